@@ -1,0 +1,55 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {provider} from './provider';
+import {sections, type Section} from './sections';
+
+/** A link of the navbar's drop-down menus: label, and the page that it opens. */
+type MenuLink = {readonly label: string; readonly to: string};
+
+/** The main groups of each section, as the navbar shows them. */
+const mainGroups: Readonly<Record<Section['sidebar'], readonly MenuLink[]>> = {
+  docs: [
+    {label: 'Introduction', to: '/docs/introduction'},
+    {label: 'Accounts', to: '/docs/accounts/account-management'},
+    {label: 'Cards', to: '/docs/cards/card-management'},
+    {label: 'Payments', to: '/docs/payments/beneficiaries'},
+    {label: 'KYC and compliance', to: '/docs/kyc/identification'},
+    {label: 'Operating your programme', to: '/docs/customer-relationship/business-portal'},
+    {label: 'Release notes', to: '/docs/customer-relationship/releaseNotes'},
+  ],
+  apis: [
+    {label: 'Core', to: '/api/Core'},
+    {label: 'Holders and KYC', to: '/api/Users'},
+    {label: 'Accounts', to: '/api/Accounts'},
+    {label: 'Cards', to: '/api/CardFactory'},
+    {label: 'Transfers and top-ups', to: '/api/TransferSCT'},
+    {label: 'Strong authentication', to: '/api/StrongAuthentication'},
+    {label: 'Events and webhooks', to: '/api/Callback'},
+  ],
+  usecases: [
+    {label: 'Introduction', to: '/usecases/Introduction'},
+    {label: 'Use case finder', to: '/usecases/CustomPage'},
+    {label: 'Onboard users and companies', to: '/usecases/users/onboarding/user_onboarding'},
+    {label: 'Issue and run cards', to: '/usecases/cards/operations/CardsOperations'},
+    {label: 'Move money', to: '/usecases/sepa_transfers/sepa_credit_transfer'},
+    {label: 'Manage accounts', to: '/usecases/accounts/AccountClosure'},
+    {label: 'Secure and integrate', to: '/usecases/strong_customer_authentication'},
+  ],
+};
+
+/** Items of the navbar, in the form of `themeConfig.navbar.items`. */
+export const navbarItems: NonNullable<NonNullable<ThemeConfig['navbar']>['items']> = [
+  ...sections.map(({label, sidebar, start, pathPattern}) => ({
+    type: 'dropdown',
+    position: 'left' as const,
+    label,
+    to: start,
+    activeBaseRegex: pathPattern,
+    items: mainGroups[sidebar].map((link) => ({...link, activeBaseRegex: `^${link.to}$`})),
+  })),
+  {type: 'search', position: 'right' as const},
+  {
+    label: `${provider.name} website`,
+    href: provider.site.main,
+    position: 'right' as const,
+  },
+];

@@ -1,0 +1,58 @@
+/**
+ * Everything that is true of the provider, and nothing else: change this file to
+ * document another one. Plain data, read by the build and shipped to the browser,
+ * so it holds no secret and imports nothing.
+ *
+ * Prose names a fact as `%provider.<path>%`, for example `%provider.name%` or
+ * `%provider.hosts.sandbox.api%`; `plugins/provider-facts` fills it in.
+ */
+export const provider = {
+  name: 'Aldermark',
+  legalName: 'Aldermark SAS',
+  tagline: 'Accounts, cards and payments in the European Economic Area, through one API.',
+  /** The bank code (positions 5 to 9 of a French IBAN) of the accounts it opens. */
+  bankCode: '99999',
+  bic: {
+    sandbox: 'ALDMFRP0XXX',
+    production: 'ALDMFRPPXXX',
+  },
+  site: {
+    main: 'https://www.aldermark.example',
+    docs: 'https://docs.aldermark.example',
+    status: 'https://status.aldermark.example',
+  },
+  /** The API description documents; `server` is the host that they describe. */
+  api: {
+    productionDescription: '/openapi/aldermark.json',
+    sandboxDescription: '/openapi/aldermark-sandbox.json',
+    server: 'https://api.aldermark.example',
+  },
+  hosts: {
+    production: {
+      api: 'https://api.aldermark.example',
+      mtls: 'https://mtls.api.aldermark.example',
+      secure: 'https://secure.api.aldermark.example',
+      auth: 'https://auth.aldermark.example',
+      kyc: 'https://kyc.aldermark.example',
+      pay: 'https://pay.aldermark.example',
+      portal: 'https://portal.aldermark.example',
+    },
+    sandbox: {
+      api: 'https://sandbox.api.aldermark.example',
+      mtls: 'https://sandbox.mtls.api.aldermark.example',
+      secure: 'https://sandbox.secure.api.aldermark.example',
+      auth: 'https://sandbox.auth.aldermark.example',
+      kyc: 'https://sandbox.kyc.aldermark.example',
+      pay: 'https://sandbox.pay.aldermark.example',
+      portal: 'https://sandbox.portal.aldermark.example',
+    },
+  },
+  social: {
+    twitter: 'https://twitter.example/aldermark',
+    linkedin: 'https://linkedin.example/company/aldermark',
+    github: 'https://github.example/aldermark',
+  },
+  /** Where a reader proposes a change: the file's path is appended. */
+  editUrl: 'https://github.example/aldermark/docs/edit/main/',
+  copyright: {holder: 'Aldermark', year: 2025},
+} as const;

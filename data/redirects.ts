@@ -1,0 +1,30 @@
+/**
+ * Old public addresses, and the page that answers today. Each target is a page of this site, never
+ * another old address. `tools/finish-build` checks that and writes the rules of every host.
+ */
+export const redirects: Readonly<Record<string, string>> = {
+  '/docs/home': '/',
+  '/usecases/topups/topups': '/usecases/topups',
+  '/usecases/webhooks/webhooks': '/usecases/webhooks',
+  '/usecases/ratelimits/ratelimits': '/usecases/ratelimits',
+  '/usecases/internal_transfer/internal_transfer': '/usecases/internal_transfer',
+  '/usecases/strong_customer_authentication/Strong_Customer_Authentication':
+    '/usecases/strong_customer_authentication',
+  '/usecases/users/kyc/kyc': '/usecases/users/kyc',
+  '/usecases/users/onboarding/cgu/cgu': '/usecases/users/onboarding/cgu',
+  '/usecases/users/onboarding/fatca/fatca': '/usecases/users/onboarding/fatca',
+  '/usecases/users/onboarding/filtering/filtering': '/usecases/users/onboarding/filtering',
+  '/usecases/users/onboarding/sca/sca': '/usecases/users/onboarding/sca',
+  '/usecases/individual_entrepreneur/individual_entrepreneur_fatca':
+    '/usecases/individual_entrepreneur/fatca',
+  '/usecases/individual_entrepreneur/individual_entrepreneur_filtering':
+    '/usecases/individual_entrepreneur/filtering',
+  '/usecases/individual_entrepreneur/individual_entrepreneur_how_to_test':
+    '/usecases/individual_entrepreneur/how_to_test',
+  '/usecases/individual_entrepreneur/individual_entrepreneur_KYB':
+    '/usecases/individual_entrepreneur/KYB',
+  '/usecases/individual_entrepreneur/individual_entrepreneur_overview':
+    '/usecases/individual_entrepreneur/overview',
+  '/usecases/individual_entrepreneur/individual_entrepreneur_TC':
+    '/usecases/individual_entrepreneur/TC',
+};

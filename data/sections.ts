@@ -1,0 +1,52 @@
+/** The three content sections, in the order of the navbar. */
+export type Section = {
+  /** Id of the sidebar, and the word that the reader's address bar shows. */
+  readonly sidebar: 'docs' | 'apis' | 'usecases';
+  /** Id of the `plugin-content-docs` instance; the first must be Docusaurus' default one. */
+  readonly pluginId: 'default' | 'apis' | 'usecases';
+  /** Folder of the Markdown files. */
+  readonly folder: string;
+  /** Where the folder is mounted. `docs/` is mounted at the root: `docs/docs/x.mdx` is `/docs/x`. */
+  readonly routeBasePath: string;
+  /** Where the pages that list documents by tag live, below `routeBasePath`. */
+  readonly tagsBasePath: string;
+  /** How the section is called wherever it is named. */
+  readonly label: string;
+  /** First page of the section. */
+  readonly start: string;
+  /** Matches the addresses of the section. */
+  readonly pathPattern: string;
+};
+
+export const sections = [
+  {
+    sidebar: 'docs',
+    pluginId: 'default',
+    folder: 'docs',
+    routeBasePath: '/',
+    tagsBasePath: 'docs/tags',
+    label: 'Docs',
+    start: '/docs/introduction',
+    pathPattern: '^/(docs/.*)?$',
+  },
+  {
+    sidebar: 'apis',
+    pluginId: 'apis',
+    folder: 'api',
+    routeBasePath: 'api',
+    tagsBasePath: 'tags',
+    label: 'API references',
+    start: '/api/Core',
+    pathPattern: '^/api/',
+  },
+  {
+    sidebar: 'usecases',
+    pluginId: 'usecases',
+    folder: 'usecases',
+    routeBasePath: 'usecases',
+    tagsBasePath: 'tags',
+    label: 'Use Cases',
+    start: '/usecases/Introduction',
+    pathPattern: '^/usecases/',
+  },
+] as const satisfies readonly Section[];

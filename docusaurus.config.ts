@@ -1,0 +1,131 @@
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config, PluginConfig} from '@docusaurus/types';
+import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
+
+import {announcement} from './data/announcement';
+import {navbarItems} from './data/navigation';
+import {provider} from './data/provider';
+import {sections, type Section} from './data/sections';
+import bootScript from './plugins/boot-script';
+import diagramText from './plugins/diagram-text';
+import frontMatter, {parseFrontMatter} from './plugins/front-matter';
+import {fillProviderFacts} from './plugins/provider-facts';
+import searchVocabulary from './plugins/search-vocabulary';
+import {codeTheme} from './src/css/codeTheme';
+
+const [docs, ...otherSections] = sections;
+
+/** The options of the docs plugin for one section. */
+function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): DocsOptions {
+  return {
+    path: folder,
+    routeBasePath,
+    tagsBasePath,
+    sidebarPath: `./plugins/sidebars/${sidebar}.ts`,
+    sidebarCollapsed: true,
+    editUrl: provider.editUrl,
+    showLastUpdateTime: true,
+    tags: '../data/tags.yml',
+    onInlineTags: 'throw',
+    // A name such as `3DS` is a name, not a position in the sidebar.
+    numberPrefixParser: false,
+    // Must see the diagrams before theme-mermaid turns them into components.
+    beforeDefaultRemarkPlugins: [diagramText],
+  };
+}
+
+const gtagId = process.env.GTAG_TRACKING_ID;
+
+const presetOptions = {
+  docs: docsOptions(docs),
+  blog: false,
+  pages: false,
+  theme: {customCss: './src/css/index.css'},
+  sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search', '/**/tags/**']},
+  ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
+} satisfies PresetOptions;
+
+const searchOptions = {
+  language: ['en'],
+  hashed: true,
+  indexDocs: true,
+  indexBlog: false,
+  indexPages: false,
+  // Every page of every section is below this path; `docsDir` is what the hash is computed from.
+  docsRouteBasePath: '/',
+  docsDir: sections.map(({folder}) => folder),
+  ignoreCssSelectors: ['[data-search-ignore]'],
+  removeDefaultStopWordFilter: true,
+  highlightSearchTermsOnTargetPage: true,
+  searchResultLimits: 8,
+  searchResultContextMaxLength: 50,
+  explicitSearchResultPath: true,
+} satisfies Partial<SearchOptions>;
+
+const idealImageOptions = {quality: 80, max: 2000, min: 640, steps: 4, disableInDev: false};
+
+const themeConfig = {
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  docs: {sidebar: {autoCollapseCategories: true, hideable: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  announcementBar: {id: announcement.id, content: announcement.text, isCloseable: true},
+  navbar: {
+    title: 'Developers',
+    hideOnScroll: true,
+    logo: {alt: `${provider.name} home`, src: 'img/wordmark.svg', srcDark: 'img/wordmark-dark.svg', width: 144, height: 28},
+    items: navbarItems,
+  },
+  footer: {
+    style: 'dark',
+    copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
+  },
+  mermaid: {
+    theme: {light: 'neutral', dark: 'dark'},
+    // Dagre by name: the default layout changes with the next major version of Mermaid.
+    options: {layout: 'dagre', securityLevel: 'strict'},
+  },
+  prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json', 'java', 'csharp', 'php']},
+} satisfies ThemeConfig;
+
+const config: Config = {
+  title: `${provider.name} Developers`,
+  tagline: provider.tagline,
+  url: provider.site.docs,
+  baseUrl: '/',
+  // The banner that Docusaurus shows for a wrong baseUrl needs one more inline script on the home page.
+  baseUrlIssueBanner: false,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  customFields: {provider},
+  storage: {namespace: 'aldermark'},
+  future: {v4: true},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    mermaid: true,
+    parseFrontMatter,
+    preprocessor: ({filePath, fileContent}) => fillProviderFacts(fileContent, filePath),
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+  presets: [['classic', presetOptions]],
+  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', searchOptions]],
+  clientModules: ['./src/clientModules/pageLoading.ts', './src/clientModules/sidebarPosition.ts'],
+  plugins: [
+    ...otherSections.map(
+      (section): PluginConfig => [
+        'content-docs',
+        {id: section.pluginId, ...docsOptions(section)},
+      ],
+    ),
+    ['ideal-image', idealImageOptions],
+    frontMatter,
+    bootScript,
+    searchVocabulary,
+  ],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,76 @@
+// Runs in the head of every page, before anything else. No build step: what stands here is what browsers get.
+(function () {
+  var root = document.documentElement;
+
+  // One page, one address: /x/, /x.html, /x/index.html and /x/index are all /x. Hosts that cannot
+  // redirect serve a file under those names; the router would take them for unknown pages.
+  var clean = location.pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
+  if (clean !== location.pathname) {
+    history.replaceState(history.state, '', clean + location.search + location.hash);
+  }
+
+  // A new announcement shows at once. Docusaurus forgets the old dismissal only after its own script
+  // has hidden the bar.
+  try {
+    var id = localStorage.getItem('docusaurus.announcement.id__NAMESPACE__');
+    if (id !== null && id !== '__ANNOUNCEMENT_ID__') {
+      localStorage.removeItem('docusaurus.announcement.dismiss__NAMESPACE__');
+    }
+  } catch (e) {
+    // Storage is blocked: nothing was dismissed.
+  }
+
+  // A script or style of this page is lost, often because the site was deployed while the page was
+  // open. Load the page again, once; when that was no help, say so and let the reader try.
+  var failed = false;
+  function onFailure(text) {
+    if (failed || root.hasAttribute('data-has-hydrated')) {
+      return;
+    }
+    failed = true;
+    var navigation = performance.getEntriesByType('navigation')[0];
+    if (navigation && navigation.type !== 'reload') {
+      location.reload();
+    } else if (document.body) {
+      showError(text);
+    } else {
+      addEventListener('DOMContentLoaded', function () {
+        showError(text);
+      });
+    }
+  }
+
+  function showError(text) {
+    var bar = document.createElement('div');
+    var message = document.createElement('p');
+    var retry = document.createElement('button');
+    bar.className = 'loadError';
+    bar.setAttribute('role', 'alert');
+    message.textContent = 'This page did not load completely. ' + text;
+    retry.type = 'button';
+    retry.className = 'button button--secondary button--sm';
+    retry.textContent = 'Retry';
+    retry.onclick = function () {
+      location.reload();
+    };
+    bar.append(message, retry);
+    document.body.prepend(bar);
+  }
+
+  addEventListener(
+    'error',
+    function (event) {
+      var element = event.target;
+      var address = element && (element.src || (element.rel === 'stylesheet' && element.href));
+      if (address && /^(SCRIPT|LINK)$/.test(element.tagName)) {
+        onFailure('Could not load ' + new URL(address).pathname + '.');
+      }
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', function (event) {
+    if (event.reason && event.reason.name === 'ChunkLoadError') {
+      onFailure(event.reason.message);
+    }
+  });
+})();

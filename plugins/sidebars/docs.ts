@@ -1,0 +1,4 @@
+// Each docs instance validates every sidebar of its file, so each gets a file with its own only.
+import sidebars from '../../sidebars';
+
+export default {docs: sidebars.docs};

@@ -1,0 +1,213 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+/** The sidebars of the three sections, in reading order. `plugins/sidebars` hands each to its section. */
+const sidebars = {
+  docs: [
+    'index',
+    'docs/introduction',
+    {
+      type: 'category',
+      label: 'Accounts',
+      items: [
+        'docs/accounts/account-management',
+        'docs/accounts/iban',
+        'docs/accounts/virtualiban',
+        'docs/accounts/debts',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Cards',
+      items: [
+        'docs/cards/issuing',
+        'docs/cards/card-management',
+        'docs/cards/your-card',
+        'docs/cards/x-pay',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Payments',
+      items: [
+        'docs/payments/beneficiaries',
+        'docs/payments/IP',
+        'docs/payments/P2P',
+        'docs/payments/sdd',
+        'docs/payments/topup',
+        'docs/payments/card-payment',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'KYC and compliance',
+      items: [
+        'docs/kyc/identification',
+        'docs/kyc/retail-customer',
+        'docs/kyc/business',
+        'docs/kyc/conformity',
+        'docs/kyc/encryption',
+        'docs/kyc/xpo-auth-test',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Operating your programme',
+      items: [
+        'docs/customer-relationship/business-portal',
+        'docs/customer-relationship/configuration',
+        'docs/customer-relationship/monitoring',
+        'docs/customer-relationship/releaseNotes',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'For writers of this site',
+      items: ['docs/examples/basics', 'docs/examples/custom-components'],
+    },
+  ],
+  apis: [
+    'Core',
+    {
+      type: 'category',
+      label: 'Holders and KYC',
+      items: ['Users', 'IndividualEntrepreneur', 'KYC', 'Compliance'],
+    },
+    {
+      type: 'category',
+      label: 'Accounts',
+      items: ['Accounts', 'AccountsOperations', 'AccountTransactions', 'AccountStatements'],
+    },
+    {
+      type: 'category',
+      label: 'Cards',
+      items: ['CardFactory', 'CardOperations', 'CardSecure', 'Xpay'],
+    },
+    {
+      type: 'category',
+      label: 'Transfers and top-ups',
+      items: [
+        'TransferBeneficiary',
+        'TransferSCT',
+        'SCTINST',
+        'TransferInternal',
+        'TransferSDD',
+        'Topup',
+      ],
+    },
+    'StrongAuthentication',
+    {
+      type: 'category',
+      label: 'Events and webhooks',
+      items: ['Callback', 'Callbacks', 'Webhooks'],
+    },
+  ],
+  usecases: [
+    'Introduction',
+    'CustomPage',
+    {
+      type: 'category',
+      label: 'Onboard users',
+      items: [
+        'users/onboarding/user_onboarding',
+        'users/onboarding/cgu',
+        'users/onboarding/fatca',
+        'users/onboarding/filtering',
+        'users/onboarding/sca',
+        'users/onboarding/callback_user_created_updated',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Verify identity (KYC)',
+      items: [
+        'users/kyc/index',
+        'users/kyc/kyc_workflow',
+        'users/kyc/kyc_webview',
+        'users/kyc/kyc_api',
+        'users/onboarding/kyc_delegation_B2C',
+        'users/kyc/kyc_additional',
+        'users/kyc/kyc_how_to_test',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Onboard sole traders',
+      items: [
+        'individual_entrepreneur/overview',
+        'individual_entrepreneur/KYB',
+        'individual_entrepreneur/TC',
+        'individual_entrepreneur/fatca',
+        'individual_entrepreneur/filtering',
+        'individual_entrepreneur/how_to_test',
+      ],
+    },
+    'legal_entities/legal_entity_onboarding',
+    {
+      type: 'category',
+      label: 'Manage accounts',
+      items: [
+        'accounts/AccountStatements',
+        'accounts/DebtsManagement',
+        'accounts/AccountClosure',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Issue cards',
+      items: [
+        'cards/issuing/VirtualCardIssuing',
+        'cards/issuing/PhysicalCardIssuing',
+        'cards/selfcare/virtual',
+        'cards/selfcare/physical',
+        'xpay/X-Pay',
+        'xpay/iOS_SDK',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Run card operations',
+      items: [
+        'cards/operations/CardsOperations',
+        'cards/operations/OnlineCardOperations',
+        'cards/operations/OfflineCardOperations',
+        'cards/operations/CardsOperationsClearing',
+        'cards/operations/card_dispute',
+        'cards/operations/CardsOperationsHowToTest',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Move money',
+      items: [
+        'sepa_transfers/sepa_credit_transfer',
+        'sepa_transfers/instant_payment',
+        'sepa_transfers/sepa_direct_debit',
+        'internal_transfer',
+        'topups',
+        'topups/topup_dispute',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Secure and integrate',
+      items: ['strong_customer_authentication', 'webhooks', 'ratelimits'],
+    },
+    {
+      type: 'category',
+      label: 'Legacy',
+      items: [
+        'accounts/AccountClosure_deprecated',
+        'users/onboarding/kyc/netheos',
+        'users/onboarding/kyctest/netheos_test',
+        'CardsOperations',
+        'OnlineCardOperations',
+        'OfflineCardOperations',
+        'CardsOperationsClearing',
+        'CardsOperationsHowToTest',
+        'card_dispute',
+      ],
+    },
+  ],
+} satisfies SidebarsConfig;
+
+export default sidebars;

@@ -1,0 +1,64 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
+import {highlightParameter} from '@site/src/search/address';
+
+import styles from './styles.module.css';
+
+/** Longer lists come from nobody's search, and would cost the reader seconds. */
+const MOST_WORDS = 12;
+
+/**
+ * Marks the words of a search on the page that it led to. They stand in the address
+ * (specification, section 2: search behaviour); one button removes the marks and the parameter.
+ */
+export function Highlights(): ReactNode {
+  const history = useHistory();
+  const location = useLocation();
+  const [words, setWords] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).getAll(highlightParameter).filter((word) => word.trim() !== '');
+    const list = asked.slice(0, MOST_WORDS);
+    setWords(list);
+    const article = document.querySelector('article');
+    if (list.length === 0 || !article) {
+      return undefined;
+    }
+    let unmark = () => {};
+    let isCurrent = true;
+    import('mark.js').then(
+      ({default: Mark}) => {
+        if (isCurrent) {
+          const marker = new Mark(article);
+          marker.mark(list, {exclude: ['svg *', 'button', 'summary'], acrossElements: false});
+          unmark = () => marker.unmark();
+        }
+      },
+      // The page is readable without marks.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      unmark();
+    };
+  }, [location.pathname, location.search]);
+
+  if (words.length === 0) {
+    return null;
+  }
+  const clear = () => {
+    const parameters = new URLSearchParams(location.search);
+    parameters.delete(highlightParameter);
+    history.replace({...location, search: parameters.toString()});
+  };
+  return (
+    <div className={styles.bar} data-search-ignore="">
+      <button type="button" className="button button--secondary button--sm" onClick={clear}>
+        <Translate id="search.clearHighlights" description="Button that removes the marks of a search from the page">
+          Clear highlights
+        </Translate>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Runs in a web worker, so that reading a large index never blocks the page. */
+import {expose} from 'comlink';
+import {loadIndex, search, type IndexEntry, type LoadedIndex, type SearchResult} from '@site/search/engine';
+
+let loading: Promise<LoadedIndex> | undefined;
+
+async function fetchIndex(url: string): Promise<LoadedIndex> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${response.status} ${response.statusText}`);
+  }
+  return loadIndex((await response.json()) as IndexEntry[]);
+}
+
+const searchWorker = {
+  /** Fetches the index once. After a failure the next call tries again. */
+  async load(url: string): Promise<void> {
+    loading ??= fetchIndex(url);
+    try {
+      await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  },
+  async search(url: string, text: string, limit: number): Promise<SearchResult[]> {
+    await searchWorker.load(url);
+    return loading ? search(await loading, text, limit) : [];
+  },
+};
+
+export type SearchWorker = typeof searchWorker;
+
+expose(searchWorker);

@@ -1,0 +1,37 @@
+/**
+ * Ejected from theme-classic 3.10.2 (Docusaurus rates it unsafe).
+ * Why: the stock bar takes its text as an HTML string, whose links nobody checks, and claims the
+ * role of the page's banner. Kept: useAnnouncementBar(), so that dismissal works as upstream.
+ */
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
+import {translate} from '@docusaurus/Translate';
+import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
+import clsx from 'clsx';
+import {announcement} from '@site/data/announcement';
+
+import styles from './styles.module.css';
+
+export default function AnnouncementBar(): ReactNode {
+  const {announcementBar} = useThemeConfig();
+  const {isActive, close} = useAnnouncementBar();
+  if (!isActive) {
+    return null;
+  }
+  return (
+    <section
+      aria-label={translate({
+        id: 'theme.AnnouncementBar.label',
+        message: 'Announcement',
+        description: 'The name of the announcement bar for screen readers',
+      })}
+      className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}>
+      <p className={styles.text}>
+        {announcement.text} <Link to={announcement.link.to}>{announcement.link.label}</Link>
+      </p>
+      {announcementBar?.isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Ejected from theme-classic 3.10.2 (safe).
+ * Why: a tagline and social links, which the stock footer has no place for; data instead of HTML strings.
+ */
+import {memo, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+import {SocialIcon} from '@site/src/components/SocialIcon';
+import {footerColumns, socialLinks} from '@site/data/footer';
+import {provider} from '@site/data/provider';
+
+import styles from './styles.module.css';
+
+function Footer(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {footer} = useThemeConfig();
+  const logo = useBaseUrl('/img/wordmark-dark.svg');
+  return (
+    <footer className={clsx(ThemeClassNames.layout.footer.container, 'footer', styles.footer)}>
+      <div className={styles.inner}>
+        <div className={styles.identity}>
+          <img src={logo} alt={provider.name} width={144} height={28} />
+          <p className={styles.tagline}>{siteConfig.tagline}</p>
+          <ul className={styles.social}>
+            {socialLinks.map(({label, icon, href}) => (
+              <li key={icon}>
+                <a href={href} rel="noopener noreferrer" aria-label={`${provider.name} on ${label}`}>
+                  <SocialIcon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footerColumns.map(({title, links}) => (
+          <nav key={title} aria-label={title} className={styles.column}>
+            <p className={styles.columnTitle}>{title}</p>
+            <ul>
+              {links.map(({label, ...target}) => (
+                <li key={label}>
+                  <Link {...target}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className={styles.legal}>{footer?.copyright}</p>
+    </footer>
+  );
+}
+
+export default memo(Footer);

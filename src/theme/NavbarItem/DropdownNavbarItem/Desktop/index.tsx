@@ -1,0 +1,70 @@
+/**
+ * Ejected from theme-classic 3.10.2 (Docusaurus rates it unsafe).
+ * Why: the stock item is a link with the role of a button, which Enter cannot follow and Escape cannot
+ * close. Here the link leads to the section and a button beside it opens the menu.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
+ */
+import {useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import NavbarItem from '@theme/NavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import clsx from 'clsx';
+
+import styles from './styles.module.css';
+
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  onClick: _closeMobileMenu,
+  ...props
+}: Props): ReactNode {
+  const menuId = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      setIsOpen(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      setIsOpen(false);
+      buttonRef.current?.focus();
+    }
+  };
+  return (
+    <div
+      className={clsx('navbar__item dropdown dropdown--hoverable', styles.item, {
+        'dropdown--right': position === 'right',
+        'dropdown--show': isOpen,
+      })}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}>
+      <NavbarNavLink className={clsx('navbar__link', styles.link, className)} {...props}>
+        {props.children ?? props.label}
+      </NavbarNavLink>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={clsx('clean-btn', styles.button)}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-label={translate(
+          {id: 'theme.navbar.dropdown.label', message: '{label} menu', description: 'The name of the button that opens a menu of the navbar'},
+          {label: String(props.label)},
+        )}
+        onClick={() => setIsOpen(!isOpen)}>
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="m3 4.500 3 3 3-3" fill="none" stroke="currentColor" strokeWidth="1.500" />
+        </svg>
+      </button>
+      <ul id={menuId} className={clsx('dropdown__menu', styles.menu)} onClick={() => setIsOpen(false)}>
+        {items.map((item, index) => (
+          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={index} />
+        ))}
+      </ul>
+    </div>
+  );
+}

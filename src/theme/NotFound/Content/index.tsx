@@ -1,0 +1,69 @@
+/**
+ * Ejected from theme-classic 3.10.2 (safe).
+ * Why: the reader has an address that does not exist; this page offers the search with its words,
+ * and tells robots to stay away.
+ */
+import {useEffect, useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/NotFound/Content';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import {sections} from '@site/data/sections';
+import {words} from '@site/search/words';
+
+import styles from './styles.module.css';
+
+/** The words of the address, to be looked for. Empty on the server: one file answers every address. */
+function useWordsOfAddress(): string {
+  const {pathname} = useLocation();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const names = pathname.split('/').flatMap((part) => {
+      const [whole, ...parts] = words(part);
+      return parts.length > 0 ? parts : whole ? [whole] : [];
+    });
+    setText(names.map(({word}) => word).join(' '));
+  }, [pathname]);
+  return text;
+}
+
+export default function NotFoundContent({className}: Props): ReactNode {
+  const text = useWordsOfAddress();
+  const label = translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+  return (
+    <main className={clsx(styles.main, className)}>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title" description="The title of the 404 page">
+          Page Not Found
+        </Translate>
+      </Heading>
+      <p>
+        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
+          We could not find what you were looking for.
+        </Translate>{' '}
+        <Translate id="theme.NotFound.p2" description="The second paragraph of the 404 page">
+          Addresses are case-sensitive: check capital letters, or search for the words of the address.
+        </Translate>
+      </p>
+      <form role="search" aria-label={label} action="/search" className={styles.form}>
+        <input key={text} type="search" name="q" aria-label={label} defaultValue={text} autoComplete="off" />
+        <button type="submit" className="button button--primary">
+          <Translate id="theme.SearchBar.label">Search</Translate>
+        </button>
+      </form>
+      <ul className={styles.links}>
+        {sections.map(({label: name, start}) => (
+          <li key={start}>
+            <Link to={start}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

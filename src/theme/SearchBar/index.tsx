@@ -1,0 +1,166 @@
+/**
+ * Replaces the SearchBar of docusaurus-search-local 0.55.3.
+ * Why: its list cannot be operated with a screen reader, Tab leaves the page, a failed index is never
+ * loaded again, and it costs every page 40 kB. This one is a plain field until it is used.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (list autocomplete, manual selection).
+ */
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {searchResultLimits} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+import {Highlights} from '@site/src/components/Highlights';
+import {optionId, SearchSuggestions} from '@site/src/components/SearchSuggestions';
+import {resultsAddress} from '@site/src/search/address';
+import {useIndexUrl, useSearch} from '@site/src/search/useSearch';
+
+import styles from './styles.module.css';
+
+/** No query that a person types is longer; the rest of a pasted text is not looked for. */
+const LONGEST_QUERY = 200;
+const NONE = -1;
+
+/** Ctrl+K or Command+K moves to the field from anywhere; so does a slash outside of a field. */
+function useShortcut(focus: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || event.target.matches('input, textarea, select'));
+      if (
+        ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') ||
+        (event.key === '/' && !isTyping)
+      ) {
+        event.preventDefault();
+        focus();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [focus]);
+}
+
+export default function SearchBar(): ReactNode {
+  const history = useHistory();
+  const indexUrl = useIndexUrl();
+  const listId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(NONE);
+  const search = useSearch(isOpen ? text : '', searchResultLimits);
+  const count = search.status === 'success' ? search.results.length : 0;
+  const showsPanel = isOpen && text.trim() !== '';
+
+  useShortcut(useCallback(() => inputRef.current?.focus(), []));
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setActive(NONE);
+  }, []);
+  const warm = () => {
+    import('@site/src/search/client').then(
+      ({warmSearch}) => warmSearch(indexUrl),
+      // Typing tries again, and says what is wrong.
+      () => undefined,
+    );
+  };
+
+  // What was typed before the page became interactive counts too.
+  useEffect(() => setText((current) => current || (inputRef.current?.value ?? '')), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The browser would empty the field at the first Escape; the list closes first.
+      if (showsPanel) {
+        event.preventDefault();
+      }
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setIsOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const start = active === NONE && step === -1 ? 0 : active;
+      setActive(count === 0 ? NONE : (start + step + count) % count);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const option = document.getElementById(optionId(listId, active));
+    if (option) {
+      option.click();
+    } else if (text.trim() !== '') {
+      history.push(resultsAddress(text.trim()));
+    }
+    close();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      close();
+    }
+  };
+
+  const label = translate({
+    id: 'theme.SearchBar.label',
+    message: 'Search',
+    description: 'The label and the placeholder of the search box',
+  });
+  return (
+    <>
+      <form role="search" action="/search" className={styles.form} onSubmit={onSubmit} onBlur={onBlur}>
+        <svg aria-hidden="true" className={styles.icon} viewBox="0 0 16 16">
+          <circle cx="7" cy="7" r="4.5" />
+          <path d="m10.5 10.5 4 4" />
+        </svg>
+        <input
+          ref={inputRef}
+          className={styles.input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={showsPanel && count > 0}
+          aria-controls={listId}
+          aria-activedescendant={showsPanel && active !== NONE ? optionId(listId, active) : undefined}
+          aria-keyshortcuts="Control+K Meta+K /"
+          placeholder={label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={LONGEST_QUERY}
+          value={text}
+          onPointerEnter={warm}
+          onFocus={() => {
+            warm();
+            setIsOpen(true);
+          }}
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsOpen(true);
+            setActive(NONE);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className={styles.shortcut} aria-hidden="true">
+          /
+        </kbd>
+        {showsPanel ? (
+          <SearchSuggestions listId={listId} text={text.trim()} search={search} active={active} onLeave={close} />
+        ) : (
+          <div id={listId} hidden />
+        )}
+      </form>
+      <Highlights />
+    </>
+  );
+}

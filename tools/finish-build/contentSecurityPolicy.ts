@@ -1,0 +1,57 @@
+import {createHash} from 'node:crypto';
+import {load} from 'cheerio';
+import type {Page} from './pages';
+
+/** The boot script and the theme script of Docusaurus; analytics adds one. */
+const MOST_INLINE_SCRIPTS = 3;
+
+/** Where Google Analytics loads its script from and reports to. */
+const analytics = {
+  script: 'https://www.googletagmanager.com',
+  connect: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+};
+
+/**
+ * The policy of the site, with the hash of each inline script of the build. Styles stay open:
+ * Mermaid writes style elements, and React writes style attributes.
+ * Throws when there are more inline scripts than we know of: each is code that nobody reviewed.
+ */
+export function contentSecurityPolicy(pages: readonly Page[], withAnalytics: boolean): string {
+  const hashes = new Set(
+    pages.flatMap(({html}) => {
+      const $ = load(html);
+      return $('script:not([src]):not([type="application/ld+json"])')
+        .toArray()
+        .map((node) => `'sha256-${createHash('sha256').update($(node).text()).digest('base64')}'`);
+    }),
+  );
+  if (hashes.size > MOST_INLINE_SCRIPTS) {
+    throw new Error(
+      `The build has ${hashes.size} different inline scripts and may have ${MOST_INLINE_SCRIPTS}. Move the new one to a file.`,
+    );
+  }
+  const outside = withAnalytics ? analytics : {script: '', connect: ''};
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${[...hashes].sort().join(' ')} ${outside.script}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${outside.connect}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+  ]
+    .map((directive) => directive.trim())
+    .join('; ');
+}
+
+/** Writes the policy into a page, for hosts that cannot send headers. */
+export function withPolicy(html: string, policy: string): string {
+  const charset = /<meta charset="?utf-8"?\s*\/?>/i;
+  if (!charset.test(html)) {
+    throw new Error('No <meta charset> to put the policy behind.');
+  }
+  return html.replace(charset, (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+}

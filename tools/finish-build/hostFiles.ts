@@ -1,0 +1,71 @@
+/** What every host sends with every answer. */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
+    // A page cannot forbid its own framing: only the header can.
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** Files whose name changes with their content never change; all others are asked for again. */
+export const cacheControl = {
+  page: 'no-cache',
+  asset: 'public, max-age=31536000, immutable',
+} as const;
+
+/** `_headers` of Netlify and Cloudflare Pages. */
+export function headersFile(headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '/*',
+    ...lines,
+    '/assets/*',
+    `  Cache-Control: ${cacheControl.asset}`,
+    '',
+  ].join('\n');
+}
+
+/** `_redirects` of Netlify and Cloudflare Pages. */
+export function redirectsFile(redirects: Readonly<Record<string, string>>): string {
+  return `${Object.entries(redirects)
+    .map(([from, to]) => `${from} ${to} 301`)
+    .join('\n')}\n`;
+}
+
+/** Lines of an nginx `map $uri $moved`. */
+export function nginxRedirects(redirects: Readonly<Record<string, string>>): string {
+  return `${Object.entries(redirects)
+    .map(([from, to]) => `${from} ${to};`)
+    .join('\n')}\n`;
+}
+
+/** `add_header` lines of nginx. */
+export function nginxHeaders(headers: Readonly<Record<string, string>>): string {
+  return `${Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n')}\n`;
+}
+
+/**
+ * The page that answers an old address on hosts that cannot redirect (GitHub Pages). It works without
+ * JavaScript; the script keeps the query and the anchor, which a refresh would lose.
+ */
+export function redirectPage(to: string, siteUrl: string): string {
+  const target = new URL(to, siteUrl).href;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    '<title>This page has moved</title>',
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${target}">`,
+    `<script src="/redirect.js" data-to="${to}"></script>`,
+    `<meta http-equiv="refresh" content="0; url=${to}">`,
+    `<p>This page has moved to <a href="${to}">${to}</a>.</p>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

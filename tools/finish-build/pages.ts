@@ -1,0 +1,29 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** An HTML file of the build, and the address that it answers. */
+export type Page = {readonly file: string; readonly route: string; readonly html: string};
+
+/** `usecases/topups.html` → `/usecases/topups`; `index.html` → `/`. */
+function routeOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}
+
+/** Every file of a folder, relative to it, with forward slashes, sorted. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** The pages as Docusaurus wrote them. */
+export function readPages(folder: string): Page[] {
+  return filesIn(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      file,
+      route: routeOf(file),
+      html: readFileSync(path.join(folder, file), 'utf8'),
+    }));
+}

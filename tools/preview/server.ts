@@ -1,0 +1,48 @@
+import {createReadStream} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import path from 'node:path';
+import {createGzip} from 'node:zlib';
+import {lookup} from 'mrmime';
+import {redirects} from '../../data/redirects';
+import {cacheControl} from '../finish-build/hostFiles';
+import {filesIn} from '../finish-build/pages';
+import type {HostRules} from './hostRules';
+
+const compressible = /^text\/|json|javascript|xml|svg/;
+
+/**
+ * Serves a build by the rules of a host, with the given headers on every answer.
+ * Answers GET and HEAD; a path that cannot be decoded is a 400.
+ */
+export function createHost(
+  folder: string,
+  rules: HostRules,
+  headers: Readonly<Record<string, string>> = {},
+): Server {
+  const files = new Set(filesIn(folder));
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    let pathname: string;
+    try {
+      pathname = decodeURIComponent(url.pathname);
+    } catch {
+      response.writeHead(400).end();
+      return;
+    }
+    const answer = rules(pathname, files, redirects);
+    if ('location' in answer) {
+      response.writeHead(answer.status, {...headers, Location: answer.location + url.search}).end();
+      return;
+    }
+    const type = lookup(answer.file) ?? 'application/octet-stream';
+    const zips = compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    response.writeHead(answer.status, {
+      ...headers,
+      'Content-Type': compressible.test(type) ? `${type};charset=utf-8` : type,
+      'Cache-Control': answer.file.startsWith('assets/') ? cacheControl.asset : cacheControl.page,
+      ...(zips && {'Content-Encoding': 'gzip', Vary: 'Accept-Encoding'}),
+    });
+    const content = createReadStream(path.join(folder, answer.file));
+    (zips ? content.pipe(createGzip()) : content).pipe(response);
+  });
+}
