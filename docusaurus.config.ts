@@ -13,6 +13,7 @@ import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {fillProviderFacts} from './plugins/provider-facts';
 import searchVocabulary from './plugins/search-vocabulary';
 import {codeTheme} from './src/css/codeTheme';
+import {diagramTheme} from './src/css/diagramTheme';
 
 const [docs, ...otherSections] = sections;
 
@@ -81,9 +82,9 @@ const themeConfig = {
     copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
   },
   mermaid: {
-    theme: {light: 'neutral', dark: 'dark'},
+    theme: {light: 'neutral', dark: 'neutral'},
     // Dagre by name: the default layout changes with the next major version of Mermaid.
-    options: {layout: 'dagre', securityLevel: 'strict'},
+    options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
   prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json', 'java', 'csharp', 'php']},
 } satisfies ThemeConfig;

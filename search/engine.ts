@@ -51,7 +51,8 @@ export type SearchResult = {
 };
 
 const LONGEST_QUERY = 200;
-const HITS_BELOW_A_PAGE = 2;
+/** Sections listed below the first page, and below each other page. */
+const HITS_BELOW = {first: 2, other: 1};
 
 /** What a match is worth, by where it is found. */
 const weights: Readonly<Record<DocumentType | 'address', number>> = {
@@ -216,7 +217,7 @@ export function search(index: LoadedIndex, text: string, limit: number): SearchR
       .sort((a, b) => b.score - a.score || a.document.i - b.document.i)
       .filter(({document}, at, all) => all.findIndex((other) => other.document.h === document.h) === at)
       .filter(({document}) => document.h !== undefined && document.h !== '')
-      .slice(0, Math.min(HITS_BELOW_A_PAGE, limit - results.length - 1));
+      .slice(0, Math.min(results.length === 0 ? HITS_BELOW.first : HITS_BELOW.other, limit - results.length - 1));
     results.push({
       document: page,
       type: 'title',

@@ -47,10 +47,14 @@ function element(
   };
 }
 
+function titleOf(node: Code): string | undefined {
+  return /^\s*accTitle:\s*(\S.*)/m.exec(node.value)?.[1];
+}
+
 /** The text lines of one diagram. Throws, with file and line, on what a reader could not use. */
 async function describe(node: Code, file: VFile): Promise<TextLine[]> {
   const where = `${projectPath(file.path)}:${node.position?.start.line ?? 1}`;
-  if (!/^\s*accTitle:\s*\S/m.test(node.value)) {
+  if (titleOf(node) === undefined) {
     throw new Error(
       `${where}: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.`,
     );
@@ -84,7 +88,12 @@ export default function diagramText() {
         element('summary', {}, [{type: 'paragraph', children: [{type: 'text', value: 'Diagram as text'}]}]),
         toList(await describe(node, file)),
       ]);
-      replace(element('figure', {className: 'diagram'}, [node, text]));
+      const frame = element(
+        'div',
+        {className: 'diagramFrame', role: 'group', tabIndex: '0', 'aria-label': titleOf(node) ?? ''},
+        [node],
+      );
+      replace(element('figure', {className: 'diagram'}, [frame, text]));
     }
   };
 }

@@ -20,5 +20,7 @@ async function importMermaid(): Promise<Mermaid> {
 export async function parseDiagram(source: string) {
   loading ??= importMermaid();
   const mermaid = await loading;
+  // `parse` registers the kinds of diagram, and checks; the other call gives what was read.
+  await mermaid.parse(source);
   return mermaid.mermaidAPI.getDiagramFromText(source);
 }

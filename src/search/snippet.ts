@@ -40,6 +40,7 @@ function window(text: string, match: number, maximum: number): [number, number] 
   const wordStart = lead === 0 ? 0 : text.indexOf(' ', lead) + 1;
   const start = wordStart > 0 && wordStart <= match ? wordStart : lead;
   const limit = Math.min(text.length, start + room);
-  const wordEnd = limit === text.length ? limit : text.lastIndexOf(' ', limit);
+  const cut = limit === text.length ? limit : text.lastIndexOf(' ', limit);
+  const wordEnd = text.slice(0, cut).replace(/[\s.,;:]+$/, '').length;
   return [start, wordEnd > match ? wordEnd : limit];
 }

@@ -21,7 +21,7 @@ import {
   redirectsFile,
   securityHeaders,
 } from './hostFiles';
-import {filesIn, readPages} from './pages';
+import {filesIn, notFoundFile, readPages} from './pages';
 
 const buildFolder = path.resolve('build');
 const nginxFolder = path.resolve('deploy/generated');
@@ -48,7 +48,7 @@ function finishBuild(): void {
     const page = withPolicy(html, policy);
     write(buildFolder, file, page);
     // A host that looks for folders, such as Python's, finds the page at /x/. boot.js makes that /x.
-    if (route !== '/' && route !== '/404') {
+    if (route !== '/' && file !== notFoundFile) {
       write(buildFolder, `${route.slice(1)}/index.html`, page);
     }
   }

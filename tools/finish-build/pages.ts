@@ -4,8 +4,14 @@ import path from 'node:path';
 /** An HTML file of the build, and the address that it answers. */
 export type Page = {readonly file: string; readonly route: string; readonly html: string};
 
+/** Every host answers unknown addresses with this file; it is nobody's page. */
+export const notFoundFile = '404.html';
+
 /** `usecases/topups.html` → `/usecases/topups`; `index.html` → `/`. */
 function routeOf(file: string): string {
+  if (file === notFoundFile) {
+    return `/${file}`;
+  }
   return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
 

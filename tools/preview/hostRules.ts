@@ -1,3 +1,5 @@
+import {notFoundFile} from '../finish-build/pages';
+
 /** What a host does with a request path: sends a file with a status, or sends the reader elsewhere. */
 export type Answer =
   | {readonly status: 200 | 404; readonly file: string}
@@ -10,7 +12,7 @@ export type HostRules = (
   redirects: Readonly<Record<string, string>>,
 ) => Answer;
 
-const notFound: Answer = {status: 404, file: '404.html'};
+const notFound: Answer = {status: 404, file: notFoundFile};
 
 function firstFile(files: ReadonlySet<string>, candidates: readonly string[]): Answer | undefined {
   const file = candidates.find((candidate) => files.has(candidate));

@@ -42,7 +42,10 @@ export default function DropdownNavbarItemDesktop({
       })}
       onBlur={onBlur}
       onKeyDown={onKeyDown}>
-      <NavbarNavLink className={clsx('navbar__link', styles.link, className)} {...props}>
+      <NavbarNavLink
+        activeClassName="navbar__link--active"
+        className={clsx('navbar__link', styles.link, className)}
+        {...props}>
         {props.children ?? props.label}
       </NavbarNavLink>
       <button

@@ -1,0 +1,32 @@
+import {defineConfig} from '@playwright/test';
+import {browserPath} from './tools/browser.mjs';
+
+const port = 4173;
+
+/** Every test runs on the production build in `build/`, served by `npm run preview`. */
+export default defineConfig({
+  testDir: 'test',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['./test/support/summary.ts']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: {width: 1440, height: 900},
+    reducedMotion: 'no-preference',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browserPath(),
+      // Containers run as root and without a GPU; nothing may call home.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'npx tsx tools/preview/index.ts',
+    env: {PORT: String(port)},
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});

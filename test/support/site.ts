@@ -1,0 +1,67 @@
+import {readFileSync} from 'node:fs';
+import {expect, test as base, type Page} from '@playwright/test';
+
+/** Every route of the specification with its sidebar; `undefined` for none. */
+export const routes: readonly {readonly route: string; readonly sidebar: string | undefined}[] =
+  readFileSync(new URL('routes.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [route = '', sidebar = '-'] = line.split('\t');
+      return {route, sidebar: sidebar === '-' ? undefined : sidebar};
+    });
+
+/** The prefix `-aldermark` of `storage.namespace` in docusaurus.config.ts. */
+export const storageKeys = {
+  theme: 'theme-aldermark',
+  announcementId: 'docusaurus.announcement.id-aldermark',
+  announcementDismissal: 'docusaurus.announcement.dismiss-aldermark',
+} as const;
+
+type Options = {
+  /** Console lines that the test itself provokes. */
+  readonly expectedConsole: readonly RegExp[];
+};
+
+/**
+ * A page that fails its test on any console error or warning (violations of the Content-Security-Policy
+ * and hydration faults are such), on any uncaught error, and on any request to another site.
+ */
+export const test = base.extend<Options>({
+  expectedConsole: [[], {option: true}],
+  page: async ({page, expectedConsole, baseURL}, use) => {
+    const faults: string[] = [];
+    const report = (text: string) => {
+      if (!expectedConsole.some((pattern) => pattern.test(text))) {
+        faults.push(text);
+      }
+    };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) {
+        report(message.text());
+      }
+    });
+    page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^http/.test(url.protocol) && url.hostname !== new URL(baseURL ?? '').hostname) {
+        report(`request to another site: ${request.url()}`);
+      }
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Opens an address and waits until the page is interactive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+}
+
+export {expect} from '@playwright/test';

@@ -1,0 +1,55 @@
+// Finds the browser that the tests run in, or installs it. No dependency: runs before `npm ci`.
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of Chromium or Chrome: `CHROMIUM_PATH`, or a usual place; undefined lets Playwright use its own. */
+export function browserPath() {
+  return process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
+}
+
+function run(command, ...args) {
+  execFileSync(command, args, {stdio: 'inherit'});
+}
+
+function isOnPath(command) {
+  try {
+    execFileSync('sh', ['-c', `command -v ${command}`], {stdio: 'ignore'});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs Debian packages, as root or through sudo. */
+function installWithApt(...packages) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const [command, ...args] = [...sudo, 'apt-get'];
+  run(command, ...args, 'update');
+  run(command, ...args, 'install', '--yes', '--no-install-recommends', ...packages);
+}
+
+/** Installs what the tests need and the machine lacks: a browser, and nginx for the tests of its rules. */
+export function ensureTestTools() {
+  const missing = [
+    ...(browserPath() ? [] : ['chromium']),
+    ...(isOnPath('nginx') || existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
+  ];
+  if (missing.length > 0 && isOnPath('apt-get')) {
+    installWithApt(...missing);
+  } else if (missing.includes('chromium')) {
+    run('npx', 'playwright', 'install', '--with-deps', 'chromium');
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureTestTools();
+}
