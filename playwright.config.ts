@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
-import {browserPath} from './tools/browser.mjs';
+import {browserPath} from './tools/browser';
 
-const port = 4173;
+const port = Number(process.env.TEST_PORT ?? 4173);
 
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
 export default defineConfig({

@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test as base, type Page} from '@playwright/test';
 
 /** Every route of the specification with its sidebar; `undefined` for none. */
 export const routes: readonly {readonly route: string; readonly sidebar: string | undefined}[] =
-  readFileSync(new URL('routes.tsv', import.meta.url), 'utf8')
+  readFileSync(path.join(__dirname, 'routes.tsv'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {

@@ -1,7 +1,6 @@
 // Finds the browser that the tests run in, or installs it. No dependency: runs before `npm ci`.
-import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
+const {execFileSync} = require('node:child_process');
+const {existsSync} = require('node:fs');
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -12,7 +11,7 @@ const usualPlaces = [
 ];
 
 /** Path of Chromium or Chrome: `CHROMIUM_PATH`, or a usual place; undefined lets Playwright use its own. */
-export function browserPath() {
+function browserPath() {
   return process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
 }
 
@@ -38,7 +37,7 @@ function installWithApt(...packages) {
 }
 
 /** Installs what the tests need and the machine lacks: a browser, and nginx for the tests of its rules. */
-export function ensureTestTools() {
+function ensureTestTools() {
   const missing = [
     ...(browserPath() ? [] : ['chromium']),
     ...(isOnPath('nginx') || existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
@@ -50,6 +49,8 @@ export function ensureTestTools() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+module.exports = {browserPath, ensureTestTools};
+
+if (require.main === module) {
   ensureTestTools();
 }
