@@ -10,6 +10,7 @@ import {sections, type Section} from './data/sections';
 import bootScript from './plugins/boot-script';
 import diagramText from './plugins/diagram-text';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
+import {pageDates} from './plugins/lib/history';
 import {fillProviderFacts} from './plugins/provider-facts';
 import searchVocabulary from './plugins/search-vocabulary';
 import {codeTheme} from './src/css/codeTheme';
@@ -101,7 +102,7 @@ const config: Config = {
   i18n: {defaultLocale: 'en', locales: ['en']},
   customFields: {provider},
   storage: {namespace: 'aldermark'},
-  future: {v4: true},
+  future: {v4: true, experimental_vcs: pageDates()},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',

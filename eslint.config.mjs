@@ -1,0 +1,46 @@
+import docusaurus from '@docusaurus/eslint-plugin';
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const node = {group: ['node:*', 'fs', 'path'], message: 'src/ runs in the browser.'};
+const build = {group: ['**/plugins/**', '@site/plugins/**', '**/tools/**', '@site/tools/**'], message: 'src/ runs in the browser, this runs in the build.'};
+const browser = {group: ['**/src/**', '@site/src/**'], message: 'This runs in the build, src/ runs in the browser.'};
+
+export default tseslint.config(
+  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/']},
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: {'@docusaurus': docusaurus, 'react-hooks': reactHooks},
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+      'no-restricted-imports': ['error', {patterns: [node, build]}],
+    },
+  },
+  {
+    files: ['plugins/**/*.ts', 'tools/**/*.ts'],
+    rules: {'no-restricted-imports': ['error', {patterns: [browser]}]},
+  },
+  {
+    // Run as they are: by Node, or by the browser before anything else.
+    files: ['babel.config.js', 'tools/*.js', 'static/**/*.js', 'plugins/boot-script/boot.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['module', 'require', 'process', 'console', 'document', 'window', 'location', 'history', 'localStorage', 'performance', 'addEventListener', 'URL'].map(
+          (name) => [name, 'readonly'],
+        ),
+      ),
+    },
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
+);

@@ -1,0 +1,15 @@
+/** Colours only in the token file, no importance by force, classes named for their role. */
+export default {
+  extends: ['stylelint-config-standard'],
+  rules: {
+    'color-no-hex': true,
+    'declaration-no-important': true,
+    'selector-max-id': 0,
+    'selector-class-pattern': null,
+    'no-descending-specificity': null,
+    'property-no-unknown': [true, {ignoreProperties: ['size-adjust']}],
+    'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global']}],
+    'selector-pseudo-element-no-unknown': [true, {ignorePseudoElements: ['details-content']}],
+  },
+  overrides: [{files: ['src/css/tokens/colour.css'], rules: {'color-no-hex': null}}],
+};

@@ -1,0 +1,6 @@
+// `npm run site`: installs what is missing, builds the production site and serves it.
+const {ensureDependencies, npm} = require('./dependencies');
+
+ensureDependencies();
+npm('run', 'build');
+npm('run', 'preview');

@@ -1,0 +1,7 @@
+// `npm run verify`: installs what is missing, a browser too, and runs every check and test.
+const {ensureTestTools} = require('./browser');
+const {ensureDependencies, npm} = require('./dependencies');
+
+ensureDependencies();
+ensureTestTools();
+npm('test');
