@@ -7,7 +7,10 @@ import {announcement} from './data/announcement';
 import {navbarItems} from './data/navigation';
 import {provider} from './data/provider';
 import {sections, type Section} from './data/sections';
+import apiReference from './plugins/api-reference';
 import bootScript from './plugins/boot-script';
+import contract, {generatedFolder} from './plugins/contract';
+import contractWords from './plugins/contract-words';
 import diagramText from './plugins/diagram-text';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
@@ -33,7 +36,7 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     // A name such as `3DS` is a name, not a position in the sidebar.
     numberPrefixParser: false,
     // Must see the diagrams before theme-mermaid turns them into components.
-    beforeDefaultRemarkPlugins: [diagramText],
+    beforeDefaultRemarkPlugins: [apiReference, contractWords, diagramText],
   };
 }
 
@@ -103,6 +106,7 @@ const config: Config = {
   customFields: {provider},
   storage: {namespace: 'aldermark'},
   future: {v4: true, experimental_vcs: pageDates()},
+  staticDirectories: ['static', generatedFolder],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -114,7 +118,7 @@ const config: Config = {
   },
   presets: [['classic', presetOptions]],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', searchOptions]],
-  clientModules: ['./src/clientModules/pageLoading.ts', './src/clientModules/sidebarPosition.ts'],
+  clientModules: ['./src/clientModules/pageLoading.ts', './src/clientModules/revealTarget.ts', './src/clientModules/sidebarPosition.ts'],
   plugins: [
     ...otherSections.map(
       (section): PluginConfig => [
@@ -125,6 +129,7 @@ const config: Config = {
     ['ideal-image', idealImageOptions],
     frontMatter,
     bootScript,
+    contract,
     searchVocabulary,
   ],
   themeConfig,

@@ -1,0 +1,117 @@
+/**
+ * What a reference page shows of the contract. Made by `plugins/api-reference` at build, shown by
+ * `src/components/reference`: types only, so that the two worlds share no code.
+ */
+
+/** A piece of a sentence: text, or a name in code with the place that explains it. */
+export type Inline = string | {readonly code: string; readonly href?: string};
+
+export type EnumValue = {readonly value: string; readonly text: readonly Inline[]};
+
+/** A field of an object, a parameter or a header. */
+export type Field = {
+  /** Anchor of the field, unique on its page. */
+  readonly id: string;
+  readonly name: string;
+  /** "string", "integer or null", "list of objects". */
+  readonly type: string;
+  /** Where the object or enum of the type is described. */
+  readonly typeHref?: string;
+  readonly required: boolean;
+  readonly text: readonly Inline[];
+  /** "1 to 60 characters", "pattern …". */
+  readonly rules: readonly string[];
+  readonly sample?: string;
+  readonly values?: readonly EnumValue[];
+  /** False: the list of values is closed. */
+  readonly isOpen?: boolean;
+  readonly fields?: readonly Field[];
+};
+
+export type NamedLink = {readonly name: string; readonly href: string};
+
+export type Sample = {
+  readonly language: string;
+  readonly label: string;
+  /** Language of the code block. */
+  readonly grammar: string;
+  readonly code: string;
+};
+
+export type ErrorGroup = {
+  readonly status: number;
+  readonly codes: readonly {readonly code: string; readonly title: string; readonly href: string}[];
+};
+
+export type OperationView = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly host: string;
+  readonly text: readonly Inline[];
+  readonly deprecated: boolean;
+  readonly successor?: NamedLink;
+  readonly scope?: string;
+  readonly sca?: string;
+  readonly isIdempotent: boolean;
+  readonly needsIfMatch: boolean;
+  readonly isSandboxOnly: boolean;
+  readonly rateLimit: {readonly group: string; readonly sandbox: number | null; readonly production: number | null};
+  readonly parameters: readonly {readonly title: string; readonly fields: readonly Field[]}[];
+  readonly body?: {readonly name: string; readonly mediaType: string; readonly fields: readonly Field[]};
+  readonly answer: {
+    readonly status: string;
+    readonly name?: string;
+    readonly href?: string;
+    readonly fields: readonly Field[];
+    readonly mediaTypes: readonly string[];
+  };
+  readonly errors: readonly ErrorGroup[];
+  readonly events: readonly NamedLink[];
+  readonly requestSamples: readonly Sample[];
+  readonly answerSample?: string;
+};
+
+export type ObjectView = {
+  readonly name: string;
+  readonly text: readonly Inline[];
+  readonly fields: readonly Field[];
+  readonly sample?: string;
+};
+
+export type TransitionView = {
+  readonly from: string;
+  readonly to: string;
+  readonly trigger: readonly Inline[];
+  readonly event?: NamedLink;
+};
+
+export type StateMachineView = {
+  readonly states: readonly {readonly name: string; readonly text: string; readonly isFinal: boolean; readonly id: string}[];
+  readonly transitions: readonly TransitionView[];
+};
+
+export type ErrorView = {
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+  readonly meaning: readonly Inline[];
+  readonly cause: readonly Inline[];
+  readonly fix: readonly Inline[];
+  readonly retry: string;
+  readonly tellUser: string | null;
+  readonly sandbox: readonly Inline[];
+  /** Empty: follows by rule, and `rule` says for which operations. */
+  readonly operations: readonly NamedLink[];
+  readonly rule?: string;
+};
+
+export type EventView = {
+  readonly name: string;
+  readonly text: readonly Inline[];
+  readonly object: NamedLink;
+  readonly transitions: readonly string[];
+  readonly operations: readonly NamedLink[];
+  readonly schemaHref: string;
+  readonly sample: string;
+};

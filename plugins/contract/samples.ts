@@ -1,0 +1,80 @@
+import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
+import type {Sample} from '../../data/reference';
+import {requestMediaType, type Bundle} from './bundle';
+import type {Contract, Operation} from './model';
+
+/** The languages of the samples, the default first. */
+const languages: readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly target: Parameters<HTTPSnippet['convert']>[0];
+  readonly client: string;
+  /** Language of the code block. */
+  readonly grammar: string;
+}[] = [
+  {id: 'curl', label: 'cURL', target: 'shell', client: 'curl', grammar: 'bash'},
+  {id: 'typescript', label: 'TypeScript', target: 'javascript', client: 'fetch', grammar: 'ts'},
+  {id: 'python', label: 'Python', target: 'python', client: 'requests', grammar: 'python'},
+  {id: 'java', label: 'Java', target: 'java', client: 'okhttp', grammar: 'java'},
+  {id: 'csharp', label: 'C#', target: 'csharp', client: 'httpclient', grammar: 'csharp'},
+  {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'php'},
+];
+
+/** The host that an operation is called on in the sandbox. */
+export function sandboxHost(contract: Contract, operation: Operation): string {
+  const servers = contract.root['x-server-overrides'][operation.id] ?? contract.root.servers;
+  return servers[1]?.url ?? '';
+}
+
+function headersOf(operation: Operation): {name: string; value: string}[] {
+  const {source} = operation;
+  return [
+    ...(source['x-scope'] ? [{name: 'Authorization', value: 'Bearer ACCESS_TOKEN'}] : []),
+    ...(source['x-sca'] ? [{name: 'Acting-User-Id', value: 'ACTING_USER_ID'}] : []),
+    ...(source['x-idempotency-key'] ? [{name: 'Idempotency-Key', value: 'YOUR_UNIQUE_KEY'}] : []),
+    ...(source['x-if-match'] ? [{name: 'If-Match', value: '"1"'}] : []),
+  ];
+}
+
+/** The body in the form of an HTTP archive; without a text there is none. */
+function postData(operation: Operation, body: unknown): HarRequest['postData'] {
+  const mimeType = requestMediaType(operation);
+  if (mimeType !== 'application/json') {
+    return {
+      mimeType,
+      params: Object.entries(body as object).map(([name, value]) => ({name, value: String(value)})),
+    };
+  }
+  return {
+    mimeType,
+    text: body === undefined ? '' : JSON.stringify(body),
+  };
+}
+
+/** The request of an operation as code, in every language, with the samples of the contract. */
+export function requestSamples(contract: Contract, bundle: Bundle, operation: Operation): Sample[] {
+  const name = operation.source['x-request'];
+  const body = name ? bundle.sample(name) : undefined;
+  const actingUser = contract.samples.ids.usr ?? '';
+  const request: HarRequest = {
+    method: operation.method.toUpperCase(),
+    url: sandboxHost(contract, operation) + bundle.samplePath(operation),
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    queryString: [],
+    headersSize: -1,
+    bodySize: -1,
+    headers: headersOf(operation).map((header) =>
+      header.value === 'ACTING_USER_ID' ? {...header, value: actingUser} : header,
+    ),
+    postData: postData(operation, body),
+  };
+  const snippet = new HTTPSnippet(request);
+  return languages.map(({id, label, target, client, grammar}) => {
+    const [code] = snippet.convert(target, client) || [];
+    if (!code) {
+      throw new Error(`${operation.where}: no ${label} sample could be made of ${operation.id}.`);
+    }
+    return {language: id, label, code: code.trim(), grammar};
+  });
+}

@@ -1,0 +1,103 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {isMap, LineCounter, parseDocument, type Document} from 'yaml';
+import type * as z from 'zod';
+import {projectPath} from '../lib/source';
+import {fillProviderFacts} from '../provider-facts';
+
+/** Where the contract lies, relative to the project. */
+export const contractFolder = path.resolve('contract');
+
+/** All faults of the contract, so that one run names every one of them. */
+export class Faults {
+  readonly list: string[] = [];
+
+  add(where: string, what: string): void {
+    this.list.push(`${where}: ${what}`);
+  }
+
+  /** Throws when there is any fault, with one line for each. */
+  throwIfAny(): void {
+    if (this.list.length > 0) {
+      throw new Error(`${this.list.length} faults in the contract:\n${this.list.join('\n')}`);
+    }
+  }
+}
+
+type Path = readonly (string | number)[];
+
+/** A YAML file with its provider facts filled in, which knows the line of each of its values. */
+export class SourceFile {
+  readonly path: string;
+  private readonly document: Document.Parsed;
+  private readonly lines = new LineCounter();
+
+  constructor(file: string, faults: Faults) {
+    this.path = projectPath(file);
+    if (!existsSync(file)) {
+      faults.add(this.path, 'this file is missing.');
+    }
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    this.document = parseDocument(fillProviderFacts(text, file), {lineCounter: this.lines});
+    for (const error of this.document.errors) {
+      faults.add(this.path, error.message);
+    }
+  }
+
+  get data(): unknown {
+    return this.document.toJS() as unknown;
+  }
+
+  /** `file:line` of the value at a path, or of the nearest value around it. */
+  at(place: Path): string {
+    for (let length = place.length; length > 0; length -= 1) {
+      const parent = this.document.getIn(place.slice(0, length - 1), true);
+      const key = place[length - 1];
+      const pair = isMap(parent)
+        ? parent.items.find((item) => String(item.key) === String(key))
+        : undefined;
+      const node = pair?.key ?? this.document.getIn(place.slice(0, length), true);
+      const range = (node as {range?: [number, number, number]} | undefined)?.range;
+      if (range) {
+        return `${this.path}:${this.lines.linePos(range[0]).line}`;
+      }
+    }
+    return `${this.path}:1`;
+  }
+
+  /** The data as the schema describes it; undefined, with faults, when it is not. */
+  read<T extends z.ZodType>(schema: T, faults: Faults): z.infer<T> | undefined {
+    const result = schema.safeParse(this.data);
+    if (result.success) {
+      return result.data;
+    }
+    for (const issue of result.error.issues) {
+      const place = issue.path.filter((key) => typeof key !== 'symbol');
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      faults.add(this.at([...place, ...keys.slice(0, 1)]), `${place.join(' › ')}: ${issue.message}`);
+    }
+    return undefined;
+  }
+}
+
+/** The YAML files of a folder of the contract, by their name without extension. */
+export function readFolder(folder: string, faults: Faults): Map<string, SourceFile> {
+  if (!existsSync(path.join(contractFolder, folder))) {
+    faults.add(`contract/${folder}`, 'this folder is missing.');
+    return new Map();
+  }
+  return new Map(
+    readdirSync(path.join(contractFolder, folder))
+      .filter((file) => file.endsWith('.yaml'))
+      .sort()
+      .map((file) => [
+        file.replace(/\.yaml$/, ''),
+        new SourceFile(path.join(contractFolder, folder, file), faults),
+      ]),
+  );
+}
+
+/** One file at the top of the contract. */
+export function readFile(file: string, faults: Faults): SourceFile {
+  return new SourceFile(path.join(contractFolder, file), faults);
+}

@@ -1,0 +1,78 @@
+import type {Program} from 'estree-jsx';
+import {valueToEstree} from 'estree-util-value-to-estree';
+import type {Code, Heading} from 'mdast';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+
+/** A heading with an id of its own, which the table of contents and the link check see. */
+export function heading(depth: Heading['depth'], text: string, id: string): Heading {
+  return {
+    type: 'heading',
+    depth,
+    children: [{type: 'text', value: text}],
+    data: {hProperties: {id}},
+  };
+}
+
+/** A diagram, as a writer would put it into the page. */
+export function diagram(source: string): Code {
+  return {type: 'code', lang: 'mermaid', value: source};
+}
+
+function attribute(name: string, value: unknown): MdxJsxAttribute {
+  if (typeof value === 'string') {
+    return {type: 'mdxJsxAttribute', name, value};
+  }
+  const program: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{type: 'ExpressionStatement', expression: valueToEstree(value)}],
+  };
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: {estree: program}},
+  };
+}
+
+/** A component or element. Attributes may hold any plain data. */
+export function component(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  children: MdxJsxFlowElement['children'] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => attribute(key, value)),
+    children,
+  };
+}
+
+/** `import {A, B} from 'module'`, for the pages that need it and no other. */
+export function importOf(names: readonly string[], module: string): MdxjsEsm {
+  return {
+    type: 'mdxjsEsm',
+    value: `import {${names.join(', ')}} from '${module}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        comments: [],
+        body: [
+          {
+            type: 'ImportDeclaration',
+            attributes: [],
+            source: {type: 'Literal', value: module, raw: JSON.stringify(module)},
+            specifiers: names.map((name) => ({
+              type: 'ImportSpecifier',
+              imported: {type: 'Identifier', name},
+              local: {type: 'Identifier', name},
+            })),
+          },
+        ],
+      },
+    },
+  };
+}

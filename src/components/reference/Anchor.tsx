@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+
+import styles from './styles.module.css';
+
+type Props = {readonly id: string; readonly name: string};
+
+/** The link of a part of a page to itself, shown on hover and focus. Its `id` stands on the part. */
+export function Anchor({id, name}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return <Link to={`#${id}`} className={styles.anchor} aria-label={`Link to ${name}`} data-search-ignore="" />;
+}

@@ -1,0 +1,160 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {NamedLink, OperationView} from '@site/data/reference';
+import {Anchor} from './Anchor';
+import {Endpoint} from './Endpoint';
+import {FieldList} from './FieldList';
+import {InlineText} from './InlineText';
+import {Samples} from './Samples';
+
+import styles from './styles.module.css';
+
+function Facts({operation}: {readonly operation: OperationView}) {
+  const {scope, sca, isIdempotent, needsIfMatch, isSandboxOnly, rateLimit} = operation;
+  const limits = [
+    rateLimit.production === null ? 'not in production' : `${rateLimit.production} a minute`,
+    rateLimit.sandbox === null ? 'not in sandbox' : `${rateLimit.sandbox} in sandbox`,
+  ].join(', ');
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Scope', scope ? <code>{scope}</code> : 'no token needed'],
+    ['Strong authentication', sca ?? 'not asked for'],
+    ['Idempotency key', isIdempotent ? 'required' : 'not used'],
+    ...(needsIfMatch ? ([['Version', <code key="if-match">If-Match</code>]] as const) : []),
+    ...(isSandboxOnly ? ([['Environment', 'sandbox only']] as const) : []),
+    [
+      'Rate limit',
+      <>
+        group <code>{rateLimit.group}</code>: {limits}
+      </>,
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NameList({names}: {readonly names: readonly NamedLink[]}) {
+  return (
+    <ul className={styles.names}>
+      {names.map(({name, href}) => (
+        <li key={name}>
+          <Link to={href}>
+            <code>{name}</code>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answer({operation}: {readonly operation: OperationView}) {
+  const {answer, id} = operation;
+  return (
+    <>
+      <p className={styles.group} id={`${id}-answer`}>
+        Answer
+        <Anchor id={`${id}-answer`} name={`the answer of ${id}`} />
+      </p>
+      <p className={styles.answer}>
+        <code>{answer.status}</code>{' '}
+        {answer.href ? (
+          <Link to={answer.href}>
+            <code>{answer.name}</code>
+          </Link>
+        ) : answer.name ? (
+          <code>{answer.name}</code>
+        ) : (
+          'no body'
+        )}
+        {answer.name && ` as ${answer.mediaTypes.join(', ')}`}
+      </p>
+      {answer.fields.length > 0 && <FieldList fields={answer.fields} />}
+    </>
+  );
+}
+
+function Errors({operation}: {readonly operation: OperationView}) {
+  return (
+    <details className={styles.disclosure} data-search-ignore="" id={`${operation.id}-errors`}>
+      <summary>
+        {operation.errors.reduce((sum, {codes}) => sum + codes.length, 0)} error codes
+      </summary>
+      <ul className={styles.errors}>
+        {operation.errors.map(({status, codes}) => (
+          <li key={status}>
+            <code>{status}</code>
+            <NameList names={codes.map(({code, href}) => ({name: code, href}))} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Props = {
+  readonly operation: OperationView;
+  /** The heading, which the table of contents lists. */
+  readonly children: ReactNode;
+};
+
+/** One operation: what it does and needs on the left, request and answer on the right. */
+export function ApiOperation({operation, children}: Props): ReactNode {
+  const {method, path, host, text, deprecated, successor, parameters, body, events} = operation;
+  return (
+    <section className={styles.operation}>
+      <div className={styles.words}>
+        {children}
+        <Endpoint method={method} path={path} host={host} />
+        {deprecated && (
+          <p className={styles.deprecated}>
+            Deprecated.{' '}
+            {successor && (
+              <>
+                Use{' '}
+                <Link to={successor.href}>
+                  <code>{successor.name}</code>
+                </Link>
+                .
+              </>
+            )}
+          </p>
+        )}
+        <p>
+          <InlineText text={text} />
+        </p>
+        <Facts operation={operation} />
+        {parameters.map(({title, fields}) => (
+          <div key={title}>
+            <p className={styles.group}>{title}</p>
+            <FieldList fields={fields} />
+          </div>
+        ))}
+        {body && (
+          <>
+            <p className={styles.group}>
+              Body <code>{body.name}</code> as {body.mediaType}
+            </p>
+            <FieldList fields={body.fields} />
+          </>
+        )}
+        <Answer operation={operation} />
+        {events.length > 0 && (
+          <>
+            <p className={styles.group}>Events</p>
+            <NameList names={events} />
+          </>
+        )}
+        <p className={styles.group}>Errors</p>
+        <Errors operation={operation} />
+      </div>
+      <Samples operation={operation} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import {Fragment, type ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+type Props = {readonly method: string; readonly path: string; readonly host: string};
+
+/** Method and path of an operation. The path may break before each slash; its parameters stand out. */
+export function Endpoint({method, path, host}: Props): ReactNode {
+  return (
+    <p className={styles.endpoint}>
+      <span className={styles.method} data-method={method}>
+        {method}
+      </span>
+      <code className={styles.path} title={host}>
+        {path
+          .split('/')
+          .slice(1)
+          .map((part, index) => (
+            <Fragment key={index}>
+              <wbr />/{part.startsWith('{') ? <span className={styles.pathParameter}>{part}</span> : part}
+            </Fragment>
+          ))}
+      </code>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {ErrorView} from '@site/data/reference';
+import {Anchor} from './Anchor';
+import {InlineText} from './InlineText';
+
+import styles from './styles.module.css';
+
+const retryWords: Readonly<Record<string, string>> = {
+  same: 'The same request may succeed later.',
+  fix: 'Only after a change.',
+  no: 'Do not repeat the request.',
+};
+
+function ErrorEntry({error}: {readonly error: ErrorView}) {
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Meaning', <InlineText key="meaning" text={error.meaning} />],
+    ['Usual cause', <InlineText key="cause" text={error.cause} />],
+    ['What you do', <InlineText key="fix" text={error.fix} />],
+    ['Retry', retryWords[error.retry]],
+    ['Tell the user', error.tellUser ?? 'Nothing: this is between your server and the API.'],
+    ['In the sandbox', <InlineText key="sandbox" text={error.sandbox} />],
+    [
+      'Operations',
+      <>
+        {error.rule && `By rule: ${error.rule}. `}
+        {error.operations.map(({name, href}, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <Link to={href}>
+              <code>{name}</code>
+            </Link>
+          </span>
+        ))}
+      </>,
+    ],
+  ];
+  return (
+    <li id={error.code} className={styles.entry}>
+      <p className={styles.entryTitle}>
+        <code>{error.code}</code> <span className={styles.fieldType}>{error.status}</span> {error.title}
+        <Anchor id={error.code} name={error.code} />
+      </p>
+      <dl className={styles.entryFacts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** Every error code: what it means, what to do, whom to tell, how to provoke it. */
+export function ErrorCatalogue({errors}: {readonly errors: readonly ErrorView[]}): ReactNode {
+  return (
+    <ul className={styles.entries}>
+      {errors.map((error) => (
+        <ErrorEntry key={error.code} error={error} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {EventView} from '@site/data/reference';
+import {Anchor} from './Anchor';
+import {InlineText} from './InlineText';
+
+import styles from './styles.module.css';
+
+function EventEntry({event}: {readonly event: EventView}) {
+  return (
+    <li id={event.name} className={styles.entry}>
+      <p className={styles.entryTitle}>
+        <code>{event.name}</code>
+        <Anchor id={event.name} name={event.name} />
+      </p>
+      <p className={styles.entryText}>
+        <InlineText text={event.text} />
+      </p>
+      <p className={styles.entryText}>
+        Object: <Link to={event.object.href}>{event.object.name}</Link>
+        {event.transitions.length > 0 && `. Status: ${event.transitions.join(', ')}`}
+        {event.operations.length > 0 && '. Can follow '}
+        {event.operations.map(({name, href}, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <Link to={href}>
+              <code>{name}</code>
+            </Link>
+          </span>
+        ))}
+        .
+      </p>
+      <details className={styles.disclosure} data-search-ignore="">
+        <summary>Payload of {event.name}</summary>
+        <pre className={styles.plain} tabIndex={0}>
+          <code>{event.sample}</code>
+        </pre>
+        <p className={styles.entryText}>
+          <a href={event.schemaHref}>JSON Schema of {event.name}</a>
+        </p>
+      </details>
+    </li>
+  );
+}
+
+/** Every event: when it is sent, what causes it, and a whole payload. */
+export function EventCatalogue({events}: {readonly events: readonly EventView[]}): ReactNode {
+  return (
+    <ul className={styles.entries}>
+      {events.map((event) => (
+        <EventEntry key={event.name} event={event} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {EnumValue, Field} from '@site/data/reference';
+import {Anchor} from './Anchor';
+import {InlineText} from './InlineText';
+
+import styles from './styles.module.css';
+
+function EnumValues({field, values}: {readonly field: Field; readonly values: readonly EnumValue[]}) {
+  return (
+    <details className={styles.disclosure}>
+      <summary>
+        {values.length} values{field.isOpen ? ', and more may come' : ', closed list'}
+      </summary>
+      <ul className={styles.fields}>
+        {values.map(({value, text}) => (
+          <li key={value} id={`${field.id}-${value}`} className={styles.field}>
+            <code>{value}</code>
+            <Anchor id={`${field.id}-${value}`} name={value} />
+            <div className={styles.fieldText}>
+              <InlineText text={text} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function FieldItem({field}: {readonly field: Field}) {
+  const {id, name, type, typeHref, required, text, rules, sample, values, fields} = field;
+  return (
+    <li id={id} className={styles.field}>
+      <code className={styles.fieldName}>{name}</code>{' '}
+      <span className={styles.fieldType}>{typeHref ? <Link to={typeHref}>{type}</Link> : type}</span>{' '}
+      {required && <span className={styles.required}>required</span>}
+      <Anchor id={id} name={name} />
+      <div className={styles.fieldText}>
+        <InlineText text={text} />
+      </div>
+      {(rules.length > 0 || sample !== undefined) && (
+        <div className={styles.fieldRules} data-search-ignore="">
+          {rules.join(' · ')}
+          {rules.length > 0 && sample !== undefined && ' · '}
+          {sample !== undefined && (
+            <>
+              sample <code>{sample}</code>
+            </>
+          )}
+        </div>
+      )}
+      {values && <EnumValues field={field} values={values} />}
+      {fields && fields.length > 0 && (
+        <details className={styles.disclosure}>
+          <summary>
+            {fields.length} {fields.length === 1 ? 'field' : 'fields'} of {name}
+          </summary>
+          <FieldList fields={fields} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Fields of an object, one below the other: each has an address, each rule is in words. */
+export function FieldList({fields}: {readonly fields: readonly Field[]}): ReactNode {
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field) => (
+        <FieldItem key={field.id} field={field} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import type {OperationView, Sample} from '@site/data/reference';
+
+import styles from './styles.module.css';
+
+type Props = {readonly samples: readonly Sample[]; readonly title: string};
+
+/** A request in the reader's language, which the site remembers. */
+export function ApiSamples({samples, title}: Props): ReactNode {
+  return (
+    <Tabs groupId="language" lazy>
+      {samples.map(({language, label, grammar, code}) => (
+        <TabItem key={language} value={language} label={label}>
+          <CodeBlock language={grammar} title={title}>
+            {code}
+          </CodeBlock>
+        </TabItem>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The request of an operation, and its answer. */
+export function Samples({operation}: {readonly operation: OperationView}): ReactNode {
+  const {requestSamples, answerSample, answer, id} = operation;
+  return (
+    <div className={styles.samples} data-search-ignore="">
+      <ApiSamples samples={requestSamples} title={id} />
+      {answerSample && (
+        <CodeBlock language="json" title={`${answer.status} ${answer.name ?? ''}`}>
+          {answerSample}
+        </CodeBlock>
+      )}
+    </div>
+  );
+}

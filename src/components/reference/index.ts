@@ -1,0 +1,7 @@
+/** What the reference pages are made of. `plugins/api-reference` puts them into the pages. */
+export {ApiObject} from './ApiObject';
+export {ApiOperation} from './ApiOperation';
+export {ApiStates} from './ApiStates';
+export {ErrorCatalogue} from './ErrorCatalogue';
+export {EventCatalogue} from './EventCatalogue';
+export {ApiSamples} from './Samples';
