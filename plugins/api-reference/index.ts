@@ -1,6 +1,6 @@
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../contract/cache';
 import {component, diagram, heading, importOf} from '../lib/mdxNodes';
@@ -8,6 +8,14 @@ import {didYouMean} from '../lib/nearest';
 import {projectPath} from '../lib/source';
 
 const components = '@site/src/components/reference';
+const componentNames = [
+  'ApiObject',
+  'ApiOperation',
+  'ApiStates',
+  'ErrorCatalogue',
+  'EventCatalogue',
+  'LegacyBanner',
+];
 
 /** The state machine of a resource: diagram, transitions, and what each state means. */
 function stateNodes(resource: string): RootContent[] {
@@ -68,18 +76,42 @@ function catalogueNodes(page: string): RootContent[] {
   return [];
 }
 
-/** Everything that the contract says about one API page. */
-function referenceOf(element: MdxJsxFlowElement, file: VFile): RootContent[] {
+/** 31 March 2025 */
+function inWords(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+}
+
+/** For a page of v1: what replaces it and until when it works; robots and search go to the new page. */
+function legacyNodes(page: string): RootContent[] {
+  const {contract} = contractOnce();
+  const successor = contract.root.tags.find(({name}) => name === page)?.['x-replaced-by'];
+  if (!successor) {
+    return [];
+  }
+  const {deprecated, sunset} = contract.root['x-v1'];
+  return [
+    component('LegacyBanner', {
+      deprecated: inWords(deprecated),
+      sunset: inWords(sunset),
+      successor: {name: successor, href: `/api/${successor}`},
+    }),
+  ];
+}
+
+/** The page that an element names. Throws with the nearest known name. */
+function pageOf(element: MdxJsxFlowElement, file: VFile): string {
   const {contract} = contractOnce();
   const page = element.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'page',
   )?.value;
   const pages = contract.root.tags.map(({name}) => name);
-  if (typeof page !== 'string' || !pages.includes(page)) {
-    const where = `${projectPath(file.path)}:${element.position?.start.line ?? 1}`;
-    throw new Error(`${where}: <ApiReference page="${String(page)}"> names no API page. ${didYouMean(String(page), pages)}`);
+  if (typeof page === 'string' && pages.includes(page)) {
+    return page;
   }
-  return [...operationNodes(page), ...objectNodes(page), ...catalogueNodes(page)];
+  const where = `${projectPath(file.path)}:${element.position?.start.line ?? 1}`;
+  throw new Error(
+    `${where}: <ApiReference page="${String(page)}"> names no API page. ${didYouMean(String(page), pages)}`,
+  );
 }
 
 /**
@@ -91,11 +123,10 @@ export default function apiReference() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name === 'ApiReference' && parent && index !== undefined) {
-        parent.children.splice(index, 1, ...referenceOf(node, file));
-        tree.children.unshift(
-          importOf(['ApiObject', 'ApiOperation', 'ApiStates', 'ErrorCatalogue', 'EventCatalogue'], components),
-        );
-        return index;
+        const page = pageOf(node, file);
+        parent.children.splice(index, 1, ...operationNodes(page), ...objectNodes(page), ...catalogueNodes(page));
+        tree.children.unshift(importOf(componentNames, components), ...legacyNodes(page));
+        return SKIP;
       }
       return undefined;
     });

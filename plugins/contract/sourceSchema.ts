@@ -219,9 +219,13 @@ export const rootSource = z.strictObject({
       name: z.string(),
       description: sentence,
       'x-not-to-be-confused-with': z.string().optional(),
+      /** The page that replaces a page of v1. */
+      'x-replaced-by': z.string().optional(),
     }),
   ),
   securitySchemes: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** Dates of API v1 (RFC 9745, RFC 8594). */
+  'x-v1': z.strictObject({deprecated: z.iso.date(), sunset: z.iso.date()}),
   'x-rate-limit-groups': z.record(
     z.string(),
     z.strictObject({sandbox: z.int().nullable(), production: z.int().nullable()}),

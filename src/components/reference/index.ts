@@ -5,3 +5,4 @@ export {ApiStates} from './ApiStates';
 export {ErrorCatalogue} from './ErrorCatalogue';
 export {EventCatalogue} from './EventCatalogue';
 export {ApiSamples} from './Samples';
+export {LegacyBanner} from './LegacyBanner';
