@@ -1,0 +1,8 @@
+/** `npm run contract`: writes the downloads of the contract without a build, for the mock. */
+import path from 'node:path';
+import {generatedFolder} from '../plugins/contract';
+import {contractOnce} from '../plugins/contract/cache';
+import {publish} from '../plugins/contract/publish';
+
+publish(contractOnce().contract, path.resolve(generatedFolder, 'openapi'));
+console.log(`Wrote ${generatedFolder}/openapi.`);
