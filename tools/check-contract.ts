@@ -13,15 +13,7 @@ async function lint(contract: Contract, environment: Environment, faults: Faults
   const problems = await lintFromString({
     source: JSON.stringify(new Bundle(contract, environment).document()),
     absoluteRef: `${environment}.json`,
-    config: await createConfig({
-      extends: ['recommended'],
-      rules: {
-        // Hosts of the documentation end with .example.
-        'no-server-example.com': 'off',
-        // The sandbox and the production contract share their parameters and schemas.
-        'no-unused-components': 'off',
-      },
-    }),
+    config: await createConfig({extends: ['recommended']}),
   });
   for (const {message, severity, location} of problems) {
     if (severity === 'error') {

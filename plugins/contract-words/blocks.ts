@@ -1,7 +1,8 @@
 import type {BlockContent, PhrasingContent, RootContent, Table, TableCell, TableRow} from 'mdast';
 import type {Inline, NamedLink} from '../../data/reference';
 import {contractOnce} from '../contract/cache';
-import {component, diagram} from '../lib/mdxNodes';
+import {propertiesOf} from '../contract/expand';
+import {component, diagram, inlineComponent} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
 
 /** The attributes that a writer gave, all of them texts. */
@@ -177,7 +178,49 @@ export const blocks: Readonly<Record<string, (attributes: Attributes) => RootCon
   StateMachine: stateMachine,
 };
 
-/** The words in a sentence: a limit by its id, a term of the glossary. */
+/** `Account` and `balances.booked` → the address of that field on the reference page. */
+function fieldHref(object: string, path: string): string {
+  const {contract, views} = contractOnce();
+  const href = views.schemaHref(object);
+  let fields = contract.schemas.get(object);
+  let source = fields && {properties: propertiesOf(fields.source)};
+  for (const name of path.split('.')) {
+    const properties = new Map(Object.entries(source?.properties ?? {}));
+    const property = known(`field of ${object}`, name, properties);
+    fields = contract.schemas.get(property.$ref ?? property.items?.$ref ?? '');
+    source = {properties: fields ? propertiesOf(fields.source) : (property.items ?? property).properties ?? {}};
+  }
+  return `${href ?? ''}-${path.replaceAll('.', '-')}`;
+}
+
+/** A term with its meaning, shown on hover and focus by CSS alone and read by screen readers. */
+function term({name}: Attributes): PhrasingContent[] {
+  const {contract} = contractOnce();
+  const entries = Object.entries(contract.glossary).flatMap(([title, {meaning, aliases}]) =>
+    [title, ...(aliases ?? [])].map((word): [string, string] => [word, meaning]),
+  );
+  const meaning = known('term', name, new Map(entries));
+  return [
+    inlineComponent('span', {className: 'term', tabIndex: '0'}, [
+      text(name ?? ''),
+      inlineComponent('span', {className: 'termMeaning', role: 'note'}, [text(meaning)]),
+    ]),
+  ];
+}
+
+/** The words in a sentence. */
 export const inlines: Readonly<Record<string, (attributes: Attributes) => PhrasingContent[]>> = {
+  Field: ({of, name}) => {
+    known('object', of, contractOnce().contract.schemas);
+    return [codeLink({name: name ?? '', href: fieldHref(of ?? '', name ?? '')})];
+  },
   Limit: ({id}) => [text(known('limit', id, new Map(Object.entries(contractOnce().contract.limits))).value)],
+  State: ({of, name}) => {
+    const {contract, views} = contractOnce();
+    const machine = known('resource with states', of, contract.states);
+    known(`state of ${machine.resource}`, name, new Map(Object.entries(machine.states)));
+    const field = machine.field.split('.')[1] ?? 'status';
+    return [codeLink({name: name ?? '', href: `${views.schemaHref(machine.resource) ?? ''}-${field}-${name}`})];
+  },
+  Term: term,
 };

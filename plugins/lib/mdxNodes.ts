@@ -2,7 +2,7 @@ import type {Program} from 'estree-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Code, Heading} from 'mdast';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 /** A heading with an id of its own, which the table of contents and the link check see. */
 export function heading(depth: Heading['depth'], text: string, id: string): Heading {
@@ -44,6 +44,20 @@ export function component(
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => attribute(key, value)),
+    children,
+  };
+}
+
+/** A component or element inside a sentence. */
+export function inlineComponent(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  children: MdxJsxTextElement['children'],
+): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
     name,
     attributes: Object.entries(attributes).map(([key, value]) => attribute(key, value)),
     children,
