@@ -4,5 +4,6 @@ import {generatedFolder} from '../plugins/contract';
 import {contractOnce} from '../plugins/contract/cache';
 import {publish} from '../plugins/contract/publish';
 
-publish(contractOnce().contract, path.resolve(generatedFolder, 'openapi'));
-console.log(`Wrote ${generatedFolder}/openapi.`);
+void publish(contractOnce().contract, path.resolve(generatedFolder, 'openapi')).then(() =>
+  console.log(`Wrote ${generatedFolder}/openapi.`),
+);

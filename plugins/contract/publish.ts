@@ -4,6 +4,7 @@ import {stringify} from 'yaml';
 import {Bundle, type OpenApiDocument} from './bundle';
 import {refPrefix} from './expand';
 import type {Contract, Event} from './model';
+import {postmanCollection} from './postman';
 
 /** The JSON Schema of one event, complete in one file. */
 function eventSchema(event: Event, document: OpenApiDocument) {
@@ -36,7 +37,7 @@ function eventSchema(event: Event, document: OpenApiDocument) {
 }
 
 /** Writes what can be downloaded of the contract into a folder that is served as it is. */
-export function publish(contract: Contract, folder: string): void {
+export async function publish(contract: Contract, folder: string): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(path.join(folder, 'events'), {recursive: true});
   const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
@@ -49,6 +50,7 @@ export function publish(contract: Contract, folder: string): void {
     write(`${name}.json`, `${JSON.stringify(document, null, 1)}\n`);
     write(`${name}.yaml`, stringify(document, {aliasDuplicateObjects: false, lineWidth: 100}));
   }
+  write('aldermark.postman_collection.json', `${JSON.stringify(await postmanCollection(sandbox), null, 1)}\n`);
   for (const event of contract.events.values()) {
     write(`events/${event.name}.json`, `${JSON.stringify(eventSchema(event, production), null, 1)}\n`);
   }
