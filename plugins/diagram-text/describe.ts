@@ -1,7 +1,22 @@
-/** A line of the text alternative, with the lines that belong to it (a branch, a loop). */
+/** A line of the text alternative, with the lines that belong to it (a branch, a loop, a state's states). */
 export type TextLine = {readonly text: string; readonly lines: TextLine[]};
 
-const line = (text: string): TextLine => ({text: text.replace(/<br\s*\/?>/g, ' ').trim(), lines: []});
+/** Mermaid's parser hides `#59;` and `#quot;` behind these marks, and its renderer shows them again. */
+const hiddenEntity = /ﬂ°(°?)(\w+)¶ß/g;
+
+const namedEntities: Readonly<Record<string, string>> = {amp: '&', gt: '>', lt: '<', nbsp: ' ', quot: '"'};
+
+function plain(label: string): string {
+  return label
+    .replace(hiddenEntity, (mark, isCode: string, name: string) =>
+      isCode ? String.fromCodePoint(Number(name)) : (namedEntities[name] ?? mark),
+    )
+    .replace(/<br\s*\/?>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plain(text), lines});
 
 type SequenceDb = {
   LINETYPE: Record<string, number>;
@@ -12,17 +27,19 @@ type SequenceDb = {
 /** One line for each message and note; alternatives, options and loops hold their own lines. */
 export function describeSequence(db: SequenceDb): TextLine[] {
   const {LINETYPE: type} = db;
+  // With the condition of the block, and without one.
   const blockStarts = new Map([
-    [type.ALT_START, 'If'],
-    [type.ALT_ELSE, 'Otherwise,'],
-    [type.OPT_START, 'If'],
-    [type.LOOP_START, 'Repeat:'],
-    [type.PAR_START, 'At the same time:'],
-    [type.PAR_AND, 'And:'],
-    [type.BREAK_START, 'Stop if'],
-    [type.CRITICAL_START, 'Required:'],
-    [type.CRITICAL_OPTION, 'Or:'],
-  ]);
+    [type.ALT_START, ['If', 'Either']],
+    [type.ALT_ELSE, ['Otherwise,', 'Otherwise']],
+    [type.OPT_START, ['If', 'Optionally']],
+    [type.LOOP_START, ['Repeat:', 'Repeat']],
+    [type.PAR_START, ['At the same time:', 'At the same time']],
+    [type.PAR_OVER_START, ['At the same time:', 'At the same time']],
+    [type.PAR_AND, ['And:', 'And']],
+    [type.BREAK_START, ['Stop if', 'Stop']],
+    [type.CRITICAL_START, ['Required:', 'Required']],
+    [type.CRITICAL_OPTION, ['Or:', 'Or']],
+  ] as const);
   const continuations = new Set([type.ALT_ELSE, type.PAR_AND, type.CRITICAL_OPTION]);
   const ends = new Set([type.ALT_END, type.OPT_END, type.LOOP_END, type.PAR_END, type.BREAK_END, type.CRITICAL_END]);
   const name = (id: string | undefined) => db.getActors().get(id ?? '')?.description ?? id ?? '';
@@ -37,7 +54,8 @@ export function describeSequence(db: SequenceDb): TextLine[] {
     const current = open.at(-1) ?? root;
     const start = kind === undefined ? undefined : blockStarts.get(kind);
     if (start) {
-      const block = line(`${start} ${text}:`.replace('::', ':'));
+      const [withCondition, alone] = start;
+      const block = line(text ? `${withCondition} ${text}:` : `${alone}:`);
       current.push(block);
       open.push(block.lines);
     } else if (kind === type.NOTE) {
@@ -49,28 +67,51 @@ export function describeSequence(db: SequenceDb): TextLine[] {
   return root;
 }
 
+/** `start` is set on the two ends of a diagram only: true where it begins, false where it ends. */
+type State = {id: string; start?: boolean; type?: string; doc?: StateStatement[]; note?: {text: string}};
+type Transition = {state1: State; state2: State; description?: string};
+type StateStatement = string | ({stmt: 'state'} & State) | ({stmt: 'relation'} & Transition) | {stmt: 'other'};
+
 type StateDb = {
-  getRelations(): {id1: string; id2: string; relationTitle?: string}[];
+  getRootDocV2(): {doc: StateStatement[]};
+  getStates(): Map<string, {descriptions?: string[]}>;
 };
 
-/** One line for each transition. */
+/** One line for each transition and note; a state that holds others has their lines. */
 export function describeStates(db: StateDb): TextLine[] {
-  const name = (id: string) => (/_start$/.test(id) ? 'start' : /_end$/.test(id) ? 'end' : id);
-  return db
-    .getRelations()
-    .map(({id1, id2, relationTitle}) =>
-      line(`From ${name(id1)} to ${name(id2)}${relationTitle ? `: ${relationTitle}` : ''}`),
-    );
+  const name = ({id, start}: State) =>
+    start === undefined ? (db.getStates().get(id)?.descriptions?.[0] ?? id) : start ? 'start' : 'end';
+  const describe = (statement: StateStatement): TextLine[] => {
+    if (typeof statement === 'string') {
+      return [];
+    }
+    if (statement.stmt === 'relation') {
+      const {state1, state2, description} = statement;
+      return [line(`From ${name(state1)} to ${name(state2)}${description ? `: ${description}` : ''}`)];
+    }
+    if (statement.stmt !== 'state') {
+      return [];
+    }
+    const {doc, note, type} = statement;
+    const title = type === 'divider' ? 'At the same time:' : `Within ${name(statement)}:`;
+    return [
+      ...(doc ? [line(title, doc.flatMap(describe))] : []),
+      ...(note ? [line(`Note on ${name(statement)}: ${note.text}`)] : []),
+    ];
+  };
+  return db.getRootDocV2().doc.flatMap(describe);
 }
 
 type FlowchartDb = {
   getVertices(): Map<string, {text?: string}>;
   getEdges(): {start: string; end: string; text?: string}[];
+  getSubGraphs(): {id: string; title: string}[];
 };
 
 /** One line for each arrow. */
 export function describeFlowchart(db: FlowchartDb): TextLine[] {
-  const name = (id: string) => db.getVertices().get(id)?.text ?? id;
+  const groups = new Map(db.getSubGraphs().map(({id, title}) => [id, title]));
+  const name = (id: string) => groups.get(id) ?? db.getVertices().get(id)?.text ?? id;
   return db
     .getEdges()
     .map(({start, end, text}) => line(`${name(start)}${text ? ` (${text})` : ''}: then ${name(end)}`));

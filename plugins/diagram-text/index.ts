@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {projectPath} from '../lib/source';
 import {describeFlowchart, describeSequence, describeStates, type TextLine} from './describe';
-import {parseDiagram} from './parseDiagram';
+import {kindOfDiagram, parseDiagram} from './parseDiagram';
 
 // Mermaid types its databases as an empty interface; each describer says what it reads of one.
 type Describe = (db: never) => TextLine[];
@@ -47,28 +47,43 @@ function element(
   };
 }
 
+/** The diagram in a frame that scrolls, and its text below it. */
+function figure(node: Code, lines: readonly TextLine[]): MdxJsxFlowElement {
+  const text = element('details', {className: 'diagramText'}, [
+    element('summary', {}, [{type: 'paragraph', children: [{type: 'text', value: 'Diagram as text'}]}]),
+    toList(lines),
+  ]);
+  const frame = element(
+    'div',
+    {className: 'diagramFrame', role: 'group', tabIndex: '0', 'aria-label': titleOf(node) ?? ''},
+    [node],
+  );
+  return element('figure', {className: 'diagram'}, [frame, text]);
+}
+
 function titleOf(node: Code): string | undefined {
   return /^\s*accTitle:\s*(\S.*)/m.exec(node.value)?.[1];
 }
 
-/** The text lines of one diagram. Throws, with file and line, on what a reader could not use. */
-async function describe(node: Code, file: VFile): Promise<TextLine[]> {
+/** The text lines of one diagram, or the sentence that says what a reader could not use, with file and line. */
+async function describe(node: Code, file: VFile): Promise<{lines: TextLine[]} | {fault: string}> {
   const where = `${projectPath(file.path)}:${node.position?.start.line ?? 1}`;
   if (titleOf(node) === undefined) {
-    throw new Error(
-      `${where}: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.`,
-    );
+    return {fault: `${where}: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.`};
   }
-  const diagram = await parseDiagram(node.value).catch((error: unknown) => {
-    throw new Error(`${where}: Mermaid cannot read this diagram.\n${String(error)}`);
-  });
-  const describer = describers[diagram.type];
-  if (!describer) {
-    throw new Error(
-      `${where}: no text alternative for a diagram of type "${diagram.type}". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.`,
-    );
+  try {
+    // Before the parse: some of the other kinds cannot be parsed outside of a browser.
+    const kind = await kindOfDiagram(node.value);
+    const describer = describers[kind];
+    return describer
+      ? {lines: describer((await parseDiagram(node.value)).db as never)}
+      : {
+          fault: `${where}: no text alternative for a diagram of type "${kind}". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.`,
+        };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {fault: `${where}: Mermaid cannot read this diagram. Correct what it points at:\n${message}`};
   }
-  return describer(diagram.db as never);
 }
 
 /**
@@ -83,17 +98,17 @@ export default function diagramText() {
         diagrams.push({node, replace: (figure) => parent.children.splice(index, 1, figure)});
       }
     });
+    const faults: string[] = [];
     for (const {node, replace} of diagrams) {
-      const text = element('details', {className: 'diagramText'}, [
-        element('summary', {}, [{type: 'paragraph', children: [{type: 'text', value: 'Diagram as text'}]}]),
-        toList(await describe(node, file)),
-      ]);
-      const frame = element(
-        'div',
-        {className: 'diagramFrame', role: 'group', tabIndex: '0', 'aria-label': titleOf(node) ?? ''},
-        [node],
-      );
-      replace(element('figure', {className: 'diagram'}, [frame, text]));
+      const result = await describe(node, file);
+      if ('fault' in result) {
+        faults.push(result.fault);
+      } else {
+        replace(figure(node, result.lines));
+      }
+    }
+    if (faults.length > 0) {
+      throw new Error(faults.join('\n'));
     }
   };
 }

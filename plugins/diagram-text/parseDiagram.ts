@@ -10,17 +10,27 @@ let loading: Promise<Mermaid> | undefined;
 async function importMermaid(): Promise<Mermaid> {
   Object.assign(globalThis, {window: new JSDOM('').window});
   try {
-    return (await import('mermaid')).default;
+    const {default: mermaid} = await import('mermaid');
+    // Registers the kinds of diagram.
+    mermaid.initialize({startOnLoad: false});
+    return mermaid;
   } finally {
     Reflect.deleteProperty(globalThis, 'window');
   }
+}
+
+/** The kind of a diagram, in Mermaid's words. Rejects with Mermaid's message when it is none. */
+export async function kindOfDiagram(source: string): Promise<string> {
+  loading ??= importMermaid();
+  const mermaid = await loading;
+  return mermaid.detectType(source, mermaid.mermaidAPI.getSiteConfig());
 }
 
 /** Parses a diagram with Mermaid's own parser. Rejects with Mermaid's message on a syntax fault. */
 export async function parseDiagram(source: string) {
   loading ??= importMermaid();
   const mermaid = await loading;
-  // `parse` registers the kinds of diagram, and checks; the other call gives what was read.
   await mermaid.parse(source);
+  // `parse` only checks; this gives what was read.
   return mermaid.mermaidAPI.getDiagramFromText(source);
 }

@@ -1,73 +1,94 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {ParseFrontMatter, Plugin} from '@docusaurus/types';
-import type * as z from 'zod';
-import {didYouMean} from '../lib/nearest';
-import {lineOf, projectPath} from '../lib/source';
-import {fillProviderFacts} from '../provider-facts';
-import {frontMatterSchema, knownKeys, pageTypes} from './schema';
+import * as z from 'zod';
+import {lineOfKey, projectPath} from '../lib/source';
+import {fillKnownFacts, fillProviderFacts} from '../provider-facts';
+import {frontMatterFaults} from './check';
 
-/** One sentence per fault: what is wrong, and what to write instead. */
-function explain(issue: z.core.$ZodIssue, frontMatter: Record<string, unknown>): string[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `unknown key "${key}". ${didYouMean(key, knownKeys)}`);
+/** What is known of a page that was read: its faults, and the line of its description. */
+type Reading = {readonly faults: readonly string[]; readonly descriptionLine: number};
+
+/**
+ * The readings, by file. Docusaurus reads all pages at once and gives up at the first error, so faults
+ * wait here until every page is read; then a writer sees all of them.
+ */
+const readings = new Map<string, Reading>();
+
+/** What js-yaml throws; `line` counts from 0, and `---` is not part of what it reads. */
+const yamlErrorSchema = z.object({reason: z.string(), mark: z.object({line: z.number()})});
+
+type FrontMatter = Awaited<ReturnType<ParseFrontMatter>>;
+type LineFault = {readonly line: number; readonly text: string};
+
+/** The front matter; nothing and the reason when it is not YAML. */
+async function read(parse: () => Promise<FrontMatter>): Promise<{parsed: FrontMatter; fault?: LineFault}> {
+  try {
+    return {parsed: await parse()};
+  } catch (error) {
+    const {data} = yamlErrorSchema.safeParse(error);
+    if (!data) {
+      throw error;
+    }
+    const text = `the front matter is not YAML: ${data.reason}. Put quotes around a value with a colon.`;
+    return {parsed: {frontMatter: {}, content: ''}, fault: {line: data.mark.line + 1, text}};
   }
-  if (issue.code === 'invalid_union') {
-    const type = String(frontMatter.type);
-    return 'type' in frontMatter
-      ? [`unknown type "${type}". ${didYouMean(type, pageTypes)}`]
-      : [`"type" is missing. Write one of: ${pageTypes.join(', ')}.`];
-  }
-  const key = issue.path.join('.');
-  return key in frontMatter ? [`"${key}": ${issue.message}.`] : [`"${key}" is missing or wrong: ${issue.message}.`];
 }
 
 /**
- * Parses and checks the front matter of a page (specification, section 3: page metadata).
- * Throws with one line per fault: file, line, what is wrong, what to write.
- * Partials (`_name.mdx`) have none and are not checked.
+ * Parses and checks the front matter of a page. What is wrong is reported by the plugin below, one
+ * line per fault: file, line, what is wrong, what to write. Partials (`_name.mdx`) have no front
+ * matter and are not checked.
  */
 export const parseFrontMatter: ParseFrontMatter = async ({
   filePath,
   fileContent,
   defaultParseFrontMatter,
 }) => {
-  const parsed = await defaultParseFrontMatter({
-    filePath,
-    fileContent: fillProviderFacts(fileContent, filePath),
-  });
+  const file = projectPath(filePath);
   if (path.basename(filePath).startsWith('_')) {
-    return parsed;
+    return defaultParseFrontMatter({filePath, fileContent: fillProviderFacts(fileContent, filePath)});
   }
-  const result = frontMatterSchema.safeParse(parsed.frontMatter);
-  if (!result.success) {
-    const faults = result.error.issues.flatMap((issue) =>
-      explain(issue, parsed.frontMatter).map((sentence) => {
-        const key = /"([\w-]+)"/.exec(sentence)?.[1] ?? '';
-        const line = lineOf(fileContent, new RegExp(`^["']?${key}["']?\\s*:`, 'm'));
-        return `${projectPath(filePath)}:${line}: ${sentence}`;
-      }),
-    );
-    throw new Error(faults.join('\n'));
-  }
-  return parsed;
+  const filled = fillKnownFacts(fileContent, filePath);
+  const {parsed, fault} = await read(() => defaultParseFrontMatter({filePath, fileContent: filled.text}));
+  const found = fault
+    ? [fault]
+    : frontMatterFaults(parsed.frontMatter).map(({key, text}) => ({line: lineOfKey(fileContent, key), text}));
+  const faults = [...found.map(({line, text}) => `${file}:${line}: ${text}`), ...filled.faults];
+  readings.set(file, {faults, descriptionLine: lineOfKey(fileContent, 'description')});
+  // Docusaurus would stop at a value that it cannot use.
+  return faults.length > 0 ? {...parsed, frontMatter: {}} : parsed;
 };
 
-/** Fails the build when two pages have the same description: each must say what is its own. */
+type Page = Reading & {readonly file: string; readonly description: string};
+
+/** Each page must say what is its own: one line for each description that another page has too. */
+function repeatedDescriptions(pages: readonly Page[]): string[] {
+  const firstUse = new Map<string, string>();
+  return pages.flatMap(({file, description, descriptionLine}) => {
+    const other = firstUse.get(description);
+    firstUse.set(description, other ?? file);
+    return other ? [`${file}:${descriptionLine}: same description as ${other}. Say what is particular to it.`] : [];
+  });
+}
+
+/** Fails the build with every fault that the front matter of the pages has. */
 export default function frontMatterPlugin(): Plugin {
   return {
     name: 'front-matter',
     allContentLoaded({allContent}) {
-      const firstUse = new Map<string, string>();
       const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
-      const faults = (instances as LoadedContent[])
+      const pages = (instances as LoadedContent[])
         .flatMap((content) => content.loadedVersions.flatMap((version) => version.docs))
-        .flatMap(({description, source}) => {
+        .flatMap(({description, source}): Page[] => {
           const file = source.replace('@site/', '');
-          const other = firstUse.get(description);
-          firstUse.set(description, file);
-          return other ? [`${file}: same description as ${other}. Say what is particular to it.`] : [];
+          const reading = readings.get(file);
+          return reading ? [{...reading, file, description}] : [];
         });
+      const faults = [
+        ...pages.flatMap((page) => page.faults),
+        ...repeatedDescriptions(pages.filter((page) => page.faults.length === 0)),
+      ];
       if (faults.length > 0) {
         throw new Error(faults.join('\n'));
       }

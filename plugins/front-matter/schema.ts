@@ -1,23 +1,53 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 
+/** Ids of `data/tags.yml`. Docusaurus checks them too, but stops at the first page that is wrong. */
+export const tagIds = [
+  ...readFileSync(path.join(__dirname, '../../data/tags.yml'), 'utf8').matchAll(/^([\w-]+):/gm),
+].map(([, id = '']) => id);
+
+const TITLE = {min: 2, max: 60};
+const DESCRIPTION = {min: 50, max: 160};
+const FEWEST_KEYWORDS = 3;
+const LONGEST_LABEL = 40;
+
+const flag = z.boolean().optional().describe('true or false');
+
+// The description of each key ends the sentence "Write …" in the message about its fault.
 const common = {
   /** Heading of the page, and its name in the browser, in search and in links. */
-  title: z.string().min(2).max(60),
+  title: z
+    .string()
+    .min(TITLE.min)
+    .max(TITLE.max)
+    .describe(`a text of ${TITLE.min} to ${TITLE.max} characters`),
   /** What the reader learns, for search results and link previews. */
   description: z
     .string()
-    .min(50)
-    .max(160)
-    .refine((text) => !/^this page\b/i.test(text), 'start with the subject, not with "This page"'),
+    .min(DESCRIPTION.min)
+    .max(DESCRIPTION.max)
+    .refine((text) => !/^this page\b/i.test(text), 'starts with "This page"')
+    .describe(`a text of ${DESCRIPTION.min} to ${DESCRIPTION.max} characters that starts with its subject`),
   /** Words that readers type and that the text may not contain: synonyms, French terms, codes. */
-  keywords: z.array(z.string()).min(3),
-  /** Ids from the `tags.yml` of the section. */
-  tags: z.array(z.string()).optional(),
+  keywords: z.array(z.string()).min(FEWEST_KEYWORDS).describe(`a list of at least ${FEWEST_KEYWORDS} texts`),
+  /** Ids of `data/tags.yml`, which the three sections share. */
+  tags: z.array(z.enum(tagIds)).optional().describe('a list of ids of data/tags.yml'),
   /** Name in the sidebar where the title is too long for it. */
-  sidebar_label: z.string().max(40).optional(),
+  sidebar_label: z.string().max(LONGEST_LABEL).optional().describe(`a text of at most ${LONGEST_LABEL} characters`),
   /** `null` takes the page out of every sidebar. */
-  displayed_sidebar: z.null().optional(),
+  displayed_sidebar: z.null().optional().describe('null, or remove the key'),
+  /** Keeps an unfinished page out of the published site; `npm start` shows it. */
+  draft: flag,
 };
+
+const landing = z.strictObject({
+  type: z.literal('landing'),
+  ...common,
+  slug: z.literal('/').optional().describe('"/"'),
+  hide_title: flag,
+  hide_table_of_contents: flag,
+});
 
 /** What the front matter of a page may hold. Each kind of page has its own obligations. */
 export const frontMatterSchema = z.discriminatedUnion('type', [
@@ -25,19 +55,23 @@ export const frontMatterSchema = z.discriminatedUnion('type', [
   z.strictObject({type: z.literal('how-to'), ...common}),
   z.strictObject({type: z.literal('reference'), ...common}),
   z.strictObject({type: z.literal('scenario'), ...common}),
-  z.strictObject({
-    type: z.literal('landing'),
-    ...common,
-    slug: z.literal('/').optional(),
-    hide_title: z.boolean().optional(),
-    hide_table_of_contents: z.boolean().optional(),
-  }),
+  landing,
 ]);
 
-/** Every key that some kind of page allows. */
-export const knownKeys = [
-  ...new Set(frontMatterSchema.options.flatMap((option) => Object.keys(option.shape))),
-];
+/** The rules for a page whose kind nobody knows: those of the kind that may hold the most keys. */
+export const untypedSchema = landing.extend({type: z.unknown().optional()});
 
 /** The kinds of page. */
 export const pageTypes = frontMatterSchema.options.map((option) => option.shape.type.value);
+
+/** The keys of one kind of page; of all kinds for an unknown one. */
+export function keysOf(type: unknown): string[] {
+  const option = frontMatterSchema.options.find(({shape}) => shape.type.value === type) ?? untypedSchema;
+  return Object.keys(option.shape);
+}
+
+/** What belongs into a key, as the end of the sentence "Write …". */
+export function contentOf(key: string): string {
+  const shape: Readonly<Record<string, z.ZodType | undefined>> = untypedSchema.shape;
+  return shape[key]?.description ?? 'another value';
+}

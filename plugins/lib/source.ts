@@ -5,8 +5,14 @@ export function projectPath(filePath: string): string {
   return path.relative(process.cwd(), filePath).split(path.sep).join('/');
 }
 
-/** 1-based line of the first match of `pattern` in `text`; line 1 when there is none. */
-export function lineOf(text: string, pattern: RegExp): number {
-  const index = text.search(pattern);
-  return index < 0 ? 1 : text.slice(0, index).split('\n').length;
+/** 1-based line of a position in `text`. */
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
+/** 1-based line of a key of the front matter; line 1, where it opens, when the key is not there. */
+export function lineOfKey(fileContent: string, key: string): number {
+  const block = /^---\r?\n[\s\S]*?\n---/.exec(fileContent)?.[0] ?? '';
+  const index = block.split('\n').findIndex((text) => /^["']?([^\s"':][^"':]*?)["']?\s*:/.exec(text)?.[1] === key);
+  return Math.max(index, 0) + 1;
 }

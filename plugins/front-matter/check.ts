@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+import {didYouMean} from '../lib/nearest';
+import {contentOf, frontMatterSchema, keysOf, pageTypes, tagIds, untypedSchema} from './schema';
+
+type FrontMatter = Readonly<Record<string, unknown>>;
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with a key, and what to write instead. */
+export type Fault = {readonly key: string; readonly text: string};
+
+function typeFault(frontMatter: FrontMatter): Fault {
+  const type = String(frontMatter.type);
+  const text =
+    'type' in frontMatter
+      ? `unknown type "${type}". ${didYouMean(type, pageTypes)}`
+      : `"type" is missing. Write one of: ${pageTypes.join(', ')}.`;
+  return {key: 'type', text};
+}
+
+function keyFault(key: string, {type}: FrontMatter): Fault {
+  const text = keysOf(undefined).includes(key)
+    ? `"${key}" is not for a page of type "${String(type)}". Remove it.`
+    : `unknown key "${key}". ${didYouMean(key, keysOf(type))}`;
+  return {key, text};
+}
+
+/** What is wrong with a value, without what to write instead. */
+function complaint(issue: Issue, value: unknown): string {
+  if (value === undefined) {
+    return 'is missing';
+  }
+  if (issue.code === 'custom') {
+    return issue.message;
+  }
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    return `has a length of ${Array.isArray(value) ? value.length : String(value).length}`;
+  }
+  return `cannot be ${JSON.stringify(value)}`;
+}
+
+function valueFault(issue: Issue, frontMatter: FrontMatter): Fault {
+  const [name, position] = issue.path;
+  const key = String(name);
+  const value = frontMatter[key];
+  if (typeof position !== 'number' || !Array.isArray(value)) {
+    return {key, text: `"${key}" ${complaint(issue, value)}. Write ${contentOf(key)}.`};
+  }
+  const entry: unknown = value[position];
+  const text =
+    key === 'tags'
+      ? `unknown tag "${String(entry)}". ${didYouMean(String(entry), tagIds)}`
+      : `entry ${position + 1} of "${key}" ${complaint(issue, entry)}. Write ${contentOf(key)}.`;
+  return {key, text};
+}
+
+/** Every fault of a front matter (specification, section 3: page metadata). */
+export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
+  const hasKnownType = pageTypes.some((type) => type === frontMatter.type);
+  const schema = hasKnownType ? frontMatterSchema : untypedSchema;
+  const issues = schema.safeParse(frontMatter).error?.issues ?? [];
+  const faults = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => keyFault(key, frontMatter))
+      : [valueFault(issue, frontMatter)],
+  );
+  return hasKnownType ? faults : [typeFault(frontMatter), ...faults];
+}

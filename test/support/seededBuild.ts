@@ -1,0 +1,104 @@
+import {execFileSync, spawn} from 'node:child_process';
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {test as base} from './site';
+
+/** A change to a copy of the project. */
+type Edit = (folder: string) => void;
+
+/** Writes a file. */
+export function put(file: string, text: string): Edit {
+  return (folder) => {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  };
+}
+
+/** Replaces a text that stands in a file. Throws when it does not: such a seed would test nothing. */
+export function swap(file: string, from: string, to: string): Edit {
+  return (folder) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    if (!text.includes(from)) {
+      throw new Error(`${file} does not contain "${from}".`);
+    }
+    writeFileSync(path.join(folder, file), text.replace(from, () => to));
+  };
+}
+
+/** Writes a page whose front matter has no fault but those of `keys`; its text starts at line 8. */
+export function page(file: string, text: string, keys: Readonly<Record<string, string>> = {}): Edit {
+  const frontMatter = {
+    title: 'A seeded page',
+    description: `What a writer gets when something on the page ${file} is wrong.`,
+    type: 'concept',
+    keywords: '[seed, fault, message]',
+    ...keys,
+  };
+  const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${value}`);
+  return put(file, ['---', ...lines, '---', '', text, ''].join('\n'));
+}
+
+export type BuildResult = {
+  readonly exitCode: number | null;
+  /** What the writer sees. */
+  readonly output: string;
+  /** The copy of the project; `build/` is in it. */
+  readonly folder: string;
+};
+
+/** Everything that git tracks or would track, with the dependencies of this project. */
+function copyProject(folder: string): void {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'});
+  for (const file of files.split('\0').filter((name) => name !== '')) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    copyFileSync(file, path.join(folder, file));
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** The dates of the pages come from git. */
+function commitAll(folder: string): void {
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], {stdio: 'ignore'});
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@aldermark.example', '-c', 'commit.gpgsign=false', 'commit', '-qm', 'Seed');
+}
+
+function runBuild(folder: string, env: Readonly<Record<string, string>>): Promise<BuildResult> {
+  const build = spawn('npm', ['run', 'build'], {
+    cwd: folder,
+    // The cache lies among the dependencies, which all copies share.
+    env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0', ...env},
+  });
+  let output = '';
+  build.stdout.on('data', (data) => (output += String(data)));
+  build.stderr.on('data', (data) => (output += String(data)));
+  return new Promise((resolve, reject) => {
+    build.on('error', reject);
+    build.on('close', (exitCode) => resolve({exitCode, output, folder}));
+  });
+}
+
+type Fixtures = {
+  /** Runs `npm run build` in a copy of the project with these changes. The copy lives as long as the test. */
+  readonly buildWith: (edits: readonly Edit[], env?: Readonly<Record<string, string>>) => Promise<BuildResult>;
+};
+
+export const test = base.extend<Fixtures>({
+  buildWith: async ({}, use, testInfo) => {
+    testInfo.setTimeout(300_000);
+    const folders: string[] = [];
+    await use(async (edits, env = {}) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'seeded-build-'));
+      folders.push(folder);
+      copyProject(folder);
+      edits.forEach((edit) => edit(folder));
+      commitAll(folder);
+      return runBuild(folder, env);
+    });
+    folders.forEach((folder) => rmSync(folder, {recursive: true, force: true}));
+  },
+});
+
+export {expect} from './site';

@@ -1,0 +1,116 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Code, List, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {VFile} from 'vfile';
+import diagramText from '../../plugins/diagram-text';
+import {expect, test} from '../support/site';
+
+/** A code block as it stands on a line of `docs/page.mdx`. */
+function block(value: string, line: number): Code {
+  const position = {start: {line, column: 1}, end: {line, column: 1}};
+  return {type: 'code', lang: 'mermaid', value, position};
+}
+
+/** What the plugin makes of a page with these diagrams. */
+async function transform(...diagrams: Code[]): Promise<Root> {
+  const tree: Root = {type: 'root', children: diagrams};
+  await diagramText()(tree, new VFile({path: path.resolve('docs/page.mdx')}));
+  return tree;
+}
+
+/** The message of the error that these diagrams cause. */
+async function faultOf(...diagrams: Code[]): Promise<string> {
+  return transform(...diagrams).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+/** A nested ordered list as Markdown. */
+function markdown(list: List, indent = ''): string {
+  return list.children
+    .map(({children: [paragraph, inner]}, index) => {
+      const [text] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+      const nested = inner?.type === 'list' ? markdown(inner, `${indent}   `) : '';
+      return `${indent}${index + 1}. ${text?.type === 'text' ? text.value : ''}\n${nested}`;
+    })
+    .join('');
+}
+
+function elementNamed(name: string, children: readonly {type: string}[]): MdxJsxFlowElement | undefined {
+  return children
+    .filter((child): child is MdxJsxFlowElement => child.type === 'mdxJsxFlowElement')
+    .flatMap((child) => (child.name === name ? [child] : (elementNamed(name, child.children) ?? [])))
+    .at(0);
+}
+
+function fixture(name: string): string {
+  return readFileSync(path.join(__dirname, 'fixtures/diagrams', name), 'utf8');
+}
+
+for (const kind of ['sequence', 'state', 'flowchart']) {
+  test(`a reader gets every step of a ${kind} diagram as a nested ordered list`, async () => {
+    const source = fixture(`${kind}.mmd`);
+    const {children} = await transform(block(source, 5));
+    const list = elementNamed('details', children)?.children.find((child) => child.type === 'list');
+    expect(list?.ordered).toBe(true);
+    expect(list && markdown(list)).toBe(fixture(`${kind}.txt`));
+  });
+}
+
+test('the diagram keeps its place, in a frame that the keyboard reaches and that bears its name', async () => {
+  const diagram = block('flowchart LR\n  accTitle: A and B\n  A --> B', 5);
+  const {children} = await transform(diagram);
+  const frame = elementNamed('div', children);
+  expect(frame?.children).toEqual([diagram]);
+  expect(frame?.attributes.map((attribute) => ('name' in attribute ? [attribute.name, attribute.value] : []))).toEqual([
+    ['className', 'diagramFrame'],
+    ['role', 'group'],
+    ['tabIndex', '0'],
+    ['aria-label', 'A and B'],
+  ]);
+});
+
+test('code in another language stays as it is', async () => {
+  const code: Code = {type: 'code', lang: 'bash', value: 'curl'};
+  expect((await transform(code)).children).toEqual([code]);
+});
+
+const faults = [
+  {
+    title: 'a diagram without a name',
+    source: 'flowchart LR\n  A --> B',
+    message:
+      'docs/page.mdx:5: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.',
+  },
+  {
+    title: 'a syntax error',
+    source: 'sequenceDiagram\n  accTitle: A and B\n  A->>B no colon\n',
+    message: 'docs/page.mdx:5: Mermaid cannot read this diagram. Correct what it points at:\nParse error on line 3:',
+  },
+  {
+    title: 'a kind that nobody knows',
+    source: 'flowcart LR\n  accTitle: A and B\n  A --> B',
+    message: 'docs/page.mdx:5: Mermaid cannot read this diagram. Correct what it points at:\nNo diagram type detected',
+  },
+  {
+    title: 'a kind without a text alternative',
+    source: 'pie\n  accTitle: Shares\n  "a": 1',
+    message:
+      'docs/page.mdx:5: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
+  },
+] as const;
+
+for (const {title, source, message} of faults) {
+  test(`a writer is told where and how to correct ${title}`, async () => {
+    const fault = await faultOf(block(source, 5));
+    expect(fault.slice(0, message.length)).toBe(message);
+  });
+}
+
+test('a writer is told every faulty diagram of a page at once', async () => {
+  const good = block('flowchart LR\n  accTitle: A and B\n  A --> B', 9);
+  const fault = await faultOf(block('pie\n  "a": 1', 3), good, block('flowchart LR\n  A --> B', 15));
+  expect(fault.match(/^docs\/page\.mdx:\d+/gm)).toEqual(['docs/page.mdx:3', 'docs/page.mdx:15']);
+});
