@@ -6,9 +6,12 @@ import MDXComponents from '@theme-original/MDXComponents';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
 import {PageGuide} from '@site/src/components/PageGuide';
 import {TableFrame} from '@site/src/components/TableFrame';
+import {TaskBox} from '@site/src/components/TaskBox';
 
 const components: MDXComponentsObject = {
   ...MDXComponents,
+  // Markdown writes no other input than the box of a task.
+  input: TaskBox,
   table: TableFrame,
   PageGuide,
 };

@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {expect, open, storageKeys, test} from '../support/site';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const viewports = {desktop: {width: 1440, height: 900}, mobile: {width: 390, height: 844}} as const;
+type Layout = keyof typeof viewports;
+const bothLayouts: readonly Layout[] = ['desktop', 'mobile'];
+
+type View = {
+  readonly name: string;
+  readonly address: string;
+  /** Brings the page into the state that is checked. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly layouts?: readonly Layout[];
+  /** Console lines that opening the page causes. */
+  readonly expectedConsole?: RegExp[];
+};
+
+const views: readonly View[] = [
+  {name: 'the home page', address: '/'},
+  {name: 'a concept page', address: '/docs/accounts/iban'},
+  {
+    name: 'a scenario with diagrams and their text',
+    address: '/usecases/accounts/AccountClosure',
+    prepare: async (page) => {
+      await expect(page.locator('.diagramFrame svg')).toHaveCount(2);
+      for (const summary of await page.getByText('Diagram as text').all()) {
+        await summary.click();
+      }
+    },
+  },
+  {name: 'an API page', address: '/api/CardFactory'},
+  {name: 'a page without sidebar', address: '/api/Users-old'},
+  {name: 'the search page', address: '/search'},
+  {
+    name: 'the search page with results',
+    address: '/search?q=iban',
+    prepare: async (page) => expect(page.getByText(/documents found/)).toBeVisible(),
+  },
+  {
+    name: 'the open list of suggestions with one selected',
+    address: '/docs/accounts/iban',
+    prepare: async (page) => {
+      await page.getByRole('combobox', {name: 'Search'}).fill('iban');
+      await expect(page.getByRole('option')).not.toHaveCount(0);
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'a page with the words of a search',
+    address: '/docs/accounts/iban?_highlight=iban',
+    prepare: async (page) => expect(page.getByRole('button', {name: 'Clear highlights'})).toBeVisible(),
+  },
+  {name: 'the page for unknown addresses', address: '/docs/nope', expectedConsole: [/status of 404/]},
+  {name: 'the list of tags', address: '/docs/tags'},
+  {name: 'the pages of a tag', address: '/docs/tags/accounts'},
+  {
+    name: 'the open menu',
+    address: '/docs/accounts/iban',
+    layouts: ['mobile'],
+    prepare: async (page) => page.getByRole('button', {name: 'Toggle navigation bar'}).click(),
+  },
+  {
+    name: 'an open menu of the navbar',
+    address: '/docs/accounts/iban',
+    layouts: ['desktop'],
+    prepare: async (page) => page.getByRole('button', {name: 'Docs menu'}).click(),
+  },
+];
+
+/** One line for each violation: the rule, and the elements that break it. */
+async function violations(page: Page): Promise<string[]> {
+  // Colours are measured when they stand still.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const results = await new AxeBuilder({page}).withTags(tags).analyze();
+  return results.violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []} of views) {
+  test.describe(name, () => {
+    test.use({expectedConsole});
+    for (const layout of layouts) {
+      for (const mode of ['light', 'dark']) {
+        test(`has no barrier on ${layout} in ${mode} mode`, async ({page}) => {
+          await page.setViewportSize(viewports[layout]);
+          await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.theme, mode] as const);
+          await open(page, address);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+          await prepare?.(page);
+          expect(await violations(page)).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+/** Numbers what the keyboard must reach, in the order of the page; returns how many there are. */
+async function numberControls(page: Page): Promise<number> {
+  return page
+    .locator(':is(a[href], button, input, summary, [tabindex="0"]):not([tabindex="-1"]):visible')
+    .evaluateAll((elements) => {
+      elements.forEach((element, index) => element.setAttribute('data-control', String(index)));
+      return elements.length;
+    });
+}
+
+/** What a reader with a keyboard sees of the element that has the focus. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const {outlineStyle, outlineWidth} = getComputedStyle(element);
+    const isInFront = ({left, top, width, height}: DOMRect) => {
+      const front = document.elementFromPoint(left + width / 2, top + height / 2);
+      return front !== null && (element.contains(front) || front.contains(element));
+    };
+    return {
+      control: Number(element.getAttribute('data-control') ?? -1),
+      element: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.trim().slice(0, 60),
+      hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isSeen: [...element.getClientRects()].some(isInFront),
+    };
+  });
+}
+
+type Focused = Awaited<ReturnType<typeof focused>>;
+
+/** Presses a key as often as there are controls, or until the last of them has the focus. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses: number, last: number): Promise<Focused[]> {
+  const visited: Focused[] = [];
+  while (visited.length < presses && visited.at(-1)?.control !== last) {
+    await page.keyboard.press(key);
+    visited.push(await focused(page));
+  }
+  return visited;
+}
+
+for (const [layout, viewport] of Object.entries(viewports)) {
+  test(`on ${layout}, the keyboard reaches every control of the home page in order, both ways, and each shows it`, async ({page}) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/');
+    const count = await numberControls(page);
+    const inOrder = Array.from({length: count}, (_, index) => index);
+    // The button that leads back to the top appears on the way.
+    const presses = count + 1;
+    const forward = await walk(page, 'Tab', presses, count - 1);
+    const backward = await walk(page, 'Shift+Tab', presses, 0);
+    const numbered = (visited: Focused[]) => visited.map(({control}) => control).filter((control) => control >= 0);
+
+    expect(numbered(forward)).toEqual(inOrder);
+    expect(numbered(backward)).toEqual(inOrder.slice(0, -1).reverse());
+    expect([...forward, ...backward].filter(({hasOutline, isSeen}) => !hasOutline || !isSeen)).toEqual([]);
+  });
+}
