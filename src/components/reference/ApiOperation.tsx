@@ -29,7 +29,7 @@ function Facts({operation}: {readonly operation: OperationView}) {
     ],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-search-ignore="">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -75,7 +75,11 @@ function Answer({operation}: {readonly operation: OperationView}) {
         )}
         {answer.name && ` as ${answer.mediaTypes.join(', ')}`}
       </p>
-      {answer.fields.length > 0 && <FieldList fields={answer.fields} />}
+      {answer.fields.length > 0 && (
+        <div data-search-ignore={repeatsObject(answer.name) ? '' : undefined}>
+          <FieldList fields={answer.fields} />
+        </div>
+      )}
     </>
   );
 }
@@ -96,6 +100,11 @@ function Errors({operation}: {readonly operation: OperationView}) {
       </ul>
     </details>
   );
+}
+
+/** Search finds the fields of an object where the object is described, not in each form of it. */
+function repeatsObject(name: string | undefined): boolean {
+  return name !== undefined && /(Create|Update|Page)$/.test(name);
 }
 
 type Props = {
@@ -131,18 +140,18 @@ export function ApiOperation({operation, children}: Props): ReactNode {
         </p>
         <Facts operation={operation} />
         {parameters.map(({title, fields}) => (
-          <div key={title}>
+          <div key={title} data-search-ignore={title === 'Query parameters' ? undefined : ''}>
             <p className={styles.group}>{title}</p>
             <FieldList fields={fields} />
           </div>
         ))}
         {body && (
-          <>
+          <div data-search-ignore={repeatsObject(body.name) ? '' : undefined}>
             <p className={styles.group}>
               Body <code>{body.name}</code> as {body.mediaType}
             </p>
             <FieldList fields={body.fields} />
-          </>
+          </div>
         )}
         <Answer operation={operation} />
         {events.length > 0 && (
