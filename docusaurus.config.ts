@@ -12,6 +12,7 @@ import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import contractWords from './plugins/contract-words';
 import diagramText from './plugins/diagram-text';
+import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import {fillProviderFacts} from './plugins/provider-facts';
@@ -130,6 +131,7 @@ const config: Config = {
     frontMatter,
     bootScript,
     contract,
+    exactCase,
     searchVocabulary,
   ],
   themeConfig,

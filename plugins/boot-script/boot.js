@@ -2,11 +2,12 @@
 (function () {
   var root = document.documentElement;
 
-  // One page, one address: /x/, /x.html, /x/index.html and /x/index are all /x. Hosts that cannot
-  // redirect serve a file under those names; the router would take them for unknown pages.
-  var clean = location.pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
-  if (clean !== location.pathname) {
-    history.replaceState(history.state, '', clean + location.search + location.hash);
+  // One page, one address. Hosts that cannot redirect serve /x as /x/, /x.html or /x/index.html too,
+  // some in any case; the router would take those for unknown pages. The page knows its own address.
+  var canonical = document.querySelector('link[rel="canonical"]');
+  var address = canonical && new URL(canonical.href).pathname;
+  if (address && address !== location.pathname && address !== '/404.html') {
+    history.replaceState(history.state, '', address + location.search + location.hash);
   }
 
   // A new announcement shows at once. Docusaurus forgets the old dismissal only after its own script

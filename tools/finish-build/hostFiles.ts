@@ -28,17 +28,25 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
   ].join('\n');
 }
 
-/** `_redirects` of Netlify and Cloudflare Pages. */
-export function redirectsFile(redirects: Readonly<Record<string, string>>): string {
+/**
+ * `_redirects` of Netlify and Cloudflare Pages. Cloudflare Pages follows it always. Netlify prefers a
+ * file, and there is one at each old address, unless the status ends with `!`, which Cloudflare Pages
+ * does not accept.
+ */
+export function redirectsFile(redirects: Readonly<Record<string, string>>, forNetlify: boolean): string {
+  const status = forNetlify ? '301!' : '301';
   return `${Object.entries(redirects)
-    .map(([from, to]) => `${from} ${to} 301`)
+    .map(([from, to]) => `${from} ${to} ${status}`)
     .join('\n')}\n`;
 }
 
-/** Lines of an nginx `map $uri $moved`. */
+/**
+ * Lines of an nginx `map $uri $moved`. Patterns, because nginx compares plain strings without case and
+ * limits their length; they take an old address in every form, so that no second redirect follows.
+ */
 export function nginxRedirects(redirects: Readonly<Record<string, string>>): string {
   return `${Object.entries(redirects)
-    .map(([from, to]) => `${from} ${to};`)
+    .map(([from, to]) => `"~^${from.replaceAll('.', String.raw`\.`)}(?:/index)?(?:\\.html)?/?$" ${to};`)
     .join('\n')}\n`;
 }
 
@@ -62,6 +70,8 @@ export function redirectPage(to: string, siteUrl: string): string {
     '<title>This page has moved</title>',
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${target}">`,
+    // Without it, browsers ask for /favicon.ico, which does not exist.
+    '<link rel="icon" href="/img/favicon.svg">',
     `<script src="/redirect.js" data-to="${to}"></script>`,
     `<meta http-equiv="refresh" content="0; url=${to}">`,
     `<p>This page has moved to <a href="${to}">${to}</a>.</p>`,

@@ -60,7 +60,7 @@ function finishBuild(): void {
 
   const headers = securityHeaders(policy);
   write(buildFolder, '_headers', headersFile(headers));
-  write(buildFolder, '_redirects', redirectsFile(redirects));
+  write(buildFolder, '_redirects', redirectsFile(redirects, Boolean(process.env.NETLIFY)));
   write(nginxFolder, 'headers.conf', nginxHeaders(headers));
   write(nginxFolder, 'redirects.map', nginxRedirects(redirects));
   console.log(`Finished ${pages.length} pages and ${Object.keys(redirects).length} redirects.`);

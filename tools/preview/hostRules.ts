@@ -19,15 +19,22 @@ function firstFile(files: ReadonlySet<string>, candidates: readonly string[]): A
   return file === undefined ? undefined : {status: 200, file};
 }
 
+/** `/x` for `/x/`, `/x.html`, `/x/index.html` and `/x/index`; the same pattern as in `deploy/nginx.conf`. */
+function cleanPath(pathname: string): string {
+  return pathname
+    .replace(/^\/index(?:\.html)?\/?$/, '/')
+    .replace(/^((?:\/[^/]+)+?)(?:(?:\/index)?\.html\/?|\/index\/?|\/)$/, '$1');
+}
+
 /** The rules of `deploy/nginx.conf`: one address for each page. `npm run preview` follows them. */
 export const cleanHost: HostRules = (pathname, files, redirects) => {
-  const moved = redirects[pathname];
-  if (moved) {
-    return {status: 301, location: moved};
+  const clean = cleanPath(pathname);
+  const location = redirects[clean] ?? clean;
+  if (location !== pathname) {
+    return {status: 301, location};
   }
-  const clean = pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
-  if (clean !== pathname) {
-    return {status: 301, location: clean};
+  if (pathname === '/404') {
+    return notFound;
   }
   const name = pathname.slice(1);
   return firstFile(files, pathname === '/' ? ['index.html'] : [`${name}.html`, name]) ?? notFound;
@@ -50,22 +57,35 @@ export const githubPages: HostRules = (pathname, files) => {
 };
 
 /**
- * Netlify with pretty URLs off (netlify.toml). Files come before `_redirects`.
+ * Netlify with pretty URLs off (netlify.toml) and forced redirects, which it compares without the last
+ * slash. It finds files in any case.
+ * https://github.com/slorber/trailing-slash-guide
  * https://docs.netlify.com/routing/redirects/rewrites-proxies/#shadowing
+ * https://www.jvt.me/posts/2019/11/11/gotcha-netlify-lowercase/
  */
 export const netlify: HostRules = (pathname, files, redirects) => {
   const name = pathname.replace(/^\/|\/$/g, '');
-  const file = firstFile(
-    files,
-    pathname.endsWith('/') ? [`${pathname.slice(1)}index.html`, `${name}.html`] : [name, `${name}.html`, `${name}/index.html`],
+  const moved = redirects[`/${name}`];
+  if (moved) {
+    return {status: 301, location: moved};
+  }
+  const wanted = [
+    ...(pathname.endsWith('/') ? [] : [name]),
+    `${name}.html`,
+    `${name}/index.html`.replace(/^\//, ''),
+  ];
+  const inAnyCase = new Map([...files].map((file) => [file.toLowerCase(), file]));
+  return (
+    firstFile(
+      files,
+      wanted.map((file) => inAnyCase.get(file.toLowerCase()) ?? ''),
+    ) ?? notFound
   );
-  const moved = redirects[pathname.replace(/\/$/, '')];
-  return file ?? (moved ? {status: 301, location: moved} : notFound);
 };
 
 /**
  * Cloudflare Pages: `_redirects` come before files, and `.html` and `/index` never stay in an address.
- * https://developers.cloudflare.com/pages/configuration/serving-pages/
+ * https://github.com/cloudflare/workers-sdk, packages/pages-shared/asset-server/handler.ts
  */
 export const cloudflarePages: HostRules = (pathname, files, redirects) => {
   const moved = redirects[pathname];
@@ -73,33 +93,30 @@ export const cloudflarePages: HostRules = (pathname, files, redirects) => {
     return {status: 301, location: moved};
   }
   const name = pathname.slice(1);
+  const goTo = (location: string): Answer => ({status: 308, location});
   if (pathname.endsWith('/')) {
     const file = firstFile(files, [`${name}index.html`]);
-    const sibling = name.replace(/\/$/, '');
-    return file ?? (files.has(`${sibling}.html`) ? {status: 308, location: `/${sibling}`} : notFound);
+    if (file) {
+      return file;
+    }
+    if (pathname.endsWith('/index/')) {
+      return goTo(pathname.slice(0, -'index/'.length));
+    }
+    return files.has(`${name.slice(0, -1)}.html`) ? goTo(pathname.slice(0, -1)) : notFound;
   }
-  if (pathname.endsWith('/index') || pathname.endsWith('/index.html')) {
-    return {status: 308, location: pathname.replace(/index(\.html)?$/, '')};
+  if (files.has(name)) {
+    const bare = pathname.replace(/\.html$/, '');
+    if (bare.endsWith('/index')) {
+      return goTo(bare.slice(0, -'index'.length));
+    }
+    return bare === pathname || files.has(bare.slice(1)) ? {status: 200, file: name} : goTo(bare);
   }
-  if (name.endsWith('.html') && files.has(name)) {
-    return {status: 308, location: pathname.slice(0, -'.html'.length)};
+  if (pathname.endsWith('/index')) {
+    return goTo(pathname.slice(0, -'index'.length));
   }
-  const file = firstFile(files, [name, `${name}.html`]);
+  const file = firstFile(files, [`${name}.html`]);
   if (file) {
     return file;
   }
-  return files.has(`${name}/index.html`) ? {status: 308, location: `${pathname}/`} : notFound;
-};
-
-/** `python3 -m http.server` and its like: files and folders, nothing else. */
-export const plainFolder: HostRules = (pathname, files) => {
-  const name = pathname.slice(1);
-  if (pathname.endsWith('/')) {
-    return firstFile(files, [`${name}index.html`]) ?? notFound;
-  }
-  const file = firstFile(files, [name]);
-  if (file) {
-    return file;
-  }
-  return files.has(`${name}/index.html`) ? {status: 301, location: `${pathname}/`} : notFound;
+  return files.has(`${name}/index.html`) ? goTo(`${pathname}/`) : notFound;
 };

@@ -21,24 +21,25 @@ export function createHost(
 ): Server {
   const files = new Set(filesIn(folder));
   return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [, rawPath = '/', query = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? [];
     let pathname: string;
     try {
-      pathname = decodeURIComponent(url.pathname);
+      pathname = decodeURIComponent(rawPath);
     } catch {
       response.writeHead(400).end();
       return;
     }
     const answer = rules(pathname, files, redirects);
     if ('location' in answer) {
-      response.writeHead(answer.status, {...headers, Location: answer.location + url.search}).end();
+      const location = encodeURI(answer.location) + query;
+      response.writeHead(answer.status, {...headers, 'Cache-Control': cacheControl.page, Location: location}).end();
       return;
     }
     const type = lookup(answer.file) ?? 'application/octet-stream';
     const zips = compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     response.writeHead(answer.status, {
       ...headers,
-      'Content-Type': compressible.test(type) ? `${type};charset=utf-8` : type,
+      'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
       'Cache-Control': answer.file.startsWith('assets/') ? cacheControl.asset : cacheControl.page,
       ...(zips && {'Content-Encoding': 'gzip', Vary: 'Accept-Encoding'}),
     });
