@@ -37,6 +37,15 @@ function anchorsOf({html}: Page): Set<string> {
   );
 }
 
+/** `%20` → a space; what cannot be decoded stays, and leads nowhere. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Checks every address inside the site that the finished HTML names: links, images, scripts, anchors.
  * Docusaurus checks only what goes through its own components; raw HTML escapes it (docusaurus#9808).
@@ -45,7 +54,7 @@ function anchorsOf({html}: Page): Set<string> {
 export function checkLinks(pages: readonly Page[], files: readonly string[], siteUrl: string): string[] {
   const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
   const assets = new Set(files.map((file) => `/${file}`));
-  const routes = [...anchors.keys()];
+  const known = [...anchors.keys(), ...[...assets].filter((file) => !file.endsWith('.html'))];
 
   return pages.flatMap((page) =>
     targetsOf(page).flatMap(({element, address}) => {
@@ -57,18 +66,18 @@ export function checkLinks(pages: readonly Page[], files: readonly string[], sit
       if (url.origin !== base.origin || !/^https?:$/.test(url.protocol)) {
         return [];
       }
-      const target = decodeURIComponent(url.pathname);
+      const target = decoded(url.pathname);
       if (assets.has(target) && !target.endsWith('.html')) {
         return [];
       }
       const ids = anchors.get(target);
       if (!ids) {
-        return [`${page.route}: ${element} leads to ${target}, which does not exist. ${didYouMean(target, routes)}`];
+        return [`${page.route}: ${element} leads to ${target}, which does not exist. ${didYouMean(target, known)}`];
       }
-      const anchor = decodeURIComponent(url.hash.slice(1));
+      const anchor = decoded(url.hash.slice(1));
       return anchor === '' || ids.has(anchor)
         ? []
-        : [`${page.route}: ${element} leads to ${target}#${anchor}, and that page has no such anchor.`];
+        : [`${page.route}: ${element} leads to ${target}#${anchor}, which does not exist. ${didYouMean(anchor, [...ids])}`];
     }),
   );
 }

@@ -11,7 +11,7 @@ export function checkRedirects(
   return Object.entries(redirects).flatMap(([from, to]) => {
     const where = `data/redirects.ts: ${from} → ${to}`;
     if (from === to) {
-      return [`${where}: leads to itself.`];
+      return [`${where}: leads to itself. Remove the redirect.`];
     }
     if (routes.includes(from)) {
       return [`${where}: ${from} is a page. Remove the redirect or the page.`];

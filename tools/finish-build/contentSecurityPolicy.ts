@@ -17,23 +17,30 @@ const analytics = {
  * Throws when there are more inline scripts than we know of: each is code that nobody reviewed.
  */
 export function contentSecurityPolicy(pages: readonly Page[], withAnalytics: boolean): string {
-  const hashes = new Set(
-    pages.flatMap(({html}) => {
+  const scripts = new Map(
+    pages.flatMap(({route, html}) => {
       const $ = load(html);
       return $('script:not([src]):not([type="application/ld+json"])')
         .toArray()
-        .map((node) => `'sha256-${createHash('sha256').update($(node).text()).digest('base64')}'`);
+        .map((node) => [$(node).text(), route] as const);
     }),
   );
-  if (hashes.size > MOST_INLINE_SCRIPTS) {
+  if (scripts.size > MOST_INLINE_SCRIPTS) {
+    const list = [...scripts].map(([text, route]) => `${route}: ${text.trim().slice(0, 60)}`);
     throw new Error(
-      `The build has ${hashes.size} different inline scripts and may have ${MOST_INLINE_SCRIPTS}. Move the new one to a file.`,
+      [
+        `The build has ${scripts.size} different inline scripts and may have ${MOST_INLINE_SCRIPTS}. Move the new one to a file:`,
+        ...list,
+      ].join('\n'),
     );
   }
+  const hashes = [...scripts.keys()].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
   const outside = withAnalytics ? analytics : {script: '', connect: ''};
   return [
     `default-src 'none'`,
-    `script-src 'self' ${[...hashes].sort().join(' ')} ${outside.script}`,
+    `script-src 'self' ${hashes.sort().join(' ')} ${outside.script}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
