@@ -15,8 +15,10 @@ import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
+import leanBundle from './plugins/lean-bundle';
 import {fillProviderFacts} from './plugins/provider-facts';
 import searchVocabulary from './plugins/search-vocabulary';
+import {snippetLength} from './search/limits';
 import {codeTheme} from './src/css/codeTheme';
 import {diagramTheme} from './src/css/diagramTheme';
 
@@ -65,7 +67,7 @@ const searchOptions = {
   removeDefaultStopWordFilter: true,
   highlightSearchTermsOnTargetPage: true,
   searchResultLimits: 8,
-  searchResultContextMaxLength: 50,
+  searchResultContextMaxLength: snippetLength,
   explicitSearchResultPath: true,
 } satisfies Partial<SearchOptions>;
 
@@ -91,7 +93,7 @@ const themeConfig = {
     // Dagre by name: the default layout changes with the next major version of Mermaid.
     options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
-  prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json', 'java', 'csharp', 'php']},
+  prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json']},
 } satisfies ThemeConfig;
 
 const config: Config = {
@@ -132,6 +134,7 @@ const config: Config = {
     bootScript,
     contract,
     exactCase,
+    leanBundle,
     searchVocabulary,
   ],
   themeConfig,

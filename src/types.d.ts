@@ -5,8 +5,3 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated
   /** Greatest number of suggestions. */
   export const searchResultLimits: number;
 }
-
-declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated.js' {
-  /** Greatest number of characters of a snippet. */
-  export const searchResultContextMaxLength: number;
-}

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {searchResultContextMaxLength} from '@generated/@easyops-cn/docusaurus-search-local/default/generated.js';
+import {snippetLength} from '@site/search/limits';
 import {snippet} from '@site/src/search/snippet';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 
 /** A text cut to the length of a snippet, with its matches marked. */
 export function Snippet({text, positions}: Props): ReactNode {
-  return snippet(text, positions, searchResultContextMaxLength).map((piece, index) =>
+  return snippet(text, positions, snippetLength).map((piece, index) =>
     piece.isMatch ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
   );
 }
