@@ -1,0 +1,139 @@
+import {readFileSync} from 'node:fs';
+import {homedir} from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {load, type CheerioAPI} from 'cheerio';
+import {provider} from '../../data/provider';
+import {redirects} from '../../data/redirects';
+import {filesIn, readPages} from '../../tools/finish-build/pages';
+import {buildFolder, root} from '../support/hosts';
+import {expect, open, routes, test} from '../support/site';
+
+const files = filesIn(buildFolder);
+
+function read(file: string): Buffer {
+  return readFileSync(path.join(buildFolder, file));
+}
+
+/** The pages of the specification. */
+function documents(): readonly {route: string; $: CheerioAPI}[] {
+  return routes.map(({route}) => ({
+    route,
+    $: load(read(route === '/' ? 'index.html' : `${route}.html`)),
+  }));
+}
+
+test('the sitemap lists every page of the specification but the search, by its canonical link', () => {
+  const $ = load(read('sitemap.xml'), {xml: true});
+  const listed = $('loc')
+    .toArray()
+    .map((node) => $(node).text());
+  const listable = documents().filter(({route}) => route !== '/search');
+  const canonicals = listable.map((page) => page.$('link[rel="canonical"]').attr('href') ?? '');
+  expect(listed.sort()).toEqual(listable.map(({route}) => provider.site.docs + route).sort());
+  expect(listed).toEqual(canonicals.sort());
+});
+
+test('robots stay away from the search, the not-found page and old addresses, and from nothing else', () => {
+  const hiddenRoutes = new Set(['/404.html', '/search', ...Object.keys(redirects)]);
+  const all = readPages(buildFolder);
+  const hidden = all.filter(({html}) =>
+    /noindex/.test(load(html)('meta[name="robots"]').attr('content') ?? ''),
+  );
+  const wanted = all.filter(({route}) => hiddenRoutes.has(route));
+  expect(wanted.length).toBeGreaterThan(hiddenRoutes.size);
+  expect(hidden.map(({file}) => file)).toEqual(wanted.map(({file}) => file));
+});
+
+test('every page has a title and a description of its own, as long as search engines show', () => {
+  const facts = documents().map(({route, $}) => ({
+    route,
+    title: $('title').text(),
+    description: $('meta[name="description"]').attr('content') ?? '',
+  }));
+  const faults = facts.flatMap(({route, title, description}) => [
+    ...(title.trim() === '' ? [`${route}: no title`] : []),
+    ...(description.length < 50 || description.length > 160 ? [`${route}: description of ${description.length}`] : []),
+    ...facts
+      .filter((other) => other.route > route)
+      .flatMap((other) => [
+        ...(other.title === title ? [`${route} and ${other.route}: title "${title}"`] : []),
+        ...(other.description === description ? [`${route} and ${other.route}: description "${description}"`] : []),
+      ]),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('every image has a text and a size, so that nothing moves when it arrives', () => {
+  const images = documents().flatMap(({route, $}) =>
+    $('img')
+      .toArray()
+      .map(({attribs}) => ({route, src: attribs['src'], missing: ['alt', 'width', 'height'].filter((name) => attribs[name] === undefined)})),
+  );
+  expect(images.length).toBeGreaterThan(0);
+  expect(images.filter(({missing}) => missing.length > 0)).toEqual([]);
+});
+
+test('the build holds nothing of the machine and the sources', () => {
+  expect(files.filter((file) => /(^|\/)\.env|\.map$|\.mdx?$|\.tsx?$/.test(file))).toEqual([]);
+  const machine = [root, `${homedir()}/`, 'sourceMappingURL='];
+  const faults = files.flatMap((file) => {
+    const content = read(file).toString('latin1');
+    return [...machine.filter((part) => content.includes(part)), ...(/\/(?:home|Users)\/[\w.-]+\//.exec(content) ?? [])].map(
+      (part) => `${file}: ${part}`,
+    );
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no two files differ only in case, for hosts and disks that ignore it', () => {
+  const names = files.map((file) => file.toLowerCase());
+  expect(files.filter((file, index) => names.indexOf(file.toLowerCase()) !== index)).toEqual([]);
+});
+
+test('the style sheets have no rule made stronger by a selector that matches nothing', () => {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  expect(sheets).not.toEqual([]);
+  expect(sheets.filter((file) => read(file).includes(':not(#\\#)'))).toEqual([]);
+});
+
+function gzippedSize(file: string): number {
+  return gzipSync(read(file), {level: 9}).length;
+}
+
+/** The scripts that the page ran so far, as files of the build. */
+async function scriptsOf(page: Page): Promise<string[]> {
+  // Chunks of pages that the reader may open next come by <link rel="prefetch">, and do not run.
+  const loaded = await page.evaluate(() => [
+    ...[...document.scripts].map(({src}) => src),
+    ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({initiatorType}) => initiatorType === 'script')
+      .map(({name}) => name),
+  ]);
+  return [...new Set(loaded.filter((src) => src !== '').map((src) => new URL(src).pathname.slice(1)))].sort();
+}
+
+/** Words that the code of Mermaid has, and no other code. */
+function hasMermaid(file: string): boolean {
+  return /mermaidAPI|flowchart-v2/.test(read(file).toString());
+}
+
+test('a plain page runs at most 190 kB of JavaScript, and none of it draws diagrams', async ({page}) => {
+  await open(page, '/docs/accounts/debts');
+  const scripts = await scriptsOf(page);
+  expect(scripts.some((file) => /\/main\.\w+\.js$/.test(file))).toBe(true);
+  const size = scripts.map(gzippedSize).reduce((sum, one) => sum + one);
+  expect(size).toBeLessThanOrEqual(190_000);
+  expect(scripts.filter(hasMermaid)).toEqual([]);
+});
+
+test('a page with a diagram loads the code that draws it', async ({page}) => {
+  const {route} = documents().find(({$}) => $('figure.diagram').length > 0) ?? {route: '/'};
+  await open(page, route);
+  await expect.poll(async () => (await scriptsOf(page)).filter(hasMermaid)).not.toEqual([]);
+});
+
+test('the search index takes at most 600 kB on the way to the reader', () => {
+  expect(gzippedSize('search-index.json')).toBeLessThanOrEqual(600_000);
+});

@@ -1,0 +1,265 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {APIRequestContext} from '@playwright/test';
+import {load} from 'cheerio';
+import {provider} from '../../data/provider';
+import {filesIn} from '../../tools/finish-build/pages';
+import {headersOfBuild} from '../../tools/preview/headers';
+import {buildFolder, expect, hosts, ownHosts, plainHost, root, test} from '../support/hosts';
+import {hydrated, routes} from '../support/site';
+
+/** The canonical link of a page: the build's own statement of which page this is. */
+function canonical(html: string): string | undefined {
+  return load(html)('link[rel="canonical"]').attr('href');
+}
+
+/** What is wrong with the answers to all routes, one line each. `maxRedirects` 0 allows no redirect. */
+async function faultsOfRoutes(request: APIRequestContext, origin: string, maxRedirects: number) {
+  const faults: string[] = [];
+  for (const {route} of routes) {
+    const response = await request.get(origin + route, {maxRedirects});
+    const page = canonical(await response.text());
+    if (response.status() !== 200 || page !== provider.site.docs + route) {
+      faults.push(`${route}: ${response.status()}, shows ${page}`);
+    }
+  }
+  return faults;
+}
+
+for (const host of hosts) {
+  test(`${host} answers every route with its page, status 200 and no redirect`, async ({
+    request,
+    originOf,
+  }) => {
+    expect(await faultsOfRoutes(request, await originOf(host), 0)).toEqual([]);
+  });
+}
+
+test(`${plainHost} shows every page`, async ({request, originOf}) => {
+  expect(await faultsOfRoutes(request, await originOf(plainHost), 1)).toEqual([]);
+});
+
+type Sample = {readonly route: string; readonly rest?: string; readonly heading?: string};
+
+/** The home page, one with a query, one that is a folder too, an index, one with query and anchor, and so on. */
+const samples: readonly Sample[] = [
+  {route: '/'},
+  {route: '/search', rest: '?q=iban', heading: 'Search results for "iban"'},
+  {route: '/usecases/topups'},
+  {route: '/usecases/users/kyc'},
+  {route: '/docs/accounts/iban', rest: '?from=mail#check-an-iban-yourself'},
+  {route: '/api/CardFactory-old'},
+];
+
+/** The heading that the build gives a page. */
+function headingOf(route: string): string {
+  const file = route === '/' ? 'index.html' : `${route}.html`;
+  return load(readFileSync(path.join(buildFolder, file)))('h1').text();
+}
+
+/** The addresses that end on `route`. */
+function variantsOf(route: string): string[] {
+  return route === '/'
+    ? ['/index.html', '/index']
+    : ['/', '.html', '/index.html', '/index'].map((end) => route + end);
+}
+
+for (const host of [...hosts, plainHost] as const) {
+  for (const {route, rest = '', heading} of samples) {
+    test(`${host}: every way to write ${route} ends on ${route}`, async ({page, originOf}) => {
+      const origin = await originOf(host);
+      const shown = heading ?? headingOf(route);
+      // A plain file server knows no page without a file name or a folder.
+      const variants = variantsOf(route).filter(
+        (variant) => host !== plainHost || !variant.endsWith('/index'),
+      );
+      for (const variant of variants) {
+        await page.goto(origin + variant + rest);
+        await hydrated(page);
+        await expect(page).toHaveURL(origin + route + rest);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(shown);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          provider.site.docs + route,
+        );
+      }
+      await page.reload();
+      await hydrated(page);
+      await expect(page).toHaveURL(origin + route + rest);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(shown);
+    });
+  }
+}
+
+for (const host of ownHosts) {
+  test(`${host} leads every way to write an address to the address, in one hop`, async ({
+    request,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    const faults: string[] = [];
+    for (const {route} of routes) {
+      for (const variant of variantsOf(route)) {
+        const response = await request.get(`${origin}${variant}?a=/b/&c=%C3%A9`, {maxRedirects: 0});
+        const {location} = response.headers();
+        if (response.status() !== 301 || location !== `${route}?a=/b/&c=%C3%A9`) {
+          faults.push(`${variant}: ${response.status()}, ${location}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Addresses that no page has: a wrong name, a wrong case, folders without a page. */
+const unknown = [
+  '/nope',
+  '/nope/',
+  '/docs/nope',
+  '/docs/nope.html',
+  '/api/accounts',
+  '/docs',
+  '/api',
+  '/usecases',
+];
+
+/** Netlify finds files in any case. */
+const knownTo: Readonly<Record<string, readonly string[]>> = {Netlify: ['/api/accounts']};
+
+/** Our own rules refuse these too: the not-found page by its name, and names of other sites. */
+const unknownToUs = ['/404', '//docs/introduction', '//example.com/x.html', '//example.com/x/'];
+
+for (const host of hosts) {
+  const addresses = [
+    ...unknown.filter((address) => !knownTo[host]?.includes(address)),
+    ...(ownHosts.some((own) => own === host) ? unknownToUs : []),
+  ];
+
+  test(`${host} answers an unknown address with the not-found page and status 404`, async ({
+    request,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    for (const address of addresses) {
+      const response = await request.get(origin + address);
+      expect.soft(response.status(), address).toBe(404);
+      const $ = load(await response.text());
+      expect.soft($('h1').text(), address).toBe('Page Not Found');
+      expect.soft($('meta[name="robots"]').attr('content'), address).toMatch(/noindex/);
+    }
+  });
+
+  test.describe(() => {
+    test.use({expectedConsole: [/status of 404/]});
+
+    test(`${host} shows the not-found page at an unknown address`, async ({page, originOf}) => {
+      const origin = await originOf(host);
+      for (const address of addresses) {
+        await page.goto(origin + address);
+        await hydrated(page);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      }
+    });
+  });
+}
+
+test('Netlify leads a wrong case to the address of the page', async ({page, originOf}) => {
+  const origin = await originOf('Netlify');
+  await page.goto(`${origin}/api/accounts?a=b#top`);
+  await hydrated(page);
+  await expect(page).toHaveURL(`${origin}/api/Accounts?a=b#top`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Accounts API');
+});
+
+/** What the build asks every host to send; `_headers` and the nginx rules are written from it. */
+const wantedHeaders = Object.fromEntries(
+  Object.entries(headersOfBuild(buildFolder)).map(([name, value]) => [name.toLowerCase(), value]),
+);
+const [script = ''] = filesIn(path.join(buildFolder, 'assets/js'));
+const [font = ''] = filesIn(path.join(buildFolder, 'assets/fonts'));
+
+const answers = [
+  {
+    what: 'a page',
+    address: '/docs/accounts/iban',
+    type: 'text/html; charset=utf-8',
+    cache: 'no-cache',
+    zips: true,
+  },
+  {
+    what: 'the search index',
+    address: '/search-index.json?_=1',
+    type: 'application/json',
+    cache: 'no-cache',
+    zips: true,
+  },
+  {
+    what: 'a script',
+    address: `/assets/js/${script}`,
+    type: /^(?:application|text)\/javascript; charset=utf-8$/,
+    cache: 'public, max-age=31536000, immutable',
+    zips: true,
+  },
+  {
+    what: 'a font',
+    address: `/assets/fonts/${font}`,
+    type: 'font/woff2',
+    cache: 'public, max-age=31536000, immutable',
+    zips: false,
+  },
+  {
+    what: 'a lost script',
+    address: '/assets/js/lost.js',
+    type: 'text/html; charset=utf-8',
+    cache: 'no-cache',
+    zips: true,
+  },
+  {what: 'a redirect', address: '/docs/home', type: undefined, cache: 'no-cache', zips: false},
+] as const;
+
+for (const host of ownHosts) {
+  test(`${host} sends the security headers, how long to keep a file, and compressed text`, async ({
+    request,
+    originOf,
+  }) => {
+    expect(wantedHeaders['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-.*frame-ancestors 'none'/,
+    );
+    expect(wantedHeaders['x-content-type-options']).toBe('nosniff');
+    const origin = await originOf(host);
+    for (const {what, address, type, cache, zips} of answers) {
+      const response = await request.get(origin + address, {
+        maxRedirects: 0,
+        headers: {'Accept-Encoding': 'gzip'},
+      });
+      const headers = response.headers();
+      expect.soft(headers, what).toMatchObject(wantedHeaders);
+      expect.soft(headers['cache-control'], what).toBe(cache);
+      expect.soft(headers['content-encoding'], what).toBe(zips ? 'gzip' : undefined);
+      if (type) {
+        expect.soft(headers['content-type'], what).toMatch(type);
+      }
+    }
+  });
+
+  test(`${host} never sends a reader to another site, and survives broken addresses`, async ({
+    request,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    for (const address of ['//example.com/x/', '/%5Cexample.com/x/', '/%0aX-Header:%20x/', '/%']) {
+      const response = await request.get(origin + address, {maxRedirects: 0});
+      const {location, ...headers} = response.headers();
+      expect.soft(new URL(location ?? '/', origin).origin, address).toBe(origin);
+      expect.soft(headers, address).not.toHaveProperty('x-header');
+    }
+    expect((await request.get(origin)).status()).toBe(200);
+  });
+}
+
+test('netlify.toml publishes the build and turns off what would change its addresses', () => {
+  const settings = readFileSync(path.join(root, 'netlify.toml'), 'utf8');
+  expect(settings).toMatch(/^\s*publish = "build"$/m);
+  expect(settings).toMatch(/^\s*command = "npm run build"$/m);
+  expect(settings).toMatch(/^\[build\.processing\.html\]\n\s*pretty_urls = false$/m);
+});

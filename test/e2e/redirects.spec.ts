@@ -1,0 +1,101 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {provider} from '../../data/provider';
+import {redirects} from '../../data/redirects';
+import {buildFolder, expect, hosts, plainHost, test} from '../support/hosts';
+import {hydrated} from '../support/site';
+
+const entries = Object.entries(redirects);
+
+/** Hosts that answer an old address with a page, which leads on. */
+const withoutRules = ['GitHub Pages', plainHost] as const;
+const withRules = hosts.filter((host) => host !== 'GitHub Pages');
+
+for (const host of withRules) {
+  test(`${host} leads every old address to its page with one 301, and keeps the query`, async ({
+    request,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    for (const [from, to] of entries) {
+      const answer = await request.get(`${origin}${from}?q=a%26b&x=/`, {maxRedirects: 0});
+      expect
+        .soft([answer.status(), answer.headers()['location']], from)
+        .toEqual([301, `${to}?q=a%26b&x=/`]);
+      const page = await request.get(origin + to, {maxRedirects: 0});
+      expect.soft([page.status(), to], from).toEqual([200, to]);
+    }
+  });
+}
+
+for (const host of withoutRules) {
+  test(`${host} answers every old address with a page that leads on`, async ({
+    request,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    for (const [from, to] of entries) {
+      const answer = await request.get(origin + from);
+      expect.soft(answer.status(), from).toBe(200);
+      const $ = load(await answer.text());
+      expect.soft($('script[src="/redirect.js"]').attr('data-to'), from).toBe(to);
+      expect.soft($('link[rel="canonical"]').attr('href'), from).toBe(provider.site.docs + to);
+      expect.soft($('meta[name="robots"]').attr('content'), from).toBe('noindex');
+      expect.soft($('p a').attr('href'), from).toBe(to);
+      const target = await request.get(origin + to);
+      expect
+        .soft(load(await target.text())('link[rel="canonical"]').attr('href'), from)
+        .toBe(provider.site.docs + to);
+    }
+  });
+}
+
+for (const host of [...hosts, plainHost] as const) {
+  test(`${host}: a reader of an old address arrives with query and anchor`, async ({
+    page,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    // A slow host gives whatever else would send the reader on the time to do so, without the query.
+    await page.route(/\/usecases\/topups\/?(?:\?|$)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(`${origin}/usecases/topups/topups?from=mail#refunds`, {waitUntil: 'commit'});
+    await expect(page).toHaveURL(`${origin}/usecases/topups?from=mail#refunds`);
+    await hydrated(page);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${provider.site.docs}/usecases/topups`,
+    );
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const host of withoutRules) {
+    test(`${host} leads every old address to its page`, async ({page, originOf}) => {
+      const origin = await originOf(host);
+      for (const [from, to] of entries) {
+        await page.goto(origin + from, {waitUntil: 'commit'});
+        // Nobody removes the slash that a plain file server adds.
+        await expect(page).toHaveURL((url) => url.pathname.replace(/(?<=.)\/$/, '') === to);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          provider.site.docs + to,
+        );
+      }
+    });
+  }
+});
+
+test('no old address is in the sitemap', () => {
+  const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
+  const listed = entries.filter(([from]) =>
+    sitemap.includes(`<loc>${provider.site.docs}${from}</loc>`),
+  );
+  expect(sitemap).toContain(`<loc>${provider.site.docs}/usecases/topups</loc>`);
+  expect(listed).toEqual([]);
+});
