@@ -1,6 +1,6 @@
 import lunr from 'lunr';
-import {synonyms} from './synonyms';
-import {words} from './words';
+import {parseQuery, repairsOf, variantsOf, type Token, type Variant} from './query';
+import {fold, words} from './words';
 
 /** What a document of the index holds: the order is that of the files that the plugin writes. */
 export const documentTypes = ['title', 'heading', 'description', 'keywords', 'content'] as const;
@@ -50,7 +50,6 @@ export type SearchResult = {
   readonly isLastOfTree: boolean;
 };
 
-const LONGEST_QUERY = 200;
 /** Sections listed below the first page, and below each other page. */
 const HITS_BELOW = {first: 2, other: 1};
 
@@ -63,6 +62,12 @@ const weights: Readonly<Record<DocumentType | 'address', number>> = {
   description: 2,
   content: 1,
 };
+
+/** What it is worth to be called exactly what was typed: as much as a rare word in the title. */
+const NAME_BONUS = 10;
+/** What a page that says that it is out of date is worth against the page that took its place. */
+const OUTDATED_WEIGHT = 0.5;
+const outdated = /\((?:legacy|deprecated|v1)\b/;
 
 /** Revives the JSON of `search-index.json`. Throws when it is not an index. */
 export function loadIndex(entries: readonly IndexEntry[]): LoadedIndex {
@@ -79,15 +84,9 @@ export function loadIndex(entries: readonly IndexEntry[]): LoadedIndex {
   });
 }
 
-/** The words that count: all but the stop words, or all when there are only stop words. */
-function meaningfulWords(text: string): string[] {
-  const all = text
-    .slice(0, LONGEST_QUERY)
-    .split(/\s+/)
-    .flatMap((chunk) => words(chunk).slice(0, 1))
-    .map(({word}) => word);
-  const kept = all.filter((word) => lunr.stopWordFilter(new lunr.Token(word, {})));
-  return [...new Set(kept.length > 0 ? kept : all)];
+/** The pages of the index by their ids. */
+function pagesOf(index: LoadedIndex): LoadedIndex[number]['byId'] {
+  return index[0]?.byId ?? new Map();
 }
 
 type Hit = {
@@ -97,71 +96,31 @@ type Hit = {
   positions: [number, number][];
 };
 
-/** The hits of one page, and the words of the query that they cover. */
-type PageHits = {readonly hits: Map<string, Hit>; readonly covered: Map<string, number>};
+/** The hits of one page, and what each word of the query that it covers is worth there. */
+class PageHits {
+  readonly hits = new Map<string, Hit>();
+  readonly covered = new Map<string, number>();
 
-type TermOptions = Parameters<lunr.Query['term']>[1];
-type Variant = {readonly word: string; readonly boost: number; readonly options: TermOptions};
-
-/** The forms in which a typed word is looked for, the surest first. */
-function variantsOf(word: string, isLast: boolean): Variant[] {
-  const {NONE, TRAILING} = lunr.Query.wildcard;
-  const exact = {word, boost: 1, options: {wildcard: NONE, usePipeline: true}};
-  const parts = words(word).slice(1);
-  return [
-    exact,
-    ...(synonyms[word] ?? []).map((other) => ({...exact, word: other, boost: 0.6})),
-    ...parts.map((part) => ({...exact, word: part.word, boost: 0.4 / parts.length})),
-    ...(isLast || word.length >= 4
-      ? [{word, boost: 0.5, options: {wildcard: TRAILING, usePipeline: false}}]
-      : []),
-  ];
-}
-
-/** Spelling faults and words written together; tried only when nothing else matched. */
-function repairsOf(word: string): Variant[] {
-  const {NONE} = lunr.Query.wildcard;
-  const isCode = /\d/.test(word);
-  const distance = word.length >= 9 ? 2 : 1;
-  const misspelt =
-    word.length >= 4 && !isCode
-      ? [{word, boost: 0.3, options: {wildcard: NONE, usePipeline: true, editDistance: distance}}]
-      : [];
-  const splits = Array.from({length: Math.max(0, word.length - 5)}, (_, at) => [
-    word.slice(0, at + 3),
-    word.slice(at + 3),
-  ]);
-  const joined = splits.flatMap((pair) =>
-    pair.map((part) => ({word: part, boost: 0.2, options: {wildcard: NONE, usePipeline: true}})),
-  );
-  return [...misspelt, ...(word.length >= 7 && !isCode ? joined : [])];
-}
-
-function collect(index: LoadedIndex, typed: string, variants: readonly Variant[], pages: Map<number, PageHits>): boolean {
-  let found = false;
-  for (const {type, byId, index: part} of index) {
-    for (const {word, boost, options} of variants) {
-      const matches = part.query((query) => query.term(word, options));
-      for (const {ref, score, matchData} of matches) {
-        const document = byId.get(ref);
-        if (!document) {
-          continue;
-        }
-        found = true;
-        const pageId = document.p ?? document.i;
-        const page: PageHits = pages.get(pageId) ?? {hits: new Map(), covered: new Map()};
-        pages.set(pageId, page);
-        const key = `${type} ${ref}`;
-        const hit = page.hits.get(key) ?? {document, type, score: 0, positions: []};
-        page.hits.set(key, hit);
-        const value = score * boost * weights[type];
-        hit.score += value;
-        hit.positions.push(...positionsOf(matchData));
-        page.covered.set(typed, Math.max(page.covered.get(typed) ?? 0, value));
-      }
-    }
+  add(type: DocumentType, document: SearchDocument, value: number, positions: [number, number][]): void {
+    const key = `${type} ${document.i}`;
+    const hit = this.hits.get(key) ?? {document, type, score: 0, positions: []};
+    hit.score += value;
+    hit.positions.push(...positions);
+    this.hits.set(key, hit);
   }
-  return found;
+
+  cover(word: string, value: number): void {
+    this.covered.set(word, Math.max(this.covered.get(word) ?? 0, value));
+  }
+}
+
+/** The pages on which a query was found, by their ids. */
+class Findings extends Map<number, PageHits> {
+  page(id: number): PageHits {
+    const page = this.get(id) ?? new PageHits();
+    this.set(id, page);
+    return page;
+  }
 }
 
 function positionsOf(matchData: lunr.MatchData): [number, number][] {
@@ -169,74 +128,123 @@ function positionsOf(matchData: lunr.MatchData): [number, number][] {
   return Object.values(byTerm).flatMap((fields) => fields.t?.position ?? []);
 }
 
-/** The address of a page counts as a place where a word is found. */
-function addAddressMatches(index: LoadedIndex, typed: string, pages: Map<number, PageHits>): void {
-  const titles = index[0]?.byId ?? new Map<string, SearchDocument>();
-  for (const document of titles.values()) {
-    if (words(document.u.replaceAll('/', ' ')).some(({word}) => word === typed)) {
-      const page: PageHits = pages.get(document.i) ?? {hits: new Map(), covered: new Map()};
-      pages.set(document.i, page);
-      page.covered.set(typed, Math.max(page.covered.get(typed) ?? 0, weights.address));
+function findVariants(index: LoadedIndex, typed: string, variants: readonly Variant[], findings: Findings): boolean {
+  let found = false;
+  for (const {type, byId, index: part} of index) {
+    for (const {word, boost, options} of variants) {
+      for (const {ref, score, matchData} of part.query((query) => query.term(word, options))) {
+        const document = byId.get(ref);
+        if (!document) {
+          continue;
+        }
+        found = true;
+        const page = findings.page(document.p ?? document.i);
+        const value = score * boost * weights[type];
+        page.add(type, document, value, positionsOf(matchData));
+        page.cover(typed, value);
+      }
     }
   }
+  return found;
+}
+
+/** The address of a page counts as a place where a word is found. */
+function findInAddresses(index: LoadedIndex, typed: string, findings: Findings): boolean {
+  const pages = [...pagesOf(index).values()].filter(({u}) =>
+    words(u.replaceAll('/', ' ')).some(({word}) => word === typed),
+  );
+  pages.forEach(({i}) => findings.page(i).cover(typed, weights.address));
+  return pages.length > 0;
+}
+
+function find(index: LoadedIndex, tokens: readonly Token[]): Findings {
+  const findings = new Findings();
+  const isKnown = (word: string) =>
+    index.some(({index: part}) => part.query((query) => query.term(word, {usePipeline: true})).length > 0);
+  tokens.forEach((token, position) => {
+    const isLast = position === tokens.length - 1;
+    const isInAddress = findInAddresses(index, token.word, findings);
+    const isInText = findVariants(index, token.word, variantsOf(token, isLast), findings);
+    if (!isInAddress && !isInText) {
+      findVariants(index, token.word, repairsOf(token, isKnown), findings);
+    }
+  });
+  return findings;
+}
+
+/** The letters and digits of a name, so that "top up", `topup` and "Top-up" are one. */
+function bareName(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether the query is the title of a page or the last part of its address. */
+function isNamed({t, u}: SearchDocument, text: string): boolean {
+  const name = bareName(text);
+  return name === bareName(t) || name === bareName(u.slice(u.lastIndexOf('/')));
+}
+
+type RankedPage = {readonly page: SearchDocument; readonly hits: readonly Hit[]; readonly score: number};
+
+/** The pages found, the best first. No word is required: pages that hold more of the query come first. */
+function rank(index: LoadedIndex, findings: Findings, text: string, wordCount: number): RankedPage[] {
+  return [...findings]
+    .flatMap(([id, {hits, covered}]) => {
+      const page = pagesOf(index).get(String(id));
+      if (!page) {
+        return [];
+      }
+      const worth = [...covered.values()].reduce((sum, value) => sum + value, 0);
+      const coverage = covered.size / wordCount;
+      const age = outdated.test(page.t) ? OUTDATED_WEIGHT : 1;
+      const bonus = isNamed(page, text) ? NAME_BONUS : 0;
+      return [{page, hits: [...hits.values()], score: worth * coverage ** 2 * age + bonus}];
+    })
+    .sort((a, b) => b.score - a.score || a.page.i - b.page.i);
+}
+
+/** The best hits of a page that stand below one of its headings, one for each heading. */
+function sectionsOf({hits}: RankedPage, count: number): Hit[] {
+  return hits
+    .filter(({type, document}) => (type === 'heading' || type === 'content') && Boolean(document.h))
+    .sort((a, b) => b.score - a.score || a.document.i - b.document.i)
+    .filter(({document}, at, all) => all.findIndex((other) => other.document.h === document.h) === at)
+    .slice(0, count);
 }
 
 /**
  * Searches the index. `limit` is the greatest number of results; a page and its sections count one
- * each. No word is required: pages that hold more of the query come first.
+ * each.
  */
 export function search(index: LoadedIndex, text: string, limit: number): SearchResult[] {
-  const tokens = meaningfulWords(text);
-  const pages = new Map<number, PageHits>();
-  tokens.forEach((token, position) => {
-    const isLast = position === tokens.length - 1;
-    addAddressMatches(index, token, pages);
-    if (!collect(index, token, variantsOf(token, isLast), pages)) {
-      collect(index, token, repairsOf(token), pages);
-    }
-  });
-
-  const titles = index[0]?.byId ?? new Map<string, SearchDocument>();
-  const ranked = [...pages]
-    .flatMap(([id, {hits, covered}]) => {
-      const page = titles.get(String(id));
-      const worth = [...covered.values()].reduce((sum, value) => sum + value, 0);
-      const coverage = covered.size / tokens.length;
-      return page ? [{page, hits: [...hits.values()], score: worth * coverage ** 2}] : [];
-    })
-    .sort((a, b) => b.score - a.score || a.page.i - b.page.i);
-
+  const queryTokens = parseQuery(text);
+  const tokens = queryTokens.map(({word}) => word);
   const results: SearchResult[] = [];
-  for (const {page, hits, score} of ranked) {
+  for (const ranked of rank(index, find(index, queryTokens), text, tokens.length)) {
     if (results.length >= limit) {
       break;
     }
-    const title = hits.find(({type}) => type === 'title');
-    const sections = hits
-      .filter(({type}) => type === 'heading' || type === 'content')
-      .sort((a, b) => b.score - a.score || a.document.i - b.document.i)
-      .filter(({document}, at, all) => all.findIndex((other) => other.document.h === document.h) === at)
-      .filter(({document}) => document.h !== undefined && document.h !== '')
-      .slice(0, Math.min(results.length === 0 ? HITS_BELOW.first : HITS_BELOW.other, limit - results.length - 1));
+    const {page, hits, score} = ranked;
+    const most = results.length === 0 ? HITS_BELOW.first : HITS_BELOW.other;
+    const sections = sectionsOf(ranked, Math.min(most, limit - results.length - 1));
     results.push({
       document: page,
       type: 'title',
       page,
-      metadata: title?.positions ?? [],
+      metadata: hits.find(({type}) => type === 'title')?.positions ?? [],
       tokens,
       score,
       index: results.length,
       isInterOfTree: false,
       isLastOfTree: false,
     });
-    sections.forEach(({document, type, positions, score: sectionScore}, at) =>
+    sections.forEach((section, at) =>
       results.push({
-        document,
-        type,
+        document: section.document,
+        type: section.type,
         page,
-        metadata: positions,
+        metadata: section.positions,
         tokens,
-        score: sectionScore,
+        score: section.score,
         index: results.length,
         isInterOfTree: at < sections.length - 1,
         isLastOfTree: at === sections.length - 1,

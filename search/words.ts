@@ -1,29 +1,37 @@
 /** A word of a text, in lower case without accents, and where it starts in the text. */
 export type Word = {readonly word: string; readonly start: number; readonly length: number};
 
+/** A word as it is written, and its parts when it has several. */
+export type Compound = {readonly whole: Word; readonly parts: readonly Word[]};
+
 const LONGEST_WORD = 60;
 
-function fold(text: string): string {
+/** A text in lower case, without accents. */
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
 }
 
+function wordOf(text: string, start: number): Word {
+  return {word: fold(text), start, length: text.length};
+}
+
 /**
- * Splits a text into the words that a reader may type. A compound gives itself and its parts:
- * `createCard` gives createcard, create and card; `/v2/accounts` gives v2/accounts, v2 and accounts.
+ * Splits a text at spaces, brackets, quotation marks and the asterisk (which Lunr takes for a wildcard).
+ * The parts of `createCard` are create and card; those of `/v2/accounts` are v2 and accounts.
  */
+export function compounds(text: string): Compound[] {
+  return [...text.matchAll(/[\p{L}\p{N}](?:[^\s()[\]{}"“”«»*]*[\p{L}\p{N}])?/gu)].map((match) => {
+    const parts = [...match[0].matchAll(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})[\p{N}]*|[\p{L}\p{N}]+/gu)];
+    return {
+      whole: wordOf(match[0], match.index),
+      parts: parts.length > 1 ? parts.map((part) => wordOf(part[0], match.index + part.index)) : [],
+    };
+  });
+}
+
+/** The words that a reader may type to find a text: each compound and its parts. */
 export function words(text: string): Word[] {
-  const found: Word[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}](?:[^\s()[\]{}"“”«»]*[\p{L}\p{N}])?/gu)) {
-    const whole = match[0];
-    const parts = [...whole.matchAll(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})[\p{N}]*|[\p{L}\p{N}]+/gu)];
-    if (whole.length <= LONGEST_WORD) {
-      found.push({word: fold(whole), start: match.index, length: whole.length});
-    }
-    if (parts.length > 1) {
-      for (const part of parts) {
-        found.push({word: fold(part[0]), start: match.index + part.index, length: part[0].length});
-      }
-    }
-  }
-  return found;
+  return compounds(text).flatMap(({whole, parts}) =>
+    whole.length <= LONGEST_WORD ? [whole, ...parts] : parts,
+  );
 }

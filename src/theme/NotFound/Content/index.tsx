@@ -12,7 +12,7 @@ import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {sections} from '@site/data/sections';
-import {words} from '@site/search/words';
+import {compounds} from '@site/search/words';
 
 import styles from './styles.module.css';
 
@@ -21,10 +21,9 @@ function useWordsOfAddress(): string {
   const {pathname} = useLocation();
   const [text, setText] = useState('');
   useEffect(() => {
-    const names = pathname.split('/').flatMap((part) => {
-      const [whole, ...parts] = words(part);
-      return parts.length > 0 ? parts : whole ? [whole] : [];
-    });
+    const names = compounds(pathname.replaceAll('/', ' ')).flatMap(({whole, parts}) =>
+      parts.length > 0 ? parts : [whole],
+    );
     setText(names.map(({word}) => word).join(' '));
   }, [pathname]);
   return text;
