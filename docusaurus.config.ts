@@ -11,6 +11,7 @@ import apiReference from './plugins/api-reference';
 import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import contractWords from './plugins/contract-words';
+import caseSensitiveRoutes from './plugins/case-sensitive-routes';
 import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
@@ -135,6 +136,7 @@ const config: Config = {
     contract,
     exactCase,
     leanBundle,
+    caseSensitiveRoutes,
     searchVocabulary,
   ],
   themeConfig,

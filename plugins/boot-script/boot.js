@@ -25,7 +25,7 @@
   // open. Load the page again, once; when that was no help, say so and let the reader try.
   var failed = false;
   function onFailure(text) {
-    if (failed || root.hasAttribute('data-has-hydrated')) {
+    if (failed || root.getAttribute('data-has-hydrated') === 'true') {
       return;
     }
     failed = true;
