@@ -18,8 +18,8 @@ export function Highlights(): ReactNode {
   const [words, setWords] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).getAll(highlightParameter).filter((word) => word.trim() !== '');
-    const list = asked.slice(0, MOST_WORDS);
+    const asked = new URLSearchParams(location.search).getAll(highlightParameter);
+    const list = asked.flatMap((text) => text.split(/\s+/).filter(Boolean)).slice(0, MOST_WORDS);
     setWords(list);
     const article = document.querySelector('article');
     if (list.length === 0 || !article) {

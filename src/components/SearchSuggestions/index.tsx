@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {SearchResult} from '@site/search/engine';
 import {resultAddress, resultsAddress} from '@site/src/search/address';
 import type {useSearch} from '@site/src/search/useSearch';
@@ -47,6 +48,41 @@ function Suggestion({result}: {readonly result: SearchResult}) {
   );
 }
 
+function StatusText({search}: Pick<Props, 'search'>) {
+  const {selectMessage} = usePluralForm();
+  if (search.status === 'loading') {
+    return (
+      <>
+        <span className="spinner" aria-hidden="true" />
+        <Translate id="search.loading" description="Shown while the search index loads">
+          Loading search…
+        </Translate>
+      </>
+    );
+  }
+  if (search.status !== 'success') {
+    return null;
+  }
+  const count = search.results.length;
+  return count > 0 ? (
+    selectMessage(
+      count,
+      translate(
+        {
+          id: 'search.suggestionCount.plurals',
+          message: '1 suggestion. Use the arrow keys.|{count} suggestions. Use the arrow keys.',
+          description: 'Announced to screen readers; singular and plural divided by |',
+        },
+        {count},
+      ),
+    )
+  ) : (
+    <Translate id="theme.SearchBar.noResultsText" description="Shown when a search has no result">
+      No results.
+    </Translate>
+  );
+}
+
 /** What the search box shows below itself: suggestions, or why there are none. */
 export function SearchSuggestions({listId, text, search, active, onLeave}: Props): ReactNode {
   const results = search.status === 'success' ? search.results : [];
@@ -67,30 +103,10 @@ export function SearchSuggestions({listId, text, search, active, onLeave}: Props
           </button>
         </div>
       )}
-      {search.status === 'loading' && (
-        <div role="status" className={styles.message}>
-          <span className="spinner" aria-hidden="true" />
-          <Translate id="search.loading" description="Shown while the search index loads">
-            Loading search…
-          </Translate>
-        </div>
-      )}
-      {search.status === 'success' && (
-        <div role="status" className={results.length > 0 ? 'visuallyHidden' : styles.message}>
-          {results.length > 0 ? (
-            <Translate
-              id="search.suggestionCount"
-              description="Announced to screen readers"
-              values={{count: results.length}}>
-              {'{count} suggestions. Use the up and down arrow keys.'}
-            </Translate>
-          ) : (
-            <Translate id="theme.SearchBar.noResultsText" description="Shown when a search has no result">
-              No results.
-            </Translate>
-          )}
-        </div>
-      )}
+      {/* One region for all it has to say: screen readers announce changes of what is there, not arrivals. */}
+      <div role="status" className={results.length > 0 ? 'visuallyHidden' : clsx(search.status !== 'error' && styles.message)}>
+        <StatusText search={search} />
+      </div>
       <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.list} hidden={results.length === 0}>
         {results.map((result, position) => (
           <li key={`${result.type}-${result.document.i}`} role="presentation">

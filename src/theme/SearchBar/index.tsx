@@ -77,6 +77,11 @@ export default function SearchBar(): ReactNode {
   // What was typed before the page became interactive counts too.
   useEffect(() => setText((current) => current || (inputRef.current?.value ?? '')), []);
 
+  // The focus stays in the field, so the browser scrolls to nothing by itself.
+  useEffect(() => {
+    document.getElementById(optionId(listId, active))?.scrollIntoView({block: 'nearest'});
+  }, [listId, active]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // The browser would empty the field at the first Escape; the list closes first.
