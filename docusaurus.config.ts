@@ -11,7 +11,6 @@ import apiReference from './plugins/api-reference';
 import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import contractWords from './plugins/contract-words';
-import caseSensitiveRoutes from './plugins/case-sensitive-routes';
 import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
@@ -136,7 +135,6 @@ const config: Config = {
     contract,
     exactCase,
     leanBundle,
-    caseSensitiveRoutes,
     searchVocabulary,
   ],
   themeConfig,

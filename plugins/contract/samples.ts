@@ -9,15 +9,15 @@ const languages: readonly {
   readonly label: string;
   readonly target: Parameters<HTTPSnippet['convert']>[0];
   readonly client: string;
-  /** Language of the code block. */
+  /** Grammar of the code block: the nearest of those that every page has anyway. */
   readonly grammar: string;
 }[] = [
   {id: 'curl', label: 'cURL', target: 'shell', client: 'curl', grammar: 'bash'},
   {id: 'typescript', label: 'TypeScript', target: 'javascript', client: 'fetch', grammar: 'ts'},
   {id: 'python', label: 'Python', target: 'python', client: 'requests', grammar: 'python'},
-  {id: 'java', label: 'Java', target: 'java', client: 'okhttp', grammar: 'java'},
-  {id: 'csharp', label: 'C#', target: 'csharp', client: 'httpclient', grammar: 'csharp'},
-  {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'php'},
+  {id: 'java', label: 'Java', target: 'java', client: 'okhttp', grammar: 'kotlin'},
+  {id: 'csharp', label: 'C#', target: 'csharp', client: 'httpclient', grammar: 'cpp'},
+  {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'cpp'},
 ];
 
 /** The host that an operation is called on in the sandbox. */

@@ -4,7 +4,7 @@
  * close. Here the link leads to the section and a button beside it opens the menu.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
-import {useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -12,6 +12,22 @@ import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';
 
 import styles from './styles.module.css';
+
+/** Whether Escape has put away the menu that the pointer opened; it stays away until the pointer has left. */
+function useDismissal() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
+  useEffect(() => {
+    if (!isHovered) {
+      setIsDismissed(false);
+      return undefined;
+    }
+    const onKeyDown = ({key}: globalThis.KeyboardEvent) => key === 'Escape' && setIsDismissed(true);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isHovered]);
+  return {isDismissed, onPointerEnter: () => setIsHovered(true), onPointerLeave: () => setIsHovered(false)};
+}
 
 export default function DropdownNavbarItemDesktop({
   items,
@@ -23,6 +39,7 @@ export default function DropdownNavbarItemDesktop({
   const menuId = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const {isDismissed, ...pointerHandlers} = useDismissal();
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) {
       setIsOpen(false);
@@ -36,10 +53,12 @@ export default function DropdownNavbarItemDesktop({
   };
   return (
     <div
-      className={clsx('navbar__item dropdown dropdown--hoverable', styles.item, {
+      className={clsx('navbar__item dropdown', styles.item, {
+        'dropdown--hoverable': !isDismissed,
         'dropdown--right': position === 'right',
         'dropdown--show': isOpen,
       })}
+      {...pointerHandlers}
       onBlur={onBlur}
       onKeyDown={onKeyDown}>
       <NavbarNavLink
