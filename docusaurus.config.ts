@@ -50,7 +50,12 @@ const presetOptions = {
   blog: false,
   pages: false,
   theme: {customCss: './src/css/index.css'},
-  sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search', '/**/tags/**']},
+  sitemap: {
+    lastmod: 'date',
+    changefreq: null,
+    priority: null,
+    ignorePatterns: ['/search', '/**/tags/**'],
+  },
   ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
 } satisfies PresetOptions;
 
@@ -81,7 +86,13 @@ const themeConfig = {
   navbar: {
     title: 'Developers',
     hideOnScroll: true,
-    logo: {alt: `${provider.name} home`, src: 'img/wordmark.svg', srcDark: 'img/wordmark-dark.svg', width: 144, height: 28},
+    logo: {
+      alt: `${provider.name} home`,
+      src: 'img/wordmark.svg',
+      srcDark: 'img/wordmark-dark.svg',
+      width: 144,
+      height: 28,
+    },
     items: navbarItems,
   },
   footer: {
@@ -121,14 +132,16 @@ const config: Config = {
   },
   presets: [['classic', presetOptions]],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', searchOptions]],
-  clientModules: ['./src/clientModules/pageLoading.ts', './src/clientModules/revealTarget.ts', './src/clientModules/sidebarPosition.ts'],
+  clientModules: [
+    './src/clientModules/pageLoading.ts',
+    './src/clientModules/revealTarget.ts',
+    './src/clientModules/sidebarPosition.ts',
+  ],
   plugins: [
-    ...otherSections.map(
-      (section): PluginConfig => [
-        'content-docs',
-        {id: section.pluginId, ...docsOptions(section)},
-      ],
-    ),
+    ...otherSections.map((section): PluginConfig => [
+      'content-docs',
+      {id: section.pluginId, ...docsOptions(section)},
+    ]),
     ['ideal-image', idealImageOptions],
     frontMatter,
     bootScript,

@@ -4,8 +4,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const node = {group: ['node:*', 'fs', 'path'], message: 'src/ runs in the browser.'};
-const build = {group: ['**/plugins/**', '@site/plugins/**', '**/tools/**', '@site/tools/**'], message: 'src/ runs in the browser, this runs in the build.'};
-const browser = {group: ['**/src/**', '@site/src/**'], message: 'This runs in the build, src/ runs in the browser.'};
+const build = {
+  group: ['**/plugins/**', '@site/plugins/**', '**/tools/**', '@site/tools/**'],
+  message: 'src/ runs in the browser, this runs in the build.',
+};
+const browser = {
+  group: ['**/src/**', '@site/src/**'],
+  message: 'This runs in the build, src/ runs in the browser.',
+};
 
 export default tseslint.config(
   {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/']},
@@ -14,7 +20,12 @@ export default tseslint.config(
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+      // Playwright reads the fixtures that a test needs from the pattern, also when it needs none.
+      'no-empty-pattern': ['error', {allowObjectPatternsAsParameters: true}],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_'},
+      ],
     },
   },
   {
@@ -22,6 +33,8 @@ export default tseslint.config(
     plugins: {'@docusaurus': docusaurus, 'react-hooks': reactHooks},
     rules: {
       ...reactHooks.configs.recommended.rules,
+      // The address and the storage are known in the browser only: state follows after hydration.
+      'react-hooks/set-state-in-effect': 'off',
       '@docusaurus/no-html-links': 'error',
       '@docusaurus/prefer-docusaurus-heading': 'error',
       'no-restricted-imports': ['error', {patterns: [node, build]}],
@@ -36,9 +49,20 @@ export default tseslint.config(
     files: ['babel.config.js', 'tools/*.js', 'static/**/*.js', 'plugins/boot-script/boot.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['module', 'require', 'process', 'console', 'document', 'window', 'location', 'history', 'localStorage', 'performance', 'addEventListener', 'URL'].map(
-          (name) => [name, 'readonly'],
-        ),
+        [
+          'module',
+          'require',
+          'process',
+          'console',
+          'document',
+          'window',
+          'location',
+          'history',
+          'localStorage',
+          'performance',
+          'addEventListener',
+          'URL',
+        ].map((name) => [name, 'readonly']),
       ),
     },
     rules: {'@typescript-eslint/no-require-imports': 'off'},

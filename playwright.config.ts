@@ -22,7 +22,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: browserPath(),
       // Containers run as root and without a GPU; nothing may call home.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
   webServer: {

@@ -145,11 +145,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Manage accounts',
-      items: [
-        'accounts/AccountStatements',
-        'accounts/DebtsManagement',
-        'accounts/AccountClosure',
-      ],
+      items: ['accounts/AccountStatements', 'accounts/DebtsManagement', 'accounts/AccountClosure'],
     },
     {
       type: 'category',

@@ -11,5 +11,8 @@ export default {
     'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global']}],
     'selector-pseudo-element-no-unknown': [true, {ignorePseudoElements: ['details-content']}],
   },
-  overrides: [{files: ['src/css/tokens/colour.css'], rules: {'color-no-hex': null}}],
+  overrides: [
+    {files: ['src/css/motion.css'], rules: {'declaration-no-important': null}},
+    {files: ['src/css/tokens/colour.css'], rules: {'color-no-hex': null}},
+  ],
 };

@@ -56,9 +56,17 @@ export type OperationView = {
   readonly isIdempotent: boolean;
   readonly needsIfMatch: boolean;
   readonly isSandboxOnly: boolean;
-  readonly rateLimit: {readonly group: string; readonly sandbox: number | null; readonly production: number | null};
+  readonly rateLimit: {
+    readonly group: string;
+    readonly sandbox: number | null;
+    readonly production: number | null;
+  };
   readonly parameters: readonly {readonly title: string; readonly fields: readonly Field[]}[];
-  readonly body?: {readonly name: string; readonly mediaType: string; readonly fields: readonly Field[]};
+  readonly body?: {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly fields: readonly Field[];
+  };
   readonly answer: {
     readonly status: string;
     readonly name?: string;
@@ -87,7 +95,12 @@ export type TransitionView = {
 };
 
 export type StateMachineView = {
-  readonly states: readonly {readonly name: string; readonly text: string; readonly isFinal: boolean; readonly id: string}[];
+  readonly states: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly isFinal: boolean;
+    readonly id: string;
+  }[];
   readonly transitions: readonly TransitionView[];
 };
 

@@ -101,7 +101,12 @@ class PageHits {
   readonly hits = new Map<string, Hit>();
   readonly covered = new Map<string, number>();
 
-  add(type: DocumentType, document: SearchDocument, value: number, positions: [number, number][]): void {
+  add(
+    type: DocumentType,
+    document: SearchDocument,
+    value: number,
+    positions: [number, number][],
+  ): void {
     const key = `${type} ${document.i}`;
     const hit = this.hits.get(key) ?? {document, type, score: 0, positions: []};
     hit.score += value;
@@ -128,7 +133,12 @@ function positionsOf(matchData: lunr.MatchData): [number, number][] {
   return Object.values(byTerm).flatMap((fields) => fields.t?.position ?? []);
 }
 
-function findVariants(index: LoadedIndex, typed: string, variants: readonly Variant[], findings: Findings): boolean {
+function findVariants(
+  index: LoadedIndex,
+  typed: string,
+  variants: readonly Variant[],
+  findings: Findings,
+): boolean {
   let found = false;
   for (const {type, byId, index: part} of index) {
     for (const {word, boost, options} of variants) {
@@ -160,7 +170,9 @@ function findInAddresses(index: LoadedIndex, typed: string, findings: Findings):
 function find(index: LoadedIndex, tokens: readonly Token[]): Findings {
   const findings = new Findings();
   const isKnown = (word: string) =>
-    index.some(({index: part}) => part.query((query) => query.term(word, {usePipeline: true})).length > 0);
+    index.some(
+      ({index: part}) => part.query((query) => query.term(word, {usePipeline: true})).length > 0,
+    );
   tokens.forEach((token, position) => {
     const isLast = position === tokens.length - 1;
     const isInAddress = findInAddresses(index, token.word, findings);
@@ -183,10 +195,19 @@ function isNamed({t, u}: SearchDocument, text: string): boolean {
   return name === bareName(t) || name === bareName(u.slice(u.lastIndexOf('/')));
 }
 
-type RankedPage = {readonly page: SearchDocument; readonly hits: readonly Hit[]; readonly score: number};
+type RankedPage = {
+  readonly page: SearchDocument;
+  readonly hits: readonly Hit[];
+  readonly score: number;
+};
 
 /** The pages found, the best first. No word is required: pages that hold more of the query come first. */
-function rank(index: LoadedIndex, findings: Findings, text: string, wordCount: number): RankedPage[] {
+function rank(
+  index: LoadedIndex,
+  findings: Findings,
+  text: string,
+  wordCount: number,
+): RankedPage[] {
   return [...findings]
     .flatMap(([id, {hits, covered}]) => {
       const page = pagesOf(index).get(String(id));
@@ -207,7 +228,9 @@ function sectionsOf({hits}: RankedPage, count: number): Hit[] {
   return hits
     .filter(({type, document}) => (type === 'heading' || type === 'content') && Boolean(document.h))
     .sort((a, b) => b.score - a.score || a.document.i - b.document.i)
-    .filter(({document}, at, all) => all.findIndex((other) => other.document.h === document.h) === at)
+    .filter(
+      ({document}, at, all) => all.findIndex((other) => other.document.h === document.h) === at,
+    )
     .slice(0, count);
 }
 

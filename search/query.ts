@@ -52,7 +52,11 @@ export function repairsOf({word}: Token, isKnown: (word: string) => boolean): Va
   }
   // Of a short stem, two changes make another word.
   const stem = lunr.stemmer(new lunr.Token(word, {})).toString();
-  const misspelt = {word, boost: 0.3, options: {...exactly, editDistance: stem.length >= 8 ? 2 : 1}};
+  const misspelt = {
+    word,
+    boost: 0.3,
+    options: {...exactly, editDistance: stem.length >= 8 ? 2 : 1},
+  };
   const halves = Array.from({length: Math.max(0, word.length - 5)}, (_, at) => [
     word.slice(0, at + 3),
     word.slice(at + 3),

@@ -8,7 +8,10 @@ const LONGEST_WORD = 60;
 
 /** A text in lower case, without accents. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }
 
 function wordOf(text: string, start: number): Word {
@@ -21,7 +24,9 @@ function wordOf(text: string, start: number): Word {
  */
 export function compounds(text: string): Compound[] {
   return [...text.matchAll(/[\p{L}\p{N}](?:[^\s()[\]{}"“”«»*]*[\p{L}\p{N}])?/gu)].map((match) => {
-    const parts = [...match[0].matchAll(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})[\p{N}]*|[\p{L}\p{N}]+/gu)];
+    const parts = [
+      ...match[0].matchAll(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})[\p{N}]*|[\p{L}\p{N}]+/gu),
+    ];
     return {
       whole: wordOf(match[0], match.index),
       parts: parts.length > 1 ? parts.map((part) => wordOf(part[0], match.index + part.index)) : [],

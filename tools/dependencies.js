@@ -16,11 +16,16 @@ function npm(...args) {
 
 function ensureDependencies() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    console.error(`Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or later.`);
+    console.error(
+      `Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or later.`,
+    );
     process.exit(1);
   }
   const installed = 'node_modules/.package-lock.json';
-  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs) {
+  if (
+    !existsSync(installed) ||
+    statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs
+  ) {
     npm('ci');
   }
 }

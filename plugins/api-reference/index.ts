@@ -52,7 +52,9 @@ function objectNodes(page: string): RootContent[] {
 
 function operationNodes(page: string): RootContent[] {
   const {contract, views} = contractOnce();
-  const operations = [...contract.operations.values()].filter((operation) => operation.page === page);
+  const operations = [...contract.operations.values()].filter(
+    (operation) => operation.page === page,
+  );
   return operations.length === 0
     ? []
     : [
@@ -68,17 +70,28 @@ function operationNodes(page: string): RootContent[] {
 function catalogueNodes(page: string): RootContent[] {
   const {views} = contractOnce();
   if (page === 'Core') {
-    return [heading(2, 'Error codes', 'error-codes'), component('ErrorCatalogue', {errors: views.errors()})];
+    return [
+      heading(2, 'Error codes', 'error-codes'),
+      component('ErrorCatalogue', {errors: views.errors()}),
+    ];
   }
   if (page === 'Callback') {
-    return [heading(2, 'Event types', 'event-types'), component('EventCatalogue', {events: views.events()})];
+    return [
+      heading(2, 'Event types', 'event-types'),
+      component('EventCatalogue', {events: views.events()}),
+    ];
   }
   return [];
 }
 
 /** 31 March 2025 */
 function inWords(date: string): string {
-  return new Date(date).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+  return new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** For a page of v1: what replaces it and until when it works; robots and search go to the new page. */
@@ -124,7 +137,13 @@ export default function apiReference() {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name === 'ApiReference' && parent && index !== undefined) {
         const page = pageOf(node, file);
-        parent.children.splice(index, 1, ...operationNodes(page), ...objectNodes(page), ...catalogueNodes(page));
+        parent.children.splice(
+          index,
+          1,
+          ...operationNodes(page),
+          ...objectNodes(page),
+          ...catalogueNodes(page),
+        );
         tree.children.unshift(importOf(componentNames, components), ...legacyNodes(page));
         return SKIP;
       }

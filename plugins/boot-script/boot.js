@@ -17,7 +17,7 @@
     if (id !== null && id !== '__ANNOUNCEMENT_ID__') {
       localStorage.removeItem('docusaurus.announcement.dismiss__NAMESPACE__');
     }
-  } catch (e) {
+  } catch {
     // Storage is blocked: nothing was dismissed.
   }
 

@@ -92,7 +92,9 @@ function stateMachine({of}: Attributes): RootContent[] {
     ({from, to, event}) => `  ${from ?? '[*]'} --> ${to}${event ? ` : ${event}` : ''}`,
   );
   return [
-    diagram(['stateDiagram-v2', `  accTitle: ${machine.title}: states and events`, ...lines].join('\n')),
+    diagram(
+      ['stateDiagram-v2', `  accTitle: ${machine.title}: states and events`, ...lines].join('\n'),
+    ),
     table(
       ['From', 'To', 'What causes it', 'Event'],
       (view?.transitions ?? []).map(({from, to, trigger, event}) => [
@@ -126,7 +128,9 @@ function errorTable({operations, codes}: Attributes): RootContent[] {
   const own = list(operations).flatMap(
     (id) => known('operation', id, contract.operations).source['x-errors'] ?? [],
   );
-  const rows = [...new Set([...own, ...list(codes)])].map((name) => known('error code', name, contract.errors));
+  const rows = [...new Set([...own, ...list(codes)])].map((name) =>
+    known('error code', name, contract.errors),
+  );
   return [
     table(
       ['Code', 'Status', 'Cause', 'What you do', 'Retry', 'What you tell the user'],
@@ -146,7 +150,10 @@ function scenarioBlock({id}: Attributes): RootContent[] {
   const {contract, views} = contractOnce();
   const scenario = known('scenario', id, new Map(Object.entries(contract.scenarios)));
   const parameters = Object.entries(scenario.parameters);
-  const call = {scenario: id, parameters: Object.fromEntries(parameters.map(([name, {example}]) => [name, example]))};
+  const call = {
+    scenario: id,
+    parameters: Object.fromEntries(parameters.map(([name, {example}]) => [name, example])),
+  };
   const nodes: BlockContent[] = [
     {
       type: 'paragraph',
@@ -162,7 +169,12 @@ function scenarioBlock({id}: Attributes): RootContent[] {
         ]),
       ],
     },
-    {type: 'code', lang: 'json', meta: 'title="createSimulation"', value: JSON.stringify(call, null, 2)},
+    {
+      type: 'code',
+      lang: 'json',
+      meta: 'title="createSimulation"',
+      value: JSON.stringify(call, null, 2),
+    },
   ];
   return nodes;
 }
@@ -188,7 +200,11 @@ function fieldHref(object: string, path: string): string {
     const properties = new Map(Object.entries(source?.properties ?? {}));
     const property = known(`field of ${object}`, name, properties);
     fields = contract.schemas.get(property.$ref ?? property.items?.$ref ?? '');
-    source = {properties: fields ? propertiesOf(fields.source) : (property.items ?? property).properties ?? {}};
+    source = {
+      properties: fields
+        ? propertiesOf(fields.source)
+        : ((property.items ?? property).properties ?? {}),
+    };
   }
   return `${href ?? ''}-${path.replaceAll('.', '-')}`;
 }
@@ -214,13 +230,20 @@ export const inlines: Readonly<Record<string, (attributes: Attributes) => Phrasi
     known('object', of, contractOnce().contract.schemas);
     return [codeLink({name: name ?? '', href: fieldHref(of ?? '', name ?? '')})];
   },
-  Limit: ({id}) => [text(known('limit', id, new Map(Object.entries(contractOnce().contract.limits))).value)],
+  Limit: ({id}) => [
+    text(known('limit', id, new Map(Object.entries(contractOnce().contract.limits))).value),
+  ],
   State: ({of, name}) => {
     const {contract, views} = contractOnce();
     const machine = known('resource with states', of, contract.states);
     known(`state of ${machine.resource}`, name, new Map(Object.entries(machine.states)));
     const field = machine.field.split('.')[1] ?? 'status';
-    return [codeLink({name: name ?? '', href: `${views.schemaHref(machine.resource) ?? ''}-${field}-${name}`})];
+    return [
+      codeLink({
+        name: name ?? '',
+        href: `${views.schemaHref(machine.resource) ?? ''}-${field}-${name}`,
+      }),
+    ];
   },
   Term: term,
 };

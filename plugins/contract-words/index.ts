@@ -37,7 +37,8 @@ export default function contractWords() {
 
     visitParents(tree, (node, ancestors) => {
       const parent = ancestors.at(-1);
-      const index = parent && 'children' in parent ? parent.children.findIndex((child) => child === node) : -1;
+      const index =
+        parent && 'children' in parent ? parent.children.findIndex((child) => child === node) : -1;
       if (!parent || index < 0) {
         return undefined;
       }
@@ -66,7 +67,10 @@ export default function contractWords() {
         parent.children.splice(index, 1, ...nodes);
         return [SKIP, index + nodes.length];
       } catch (error) {
-        fault(node, `<${node.name ?? ''}>: ${error instanceof Error ? error.message : String(error)}`);
+        fault(
+          node,
+          `<${node.name ?? ''}>: ${error instanceof Error ? error.message : String(error)}`,
+        );
         return undefined;
       }
     });

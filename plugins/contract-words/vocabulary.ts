@@ -14,9 +14,14 @@ export type Vocabulary = {
 
 function fieldsOf(source: SchemaSource): string[] {
   return [
-    ...Object.entries(propertiesOf(source)).flatMap(([name, property]) => [name, ...fieldsOf(property)]),
+    ...Object.entries(propertiesOf(source)).flatMap(([name, property]) => [
+      name,
+      ...fieldsOf(property),
+    ]),
     ...(source.items ? fieldsOf(source.items) : []),
-    ...(typeof source.additionalProperties === 'object' ? fieldsOf(source.additionalProperties) : []),
+    ...(typeof source.additionalProperties === 'object'
+      ? fieldsOf(source.additionalProperties)
+      : []),
   ];
 }
 

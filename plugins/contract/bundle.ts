@@ -31,11 +31,16 @@ export function requestMediaType({id}: Operation): string {
 }
 
 /** Media types of answers that are not JSON, by schema. */
-function mediaTypes(schema: JsonSchema, declared: readonly string[] | undefined): readonly string[] {
+function mediaTypes(
+  schema: JsonSchema,
+  declared: readonly string[] | undefined,
+): readonly string[] {
   if (declared) {
     return declared;
   }
-  return typeof schema.contentMediaType === 'string' ? [schema.contentMediaType] : ['application/json'];
+  return typeof schema.contentMediaType === 'string'
+    ? [schema.contentMediaType]
+    : ['application/json'];
 }
 
 const listParameters = ['limit', 'cursor', 'order', 'createdFrom', 'createdTo'];
@@ -74,7 +79,10 @@ export class Bundle {
                 items: {$ref: `${refPrefix}${base.name}`},
                 description: 'The objects of this page.',
               },
-              page: {$ref: `${refPrefix}PageInfo`, description: 'Where this page stands in the list.'},
+              page: {
+                $ref: `${refPrefix}PageInfo`,
+                description: 'Where this page stands in the list.',
+              },
             },
             required: ['data', 'page'],
           }
@@ -94,14 +102,20 @@ export class Bundle {
     const machine = this.contract.states.get(event.object);
     const transition = machine?.transitions.find((candidate) => candidate.event === event.name);
     const before = transition?.from;
-    const status = machine && transition ? {[machine.field.split('.')[1] ?? 'status']: transition.to} : {};
+    const status =
+      machine && transition ? {[machine.field.split('.')[1] ?? 'status']: transition.to} : {};
     return {
       ...(this.sample('Event') as Json),
       type: event.name,
       resourceVersion: before === null ? 1 : 2,
       data: {
         objectType: event.object,
-        object: {...object, ...status, ...event.with, ...('version' in object && {version: before === null ? 1 : 2})},
+        object: {
+          ...object,
+          ...status,
+          ...event.with,
+          ...('version' in object && {version: before === null ? 1 : 2}),
+        },
         previous: before ? {[machine?.field.split('.')[1] ?? 'status']: before} : {},
       },
     };
@@ -111,7 +125,16 @@ export class Bundle {
   problemSample(code: string, operation?: Operation): Json {
     const error = this.contract.errors.get(code);
     const sample = this.sample('Problem') as Json;
-    const members = ['type', 'title', 'status', 'code', 'detail', 'instance', 'traceId', 'requestId'];
+    const members = [
+      'type',
+      'title',
+      'status',
+      'code',
+      'detail',
+      'instance',
+      'traceId',
+      'requestId',
+    ];
     return {
       ...Object.fromEntries(Object.entries(sample).filter(([key]) => members.includes(key))),
       type: String(sample.type).replace(/[^/]*$/, code),
@@ -266,7 +289,9 @@ export class Bundle {
         String(status),
         {
           description: codes.map((code) => `\`${code}\``).join(', '),
-          ...(status === 429 && {headers: {'Retry-After': {$ref: '#/components/headers/Retry-After'}}}),
+          ...(status === 429 && {
+            headers: {'Retry-After': {$ref: '#/components/headers/Retry-After'}},
+          }),
           content: {
             [media]: {
               schema: this.ref(schema),
@@ -319,7 +344,9 @@ export class Bundle {
     const index = this.environment === 'production' ? 0 : 1;
     const server = servers[index] ?? servers[0];
     if (!server) {
-      throw new Error('contract/openapi.yaml: each list of servers has production first, then sandbox.');
+      throw new Error(
+        'contract/openapi.yaml: each list of servers has production first, then sandbox.',
+      );
     }
     return server;
   }
@@ -358,7 +385,9 @@ export class Bundle {
             },
           },
         },
-        responses: {'2XX': {description: 'Received. Answer within 10 seconds, before you work on it.'}},
+        responses: {
+          '2XX': {description: 'Received. Answer within 10 seconds, before you work on it.'},
+        },
       },
     };
   }
@@ -376,12 +405,17 @@ export class Bundle {
     for (const operation of this.operations()) {
       (paths[operation.path] ??= {})[operation.method] = this.operation(operation);
     }
-    const webhooks = Object.fromEntries([...events.values()].map((event) => [event.name, this.webhook(event)]));
+    const webhooks = Object.fromEntries(
+      [...events.values()].map((event) => [event.name, this.webhook(event)]),
+    );
     const parameterKeys = (['path', 'query', 'headers'] as const).flatMap((group) =>
       Object.keys(parameters[group]).map((name) => `${group}.${name.replaceAll('/', '.')}`),
     );
     const examples = Object.fromEntries(
-      [...errors.keys()].map((code) => [code, {summary: errors.get(code)?.title, value: this.problemSample(code)}]),
+      [...errors.keys()].map((code) => [
+        code,
+        {summary: errors.get(code)?.title, value: this.problemSample(code)},
+      ]),
     );
     this.collectReferences();
     return {

@@ -55,4 +55,3 @@ function exampleOfObject(schema: JsonSchema, lookup: Lookup): Record<string, unk
       .filter(([, value]) => value !== undefined),
   );
 }
-

@@ -10,6 +10,7 @@ export const generatedFolder = 'generated';
 export default function contractPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'contract',
-    loadContent: async () => publish(contractOnce().contract, path.join(siteDir, generatedFolder, 'openapi')),
+    loadContent: async () =>
+      publish(contractOnce().contract, path.join(siteDir, generatedFolder, 'openapi')),
   };
 }

@@ -10,7 +10,7 @@ import type {
   StateMachine,
 } from './model';
 import {errorsByRule} from './rules';
-import {Faults, readFile, readFolder, type SourceFile} from './source';
+import {type Faults, readFile, readFolder, type SourceFile} from './source';
 import {
   errorsSource,
   eventsSource,
@@ -27,11 +27,17 @@ import {
   type SchemaSource,
 } from './sourceSchema';
 
-type Transition = {readonly from: string | null; readonly to: string; readonly event?: string | undefined};
+type Transition = {
+  readonly from: string | null;
+  readonly to: string;
+  readonly event?: string | undefined;
+};
 
 /** The operations that a text names in backticks. */
 function operationsIn(text: string, known: ReadonlySet<string>): string[] {
-  return [...text.matchAll(/`(\w+)`/g)].map((match) => match[1] ?? '').filter((id) => known.has(id));
+  return [...text.matchAll(/`(\w+)`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((id) => known.has(id));
 }
 
 function readOperations(faults: Faults) {
@@ -71,7 +77,10 @@ function checkMachine(
   machine.transitions.forEach(({from, to}, index) => {
     for (const state of [from, to]) {
       if (state !== null && !states.includes(state)) {
-        faults.add(file.at(['transitions', index]), `unknown state "${state}". ${didYouMean(state, states)}`);
+        faults.add(
+          file.at(['transitions', index]),
+          `unknown state "${state}". ${didYouMean(state, states)}`,
+        );
       }
     }
   });
@@ -88,7 +97,10 @@ function checkMachine(
   for (const [state, {final}] of Object.entries(machine.states)) {
     const where = file.at(['states', state]);
     if (!reached.has(state)) {
-      faults.add(where, `nothing leads to the state "${state}". Add a transition or remove the state.`);
+      faults.add(
+        where,
+        `nothing leads to the state "${state}". Add a transition or remove the state.`,
+      );
     }
     const hasExit = machine.transitions.some(({from}) => from === state);
     if (!hasExit && !final) {
@@ -97,12 +109,18 @@ function checkMachine(
   }
 }
 
-function readSchemas(machines: ReadonlyMap<string, StateMachine>, faults: Faults): Map<string, NamedSchema> {
+function readSchemas(
+  machines: ReadonlyMap<string, StateMachine>,
+  faults: Faults,
+): Map<string, NamedSchema> {
   const schemas = new Map<string, NamedSchema>();
   const add = (schema: NamedSchema) => {
     const other = schemas.get(schema.name);
     if (other) {
-      faults.add(schema.where, `the schema "${schema.name}" stands at ${other.where} too. Keep one.`);
+      faults.add(
+        schema.where,
+        `the schema "${schema.name}" stands at ${other.where} too. Keep one.`,
+      );
     }
     schemas.set(schema.name, schema);
   };
@@ -187,7 +205,17 @@ export function loadContract(faults: Faults): Contract | undefined {
   const written = readOperations(faults);
   const machines = readStates(faults);
   const schemas = readSchemas(machines, faults);
-  if (!root || !errors || !events || !scenarios || !parameters || !samples || !limits || !glossary || !standards) {
+  if (
+    !root ||
+    !errors ||
+    !events ||
+    !scenarios ||
+    !parameters ||
+    !samples ||
+    !limits ||
+    !glossary ||
+    !standards
+  ) {
     return undefined;
   }
 
@@ -217,18 +245,31 @@ export function loadContract(faults: Faults): Contract | undefined {
 
   // Operations
   const scopes = Object.keys(
-    (root.securitySchemes.oauth2 as {flows?: {clientCredentials?: {scopes?: object}}} | undefined)?.flows
-      ?.clientCredentials?.scopes ?? {},
+    (root.securitySchemes.oauth2 as {flows?: {clientCredentials?: {scopes?: object}}} | undefined)
+      ?.flows?.clientCredentials?.scopes ?? {},
   );
   const firstOf = new Map<string, string>();
   for (const {id, page, path, source, where} of written) {
     const other = firstOf.get(id);
     if (other) {
-      faults.add(where, `the operation "${id}" stands at ${other} too. Give it another operationId.`);
+      faults.add(
+        where,
+        `the operation "${id}" stands at ${other} too. Give it another operationId.`,
+      );
     }
     firstOf.set(id, where);
-    known('API page', page, root.tags.map((tag) => tag.name), where);
-    known('rate-limit group', source['x-rate-limit-group'], Object.keys(root['x-rate-limit-groups']), where);
+    known(
+      'API page',
+      page,
+      root.tags.map((tag) => tag.name),
+      where,
+    );
+    known(
+      'rate-limit group',
+      source['x-rate-limit-group'],
+      Object.keys(root['x-rate-limit-groups']),
+      where,
+    );
     if (source['x-scope']) {
       known('scope', source['x-scope'], scopes, where);
     }
@@ -242,7 +283,12 @@ export function loadContract(faults: Faults): Contract | undefined {
       known('operation', source['x-successor'], ids, where);
     }
     for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) {
-      known('path parameter', parameter ?? '', Object.keys(parameters.path).map((key) => key.replace(/^.*\//, '')), where);
+      known(
+        'path parameter',
+        parameter ?? '',
+        Object.keys(parameters.path).map((key) => key.replace(/^.*\//, '')),
+        where,
+      );
     }
     for (const filter of Object.keys(source['x-filters'] ?? {})) {
       known('query parameter', filter, Object.keys(parameters.query), where);
@@ -260,7 +306,10 @@ export function loadContract(faults: Faults): Contract | undefined {
   }
   for (const scope of scopes) {
     if (!written.some(({source}) => source['x-scope'] === scope)) {
-      faults.add(rootFile.at(['securitySchemes']), `no operation needs the scope "${scope}". Remove it.`);
+      faults.add(
+        rootFile.at(['securitySchemes']),
+        `no operation needs the scope "${scope}". Remove it.`,
+      );
     }
   }
 
@@ -274,7 +323,9 @@ export function loadContract(faults: Faults): Contract | undefined {
     }
   };
   for (const {source} of written) {
-    [source['x-request'], ...Object.values(source['x-response'])].forEach((name) => name && mark(name));
+    [source['x-request'], ...Object.values(source['x-response'])].forEach(
+      (name) => name && mark(name),
+    );
   }
   Object.values(events).forEach(({object}) => mark(object));
   ['Problem', 'PageInfo', 'Metadata', 'V1Error'].forEach(mark);
@@ -327,10 +378,15 @@ export function loadContract(faults: Faults): Contract | undefined {
     });
   }
   const operationsWith = (code: string) =>
-    [...operations.values()].filter((operation) => operation.errors.includes(code)).map(({id}) => id);
+    [...operations.values()]
+      .filter((operation) => operation.errors.includes(code))
+      .map(({id}) => id);
   for (const code of Object.keys(errors)) {
     if (operationsWith(code).length === 0) {
-      faults.add(errorsFile.at([code]), `no operation answers the error code "${code}". Name it in x-errors or remove it.`);
+      faults.add(
+        errorsFile.at([code]),
+        `no operation answers the error code "${code}". Name it in x-errors or remove it.`,
+      );
     }
   }
 

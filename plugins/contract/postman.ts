@@ -13,9 +13,16 @@ function simplified(document: OpenApiDocument): unknown {
   return JSON.parse(
     JSON.stringify(rest, (key, value: unknown) => {
       if (key === 'responses' && typeof value === 'object' && value !== null) {
-        return Object.fromEntries(Object.entries(value).filter(([status]) => status.startsWith('2')));
+        return Object.fromEntries(
+          Object.entries(value).filter(([status]) => status.startsWith('2')),
+        );
       }
-      if (typeof value === 'object' && value !== null && 'examples' in value && Array.isArray(value.examples)) {
+      if (
+        typeof value === 'object' &&
+        value !== null &&
+        'examples' in value &&
+        Array.isArray(value.examples)
+      ) {
         return {...value, example: value.examples[0] as unknown};
       }
       return value;
@@ -35,7 +42,8 @@ export async function postmanCollection(document: OpenApiDocument): Promise<unkn
           return;
         }
         const text = JSON.stringify(result.output[0]?.data, (key, value: unknown) =>
-          key === '_postman_id' || (key === 'id' && typeof value === 'string' && randomId.test(value))
+          key === '_postman_id' ||
+          (key === 'id' && typeof value === 'string' && randomId.test(value))
             ? undefined
             : value,
         );

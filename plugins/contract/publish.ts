@@ -15,7 +15,9 @@ function eventSchema(event: Event, document: OpenApiDocument) {
   ).post.requestBody.content['application/json']?.schema ?? {allOf: []};
   const needed = new Set<string>();
   const collect = (value: unknown): void => {
-    for (const [, name] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    for (const [, name] of JSON.stringify(value ?? null).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
       if (name && !needed.has(name)) {
         needed.add(name);
         collect(document.components.schemas[name]);
@@ -50,8 +52,14 @@ export async function publish(contract: Contract, folder: string): Promise<void>
     write(`${name}.json`, `${JSON.stringify(document, null, 1)}\n`);
     write(`${name}.yaml`, stringify(document, {aliasDuplicateObjects: false, lineWidth: 100}));
   }
-  write('aldermark.postman_collection.json', `${JSON.stringify(await postmanCollection(sandbox), null, 1)}\n`);
+  write(
+    'aldermark.postman_collection.json',
+    `${JSON.stringify(await postmanCollection(sandbox), null, 1)}\n`,
+  );
   for (const event of contract.events.values()) {
-    write(`events/${event.name}.json`, `${JSON.stringify(eventSchema(event, production), null, 1)}\n`);
+    write(
+      `events/${event.name}.json`,
+      `${JSON.stringify(eventSchema(event, production), null, 1)}\n`,
+    );
   }
 }

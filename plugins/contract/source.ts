@@ -74,7 +74,10 @@ export class SourceFile {
     for (const issue of result.error.issues) {
       const place = issue.path.filter((key) => typeof key !== 'symbol');
       const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-      faults.add(this.at([...place, ...keys.slice(0, 1)]), `${place.join(' › ')}: ${issue.message}`);
+      faults.add(
+        this.at([...place, ...keys.slice(0, 1)]),
+        `${place.join(' › ')}: ${issue.message}`,
+      );
     }
     return undefined;
   }

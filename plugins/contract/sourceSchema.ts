@@ -107,7 +107,10 @@ export const schemaSource: z.ZodType<SchemaSource> = z.lazy(() =>
     'x-create': create.optional(),
     'x-update': z.literal(true).optional(),
     'x-nullable': z.literal(true).optional(),
-    'x-resource': z.string().regex(/^[a-z]{3}$/).optional(),
+    'x-resource': z
+      .string()
+      .regex(/^[a-z]{3}$/)
+      .optional(),
     'x-exactly-one': z.array(z.array(z.string()).min(2)).optional(),
     'x-media-types': z.array(z.string()).optional(),
     'x-open': z.boolean().optional(),

@@ -21,12 +21,16 @@ export function validateSamples(contract: Contract, bundle: Bundle, faults: Faul
     const validate = validatorOf(name);
     if (!validate(sample)) {
       for (const error of validate.errors ?? []) {
-        faults.add(where, `the sample of ${name} does not fit its schema at "${error.instancePath}": ${error.message ?? ''}.`);
+        faults.add(
+          where,
+          `the sample of ${name} does not fit its schema at "${error.instancePath}": ${error.message ?? ''}.`,
+        );
       }
     }
   };
   for (const name of Object.keys(document.components.schemas)) {
-    const base = contract.schemas.get(name.replace(/(Create|Update|Page)$/, '')) ?? contract.schemas.get(name);
+    const base =
+      contract.schemas.get(name.replace(/(Create|Update|Page)$/, '')) ?? contract.schemas.get(name);
     const schema = bundle.schema(name);
     if (schema.contentMediaType === undefined && !base?.source['x-media-types']) {
       check(name, bundle.sample(name), base?.where ?? 'contract/schemas');
@@ -35,7 +39,11 @@ export function validateSamples(contract: Contract, bundle: Bundle, faults: Faul
   for (const event of contract.events.values()) {
     const sample = bundle.eventSample(event);
     check('Event', sample, `contract/events.yaml: ${event.name}`);
-    check(event.object, (sample.data as {object: unknown}).object, `contract/events.yaml: ${event.name}`);
+    check(
+      event.object,
+      (sample.data as {object: unknown}).object,
+      `contract/events.yaml: ${event.name}`,
+    );
   }
   for (const code of contract.errors.keys()) {
     check('Problem', bundle.problemSample(code), `contract/errors.yaml: ${code}`);

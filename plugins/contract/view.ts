@@ -23,7 +23,10 @@ const ruleWords: readonly (readonly [RegExp, string])[] = [
   [/^(precondition_required|etag_mismatch)$/, 'operations that need If-Match'],
   [/^(cursor|filter)_invalid$/, 'lists'],
   [/^resource_not_found$/, 'operations with an id in the path'],
-  [/^(malformed_request|payload_too_large|unsupported_media_type|validation_failed)$/, 'operations with a body'],
+  [
+    /^(malformed_request|payload_too_large|unsupported_media_type|validation_failed)$/,
+    'operations with a body',
+  ],
   [/^sandbox_only$/, 'operations of the sandbox'],
   [/^api_version_sunset$/, 'operations of API v1'],
   [/./, 'every operation'],
@@ -130,7 +133,11 @@ export class Views {
       ...(href && {typeHref: href}),
       required,
       text: this.inline(property.description ?? resolved.description ?? ''),
-      rules: rulesOf(resolved === items ? {...resolved, ...bounds(property)} : {...bounds(property), ...resolved, ...property}),
+      rules: rulesOf(
+        resolved === items
+          ? {...resolved, ...bounds(property)}
+          : {...bounds(property), ...resolved, ...property},
+      ),
       ...(isSimple(sample) && !isEnum && {sample: String(sample)}),
       ...(isEnum && {values: enumValues(resolved, this), isOpen: resolved['x-open'] !== false}),
       ...(showsFields && {fields: this.fields(resolved, id, [...seen, refName ?? ''])}),
@@ -150,7 +157,8 @@ export class Views {
       ...(id === 'createInstantTransfer' ? ['Prefer'] : []),
     ];
     const required = (name: string) =>
-      ['Idempotency-Key', 'If-Match'].includes(name) || (name === 'Acting-User-Id' && source['x-sca'] === 'always');
+      ['Idempotency-Key', 'If-Match'].includes(name) ||
+      (name === 'Acting-User-Id' && source['x-sca'] === 'always');
     const groups = [
       ['Path parameters', 'path', pathNames, () => true],
       ['Query parameters', 'query', queryNames, () => false],
@@ -186,7 +194,9 @@ export class Views {
     const answerHref = answer ? this.schemaHref(answer) : undefined;
     const answerSchema = answer ? this.bundle.schema(answer) : undefined;
     const isJson = answerSchema?.contentMediaType === undefined;
-    const declared = answer ? this.contract.schemas.get(answer)?.source['x-media-types'] : undefined;
+    const declared = answer
+      ? this.contract.schemas.get(answer)?.source['x-media-types']
+      : undefined;
     const byStatus = new Map<number, string[]>();
     for (const code of operation.errors) {
       const errorStatus = this.contract.errors.get(code)?.status ?? 500;
@@ -219,8 +229,13 @@ export class Views {
         status,
         ...(answer && {name: answer}),
         ...(answerHref && {href: answerHref}),
-        fields: answerSchema && !answerHref && isJson ? this.fields(answerSchema, `${id}-answer`) : [],
-        mediaTypes: declared ?? (answerSchema?.contentMediaType ? [String(answerSchema.contentMediaType)] : ['application/json']),
+        fields:
+          answerSchema && !answerHref && isJson ? this.fields(answerSchema, `${id}-answer`) : [],
+        mediaTypes:
+          declared ??
+          (answerSchema?.contentMediaType
+            ? [String(answerSchema.contentMediaType)]
+            : ['application/json']),
       },
       errors: [...byStatus]
         .sort(([a], [b]) => a - b)
@@ -234,7 +249,9 @@ export class Views {
         })),
       events: operation.events.map((name) => this.link(name)),
       requestSamples: requestSamples(this.contract, this.bundle, operation),
-      ...(answer && isJson && !declared && {answerSample: JSON.stringify(this.bundle.sample(answer), null, 2)}),
+      ...(answer &&
+        isJson &&
+        !declared && {answerSample: JSON.stringify(this.bundle.sample(answer), null, 2)}),
     };
   }
 
@@ -252,25 +269,29 @@ export class Views {
 
   stateMachine(resource: string): StateMachineView | undefined {
     const machine = this.contract.states.get(resource);
-    return machine && {
-      states: Object.entries(machine.states).map(([name, {description, final}]) => ({
-        name,
-        text: description,
-        isFinal: final === true,
-        id: `${resource}-${machine.field.split('.')[1] ?? 'status'}-${name}`,
-      })),
-      transitions: machine.transitions.map(({from, to, trigger, event}) => ({
-        from: from ?? '(created)',
-        to,
-        trigger: this.inline(trigger),
-        ...(event && {event: this.link(event)}),
-      })),
-    };
+    return (
+      machine && {
+        states: Object.entries(machine.states).map(([name, {description, final}]) => ({
+          name,
+          text: description,
+          isFinal: final === true,
+          id: `${resource}-${machine.field.split('.')[1] ?? 'status'}-${name}`,
+        })),
+        transitions: machine.transitions.map(({from, to, trigger, event}) => ({
+          from: from ?? '(created)',
+          to,
+          trigger: this.inline(trigger),
+          ...(event && {event: this.link(event)}),
+        })),
+      }
+    );
   }
 
   errors(): ErrorView[] {
     return [...this.contract.errors.values()].map((error) => {
-      const rule = error.applies ? ruleWords.find(([pattern]) => pattern.test(error.code))?.[1] : undefined;
+      const rule = error.applies
+        ? ruleWords.find(([pattern]) => pattern.test(error.code))?.[1]
+        : undefined;
       const named = error.operations.filter((id) =>
         this.contract.operations.get(id)?.source['x-errors']?.includes(error.code),
       );
@@ -293,7 +314,9 @@ export class Views {
   events(): EventView[] {
     return [...this.contract.events.values()].map((event) => ({
       name: event.name,
-      text: this.inline(event.when ? `${event.summary} Sent when ${event.when}.`.replace('..', '.') : event.summary),
+      text: this.inline(
+        event.when ? `${event.summary} Sent when ${event.when}.`.replace('..', '.') : event.summary,
+      ),
       object: this.link(event.object),
       transitions: event.transitions.map(({from, to}) => `${from ?? '(created)'} → ${to}`),
       operations: event.operations.map((id) => this.link(id)),
@@ -322,7 +345,8 @@ function typeName(
 ): string {
   const types = [property.type].flat().filter((type) => type !== 'null' && type !== undefined);
   const isList = types.includes('array');
-  const isMap = property.additionalProperties !== undefined && property.additionalProperties !== false;
+  const isMap =
+    property.additionalProperties !== undefined && property.additionalProperties !== false;
   const simple = [resolved.type].flat().find((type) => type !== 'null') ?? 'object';
   const inner = refName ?? (resolved.format ? String(resolved.format) : simple);
   const name = isList ? `list of ${inner}` : isMap ? `map of ${inner}` : inner;
@@ -356,7 +380,9 @@ function rulesOf(schema: JsonSchema): string[] {
     ...range(schema.minimum, schema.maximum, ''),
     ...range(schema.minItems, schema.maxItems, 'items'),
     ...(schema.pattern ? [`pattern ${schema.pattern}`] : []),
-    ...(schema.enum && !schema['x-enumDescriptions'] ? [`one of ${schema.enum.map(String).join(', ')}`] : []),
+    ...(schema.enum && !schema['x-enumDescriptions']
+      ? [`one of ${schema.enum.map(String).join(', ')}`]
+      : []),
     ...(schema.const !== undefined ? [`always ${String(schema.const)}`] : []),
     ...(schema.default !== undefined ? [`default ${String(schema.default)}`] : []),
   ];

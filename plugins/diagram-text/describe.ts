@@ -4,7 +4,13 @@ export type TextLine = {readonly text: string; readonly lines: TextLine[]};
 /** Mermaid's parser hides `#59;` and `#quot;` behind these marks, and its renderer shows them again. */
 const hiddenEntity = /ﬂ°(°?)(\w+)¶ß/g;
 
-const namedEntities: Readonly<Record<string, string>> = {amp: '&', gt: '>', lt: '<', nbsp: ' ', quot: '"'};
+const namedEntities: Readonly<Record<string, string>> = {
+  amp: '&',
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+};
 
 function plain(label: string): string {
   return label
@@ -41,7 +47,14 @@ export function describeSequence(db: SequenceDb): TextLine[] {
     [type.CRITICAL_OPTION, ['Or:', 'Or']],
   ] as const);
   const continuations = new Set([type.ALT_ELSE, type.PAR_AND, type.CRITICAL_OPTION]);
-  const ends = new Set([type.ALT_END, type.OPT_END, type.LOOP_END, type.PAR_END, type.BREAK_END, type.CRITICAL_END]);
+  const ends = new Set([
+    type.ALT_END,
+    type.OPT_END,
+    type.LOOP_END,
+    type.PAR_END,
+    type.BREAK_END,
+    type.CRITICAL_END,
+  ]);
   const name = (id: string | undefined) => db.getActors().get(id ?? '')?.description ?? id ?? '';
 
   const root: TextLine[] = [];
@@ -61,16 +74,25 @@ export function describeSequence(db: SequenceDb): TextLine[] {
     } else if (kind === type.NOTE) {
       current.push(line(`Note: ${text}`));
     } else if (from !== undefined && to !== undefined) {
-      current.push(line(from === to ? `${name(from)}: ${text}` : `${name(from)} to ${name(to)}: ${text}`));
+      current.push(
+        line(from === to ? `${name(from)}: ${text}` : `${name(from)} to ${name(to)}: ${text}`),
+      );
     }
   }
   return root;
 }
 
 /** `start` is set on the two ends of a diagram only: true where it begins, false where it ends. */
-type State = {id: string; start?: boolean; type?: string; doc?: StateStatement[]; note?: {text: string}};
+type State = {
+  id: string;
+  start?: boolean;
+  type?: string;
+  doc?: StateStatement[];
+  note?: {text: string};
+};
 type Transition = {state1: State; state2: State; description?: string};
-type StateStatement = string | ({stmt: 'state'} & State) | ({stmt: 'relation'} & Transition) | {stmt: 'other'};
+type StateStatement =
+  string | ({stmt: 'state'} & State) | ({stmt: 'relation'} & Transition) | {stmt: 'other'};
 
 type StateDb = {
   getRootDocV2(): {doc: StateStatement[]};
@@ -80,14 +102,20 @@ type StateDb = {
 /** One line for each transition and note; a state that holds others has their lines. */
 export function describeStates(db: StateDb): TextLine[] {
   const name = ({id, start}: State) =>
-    start === undefined ? (db.getStates().get(id)?.descriptions?.[0] ?? id) : start ? 'start' : 'end';
+    start === undefined
+      ? (db.getStates().get(id)?.descriptions?.[0] ?? id)
+      : start
+        ? 'start'
+        : 'end';
   const describe = (statement: StateStatement): TextLine[] => {
     if (typeof statement === 'string') {
       return [];
     }
     if (statement.stmt === 'relation') {
       const {state1, state2, description} = statement;
-      return [line(`From ${name(state1)} to ${name(state2)}${description ? `: ${description}` : ''}`)];
+      return [
+        line(`From ${name(state1)} to ${name(state2)}${description ? `: ${description}` : ''}`),
+      ];
     }
     if (statement.stmt !== 'state') {
       return [];
@@ -114,5 +142,7 @@ export function describeFlowchart(db: FlowchartDb): TextLine[] {
   const name = (id: string) => groups.get(id) ?? db.getVertices().get(id)?.text ?? id;
   return db
     .getEdges()
-    .map(({start, end, text}) => line(`${name(start)}${text ? ` (${text})` : ''}: then ${name(end)}`));
+    .map(({start, end, text}) =>
+      line(`${name(start)}${text ? ` (${text})` : ''}: then ${name(end)}`),
+    );
 }

@@ -50,7 +50,9 @@ function element(
 /** The diagram in a frame that scrolls, and its text below it. */
 function figure(node: Code, lines: readonly TextLine[]): MdxJsxFlowElement {
   const text = element('details', {className: 'diagramText'}, [
-    element('summary', {}, [{type: 'paragraph', children: [{type: 'text', value: 'Diagram as text'}]}]),
+    element('summary', {}, [
+      {type: 'paragraph', children: [{type: 'text', value: 'Diagram as text'}]},
+    ]),
     toList(lines),
   ]);
   const frame = element(
@@ -69,7 +71,9 @@ function titleOf(node: Code): string | undefined {
 async function describe(node: Code, file: VFile): Promise<{lines: TextLine[]} | {fault: string}> {
   const where = `${projectPath(file.path)}:${node.position?.start.line ?? 1}`;
   if (titleOf(node) === undefined) {
-    return {fault: `${where}: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.`};
+    return {
+      fault: `${where}: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.`,
+    };
   }
   try {
     // Before the parse: some of the other kinds cannot be parsed outside of a browser.
@@ -82,7 +86,9 @@ async function describe(node: Code, file: VFile): Promise<{lines: TextLine[]} | 
         };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return {fault: `${where}: Mermaid cannot read this diagram. Correct what it points at:\n${message}`};
+    return {
+      fault: `${where}: Mermaid cannot read this diagram. Correct what it points at:\n${message}`,
+    };
   }
 }
 

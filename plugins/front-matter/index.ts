@@ -22,7 +22,9 @@ type FrontMatter = Awaited<ReturnType<ParseFrontMatter>>;
 type LineFault = {readonly line: number; readonly text: string};
 
 /** The front matter; nothing and the reason when it is not YAML. */
-async function read(parse: () => Promise<FrontMatter>): Promise<{parsed: FrontMatter; fault?: LineFault}> {
+async function read(
+  parse: () => Promise<FrontMatter>,
+): Promise<{parsed: FrontMatter; fault?: LineFault}> {
   try {
     return {parsed: await parse()};
   } catch (error) {
@@ -47,13 +49,21 @@ export const parseFrontMatter: ParseFrontMatter = async ({
 }) => {
   const file = projectPath(filePath);
   if (path.basename(filePath).startsWith('_')) {
-    return defaultParseFrontMatter({filePath, fileContent: fillProviderFacts(fileContent, filePath)});
+    return defaultParseFrontMatter({
+      filePath,
+      fileContent: fillProviderFacts(fileContent, filePath),
+    });
   }
   const filled = fillKnownFacts(fileContent, filePath);
-  const {parsed, fault} = await read(() => defaultParseFrontMatter({filePath, fileContent: filled.text}));
+  const {parsed, fault} = await read(() =>
+    defaultParseFrontMatter({filePath, fileContent: filled.text}),
+  );
   const found = fault
     ? [fault]
-    : frontMatterFaults(parsed.frontMatter).map(({key, text}) => ({line: lineOfKey(fileContent, key), text}));
+    : frontMatterFaults(parsed.frontMatter).map(({key, text}) => ({
+        line: lineOfKey(fileContent, key),
+        text,
+      }));
   const faults = [...found.map(({line, text}) => `${file}:${line}: ${text}`), ...filled.faults];
   readings.set(file, {faults, descriptionLine: lineOfKey(fileContent, 'description')});
   // Docusaurus would stop at a value that it cannot use.
@@ -68,7 +78,9 @@ function repeatedDescriptions(pages: readonly Page[]): string[] {
   return pages.flatMap(({file, description, descriptionLine}) => {
     const other = firstUse.get(description);
     firstUse.set(description, other ?? file);
-    return other ? [`${file}:${descriptionLine}: same description as ${other}. Say what is particular to it.`] : [];
+    return other
+      ? [`${file}:${descriptionLine}: same description as ${other}. Say what is particular to it.`]
+      : [];
   });
 }
 

@@ -28,13 +28,22 @@ const common = {
     .min(DESCRIPTION.min)
     .max(DESCRIPTION.max)
     .refine((text) => !/^this page\b/i.test(text), 'starts with "This page"')
-    .describe(`a text of ${DESCRIPTION.min} to ${DESCRIPTION.max} characters that starts with its subject`),
+    .describe(
+      `a text of ${DESCRIPTION.min} to ${DESCRIPTION.max} characters that starts with its subject`,
+    ),
   /** Words that readers type and that the text may not contain: synonyms, French terms, codes. */
-  keywords: z.array(z.string()).min(FEWEST_KEYWORDS).describe(`a list of at least ${FEWEST_KEYWORDS} texts`),
+  keywords: z
+    .array(z.string())
+    .min(FEWEST_KEYWORDS)
+    .describe(`a list of at least ${FEWEST_KEYWORDS} texts`),
   /** Ids of `data/tags.yml`, which the three sections share. */
   tags: z.array(z.enum(tagIds)).optional().describe('a list of ids of data/tags.yml'),
   /** Name in the sidebar where the title is too long for it. */
-  sidebar_label: z.string().max(LONGEST_LABEL).optional().describe(`a text of at most ${LONGEST_LABEL} characters`),
+  sidebar_label: z
+    .string()
+    .max(LONGEST_LABEL)
+    .optional()
+    .describe(`a text of at most ${LONGEST_LABEL} characters`),
   /** `null` takes the page out of every sidebar. */
   displayed_sidebar: z.null().optional().describe('null, or remove the key'),
   /** Keeps an unfinished page out of the published site; `npm start` shows it. */
@@ -66,7 +75,8 @@ export const pageTypes = frontMatterSchema.options.map((option) => option.shape.
 
 /** The keys of one kind of page; of all kinds for an unknown one. */
 export function keysOf(type: unknown): string[] {
-  const option = frontMatterSchema.options.find(({shape}) => shape.type.value === type) ?? untypedSchema;
+  const option =
+    frontMatterSchema.options.find(({shape}) => shape.type.value === type) ?? untypedSchema;
   return Object.keys(option.shape);
 }
 

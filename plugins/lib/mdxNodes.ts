@@ -32,7 +32,11 @@ function attribute(name: string, value: unknown): MdxJsxAttribute {
   return {
     type: 'mdxJsxAttribute',
     name,
-    value: {type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: {estree: program}},
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: JSON.stringify(value),
+      data: {estree: program},
+    },
   };
 }
 

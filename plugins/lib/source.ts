@@ -13,6 +13,8 @@ export function lineAt(text: string, index: number): number {
 /** 1-based line of a key of the front matter; line 1, where it opens, when the key is not there. */
 export function lineOfKey(fileContent: string, key: string): number {
   const block = /^---\r?\n[\s\S]*?\n---/.exec(fileContent)?.[0] ?? '';
-  const index = block.split('\n').findIndex((text) => /^["']?([^\s"':][^"':]*?)["']?\s*:/.exec(text)?.[1] === key);
+  const index = block
+    .split('\n')
+    .findIndex((text) => /^["']?([^\s"':][^"':]*?)["']?\s*:/.exec(text)?.[1] === key);
   return Math.max(index, 0) + 1;
 }

@@ -24,14 +24,17 @@ export type FilledText = {readonly text: string; readonly faults: readonly strin
  */
 export function fillKnownFacts(source: string, filePath: string): FilledText {
   const faults: string[] = [];
-  const text = source.replace(/%(provider(?:\.[\w-]+)+)%/g, (placeholder, name: string, index: number) => {
-    const fact = facts[name];
-    if (fact === undefined) {
-      const where = `${projectPath(filePath)}:${lineAt(source, index)}`;
-      faults.push(`${where}: unknown fact "${name}". ${didYouMean(name, Object.keys(facts))}`);
-    }
-    return fact ?? placeholder;
-  });
+  const text = source.replace(
+    /%(provider(?:\.[\w-]+)+)%/g,
+    (placeholder, name: string, index: number) => {
+      const fact = facts[name];
+      if (fact === undefined) {
+        const where = `${projectPath(filePath)}:${lineAt(source, index)}`;
+        faults.push(`${where}: unknown fact "${name}". ${didYouMean(name, Object.keys(facts))}`);
+      }
+      return fact ?? placeholder;
+    },
+  );
   return {text, faults};
 }
 

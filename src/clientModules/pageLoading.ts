@@ -14,7 +14,11 @@ function show(): void {
   ring.className = 'spinner';
   spinner.append(
     ring,
-    translate({id: 'theme.Loading.label', message: 'Loading…', description: 'Shown while a page loads'}),
+    translate({
+      id: 'theme.Loading.label',
+      message: 'Loading…',
+      description: 'Shown while a page loads',
+    }),
   );
   document.body.append(spinner);
   document.documentElement.dataset.pageLoading = 'true';

@@ -7,7 +7,11 @@ function reveal(): void {
     return;
   }
   let opened = false;
-  for (let box = target.closest('details'); box; box = box.parentElement?.closest('details') ?? null) {
+  for (
+    let box = target.closest('details');
+    box;
+    box = box.parentElement?.closest('details') ?? null
+  ) {
     opened ||= !box.open;
     box.open = true;
   }

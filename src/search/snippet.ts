@@ -14,7 +14,8 @@ export function snippet(
 ): Piece[] {
   const sorted = [...positions].sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength);
   const firstMatch = sorted[0]?.[0] ?? 0;
-  const [start, end] = text.length <= maximum ? [0, text.length] : window(text, firstMatch, maximum);
+  const [start, end] =
+    text.length <= maximum ? [0, text.length] : window(text, firstMatch, maximum);
 
   const pieces: Piece[] = start > 0 ? [{text: ELLIPSIS, isMatch: false}] : [];
   let cursor = start;

@@ -37,7 +37,10 @@ export function useSearch(text: string, limit: number): SearchState & {retry: ()
         (results) => isCurrent && setState({status: 'success', text: query, results}),
         (error: unknown) =>
           isCurrent &&
-          setState({status: 'error', message: error instanceof Error ? error.message : String(error)}),
+          setState({
+            status: 'error',
+            message: error instanceof Error ? error.message : String(error),
+          }),
       );
     return () => {
       isCurrent = false;

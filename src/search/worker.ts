@@ -1,6 +1,12 @@
 /** Runs in a web worker, so that reading a large index never blocks the page. */
 import {expose} from 'comlink';
-import {loadIndex, search, type IndexEntry, type LoadedIndex, type SearchResult} from '@site/search/engine';
+import {
+  loadIndex,
+  search,
+  type IndexEntry,
+  type LoadedIndex,
+  type SearchResult,
+} from '@site/search/engine';
 
 let loading: Promise<LoadedIndex> | undefined;
 

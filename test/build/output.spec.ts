@@ -54,12 +54,16 @@ test('every page has a title and a description of its own, as long as search eng
   }));
   const faults = facts.flatMap(({route, title, description}) => [
     ...(title.trim() === '' ? [`${route}: no title`] : []),
-    ...(description.length < 50 || description.length > 160 ? [`${route}: description of ${description.length}`] : []),
+    ...(description.length < 50 || description.length > 160
+      ? [`${route}: description of ${description.length}`]
+      : []),
     ...facts
       .filter((other) => other.route > route)
       .flatMap((other) => [
         ...(other.title === title ? [`${route} and ${other.route}: title "${title}"`] : []),
-        ...(other.description === description ? [`${route} and ${other.route}: description "${description}"`] : []),
+        ...(other.description === description
+          ? [`${route} and ${other.route}: description "${description}"`]
+          : []),
       ]),
   ]);
   expect(faults).toEqual([]);
@@ -69,7 +73,11 @@ test('every image has a text and a size, so that nothing moves when it arrives',
   const images = documents().flatMap(({route, $}) =>
     $('img')
       .toArray()
-      .map(({attribs}) => ({route, src: attribs['src'], missing: ['alt', 'width', 'height'].filter((name) => attribs[name] === undefined)})),
+      .map(({attribs}) => ({
+        route,
+        src: attribs['src'],
+        missing: ['alt', 'width', 'height'].filter((name) => attribs[name] === undefined),
+      })),
   );
   expect(images.length).toBeGreaterThan(0);
   expect(images.filter(({missing}) => missing.length > 0)).toEqual([]);
@@ -80,9 +88,10 @@ test('the build holds nothing of the machine and the sources', () => {
   const machine = [root, `${homedir()}/`, 'sourceMappingURL='];
   const faults = files.flatMap((file) => {
     const content = read(file).toString('latin1');
-    return [...machine.filter((part) => content.includes(part)), ...(/\/(?:home|Users)\/[\w.-]+\//.exec(content) ?? [])].map(
-      (part) => `${file}: ${part}`,
-    );
+    return [
+      ...machine.filter((part) => content.includes(part)),
+      ...(/\/(?:home|Users)\/[\w.-]+\//.exec(content) ?? []),
+    ].map((part) => `${file}: ${part}`);
   });
   expect(faults).toEqual([]);
 });
@@ -111,7 +120,9 @@ async function scriptsOf(page: Page): Promise<string[]> {
       .filter(({initiatorType}) => initiatorType === 'script')
       .map(({name}) => name),
   ]);
-  return [...new Set(loaded.filter((src) => src !== '').map((src) => new URL(src).pathname.slice(1)))].sort();
+  return [
+    ...new Set(loaded.filter((src) => src !== '').map((src) => new URL(src).pathname.slice(1))),
+  ].sort();
 }
 
 /** Words that the code of Mermaid has, and no other code. */
@@ -119,7 +130,9 @@ function hasMermaid(file: string): boolean {
   return /mermaidAPI|flowchart-v2/.test(read(file).toString());
 }
 
-test('a plain page runs at most 190 kB of JavaScript, and none of it draws diagrams', async ({page}) => {
+test('a plain page runs at most 190 kB of JavaScript, and none of it draws diagrams', async ({
+  page,
+}) => {
   await open(page, '/docs/accounts/debts');
   const scripts = await scriptsOf(page);
   expect(scripts.some((file) => /\/main\.\w+\.js$/.test(file))).toBe(true);

@@ -1,6 +1,14 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -22,7 +30,15 @@ function linkPackages(folder: string): void {
 }
 
 /** What builds and tests write. */
-const written = ['node_modules', 'build', '.docusaurus', '.cache', 'deploy/generated', 'test-results', 'playwright-report'];
+const written = [
+  'node_modules',
+  'build',
+  '.docusaurus',
+  '.cache',
+  'deploy/generated',
+  'test-results',
+  'playwright-report',
+];
 
 /** The sources and their history. */
 function copySources(from: string, to: string): void {
@@ -31,16 +47,24 @@ function copySources(from: string, to: string): void {
 }
 
 /** Builds the sources of a folder. The SHA-256 of each file that comes out. */
-async function build(folder: string, environment: Readonly<Record<string, string>>): Promise<Map<string, string>> {
+async function build(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Map<string, string>> {
   linkPackages(path.join(folder, 'node_modules'));
   await run('npm', ['run', 'build'], {cwd: folder, env: {...process.env, ...environment}});
   const outputs = ['build', 'deploy/generated'].map((output) => path.join(folder, output));
   return new Map(
     outputs.flatMap((output) =>
-      filesIn(output).map((file) => [
-        path.join(path.basename(output), file),
-        createHash('sha256').update(readFileSync(path.join(output, file))).digest('hex'),
-      ] as const),
+      filesIn(output).map(
+        (file) =>
+          [
+            path.join(path.basename(output), file),
+            createHash('sha256')
+              .update(readFileSync(path.join(output, file)))
+              .digest('hex'),
+          ] as const,
+      ),
     ),
   );
 }

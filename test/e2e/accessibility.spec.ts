@@ -51,9 +51,14 @@ const views: readonly View[] = [
   {
     name: 'a page with the words of a search',
     address: '/docs/accounts/iban?_highlight=iban',
-    prepare: async (page) => expect(page.getByRole('button', {name: 'Clear highlights'})).toBeVisible(),
+    prepare: async (page) =>
+      expect(page.getByRole('button', {name: 'Clear highlights'})).toBeVisible(),
   },
-  {name: 'the page for unknown addresses', address: '/docs/nope', expectedConsole: [/status of 404/]},
+  {
+    name: 'the page for unknown addresses',
+    address: '/docs/nope',
+    expectedConsole: [/status of 404/],
+  },
   {name: 'the list of tags', address: '/docs/tags'},
   {name: 'the pages of a tag', address: '/docs/tags/accounts'},
   {
@@ -73,7 +78,11 @@ const views: readonly View[] = [
 /** One line for each violation: the rule, and the elements that break it. */
 async function violations(page: Page): Promise<string[]> {
   // Colours are measured when they stand still.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
   const results = await new AxeBuilder({page}).withTags(tags).analyze();
   return results.violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
@@ -87,7 +96,10 @@ for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []}
       for (const mode of ['light', 'dark']) {
         test(`has no barrier on ${layout} in ${mode} mode`, async ({page}) => {
           await page.setViewportSize(viewports[layout]);
-          await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.theme, mode] as const);
+          await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+            storageKeys.theme,
+            mode,
+          ] as const);
           await open(page, address);
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
           await prepare?.(page);
@@ -119,7 +131,9 @@ function focused(page: Page) {
     };
     return {
       control: Number(element.getAttribute('data-control') ?? -1),
-      element: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.trim().slice(0, 60),
+      element: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
+        .trim()
+        .slice(0, 60),
       hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       isSeen: [...element.getClientRects()].some(isInFront),
     };
@@ -129,7 +143,12 @@ function focused(page: Page) {
 type Focused = Awaited<ReturnType<typeof focused>>;
 
 /** Presses a key as often as there are controls, or until the last of them has the focus. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses: number, last: number): Promise<Focused[]> {
+async function walk(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  presses: number,
+  last: number,
+): Promise<Focused[]> {
   const visited: Focused[] = [];
   while (visited.length < presses && visited.at(-1)?.control !== last) {
     await page.keyboard.press(key);
@@ -139,7 +158,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses: number, last:
 }
 
 for (const [layout, viewport] of Object.entries(viewports)) {
-  test(`on ${layout}, the keyboard reaches every control of the home page in order, both ways, and each shows it`, async ({page}) => {
+  test(`on ${layout}, the keyboard reaches every control of the home page in order, both ways, and each shows it`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await open(page, '/');
     const count = await numberControls(page);
@@ -148,10 +169,13 @@ for (const [layout, viewport] of Object.entries(viewports)) {
     const presses = count + 1;
     const forward = await walk(page, 'Tab', presses, count - 1);
     const backward = await walk(page, 'Shift+Tab', presses, 0);
-    const numbered = (visited: Focused[]) => visited.map(({control}) => control).filter((control) => control >= 0);
+    const numbered = (visited: Focused[]) =>
+      visited.map(({control}) => control).filter((control) => control >= 0);
 
     expect(numbered(forward)).toEqual(inOrder);
     expect(numbered(backward)).toEqual(inOrder.slice(0, -1).reverse());
-    expect([...forward, ...backward].filter(({hasOutline, isSeen}) => !hasOutline || !isSeen)).toEqual([]);
+    expect(
+      [...forward, ...backward].filter(({hasOutline, isSeen}) => !hasOutline || !isSeen),
+    ).toEqual([]);
   });
 }

@@ -7,7 +7,9 @@ const scripts = path.join(__dirname, '../../build/assets/js');
 
 /** The address of the script, other than the main one, that holds a text; the build chooses its name. */
 function scriptWith(text: string): string {
-  const names = readdirSync(scripts).filter((name) => name.endsWith('.js') && !name.startsWith('main.'));
+  const names = readdirSync(scripts).filter(
+    (name) => name.endsWith('.js') && !name.startsWith('main.'),
+  );
   const file = names.find((name) => readFileSync(path.join(scripts, name), 'utf8').includes(text));
   if (!file) {
     throw new Error(`No script holds ${text}.`);
@@ -27,7 +29,9 @@ async function openNeighbour(page: Page): Promise<void> {
 }
 
 function ibanLink(page: Page): Locator {
-  return page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'IBAN', exact: true});
+  return page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'IBAN', exact: true});
 }
 
 /** Counts the documents that the browser asks for. */
@@ -81,7 +85,9 @@ test.describe('a page that crashes', () => {
     },
     {how: 'by its address', arrive: async (page: Page) => open(page, '/docs/accounts/iban')},
   ]) {
-    test(`and is reached ${how} says so with every cause, and "Try again" shows it once it is well`, async ({page}) => {
+    test(`and is reached ${how} says so with every cause, and "Try again" shows it once it is well`, async ({
+      page,
+    }) => {
       await breakIban(page);
       await arrive(page);
       await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
@@ -113,15 +119,27 @@ test.describe('a page that crashes', () => {
 
 test.describe('a file that is lost', () => {
   test.use({
-    expectedConsole: [/Failed to load resource|Loading chunk \S+ failed|ChunkLoadError|Refused to (?:execute|apply)/],
+    expectedConsole: [
+      /Failed to load resource|Loading chunk \S+ failed|ChunkLoadError|Refused to (?:execute|apply)/,
+    ],
   });
 
   for (const {what, answer} of [
     {what: 'cannot be reached', answer: {abort: true}},
     {what: 'is gone', answer: {status: 404, contentType: 'text/html', body: '<p>gone</p>'}},
-    {what: 'is a page, as on hosts that answer everything', answer: {status: 200, contentType: 'text/html', body: '<p>hello</p>', headers: {'x-content-type-options': 'nosniff'}}},
+    {
+      what: 'is a page, as on hosts that answer everything',
+      answer: {
+        status: 200,
+        contentType: 'text/html',
+        body: '<p>hello</p>',
+        headers: {'x-content-type-options': 'nosniff'},
+      },
+    },
   ]) {
-    test(`while a link is followed (it ${what}) reloads the page once, which then shows`, async ({page}) => {
+    test(`while a link is followed (it ${what}) reloads the page once, which then shows`, async ({
+      page,
+    }) => {
       await openNeighbour(page);
       const documents = documentRequests(page);
       let losses = 0;
@@ -144,7 +162,9 @@ test.describe('a file that is lost', () => {
     });
   }
 
-  test('while a link is followed and for good reloads once, then tells the reader', async ({page}) => {
+  test('while a link is followed and for good reloads once, then tells the reader', async ({
+    page,
+  }) => {
     await openNeighbour(page);
     const documents = documentRequests(page);
     await page.route(ibanScript, (route) => route.abort());
@@ -161,7 +181,9 @@ test.describe('a file that is lost', () => {
     {what: 'script of the page', url: ibanScript},
     {what: 'style sheet', url: '**/assets/css/styles.*.css'},
   ]) {
-    test(`on arrival (${what}) reloads once, then shows the error with "Retry", which works once the file is back`, async ({page}) => {
+    test(`on arrival (${what}) reloads once, then shows the error with "Retry", which works once the file is back`, async ({
+      page,
+    }) => {
       const documents = documentRequests(page);
       await page.route(url, (route) => route.abort());
       await page.goto('/docs/accounts/iban');
@@ -198,7 +220,9 @@ test.describe('a file that is lost', () => {
 });
 
 test.describe('a page that is slow to come', () => {
-  test('shows a spinner and a progress bar after 200 ms, over the old page, until it is there', async ({page}) => {
+  test('shows a spinner and a progress bar after 200 ms, over the old page, until it is there', async ({
+    page,
+  }) => {
     await openNeighbour(page);
     const release = await hold(page, ibanScript);
     await page.clock.install();
@@ -274,7 +298,10 @@ test.describe('a browser that forbids storage', () => {
     const announcement = page.getByRole('region', {name: 'Announcement'});
     await announcement.getByRole('button', {name: 'Close'}).click();
     await expect(announcement).toHaveCount(0);
-    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+    await page
+      .getByRole('navigation', {name: 'Docs pages'})
+      .getByRole('link', {name: /^Next/})
+      .click();
     await expect(page.getByRole('heading', {level: 1, name: 'Account management'})).toBeVisible();
     await expect(announcement).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -293,7 +320,9 @@ for (const {connection, prefetches} of [
   {connection: {effectiveType: '4g', saveData: true}, prefetches: false},
 ]) {
   const name = `${connection.effectiveType}${connection.saveData ? ' with data saver' : ''}`;
-  test(`on ${name} linked pages are ${prefetches ? '' : 'not '}loaded ahead, and links work`, async ({page}) => {
+  test(`on ${name} linked pages are ${prefetches ? '' : 'not '}loaded ahead, and links work`, async ({
+    page,
+  }) => {
     await page.addInitScript((stub) => {
       Object.defineProperty(navigator, 'connection', {value: stub});
     }, connection);
@@ -314,7 +343,9 @@ for (const {connection, prefetches} of [
 }
 
 test.describe('an unknown path', () => {
-  test.use({expectedConsole: [/Failed to load resource: the server responded with a status of 404/]});
+  test.use({
+    expectedConsole: [/Failed to load resource: the server responded with a status of 404/],
+  });
 
   for (const {address, words} of [
     {address: '/nope', words: 'nope'},
@@ -339,7 +370,9 @@ test.describe('an unknown path', () => {
       await expect(field).toHaveValue(words);
       await field.press('Enter');
       await expect(page).toHaveURL(`/search?${new URLSearchParams({q: words}).toString()}`);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/documents? found$|^No documents were found$/);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        /documents? found$|^No documents were found$/,
+      );
     });
   }
 });

@@ -53,9 +53,17 @@ test.describe('the box', () => {
     expect(urls[1]).toBe(urls[0]);
   });
 
-  test('suggests pages and headings, at most 8, in pieces of at most 50 characters', async ({page}) => {
+  test('suggests pages and headings, at most 8, in pieces of at most 50 characters', async ({
+    page,
+  }) => {
     await open(page, '/');
-    for (const query of ['account', 'card dispute', 'transfer', 'kyc', 'how do I verify a webhook signature?']) {
+    for (const query of [
+      'account',
+      'card dispute',
+      'transfer',
+      'kyc',
+      'how do I verify a webhook signature?',
+    ]) {
       await box(page).fill(query);
       await expect(page.getByRole('link', {name: 'See all results'})).toHaveAttribute(
         'href',
@@ -64,7 +72,9 @@ test.describe('the box', () => {
       await expect(options(page).first()).toBeVisible();
       const count = await options(page).count();
       expect(count).toBeLessThanOrEqual(8);
-      const targets = await options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      const targets = await options(page).evaluateAll((all) =>
+        all.map((one) => one.getAttribute('href') ?? ''),
+      );
       expect(targets.some((target) => !target.includes('#'))).toBe(true);
       expect(targets.some((target) => target.includes('#'))).toBe(true);
       const pieces = await options(page).locator(':scope > span').allTextContents();
@@ -84,7 +94,9 @@ test.describe('the box', () => {
     await suggest(page, 'rate limit & more');
     await page.getByRole('link', {name: 'See all results'}).click();
     await expect(page).toHaveURL('/search?q=rate+limit+%26+more');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "rate limit & more"');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      'Search results for "rate limit & more"',
+    );
   });
 
   test('says "No results." when there are none', async ({page}) => {
@@ -96,10 +108,14 @@ test.describe('the box', () => {
   });
 
   test('never finds a blog, and there is none', async ({page, request}) => {
-    const entries = (await (await request.get('/search-index.json')).json()) as {documents: {u: string}[]}[];
+    const entries = (await (await request.get('/search-index.json')).json()) as {
+      documents: {u: string}[];
+    }[];
     const addresses = entries.flatMap(({documents}) => documents.map(({u}) => u));
     expect(addresses.length).toBeGreaterThan(500);
-    expect(addresses.filter((address) => !/^\/(?:$|docs\/|api\/|usecases\/)/.test(address))).toEqual([]);
+    expect(
+      addresses.filter((address) => !/^\/(?:$|docs\/|api\/|usecases\/)/.test(address)),
+    ).toEqual([]);
     expect((await page.request.get('/blog')).status()).toBe(404);
   });
 });
@@ -109,7 +125,9 @@ test.describe('a chosen suggestion', () => {
     await open(page, '/');
     await suggest(page, 'how do I close an account');
     await options(page).first().click();
-    await expect(page).toHaveURL(`/usecases/accounts/AccountClosure?${parameter}=close&${parameter}=account`);
+    await expect(page).toHaveURL(
+      `/usecases/accounts/AccountClosure?${parameter}=close&${parameter}=account`,
+    );
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Account closure');
     await expect(list(page)).toHaveCount(0);
     await expect(marks(page).first()).toBeVisible();
@@ -137,7 +155,10 @@ test.describe('a chosen suggestion', () => {
   });
 
   test('is undone by "Clear highlights": no marks, no parameter, same place', async ({page}) => {
-    await open(page, `/docs/accounts/iban?${parameter}=iban&${parameter}=account&other=1#verify-an-iban`);
+    await open(
+      page,
+      `/docs/accounts/iban?${parameter}=iban&${parameter}=account&other=1#verify-an-iban`,
+    );
     await expect(marks(page).first()).toBeVisible();
     const before = await page.locator('article').innerText();
     await clearButton(page).click();
@@ -148,10 +169,16 @@ test.describe('a chosen suggestion', () => {
   });
 
   test('marks nothing on the pages that the reader opens next', async ({page}) => {
-    await open(page, `/docs/accounts/iban?${parameter}=iban&${parameter}=account&${parameter}=next`);
+    await open(
+      page,
+      `/docs/accounts/iban?${parameter}=iban&${parameter}=account&${parameter}=next`,
+    );
     for (const next of ['Virtual IBANs', 'Debts']) {
       await expect(page.getByRole('navigation', {name: 'Docs pages'})).toBeVisible();
-      await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+      await page
+        .getByRole('navigation', {name: 'Docs pages'})
+        .getByRole('link', {name: /^Next/})
+        .click();
       await expect(page).not.toHaveURL(/_highlight/);
       await expect(marks(page), next).toHaveCount(0);
     }
@@ -162,7 +189,10 @@ test.describe('a chosen suggestion', () => {
 
   test('leaves the canonical address alone', async ({page}) => {
     await open(page, `/docs/accounts/iban?${parameter}=iban`);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/accounts\/iban$/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/docs\/accounts\/iban$/,
+    );
   });
 });
 
@@ -184,15 +214,20 @@ test.describe('the page of results', () => {
     {query: 'FICOBA', count: /^1 document found$/},
     {query: 'qqzzxx', count: /^No documents were found$/},
   ]) {
-    test(`shows "${query}" in title, heading and field, and counts its pages, also after a reload`, async ({page}) => {
+    test(`shows "${query}" in title, heading and field, and counts its pages, also after a reload`, async ({
+      page,
+    }) => {
       const urls = indexRequests(page);
       await open(page, `/search?q=${query}`);
       for (const visit of ['first', 'reload']) {
         await expect(page, visit).toHaveTitle(new RegExp(`^Search results for "${query}"`));
-        await expect(page.getByRole('heading', {level: 1})).toHaveText(`Search results for "${query}"`);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(
+          `Search results for "${query}"`,
+        );
         await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(query);
         await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
-        const [found = '0'] = (await page.getByRole('main').getByRole('status').innerText()).match(/\d+/) ?? [];
+        const [found = '0'] =
+          (await page.getByRole('main').getByRole('status').innerText()).match(/\d+/) ?? [];
         await expect(page.getByRole('main').getByRole('article')).toHaveCount(Number(found));
         if (visit === 'first') {
           await page.reload();
@@ -210,7 +245,7 @@ test.describe('the page of results', () => {
     await expect(marks(page).first()).toHaveText('FICOBA');
   });
 
-  test('follows the box, a new query and the browser\'s back button', async ({page}) => {
+  test("follows the box, a new query and the browser's back button", async ({page}) => {
     await open(page, '/search?q=iban');
     await box(page).fill('webhook');
     await box(page).press('Enter');
@@ -247,12 +282,18 @@ test.describe('with the keyboard and a screen reader', () => {
     await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
     await suggest(page, 'iban');
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(box(page)).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
+    await expect(box(page)).toHaveAttribute(
+      'aria-controls',
+      (await list(page).getAttribute('id')) ?? '',
+    );
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
 
     await box(page).press('ArrowDown');
     const first = options(page).first();
-    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await first.getAttribute('id')) ?? '',
+    );
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await expect(list(page).locator('[aria-selected="true"]')).toHaveCount(1);
     await expect(box(page)).toBeFocused();
@@ -312,7 +353,9 @@ test.describe('with the keyboard and a screen reader', () => {
     await expect(list(page)).toHaveCount(0);
   });
 
-  test('what happens is announced by one region, which is there before it speaks', async ({page}) => {
+  test('what happens is announced by one region, which is there before it speaks', async ({
+    page,
+  }) => {
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
@@ -355,7 +398,11 @@ test('on a phone the box opens over the bar, and its list stays on the screen', 
 type Fault = {readonly what: string; readonly start: (page: Page) => Promise<() => Promise<void>>};
 
 /** Breaks the answers to an address; the function that comes back puts it right. */
-function breaking(what: string, answer: Parameters<Page['route']>[1], urlOf: (page: Page) => Promise<string>): Fault {
+function breaking(
+  what: string,
+  answer: Parameters<Page['route']>[1],
+  urlOf: (page: Page) => Promise<string>,
+): Fault {
   return {
     what,
     start: async (page) => {
@@ -390,7 +437,11 @@ async function clientUrl(page: Page): Promise<string> {
 const faults: readonly Fault[] = [
   breaking('index cannot be reached', (route) => route.abort(), indexUrl),
   breaking('index answers 500', (route) => route.fulfill({status: 500, body: 'no'}), indexUrl),
-  breaking('index is cut off', (route) => route.fulfill({contentType: 'application/json', body: '[{"documents":['}), indexUrl),
+  breaking(
+    'index is cut off',
+    (route) => route.fulfill({contentType: 'application/json', body: '[{"documents":['}),
+    indexUrl,
+  ),
   breaking('index is not an index', (route) => route.fulfill({json: []}), indexUrl),
   breaking('worker cannot be reached', (route) => route.abort(), workerUrl),
   breaking('script of the box cannot be reached', (route) => route.abort(), clientUrl),
@@ -414,7 +465,9 @@ test.describe('when a file is lost', () => {
       await expect(alert).toHaveCount(0);
     });
 
-    test(`and the ${what}, the page of results says so, and Retry searches once it is back`, async ({page}) => {
+    test(`and the ${what}, the page of results says so, and Retry searches once it is back`, async ({
+      page,
+    }) => {
       const repair = await start(page);
       await open(page, '/search?q=iban');
       const alert = page.getByRole('main').getByRole('alert');
@@ -452,18 +505,26 @@ const hostile: readonly string[] = [
 ];
 
 for (const query of hostile) {
-  test(`${JSON.stringify(query.slice(0, 30))} (${query.length} characters) is only text, in the box and in addresses`, async ({page}) => {
+  test(`${JSON.stringify(query.slice(0, 30))} (${query.length} characters) is only text, in the box and in addresses`, async ({
+    page,
+  }) => {
     page.on('dialog', () => {
       throw new Error('A script of the query ran.');
     });
     await open(page, '/docs/introduction');
     await box(page).fill(query);
-    await expect(options(page).first().or(page.getByText('No results.', {exact: true}))).toBeVisible();
+    await expect(
+      options(page)
+        .first()
+        .or(page.getByText('No results.', {exact: true})),
+    ).toBeVisible();
     await expect(page.getByRole('search').getByRole('alert')).toHaveCount(0);
 
     const encoded = encodeURIComponent(query);
     await open(page, `/search?q=${encoded}`);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/documents? found$|^No documents were found$/);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      /documents? found$|^No documents were found$/,
+    );
     await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
 
     await open(page, `/docs/accounts/iban?_highlight=${encoded}`);
@@ -474,10 +535,15 @@ for (const query of hostile) {
   });
 }
 
-test('an address with hundreds of words marks only the first, as many as a query has', async ({page}) => {
+test('an address with hundreds of words marks only the first, as many as a query has', async ({
+  page,
+}) => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const words = letters.flatMap((first) => letters.map((second) => first + second));
-  for (const parameters of [words.map((word) => [parameter, word]), [[parameter, words.join(' ')]]]) {
+  for (const parameters of [
+    words.map((word) => [parameter, word]),
+    [[parameter, words.join(' ')]],
+  ]) {
     await open(page, `/docs/accounts/iban?${new URLSearchParams(parameters).toString()}`);
     await expect(marks(page).first()).toBeAttached();
     const marked = new Set((await marks(page).allTextContents()).map((word) => word.toLowerCase()));

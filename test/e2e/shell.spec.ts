@@ -39,14 +39,18 @@ test.describe('the navbar', () => {
   });
 
   for (const {label, start, links} of menus) {
-    test(`opens the menu of ${label} under the pointer, and closes it with Escape or when the pointer leaves`, async ({page}) => {
+    test(`opens the menu of ${label} under the pointer, and closes it with Escape or when the pointer leaves`, async ({
+      page,
+    }) => {
       await open(page, '/search');
       expect(links.length).toBeGreaterThan(4);
       const first = navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true});
       await expect(first).toBeHidden();
       await navbar(page).getByRole('link', {name: label, exact: true}).hover();
       for (const link of links) {
-        await expect(navbar(page).getByRole('link', {name: link.label, exact: true})).toHaveAttribute('href', link.to);
+        await expect(
+          navbar(page).getByRole('link', {name: link.label, exact: true}),
+        ).toHaveAttribute('href', link.to);
       }
       await page.keyboard.press('Escape');
       await expect(first).toBeHidden();
@@ -57,7 +61,9 @@ test.describe('the navbar', () => {
       await expect(first).toBeHidden();
     });
 
-    test(`opens the menu of ${label} with its button, and closes it with Escape or when the focus leaves`, async ({page}) => {
+    test(`opens the menu of ${label} with its button, and closes it with Escape or when the focus leaves`, async ({
+      page,
+    }) => {
       await open(page, '/search');
       const button = navbar(page).getByRole('button', {name: `${label} menu`});
       const last = navbar(page).getByRole('link', {name: links.at(-1)?.label ?? '', exact: true});
@@ -66,10 +72,14 @@ test.describe('the navbar', () => {
       await page.keyboard.press('Enter');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(last).toBeVisible();
-      await expect(page.locator(`[id="${await button.getAttribute('aria-controls')}"]`)).toContainText(links[0]?.label ?? '');
+      await expect(
+        page.locator(`[id="${await button.getAttribute('aria-controls')}"]`),
+      ).toContainText(links[0]?.label ?? '');
 
       await page.keyboard.press('Tab');
-      await expect(navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true})).toBeFocused();
+      await expect(
+        navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true}),
+      ).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(button).toBeFocused();
       await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -87,10 +97,17 @@ test.describe('the navbar', () => {
       await navbar(page).getByRole('link', {name: label, exact: true}).click();
       await expect(page).toHaveURL(start);
       const target = links.at(-1);
-      await navbar(page).getByRole('button', {name: `${label} menu`}).press('Enter');
-      await navbar(page).getByRole('link', {name: target?.label ?? '', exact: true}).press('Enter');
+      await navbar(page)
+        .getByRole('button', {name: `${label} menu`})
+        .press('Enter');
+      await navbar(page)
+        .getByRole('link', {name: target?.label ?? '', exact: true})
+        .press('Enter');
       await expect(page).toHaveURL(target?.to ?? '');
-      await expect(navbar(page).getByRole('button', {name: `${label} menu`})).toHaveAttribute('aria-expanded', 'false');
+      await expect(navbar(page).getByRole('button', {name: `${label} menu`})).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
     });
   }
 
@@ -103,7 +120,9 @@ test.describe('the navbar', () => {
     {address: '/search?q=iban', active: []},
     {address: '/nope', active: []},
   ]) {
-    test(`marks ${active.join() || 'nothing'} as the current section of ${address}`, async ({page}) => {
+    test(`marks ${active.join() || 'nothing'} as the current section of ${address}`, async ({
+      page,
+    }) => {
       await open(page, address);
       await expect(navbar(page).locator('.navbar__link--active')).toHaveText(active);
     });
@@ -134,7 +153,9 @@ test.describe('the navbar', () => {
       await page.mouse.wheel(0, 150);
       await expect(navbar(page)).not.toBeInViewport({timeout: 300});
     }).toPass();
-    await page.evaluate(() => document.querySelector<HTMLElement>('aside a')?.focus({preventScroll: true}));
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('aside a')?.focus({preventScroll: true}),
+    );
     await page.keyboard.press('Shift+Tab');
     const focused = navbar(page).locator(':focus');
     await expect(focused).toHaveCount(1);
@@ -162,7 +183,9 @@ test.describe('the footer', () => {
       expect(socialLinks.map(({label}) => label).slice(0, 2)).toEqual(['Twitter', 'LinkedIn']);
       expect(socialLinks).toHaveLength(3);
       for (const {label, href} of socialLinks) {
-        await expect(footer(page).getByRole('link', {name: `${provider.name} on ${label}`})).toHaveAttribute('href', href);
+        await expect(
+          footer(page).getByRole('link', {name: `${provider.name} on ${label}`}),
+        ).toHaveAttribute('href', href);
       }
       expect(footerColumns.length).toBeGreaterThan(1);
       for (const {title, links} of footerColumns) {
@@ -179,8 +202,12 @@ test.describe('the announcement', () => {
     await expect(bar(page)).toContainText(announcement.text);
     await bar(page).getByRole('button', {name: 'Close'}).click();
     await expect(bar(page)).toHaveCount(0);
-    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.announcementDismissal)).toBe('true');
-    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.announcementId)).toBe(announcement.id);
+    expect(
+      await page.evaluate((key) => localStorage.getItem(key), storageKeys.announcementDismissal),
+    ).toBe('true');
+    expect(
+      await page.evaluate((key) => localStorage.getItem(key), storageKeys.announcementId),
+    ).toBe(announcement.id);
     for (const {address} of pageKinds) {
       await open(page, address);
       await expect(bar(page), address).toBeHidden();
@@ -188,22 +215,21 @@ test.describe('the announcement', () => {
   });
 
   test('comes back at once when it is another one', async ({page}) => {
-    await page.addInitScript(
-      ({announcementId, announcementDismissal}) => {
-        // Once: the page itself stores the new id.
-        if (localStorage.getItem(announcementId) === null) {
-          localStorage.setItem(announcementId, 'last-year');
-          localStorage.setItem(announcementDismissal, 'true');
-        }
-      },
-      storageKeys,
-    );
+    await page.addInitScript(({announcementId, announcementDismissal}) => {
+      // Once: the page itself stores the new id.
+      if (localStorage.getItem(announcementId) === null) {
+        localStorage.setItem(announcementId, 'last-year');
+        localStorage.setItem(announcementDismissal, 'true');
+      }
+    }, storageKeys);
     await open(page, '/docs/introduction');
     await expect(bar(page)).toBeVisible();
     await page.reload();
     await hydrated(page);
     await expect(bar(page)).toBeVisible();
-    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.announcementDismissal)).toBe('false');
+    expect(
+      await page.evaluate((key) => localStorage.getItem(key), storageKeys.announcementDismissal),
+    ).toBe('false');
     await bar(page).getByRole('button', {name: 'Close'}).click();
     await page.reload();
     await hydrated(page);
@@ -260,15 +286,30 @@ test.describe('a page of the documentation', () => {
 
   for (const {address, previous, next} of [
     {address: '/', previous: undefined, next: '/docs/introduction'},
-    {address: '/docs/accounts/iban', previous: '/docs/accounts/account-management', next: '/docs/accounts/virtualiban'},
-    {address: '/docs/accounts/debts', previous: '/docs/accounts/virtualiban', next: '/docs/cards/issuing'},
+    {
+      address: '/docs/accounts/iban',
+      previous: '/docs/accounts/account-management',
+      next: '/docs/accounts/virtualiban',
+    },
+    {
+      address: '/docs/accounts/debts',
+      previous: '/docs/accounts/virtualiban',
+      next: '/docs/cards/issuing',
+    },
     {address: '/api/Core', previous: undefined, next: '/api/Users'},
-    {address: '/usecases/card_dispute', previous: '/usecases/CardsOperationsHowToTest', next: undefined},
+    {
+      address: '/usecases/card_dispute',
+      previous: '/usecases/CardsOperationsHowToTest',
+      next: undefined,
+    },
   ]) {
     test(`${address} leads to its neighbours`, async ({page}) => {
       await open(page, address);
       const pages = page.getByRole('navigation', {name: 'Docs pages'});
-      for (const [name, target] of [['Previous', previous], ['Next', next]] as const) {
+      for (const [name, target] of [
+        ['Previous', previous],
+        ['Next', next],
+      ] as const) {
         const link = pages.getByRole('link', {name: new RegExp(`^${name}`)});
         await expect(link).toHaveCount(target ? 1 : 0);
         if (target) {
@@ -286,7 +327,10 @@ test.describe('a page of the documentation', () => {
   ]) {
     test(`${address} says when it changed, and leads to its source`, async ({page}) => {
       await open(page, address);
-      await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute('href', `${provider.editUrl}${source}`);
+      await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+        'href',
+        `${provider.editUrl}${source}`,
+      );
       expect(readFileSync(path.join(__dirname, '../..', source), 'utf8')).not.toBe('');
       const updated = page.locator('article').getByText(/^Last updated on/);
       await expect(updated).toBeVisible();
@@ -298,11 +342,16 @@ test.describe('a page of the documentation', () => {
     test(`is found through ${base}`, async ({page}) => {
       await open(page, base);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Tags');
-      const tag = page.getByRole('main').getByRole('article').getByRole('link', {name: /^Cards? \d+$|^Cards\s*\d+$/});
+      const tag = page
+        .getByRole('main')
+        .getByRole('article')
+        .getByRole('link', {name: /^Cards? \d+$|^Cards\s*\d+$/});
       const count = Number((await tag.innerText()).match(/\d+/)?.[0]);
       await tag.click();
       await expect(page).toHaveURL(`${base}/cards`);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(`${count} docs tagged with "Cards"`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(
+        `${count} docs tagged with "Cards"`,
+      );
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
       await expect(page).toHaveURL(new RegExp(`^[^?]*${base.replace('tags', '')}`));
@@ -335,7 +384,9 @@ test.describe('a page of the documentation', () => {
     await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
     const lines = await block.locator('code .token-line').allInnerTexts();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n').map((line) => line.trimEnd())).toEqual(lines.map((line) => line.trimEnd()));
+    expect(copied.split('\n').map((line) => line.trimEnd())).toEqual(
+      lines.map((line) => line.trimEnd()),
+    );
     expect(copied.length).toBeGreaterThan(100);
   });
 });
@@ -358,7 +409,8 @@ test.describe('the colour mode', () => {
   test.use({colorScheme: 'dark'});
 
   const root = (page: Page): Locator => page.locator('html');
-  const storedMode = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.theme);
+  const storedMode = (page: Page) =>
+    page.evaluate((key) => localStorage.getItem(key), storageKeys.theme);
   const modeSwitch = (page: Page): Locator =>
     navbar(page).getByRole('button', {name: /^Switch between dark and light mode/});
 
@@ -383,7 +435,9 @@ test.describe('the colour mode', () => {
     await open(page, '/docs/introduction');
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
     await expect(modeSwitch(page)).toBeVisible();
-    const light = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
     await modeSwitch(page).click();
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     expect(await storedMode(page)).toBe('dark');
@@ -391,13 +445,18 @@ test.describe('the colour mode', () => {
     await page.reload();
     await hydrated(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(light);
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    ).not.toBe(light);
     await modeSwitch(page).click();
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
     expect(await storedMode(page)).toBe('light');
   });
 
-  test('follows a choice made in another tab, and is light again when it is taken back', async ({page, context}) => {
+  test('follows a choice made in another tab, and is light again when it is taken back', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/docs/introduction');
     const other = await context.newPage();
     await open(other, '/api/Core');
@@ -416,14 +475,24 @@ test.describe('the colour mode', () => {
     {stored: undefined, parameter: '"><b>', mode: 'light'},
     {stored: 'dark', parameter: 'zzz', mode: 'light'},
   ]) {
-    test(`with ${JSON.stringify(stored)} stored and ${JSON.stringify(parameter)} in the address the page is ${mode} and readable`, async ({page}) => {
+    test(`with ${JSON.stringify(stored)} stored and ${JSON.stringify(parameter)} in the address the page is ${mode} and readable`, async ({
+      page,
+    }) => {
       if (stored !== undefined) {
-        await page.addInitScript(({key, value}) => localStorage.setItem(key, value), {key: storageKeys.theme, value: stored});
+        await page.addInitScript(({key, value}) => localStorage.setItem(key, value), {
+          key: storageKeys.theme,
+          value: stored,
+        });
       }
-      await open(page, `/docs/introduction${parameter ? `?docusaurus-theme=${encodeURIComponent(parameter)}` : ''}`);
+      await open(
+        page,
+        `/docs/introduction${parameter ? `?docusaurus-theme=${encodeURIComponent(parameter)}` : ''}`,
+      );
       expect(await contrast(page)).toBeGreaterThan(7);
       const [red = 0] = await page.evaluate(() =>
-        (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number),
+        (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(
+          Number,
+        ),
       );
       expect(red > 128 ? 'light' : 'dark').toBe(mode);
     });
@@ -435,7 +504,8 @@ test.describe('on a phone', () => {
 
   const opener = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = (page: Page): Locator => page.locator('.navbar-sidebar');
-  const closer = (page: Page): Locator => menu(page).getByRole('button', {name: 'Close navigation bar'});
+  const closer = (page: Page): Locator =>
+    menu(page).getByRole('button', {name: 'Close navigation bar'});
   const focusInMenu = (page: Page): Locator => menu(page).locator(':focus');
 
   async function openMenu(page: Page): Promise<void> {
@@ -480,21 +550,34 @@ test.describe('on a phone', () => {
   test('the menu leads to the other sections', async ({page}) => {
     await open(page, '/docs/introduction');
     await openMenu(page);
-    await menu(page).getByRole('button', {name: /Back to main menu/}).click();
-    await menu(page).getByRole('listitem').filter({hasText: 'Use Cases'}).getByRole('button', {name: 'Expand the dropdown'}).click();
+    await menu(page)
+      .getByRole('button', {name: /Back to main menu/})
+      .click();
+    await menu(page)
+      .getByRole('listitem')
+      .filter({hasText: 'Use Cases'})
+      .getByRole('button', {name: 'Expand the dropdown'})
+      .click();
     await menu(page).getByRole('link', {name: 'Use case finder', exact: true}).click();
     await expect(page).toHaveURL('/usecases/CustomPage');
   });
 
   for (const {how, close} of [
     {how: 'its button', close: async (page: Page) => closer(page).click()},
-    {how: 'the browser\'s back button', close: async (page: Page) => page.goBack()},
+    {how: "the browser's back button", close: async (page: Page) => page.goBack()},
     {how: 'a desktop width', close: async (page: Page) => page.setViewportSize(desktop)},
-    {how: 'a tap beside it', close: async (page: Page) => page.locator('.navbar-sidebar__backdrop').click({position: {x: 380, y: 400}})},
+    {
+      how: 'a tap beside it',
+      close: async (page: Page) =>
+        page.locator('.navbar-sidebar__backdrop').click({position: {x: 380, y: 400}}),
+    },
   ]) {
     test(`${how} closes the menu and nothing else`, async ({page}) => {
       await open(page, '/docs/introduction');
-      await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+      await page
+        .getByRole('navigation', {name: 'Docs pages'})
+        .getByRole('link', {name: /^Next/})
+        .click();
       await expect(page).not.toHaveURL('/docs/introduction');
       const address = page.url();
       await openMenu(page);
@@ -516,16 +599,22 @@ test.describe('on a phone', () => {
       await open(page, '/docs/accounts/iban');
       await expect(opener(page)).toBeVisible({visible: isMobile});
       await expect(sidebar(page)).toBeVisible({visible: !isMobile});
-      await expect(navbar(page).getByRole('link', {name: 'API references', exact: true})).toBeVisible({visible: !isMobile});
+      await expect(
+        navbar(page).getByRole('link', {name: 'API references', exact: true}),
+      ).toBeVisible({visible: !isMobile});
       await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: !isMobile});
-      await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible({visible: isMobile});
+      await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible({
+        visible: isMobile,
+      });
     });
   }
 
   test('a wide table scrolls in a frame of its own, with the keyboard too', async ({page}) => {
     await open(page, '/usecases/accounts/AccountClosure');
     const frames = page.getByRole('region', {name: 'Table'});
-    const overflows = await frames.evaluateAll((all) => all.map((frame) => frame.scrollWidth > frame.clientWidth));
+    const overflows = await frames.evaluateAll((all) =>
+      all.map((frame) => frame.scrollWidth > frame.clientWidth),
+    );
     const wide = frames.nth(overflows.indexOf(true));
     await wide.focus();
     await expect(wide).toBeFocused();
@@ -540,10 +629,21 @@ test.describe('on a phone', () => {
       await page.setViewportSize({width: 360, height: 740});
       await open(page, address);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      const texts = await page.getByRole('main').locator(':is(h1, h2, p, li):visible').evaluateAll((all) =>
-        all.filter((element) => element.closest('[role="region"], svg') === null && element.getBoundingClientRect().right > 361).map((element) => element.textContent),
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        360,
       );
+      const texts = await page
+        .getByRole('main')
+        .locator(':is(h1, h2, p, li):visible')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (element) =>
+                element.closest('[role="region"], svg') === null &&
+                element.getBoundingClientRect().right > 361,
+            )
+            .map((element) => element.textContent),
+        );
       expect(texts).toEqual([]);
     });
   }
@@ -556,14 +656,20 @@ test.describe('with reduced motion', () => {
   const moving = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
       const longest = (list: string) =>
-        Math.max(...list.split(',').map((time) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)));
+        Math.max(
+          ...list
+            .split(',')
+            .map((time) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)),
+        );
       return [...document.querySelectorAll('*')].flatMap((element) =>
         [null, '::before', '::after']
           .map((pseudo) => getComputedStyle(element, pseudo))
           .filter(
             (style) =>
               longest(style.transitionDuration) > 1 ||
-              (style.animationName !== 'none' && (longest(style.animationDuration) > 1 || style.animationIterationCount === 'infinite')),
+              (style.animationName !== 'none' &&
+                (longest(style.animationDuration) > 1 ||
+                  style.animationIterationCount === 'infinite')),
           )
           .map(() => element.outerHTML.slice(0, 120)),
       );
@@ -597,12 +703,16 @@ test('with motion, categories and marks do move', async ({page}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const {kind, address} of pageKinds.filter(({address}) => !/^\/(search|nope)/.test(address))) {
+  for (const {kind, address} of pageKinds.filter(
+    ({address}) => !/^\/(search|nope)/.test(address),
+  )) {
     test(`the ${kind} shows its text and its ways on`, async ({page}) => {
       await page.goto(address);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100);
-      await expect(navbar(page).getByRole('link', {name: 'API references', exact: true})).toBeVisible();
+      await expect(
+        navbar(page).getByRole('link', {name: 'API references', exact: true}),
+      ).toBeVisible();
       await expect(footer(page).getByRole('link', {name: 'Release notes'})).toBeVisible();
       await navbar(page).getByRole('link', {name: 'Use Cases', exact: true}).click();
       await expect(page).toHaveURL('/usecases/Introduction');
@@ -617,7 +727,9 @@ test.describe('without JavaScript', () => {
     await expect(diagram).toBeAttached();
     await diagram.locator('summary').click();
     await expect(diagram.locator('li, p').last()).toBeVisible();
-    await expect(page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').first()).toBeVisible();
+    await expect(
+      page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').first(),
+    ).toBeVisible();
     await sidebar(page).locator('[aria-current="page"]').click();
     await expect(page).toHaveURL('/usecases/accounts/AccountClosure');
   });
@@ -635,7 +747,14 @@ for (const {kind, address} of pageKinds) {
     await open(page, address);
     await page.emulateMedia({media: 'print'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    for (const element of [navbar(page), sidebar(page), footer(page), bar(page), page.locator('.theme-doc-toc-desktop'), page.getByRole('navigation', {name: 'Docs pages'})]) {
+    for (const element of [
+      navbar(page),
+      sidebar(page),
+      footer(page),
+      bar(page),
+      page.locator('.theme-doc-toc-desktop'),
+      page.getByRole('navigation', {name: 'Docs pages'}),
+    ]) {
       await expect(element).toBeHidden();
     }
   });

@@ -144,7 +144,7 @@ type Fixtures = {
 
 export const test = siteTest.extend<object, Fixtures>({
   originOf: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that no fixture is needed.
+     
     async ({}, use, {project, workerIndex}) => {
       const start: Record<HostName, () => Promise<RunningHost>> = {
         'npm run preview': async () => ({

@@ -1,5 +1,13 @@
 import {execFileSync, spawn} from 'node:child_process';
-import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {test as base} from './site';
@@ -22,12 +30,19 @@ export function swap(file: string, from: string, to: string): Edit {
     if (!text.includes(from)) {
       throw new Error(`${file} does not contain "${from}".`);
     }
-    writeFileSync(path.join(folder, file), text.replace(from, () => to));
+    writeFileSync(
+      path.join(folder, file),
+      text.replace(from, () => to),
+    );
   };
 }
 
 /** Writes a page whose front matter has no fault but those of `keys`; its text starts at line 8. */
-export function page(file: string, text: string, keys: Readonly<Record<string, string>> = {}): Edit {
+export function page(
+  file: string,
+  text: string,
+  keys: Readonly<Record<string, string>> = {},
+): Edit {
   const frontMatter = {
     title: 'A seeded page',
     description: `What a writer gets when something on the page ${file} is wrong.`,
@@ -49,7 +64,11 @@ export type BuildResult = {
 
 /** Everything that git tracks or would track, with the dependencies of this project. */
 function copyProject(folder: string): void {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'});
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {encoding: 'utf8'},
+  );
   for (const file of files.split('\0').filter((name) => name !== '')) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     copyFileSync(file, path.join(folder, file));
@@ -59,10 +78,21 @@ function copyProject(folder: string): void {
 
 /** The dates of the pages come from git. */
 function commitAll(folder: string): void {
-  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], {stdio: 'ignore'});
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], {stdio: 'ignore'});
   git('init', '--quiet');
   git('add', '--all');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@aldermark.example', '-c', 'commit.gpgsign=false', 'commit', '-qm', 'Seed');
+  git(
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@aldermark.example',
+    '-c',
+    'commit.gpgsign=false',
+    'commit',
+    '-qm',
+    'Seed',
+  );
 }
 
 function runBuild(folder: string, env: Readonly<Record<string, string>>): Promise<BuildResult> {
@@ -82,7 +112,10 @@ function runBuild(folder: string, env: Readonly<Record<string, string>>): Promis
 
 type Fixtures = {
   /** Runs `npm run build` in a copy of the project with these changes. The copy lives as long as the test. */
-  readonly buildWith: (edits: readonly Edit[], env?: Readonly<Record<string, string>>) => Promise<BuildResult>;
+  readonly buildWith: (
+    edits: readonly Edit[],
+    env?: Readonly<Record<string, string>>,
+  ) => Promise<BuildResult>;
 };
 
 export const test = base.extend<Fixtures>({

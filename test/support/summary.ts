@@ -10,9 +10,12 @@ export default class Summary implements Reporter {
 
   onEnd(_: FullResult): void {
     const statuses = [...this.outcomes.values()];
-    const count = (status: TestResult['status']) => statuses.filter((other) => other === status).length;
+    const count = (status: TestResult['status']) =>
+      statuses.filter((other) => other === status).length;
     const passed = count('passed');
     const skipped = count('skipped');
-    console.log(`\n${passed} passed, ${statuses.length - passed - skipped} failed, ${skipped} skipped`);
+    console.log(
+      `\n${passed} passed, ${statuses.length - passed - skipped} failed, ${skipped} skipped`,
+    );
   }
 }

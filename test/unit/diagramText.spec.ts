@@ -38,10 +38,15 @@ function markdown(list: List, indent = ''): string {
     .join('');
 }
 
-function elementNamed(name: string, children: readonly {type: string}[]): MdxJsxFlowElement | undefined {
+function elementNamed(
+  name: string,
+  children: readonly {type: string}[],
+): MdxJsxFlowElement | undefined {
   return children
     .filter((child): child is MdxJsxFlowElement => child.type === 'mdxJsxFlowElement')
-    .flatMap((child) => (child.name === name ? [child] : (elementNamed(name, child.children) ?? [])))
+    .flatMap((child) =>
+      child.name === name ? [child] : (elementNamed(name, child.children) ?? []),
+    )
     .at(0);
 }
 
@@ -64,7 +69,11 @@ test('the diagram keeps its place, in a frame that the keyboard reaches and that
   const {children} = await transform(diagram);
   const frame = elementNamed('div', children);
   expect(frame?.children).toEqual([diagram]);
-  expect(frame?.attributes.map((attribute) => ('name' in attribute ? [attribute.name, attribute.value] : []))).toEqual([
+  expect(
+    frame?.attributes.map((attribute) =>
+      'name' in attribute ? [attribute.name, attribute.value] : [],
+    ),
+  ).toEqual([
     ['className', 'diagramFrame'],
     ['role', 'group'],
     ['tabIndex', '0'],
@@ -87,12 +96,14 @@ const faults = [
   {
     title: 'a syntax error',
     source: 'sequenceDiagram\n  accTitle: A and B\n  A->>B no colon\n',
-    message: 'docs/page.mdx:5: Mermaid cannot read this diagram. Correct what it points at:\nParse error on line 3:',
+    message:
+      'docs/page.mdx:5: Mermaid cannot read this diagram. Correct what it points at:\nParse error on line 3:',
   },
   {
     title: 'a kind that nobody knows',
     source: 'flowcart LR\n  accTitle: A and B\n  A --> B',
-    message: 'docs/page.mdx:5: Mermaid cannot read this diagram. Correct what it points at:\nNo diagram type detected',
+    message:
+      'docs/page.mdx:5: Mermaid cannot read this diagram. Correct what it points at:\nNo diagram type detected',
   },
   {
     title: 'a kind without a text alternative',
@@ -111,6 +122,10 @@ for (const {title, source, message} of faults) {
 
 test('a writer is told every faulty diagram of a page at once', async () => {
   const good = block('flowchart LR\n  accTitle: A and B\n  A --> B', 9);
-  const fault = await faultOf(block('pie\n  "a": 1', 3), good, block('flowchart LR\n  A --> B', 15));
+  const fault = await faultOf(
+    block('pie\n  "a": 1', 3),
+    good,
+    block('flowchart LR\n  A --> B', 15),
+  );
   expect(fault.match(/^docs\/page\.mdx:\d+/gm)).toEqual(['docs/page.mdx:3', 'docs/page.mdx:15']);
 });

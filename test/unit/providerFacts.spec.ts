@@ -6,7 +6,15 @@ import {expect, test} from '../support/site';
 const file = path.resolve('docs/page.mdx');
 
 test('a writer names a fact in prose, code and front matter, and a reader gets the fact', () => {
-  const source = ['---', 'title: %provider.name% API', '---', '```bash', 'curl %provider.hosts.sandbox.api%/v2', '```', '©%provider.copyright.year%'];
+  const source = [
+    '---',
+    'title: %provider.name% API',
+    '---',
+    '```bash',
+    'curl %provider.hosts.sandbox.api%/v2',
+    '```',
+    '©%provider.copyright.year%',
+  ];
   expect(fillProviderFacts(source.join('\n'), file).split('\n')).toEqual([
     '---',
     `title: ${provider.name} API`,
@@ -24,7 +32,8 @@ test('what only looks like a fact stays as it is', () => {
 });
 
 test('a writer is told every unknown fact of a page, each with its line and the nearest name', () => {
-  const text = 'first\n%provider.nam%\n%provider.name%\n\n%provider.hosts.sandbox% and %provider.nam%';
+  const text =
+    'first\n%provider.nam%\n%provider.name%\n\n%provider.hosts.sandbox% and %provider.nam%';
   expect(() => fillProviderFacts(text, file)).toThrow(
     new Error(
       [

@@ -1,7 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {documentTypes, loadIndex, search, type IndexEntry, type SearchDocument, type SearchResult} from '../../search/engine';
+import {
+  documentTypes,
+  loadIndex,
+  search,
+  type IndexEntry,
+  type SearchDocument,
+  type SearchResult,
+} from '../../search/engine';
 import {snippet} from '../../src/search/snippet';
 
 const file = path.join(__dirname, '../../build/search-index.json');
@@ -122,26 +129,54 @@ for (const [what, queryOf] of [
   ['name in the address', ({u}) => nameOf(u)],
 ] as const satisfies readonly (readonly [string, (page: SearchDocument) => string])[]) {
   test(`every page is among the first 3 for its ${what}`, () => {
-    const queries = allPages.map((page) => ({query: queryOf(page), page: page.u})).filter(({query}) => query !== '');
+    const queries = allPages
+      .map((page) => ({query: queryOf(page), page: page.u}))
+      .filter(({query}) => query !== '');
     expect(queries.length).toBeGreaterThan(100);
-    expect(queries.filter(({query, page}) => !pagesFor(query).slice(0, 3).includes(page))).toEqual([]);
+    expect(queries.filter(({query, page}) => !pagesFor(query).slice(0, 3).includes(page))).toEqual(
+      [],
+    );
   });
 }
 
 /** The query, the page that answers today, and the old page about the same thing. */
 const replaced: readonly (readonly [query: string, current: string, old: string])[] = [
-  ['account closure', '/usecases/accounts/AccountClosure', '/usecases/accounts/AccountClosure_deprecated'],
+  [
+    'account closure',
+    '/usecases/accounts/AccountClosure',
+    '/usecases/accounts/AccountClosure_deprecated',
+  ],
   ['chargeback', '/usecases/cards/operations/card_dispute', '/usecases/card_dispute'],
   ['card operations', '/usecases/cards/operations/CardsOperations', '/usecases/CardsOperations'],
   ['CardsOperations', '/usecases/cards/operations/CardsOperations', '/usecases/CardsOperations'],
-  ['clearing', '/usecases/cards/operations/CardsOperationsClearing', '/usecases/CardsOperationsClearing'],
-  ['offline card operations', '/usecases/cards/operations/OfflineCardOperations', '/usecases/OfflineCardOperations'],
-  ['online card operations', '/usecases/cards/operations/OnlineCardOperations', '/usecases/OnlineCardOperations'],
-  ['test card operations', '/usecases/cards/operations/CardsOperationsHowToTest', '/usecases/CardsOperationsHowToTest'],
+  [
+    'clearing',
+    '/usecases/cards/operations/CardsOperationsClearing',
+    '/usecases/CardsOperationsClearing',
+  ],
+  [
+    'offline card operations',
+    '/usecases/cards/operations/OfflineCardOperations',
+    '/usecases/OfflineCardOperations',
+  ],
+  [
+    'online card operations',
+    '/usecases/cards/operations/OnlineCardOperations',
+    '/usecases/OnlineCardOperations',
+  ],
+  [
+    'test card operations',
+    '/usecases/cards/operations/CardsOperationsHowToTest',
+    '/usecases/CardsOperationsHowToTest',
+  ],
   ['card factory', '/api/CardFactory', '/api/CardFactory-old'],
   ['users api', '/api/Users', '/api/Users-old'],
   ['p2p transfer', '/docs/payments/P2P', '/api/TransferP2p'],
-  ['kyc test', '/usecases/users/kyc/kyc_how_to_test', '/usecases/users/onboarding/kyctest/netheos_test'],
+  [
+    'kyc test',
+    '/usecases/users/kyc/kyc_how_to_test',
+    '/usecases/users/onboarding/kyctest/netheos_test',
+  ],
 ];
 
 for (const [query, current, old] of replaced) {
@@ -196,7 +231,9 @@ test('results are pages, each followed by its sections, at most as many as asked
 
 test('the positions of a hit are those of its words in its text', () => {
   const [result] = search(index, 'rate limits', MANY);
-  const found = result?.metadata.map(([start, length]) => result.document.t.slice(start, start + length));
+  const found = result?.metadata.map(([start, length]) =>
+    result.document.t.slice(start, start + length),
+  );
   expect([...new Set(found)]).toEqual(['Rate', 'limits']);
 });
 
@@ -213,7 +250,10 @@ test('a snippet has at most 50 characters, is a piece of the text and shows a ma
     const text = pieces.map((piece) => piece.text).join('');
     expect(text.length, text).toBeLessThanOrEqual(50);
     expect(source).toContain(text.replace(/^…|…$/g, ''));
-    expect(pieces.some(({isMatch}) => isMatch), text).toBe(hasMatch);
+    expect(
+      pieces.some(({isMatch}) => isMatch),
+      text,
+    ).toBe(hasMatch);
   }
 });
 

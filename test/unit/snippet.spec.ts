@@ -15,7 +15,10 @@ const everyWord = words(prose).map(({start, length}): Position => [start, length
 const everyPair = everyWord.flatMap((first) => everyWord.map((second) => [first, second] as const));
 
 /** Every word of the text as the only match, and every pair of them in both orders. */
-const everyChoice: readonly (readonly Position[])[] = [...everyWord.map((position) => [position]), ...everyPair];
+const everyChoice: readonly (readonly Position[])[] = [
+  ...everyWord.map((position) => [position]),
+  ...everyPair,
+];
 
 function shown(positions: readonly Position[]): string {
   return snippet(prose, positions, MAXIMUM)
@@ -29,7 +32,9 @@ function textAt([start, length]: Position): string {
 
 /** The match that a snippet is cut around: the one that starts first; of two, the longer. */
 function firstOf(positions: readonly Position[]): Position {
-  return [...positions].sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength)[0] ?? [0, 0];
+  return (
+    [...positions].sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength)[0] ?? [0, 0]
+  );
 }
 
 test('a snippet is never longer than its maximum, wherever the matches are', () => {
@@ -56,9 +61,24 @@ test('a snippet neither starts nor ends inside of a match', () => {
 });
 
 const cases = [
-  {title: 'a short text is whole', text: 'Close an account', positions: [[9, 7]], expected: 'Close an [account]'},
-  {title: 'a text of the maximum is whole', text: 'x'.repeat(50), positions: [], expected: 'x'.repeat(50)},
-  {title: 'a text without a match shows its start', text: 'Word '.repeat(20), positions: [], expected: `${'Word '.repeat(9).trim()}…`},
+  {
+    title: 'a short text is whole',
+    text: 'Close an account',
+    positions: [[9, 7]],
+    expected: 'Close an [account]',
+  },
+  {
+    title: 'a text of the maximum is whole',
+    text: 'x'.repeat(50),
+    positions: [],
+    expected: 'x'.repeat(50),
+  },
+  {
+    title: 'a text without a match shows its start',
+    text: 'Word '.repeat(20),
+    positions: [],
+    expected: `${'Word '.repeat(9).trim()}…`,
+  },
   {
     title: 'a match at the start has no ellipsis before it',
     text: `Account ${'of somebody '.repeat(10)}`,
@@ -74,7 +94,11 @@ const cases = [
   {
     title: 'a match inside of another is marked once',
     text: 'POST /v2/accounts',
-    positions: [[9, 8], [6, 11], [6, 2]],
+    positions: [
+      [9, 8],
+      [6, 11],
+      [6, 2],
+    ],
     expected: 'POST /[v2/accounts]',
   },
 ] as const;
@@ -82,6 +106,8 @@ const cases = [
 for (const {title, text, positions, expected} of cases) {
   test(title, () => {
     const pieces = snippet(text, positions, MAXIMUM);
-    expect(pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
+    expect(pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')).toBe(
+      expected,
+    );
   });
 }

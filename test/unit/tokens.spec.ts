@@ -8,7 +8,12 @@ type Tokens = Readonly<Record<string, string>>;
 /** The custom properties of the n-th rule with a selector. */
 function rule(css: string, selector: string, position = 0): Tokens {
   const body = css.split(`\n${selector} {\n`)[position + 1]?.split('\n}')[0] ?? '';
-  return Object.fromEntries([...body.matchAll(/--site-([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...body.matchAll(/--site-([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
 }
 
 const css = readFileSync('src/css/tokens/colour.css', 'utf8');
@@ -34,18 +39,50 @@ function contrast(one: string, other: string): number {
 const surfaces = ['surface', 'surface-sunken', 'surface-float'];
 const statuses = ['info', 'success', 'warning', 'danger'];
 const statusGrounds = statuses.map((status) => `${status}-ground`);
-const codeColours = ['code-ink', 'code-quiet', 'code-string', 'code-number', 'code-keyword', 'code-name'];
+const codeColours = [
+  'code-ink',
+  'code-quiet',
+  'code-string',
+  'code-number',
+  'code-keyword',
+  'code-name',
+];
 
 /** Which colours stand on which grounds, and how far they must stand out. */
-const pairs: readonly {what: string; inks: readonly string[]; grounds: readonly string[]; ratio: number}[] = [
-  {what: 'text', inks: ['ink'], grounds: [...surfaces, ...statusGrounds, 'accent-ground', 'mark'], ratio: 7},
+const pairs: readonly {
+  what: string;
+  inks: readonly string[];
+  grounds: readonly string[];
+  ratio: number;
+}[] = [
+  {
+    what: 'text',
+    inks: ['ink'],
+    grounds: [...surfaces, ...statusGrounds, 'accent-ground', 'mark'],
+    ratio: 7,
+  },
   {what: 'quiet text', inks: ['ink-quiet'], grounds: surfaces, ratio: 4.5},
-  {what: 'links', inks: ['accent', 'accent-hover'], grounds: [...surfaces, ...statusGrounds], ratio: 4.5},
-  {what: 'the label of the main button', inks: ['surface'], grounds: ['accent', 'accent-hover'], ratio: 4.5},
+  {
+    what: 'links',
+    inks: ['accent', 'accent-hover'],
+    grounds: [...surfaces, ...statusGrounds],
+    ratio: 4.5,
+  },
+  {
+    what: 'the label of the main button',
+    inks: ['surface'],
+    grounds: ['accent', 'accent-hover'],
+    ratio: 4.5,
+  },
   {what: 'the announcement', inks: ['on-bar'], grounds: ['surface-bar'], ratio: 4.5},
   {what: 'code', inks: codeColours, grounds: ['surface-sunken', 'code-highlight'], ratio: 4.5},
   {what: 'removed code', inks: ['danger'], grounds: ['surface-sunken'], ratio: 4.5},
-  {what: 'the edge of a field and the lines of a diagram', inks: ['line-strong'], grounds: surfaces, ratio: 3},
+  {
+    what: 'the edge of a field and the lines of a diagram',
+    inks: ['line-strong'],
+    grounds: surfaces,
+    ratio: 3,
+  },
   {what: 'the edge of an admonition', inks: statuses, grounds: ['surface'], ratio: 3},
 ];
 
@@ -87,13 +124,19 @@ test('code is coloured with the colours that are checked here', () => {
 });
 
 test('no colour stands outside of the tokens', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'data', 'plugins', 'docusaurus.config.ts'], {encoding: 'utf8'})
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'src', 'data', 'plugins', 'docusaurus.config.ts'],
+    {encoding: 'utf8'},
+  )
     .trim()
     .split('\n')
     .filter((file) => file !== 'src/css/tokens/colour.css');
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
-    return (source.match(/#[\da-f]{3,8}\b(?!-)|\b(?:rgb|hsl|oklch|lab)a?\(/gi) ?? []).map((colour) => `${file}: ${colour}`);
+    return (source.match(/#[\da-f]{3,8}\b(?!-)|\b(?:rgb|hsl|oklch|lab)a?\(/gi) ?? []).map(
+      (colour) => `${file}: ${colour}`,
+    );
   });
   expect(files).toContain('src/css/frame.css');
   expect(found).toEqual([]);

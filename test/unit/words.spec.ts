@@ -27,7 +27,9 @@ test('each word knows where it stands in the text, accents and parts included', 
   expect(all.length).toBeGreaterThan(10);
   for (const {word, start, length} of all) {
     const original = text.slice(start, start + length);
-    expect(original.localeCompare(word, 'en', {sensitivity: 'base'}), `${word} at ${start}`).toBe(0);
+    expect(original.localeCompare(word, 'en', {sensitivity: 'base'}), `${word} at ${start}`).toBe(
+      0,
+    );
   }
 });
 

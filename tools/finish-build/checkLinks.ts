@@ -23,7 +23,10 @@ function targetsOf({html}: Page): Target[] {
   const sets = $('[srcset]')
     .toArray()
     .flatMap((node) => ($(node).attr('srcset') ?? '').split(','))
-    .map((candidate) => ({element: '<img srcset>', address: candidate.trim().split(/\s+/)[0] ?? ''}));
+    .map((candidate) => ({
+      element: '<img srcset>',
+      address: candidate.trim().split(/\s+/)[0] ?? '',
+    }));
   return [...single, ...sets];
 }
 
@@ -51,7 +54,11 @@ function decoded(text: string): string {
  * Docusaurus checks only what goes through its own components; raw HTML escapes it (docusaurus#9808).
  * `files` are the other files of the build. Returns one sentence per fault.
  */
-export function checkLinks(pages: readonly Page[], files: readonly string[], siteUrl: string): string[] {
+export function checkLinks(
+  pages: readonly Page[],
+  files: readonly string[],
+  siteUrl: string,
+): string[] {
   const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
   const assets = new Set(files.map((file) => `/${file}`));
   const known = [...anchors.keys(), ...[...assets].filter((file) => !file.endsWith('.html'))];
@@ -60,7 +67,9 @@ export function checkLinks(pages: readonly Page[], files: readonly string[], sit
     targetsOf(page).flatMap(({element, address}) => {
       const base = new URL(page.route, siteUrl);
       if (address === '' || !URL.canParse(address, base)) {
-        return [`${page.route}: ${element} has the address "${address}". Write a path that starts with "/".`];
+        return [
+          `${page.route}: ${element} has the address "${address}". Write a path that starts with "/".`,
+        ];
       }
       const url = new URL(address, base);
       if (url.origin !== base.origin || !/^https?:$/.test(url.protocol)) {
@@ -72,12 +81,16 @@ export function checkLinks(pages: readonly Page[], files: readonly string[], sit
       }
       const ids = anchors.get(target);
       if (!ids) {
-        return [`${page.route}: ${element} leads to ${target}, which does not exist. ${didYouMean(target, known)}`];
+        return [
+          `${page.route}: ${element} leads to ${target}, which does not exist. ${didYouMean(target, known)}`,
+        ];
       }
       const anchor = decoded(url.hash.slice(1));
       return anchor === '' || ids.has(anchor)
         ? []
-        : [`${page.route}: ${element} leads to ${target}#${anchor}, which does not exist. ${didYouMean(anchor, [...ids])}`];
+        : [
+            `${page.route}: ${element} leads to ${target}#${anchor}, which does not exist. ${didYouMean(anchor, [...ids])}`,
+          ];
     }),
   );
 }

@@ -8,7 +8,8 @@ const MOST_INLINE_SCRIPTS = 3;
 /** Where Google Analytics loads its script from and reports to. */
 const analytics = {
   script: 'https://www.googletagmanager.com',
-  connect: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  connect:
+    'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 };
 
 /**
@@ -60,5 +61,8 @@ export function withPolicy(html: string, policy: string): string {
   if (!charset.test(html)) {
     throw new Error('No <meta charset> to put the policy behind.');
   }
-  return html.replace(charset, (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  return html.replace(
+    charset,
+    (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
 }

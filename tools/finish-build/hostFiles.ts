@@ -19,13 +19,7 @@ export const cacheControl = {
 /** `_headers` of Netlify and Cloudflare Pages. */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    '/*',
-    ...lines,
-    '/assets/*',
-    `  Cache-Control: ${cacheControl.asset}`,
-    '',
-  ].join('\n');
+  return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheControl.asset}`, ''].join('\n');
 }
 
 /**
@@ -33,7 +27,10 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
  * file, and there is one at each old address, unless the status ends with `!`, which Cloudflare Pages
  * does not accept.
  */
-export function redirectsFile(redirects: Readonly<Record<string, string>>, forNetlify: boolean): string {
+export function redirectsFile(
+  redirects: Readonly<Record<string, string>>,
+  forNetlify: boolean,
+): string {
   const status = forNetlify ? '301!' : '301';
   return `${Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} ${status}`)
@@ -46,7 +43,10 @@ export function redirectsFile(redirects: Readonly<Record<string, string>>, forNe
  */
 export function nginxRedirects(redirects: Readonly<Record<string, string>>): string {
   return `${Object.entries(redirects)
-    .map(([from, to]) => `"~^${from.replaceAll('.', String.raw`\.`)}(?:/index)?(?:\\.html)?/?$" ${to};`)
+    .map(
+      ([from, to]) =>
+        `"~^${from.replaceAll('.', String.raw`\.`)}(?:/index)?(?:\\.html)?/?$" ${to};`,
+    )
     .join('\n')}\n`;
 }
 

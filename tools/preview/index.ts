@@ -14,7 +14,9 @@ if (!existsSync(path.join(folder, '_headers'))) {
 }
 createHost(folder, cleanHost, headersOfBuild(folder))
   .on('error', (error) => {
-    console.error(`Cannot listen on port ${port}: ${error.message}. Choose another one with PORT=….`);
+    console.error(
+      `Cannot listen on port ${port}: ${error.message}. Choose another one with PORT=….`,
+    );
     process.exitCode = 1;
   })
   .listen(port, () => console.log(`The site is on http://localhost:${port}`));

@@ -32,11 +32,18 @@ export function createHost(
     const answer = rules(pathname, files, redirects);
     if ('location' in answer) {
       const location = encodeURI(answer.location) + query;
-      response.writeHead(answer.status, {...headers, 'Cache-Control': cacheControl.page, Location: location}).end();
+      response
+        .writeHead(answer.status, {
+          ...headers,
+          'Cache-Control': cacheControl.page,
+          Location: location,
+        })
+        .end();
       return;
     }
     const type = lookup(answer.file) ?? 'application/octet-stream';
-    const zips = compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    const zips =
+      compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     response.writeHead(answer.status, {
       ...headers,
       'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,

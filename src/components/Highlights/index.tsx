@@ -55,7 +55,10 @@ export function Highlights(): ReactNode {
   return (
     <div className={styles.bar} data-search-ignore="">
       <button type="button" className="button button--secondary button--sm" onClick={clear}>
-        <Translate id="search.clearHighlights" description="Button that removes the marks of a search from the page">
+        <Translate
+          id="search.clearHighlights"
+          description="Button that removes the marks of a search from the page"
+        >
           Clear highlights
         </Translate>
       </button>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import type {SearchResult} from '@site/search/engine';
 import {resultAddress} from '@site/src/search/address';
 import {Snippet} from '../Snippet';
@@ -17,11 +18,11 @@ export function ResultList({results}: Props): ReactNode {
       const sections = results.filter((other) => other.type !== 'title' && other.page.i === page.i);
       return (
         <article key={page.i} className={styles.result}>
-          <h2 className={styles.title}>
+          <Heading as="h2" className={styles.title}>
             <Link to={resultAddress(result)}>
               <Snippet text={page.t} positions={metadata} />
             </Link>
-          </h2>
+          </Heading>
           <p className={styles.path}>{(page.b ?? []).join(' › ')}</p>
           {sections.length > 0 && (
             <ul className={styles.sections}>

@@ -40,7 +40,9 @@ function Suggestion({result}: {readonly result: SearchResult}) {
   }
   return (
     <>
-      <span className={styles.section}>{type === 'content' ? document.s : <Snippet text={document.t} positions={metadata} />}</span>
+      <span className={styles.section}>
+        {type === 'content' ? document.s : <Snippet text={document.t} positions={metadata} />}
+      </span>
       <span className={styles.snippet}>
         {type === 'content' ? <Snippet text={document.t} positions={metadata} /> : page.t}
       </span>
@@ -91,12 +93,19 @@ export function SearchSuggestions({listId, text, search, active, onLeave}: Props
       {search.status === 'error' && (
         <div role="alert" className={styles.message}>
           <p>
-            <Translate id="search.loadError" description="Shown when the search index cannot be loaded">
+            <Translate
+              id="search.loadError"
+              description="Shown when the search index cannot be loaded"
+            >
               Search could not load.
             </Translate>{' '}
             <span className={styles.reason}>{search.message}</span>
           </p>
-          <button type="button" className="button button--secondary button--sm" onClick={search.retry}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={search.retry}
+          >
             <Translate id="search.retry" description="Button that loads the search index again">
               Retry
             </Translate>
@@ -104,10 +113,21 @@ export function SearchSuggestions({listId, text, search, active, onLeave}: Props
         </div>
       )}
       {/* One region for all it has to say: screen readers announce changes of what is there, not arrivals. */}
-      <div role="status" className={results.length > 0 ? 'visuallyHidden' : clsx(search.status !== 'error' && styles.message)}>
+      <div
+        role="status"
+        className={
+          results.length > 0 ? 'visuallyHidden' : clsx(search.status !== 'error' && styles.message)
+        }
+      >
         <StatusText search={search} />
       </div>
-      <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.list} hidden={results.length === 0}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        className={styles.list}
+        hidden={results.length === 0}
+      >
         {results.map((result, position) => (
           <li key={`${result.type}-${result.document.i}`} role="presentation">
             <Link
@@ -120,7 +140,8 @@ export function SearchSuggestions({listId, text, search, active, onLeave}: Props
               className={clsx(
                 styles.option,
                 (result.isInterOfTree || result.isLastOfTree) && styles.below,
-              )}>
+              )}
+            >
               <Suggestion result={result} />
             </Link>
           </li>

@@ -14,7 +14,8 @@ export function TableFrame(props: ComponentProps<'table'>): ReactNode {
         id: 'theme.table.label',
         message: 'Table',
         description: 'The name of the frame in which a wide table scrolls',
-      })}>
+      })}
+    >
       <table {...props} />
     </div>
   );

@@ -9,5 +9,12 @@ type Props = {readonly id: string; readonly name: string};
 /** The link of a part of a page to itself, shown on hover and focus. Its `id` stands on the part. */
 export function Anchor({id, name}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
-  return <Link to={`#${id}`} className={styles.anchor} aria-label={`Link to ${name}`} data-search-ignore="" />;
+  return (
+    <Link
+      to={`#${id}`}
+      className={styles.anchor}
+      aria-label={`Link to ${name}`}
+      data-search-ignore=""
+    />
+  );
 }

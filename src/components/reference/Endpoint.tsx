@@ -17,7 +17,8 @@ export function Endpoint({method, path, host}: Props): ReactNode {
           .slice(1)
           .map((part, index) => (
             <Fragment key={index}>
-              <wbr />/{part.startsWith('{') ? <span className={styles.pathParameter}>{part}</span> : part}
+              <wbr />/
+              {part.startsWith('{') ? <span className={styles.pathParameter}>{part}</span> : part}
             </Fragment>
           ))}
       </code>

@@ -38,7 +38,8 @@ function ErrorEntry({error}: {readonly error: ErrorView}) {
   return (
     <li id={error.code} className={styles.entry}>
       <p className={styles.entryTitle}>
-        <code>{error.code}</code> <span className={styles.fieldType}>{error.status}</span> {error.title}
+        <code>{error.code}</code> <span className={styles.fieldType}>{error.status}</span>{' '}
+        {error.title}
         <Anchor id={error.code} name={error.code} />
       </p>
       <dl className={styles.entryFacts}>

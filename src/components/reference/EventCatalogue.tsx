@@ -36,7 +36,7 @@ function EventEntry({event}: {readonly event: EventView}) {
           <code>{event.sample}</code>
         </pre>
         <p className={styles.entryText}>
-          <a href={event.schemaHref}>JSON Schema of {event.name}</a>
+          <Link to={`pathname://${event.schemaHref}`}>JSON Schema of {event.name}</Link>
         </p>
       </details>
     </li>

@@ -6,7 +6,13 @@ import {InlineText} from './InlineText';
 
 import styles from './styles.module.css';
 
-function EnumValues({field, values}: {readonly field: Field; readonly values: readonly EnumValue[]}) {
+function EnumValues({
+  field,
+  values,
+}: {
+  readonly field: Field;
+  readonly values: readonly EnumValue[];
+}) {
   return (
     <details className={styles.disclosure}>
       <summary>
@@ -32,7 +38,9 @@ function FieldItem({field}: {readonly field: Field}) {
   return (
     <li id={id} className={styles.field}>
       <code className={styles.fieldName}>{name}</code>{' '}
-      <span className={styles.fieldType}>{typeHref ? <Link to={typeHref}>{type}</Link> : type}</span>{' '}
+      <span className={styles.fieldType}>
+        {typeHref ? <Link to={typeHref}>{type}</Link> : type}
+      </span>{' '}
       {required && <span className={styles.required}>required</span>}
       <Anchor id={id} name={name} />
       <div className={styles.fieldText}>

@@ -27,11 +27,14 @@ export default function AnnouncementBar(): ReactNode {
         message: 'Announcement',
         description: 'The name of the announcement bar for screen readers',
       })}
-      className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}>
+      className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
+    >
       <p className={styles.text}>
         {announcement.text} <Link to={announcement.link.to}>{announcement.link.label}</Link>
       </p>
-      {announcementBar?.isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
+      {announcementBar?.isCloseable && (
+        <AnnouncementBarCloseButton onClick={close} className={styles.close} />
+      )}
     </section>
   );
 }

@@ -27,9 +27,13 @@ function Footer(): ReactNode {
           <ul className={styles.social}>
             {socialLinks.map(({label, icon, href}) => (
               <li key={icon}>
-                <a href={href} rel="noopener noreferrer" aria-label={`${provider.name} on ${label}`}>
+                <Link
+                  href={href}
+                  rel="noopener noreferrer"
+                  aria-label={`${provider.name} on ${label}`}
+                >
                   <SocialIcon name={icon} />
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -120,7 +120,13 @@ export default function SearchBar(): ReactNode {
   });
   return (
     <>
-      <form role="search" action="/search" className={styles.form} onSubmit={onSubmit} onBlur={onBlur}>
+      <form
+        role="search"
+        action="/search"
+        className={styles.form}
+        onSubmit={onSubmit}
+        onBlur={onBlur}
+      >
         <svg aria-hidden="true" className={styles.icon} viewBox="0 0 16 16">
           <circle cx="7" cy="7" r="4.5" />
           <path d="m10.5 10.5 4 4" />
@@ -135,7 +141,9 @@ export default function SearchBar(): ReactNode {
           aria-autocomplete="list"
           aria-expanded={showsPanel && count > 0}
           aria-controls={listId}
-          aria-activedescendant={showsPanel && active !== NONE ? optionId(listId, active) : undefined}
+          aria-activedescendant={
+            showsPanel && active !== NONE ? optionId(listId, active) : undefined
+          }
           aria-keyshortcuts="Control+K Meta+K /"
           placeholder={label}
           autoComplete="off"
@@ -160,7 +168,13 @@ export default function SearchBar(): ReactNode {
           /
         </kbd>
         {showsPanel ? (
-          <SearchSuggestions listId={listId} text={text.trim()} search={search} active={active} onLeave={close} />
+          <SearchSuggestions
+            listId={listId}
+            text={text.trim()}
+            search={search}
+            active={active}
+            onLeave={close}
+          />
         ) : (
           <div id={listId} hidden />
         )}

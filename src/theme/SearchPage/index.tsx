@@ -9,6 +9,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {ResultList} from '@site/src/components/ResultList';
 import {resultsAddress} from '@site/src/search/address';
@@ -40,7 +41,8 @@ function Results({query}: {readonly query: string}) {
   if (search.status === 'loading') {
     return (
       <p role="status" className={styles.status}>
-        <span className="spinner" aria-hidden="true" /> <Translate id="search.loading">Loading search…</Translate>
+        <span className="spinner" aria-hidden="true" />{' '}
+        <Translate id="search.loading">Loading search…</Translate>
       </p>
     );
   }
@@ -134,7 +136,7 @@ function SearchPageContent() {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={styles.main}>
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
         <form action="/search" className={styles.form} onSubmit={onSubmit}>
           <input
             className={styles.input}
@@ -156,7 +158,7 @@ function SearchPageContent() {
             Search needs JavaScript. Every page is also reached from the sidebars:{' '}
             {sections.map(({label, start}) => (
               <span key={start}>
-                <a href={start}>{label}</a>{' '}
+                <Link to={start}>{label}</Link>{' '}
               </span>
             ))}
           </p>

@@ -17,7 +17,11 @@ export function Opening({children}: {readonly children: ReactNode}): ReactNode {
         <p className={styles.promise}>{home.promise}</p>
         <p className={styles.actions}>
           {home.actions.map(({label, to}, index) => (
-            <Link key={to} to={to} className={clsx('button', index === 0 ? 'button--primary' : 'button--secondary')}>
+            <Link
+              key={to}
+              to={to}
+              className={clsx('button', index === 0 ? 'button--primary' : 'button--secondary')}
+            >
               {label}
             </Link>
           ))}

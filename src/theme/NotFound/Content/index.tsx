@@ -31,7 +31,10 @@ function useWordsOfAddress(): string {
 
 export default function NotFoundContent({className}: Props): ReactNode {
   const text = useWordsOfAddress();
-  const label = translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+  const label = translate({
+    id: 'theme.SearchPage.emptyResultsTitle',
+    message: 'Search the documentation',
+  });
   return (
     <main className={clsx(styles.main, className)}>
       <Head>
@@ -47,11 +50,19 @@ export default function NotFoundContent({className}: Props): ReactNode {
           We could not find what you were looking for.
         </Translate>{' '}
         <Translate id="theme.NotFound.p2" description="The second paragraph of the 404 page">
-          Addresses are case-sensitive: check capital letters, or search for the words of the address.
+          Addresses are case-sensitive: check capital letters, or search for the words of the
+          address.
         </Translate>
       </p>
       <form role="search" aria-label={label} action="/search" className={styles.form}>
-        <input key={text} type="search" name="q" aria-label={label} defaultValue={text} autoComplete="off" />
+        <input
+          key={text}
+          type="search"
+          name="q"
+          aria-label={label}
+          defaultValue={text}
+          autoComplete="off"
+        />
         <button type="submit" className="button button--primary">
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>

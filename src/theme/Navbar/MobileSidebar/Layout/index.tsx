@@ -7,7 +7,8 @@ import {useEffect, useRef, type ComponentProps, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import Layout from '@theme-original/Navbar/MobileSidebar/Layout';
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
 
 function focusableIn(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(

@@ -4,7 +4,15 @@
  * close. Here the link leads to the section and a button beside it opens the menu.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
-import {useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode} from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import {translate} from '@docusaurus/Translate';
 import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -26,7 +34,11 @@ function useDismissal() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isHovered]);
-  return {isDismissed, onPointerEnter: () => setIsHovered(true), onPointerLeave: () => setIsHovered(false)};
+  return {
+    isDismissed,
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+  };
 }
 
 export default function DropdownNavbarItemDesktop({
@@ -60,11 +72,13 @@ export default function DropdownNavbarItemDesktop({
       })}
       {...pointerHandlers}
       onBlur={onBlur}
-      onKeyDown={onKeyDown}>
+      onKeyDown={onKeyDown}
+    >
       <NavbarNavLink
         activeClassName="navbar__link--active"
         className={clsx('navbar__link', styles.link, className)}
-        {...props}>
+        {...props}
+      >
         {props.children ?? props.label}
       </NavbarNavLink>
       <button
@@ -74,17 +88,31 @@ export default function DropdownNavbarItemDesktop({
         aria-expanded={isOpen}
         aria-controls={menuId}
         aria-label={translate(
-          {id: 'theme.navbar.dropdown.label', message: '{label} menu', description: 'The name of the button that opens a menu of the navbar'},
+          {
+            id: 'theme.navbar.dropdown.label',
+            message: '{label} menu',
+            description: 'The name of the button that opens a menu of the navbar',
+          },
           {label: String(props.label)},
         )}
-        onClick={() => setIsOpen(!isOpen)}>
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="m3 4.500 3 3 3-3" fill="none" stroke="currentColor" strokeWidth="1.500" />
         </svg>
       </button>
-      <ul id={menuId} className={clsx('dropdown__menu', styles.menu)} onClick={() => setIsOpen(false)}>
+      <ul
+        id={menuId}
+        className={clsx('dropdown__menu', styles.menu)}
+        onClick={() => setIsOpen(false)}
+      >
         {items.map((item, index) => (
-          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={index} />
+          <NavbarItem
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...item}
+            key={index}
+          />
         ))}
       </ul>
     </div>
