@@ -4,8 +4,9 @@
 
   // One page, one address. Hosts that cannot redirect serve /x as /x/, /x.html or /x/index.html too,
   // some in any case; the router would take those for unknown pages. The page knows its own address.
-  var canonical = document.querySelector('link[rel="canonical"]');
-  var address = canonical && new URL(canonical.href).pathname;
+  // Its canonical link may name another page: that of v1 names its successor.
+  var own = document.querySelector('meta[property="og:url"]');
+  var address = own && new URL(own.content).pathname;
   if (address && address !== location.pathname && address !== '/404.html') {
     history.replaceState(history.state, '', address + location.search + location.hash);
   }

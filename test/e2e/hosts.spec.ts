@@ -8,9 +8,9 @@ import {headersOfBuild} from '../../tools/preview/headers';
 import {buildFolder, expect, hosts, ownHosts, plainHost, root, test} from '../support/hosts';
 import {hydrated, routes} from '../support/site';
 
-/** The canonical link of a page: the build's own statement of which page this is. */
-function canonical(html: string): string | undefined {
-  return load(html)('link[rel="canonical"]').attr('href');
+/** The address that a page gives itself: the build's own statement of which page this is. */
+function ownAddress(html: string): string | undefined {
+  return load(html)('meta[property="og:url"]').attr('content');
 }
 
 /** What is wrong with the answers to all routes, one line each. `maxRedirects` 0 allows no redirect. */
@@ -18,7 +18,7 @@ async function faultsOfRoutes(request: APIRequestContext, origin: string, maxRed
   const faults: string[] = [];
   for (const {route} of routes) {
     const response = await request.get(origin + route, {maxRedirects});
-    const page = canonical(await response.text());
+    const page = ownAddress(await response.text());
     if (response.status() !== 200 || page !== provider.site.docs + route) {
       faults.push(`${route}: ${response.status()}, shows ${page}`);
     }
@@ -78,8 +78,8 @@ for (const host of [...hosts, plainHost] as const) {
         await hydrated(page);
         await expect(page).toHaveURL(origin + route + rest);
         await expect(page.getByRole('heading', {level: 1})).toHaveText(shown);
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-          'href',
+        await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+          'content',
           provider.site.docs + route,
         );
       }

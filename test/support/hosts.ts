@@ -144,7 +144,6 @@ type Fixtures = {
 
 export const test = siteTest.extend<object, Fixtures>({
   originOf: [
-     
     async ({}, use, {project, workerIndex}) => {
       const start: Record<HostName, () => Promise<RunningHost>> = {
         'npm run preview': async () => ({
