@@ -13,6 +13,9 @@ export default {
   },
   overrides: [
     {files: ['src/css/motion.css'], rules: {'declaration-no-important': null}},
-    {files: ['src/css/tokens/colour.css'], rules: {'color-no-hex': null}},
+    {
+      files: ['src/css/tokens/colour.css'],
+      rules: {'color-no-hex': null, 'color-hex-length': 'long', 'no-duplicate-selectors': null},
+    },
   ],
 };

@@ -24,31 +24,19 @@ function documents(): readonly {route: string; $: CheerioAPI}[] {
   }));
 }
 
-/** Pages of API v1: reached by their address only. */
-const legacyRoutes = routes
-  .filter(({route, sidebar}) => !sidebar && route.startsWith('/api/'))
-  .map(({route}) => route);
-
 test('the sitemap lists every page of the specification but the search, by its canonical link', () => {
   const $ = load(read('sitemap.xml'), {xml: true});
   const listed = $('loc')
     .toArray()
     .map((node) => $(node).text());
-  const listable = documents().filter(
-    ({route}) => route !== '/search' && !legacyRoutes.includes(route),
-  );
+  const listable = documents().filter(({route}) => route !== '/search');
   const canonicals = listable.map((page) => page.$('link[rel="canonical"]').attr('href') ?? '');
   expect(listed.sort()).toEqual(listable.map(({route}) => provider.site.docs + route).sort());
   expect(listed).toEqual(canonicals.sort());
 });
 
 test('robots stay away from the search, the not-found page and old addresses, and from nothing else', () => {
-  const hiddenRoutes = new Set([
-    '/404.html',
-    '/search',
-    ...legacyRoutes,
-    ...Object.keys(redirects),
-  ]);
+  const hiddenRoutes = new Set(['/404.html', '/search', ...Object.keys(redirects)]);
   const all = readPages(buildFolder);
   const hidden = all.filter(({html}) =>
     /noindex/.test(load(html)('meta[name="robots"]').attr('content') ?? ''),
