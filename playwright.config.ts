@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
   // Conditions are awaited, never timed: a busy machine only makes a failure slower.
   expect: {timeout: 15_000},
   reporter: [['list'], ['./test/support/summary.ts']],
