@@ -22,8 +22,9 @@
     // Storage is blocked: nothing was dismissed.
   }
 
-  // A script or style of this page is lost, often because the site was deployed while the page was
+  // A script or style of this site is lost, often because the site was deployed while the page was
   // open. Load the page again, once; when that was no help, say so and let the reader try.
+  // A script of another site, such as analytics that a reader blocks, is no loss.
   var failed = false;
   function onFailure(text) {
     if (failed || root.getAttribute('data-has-hydrated') === 'true') {
@@ -64,8 +65,9 @@
     function (event) {
       var element = event.target;
       var address = element && (element.src || (element.rel === 'stylesheet' && element.href));
-      if (address && /^(SCRIPT|LINK)$/.test(element.tagName)) {
-        onFailure('Could not load ' + new URL(address).pathname + '.');
+      var url = address && /^(SCRIPT|LINK)$/.test(element.tagName) && new URL(address);
+      if (url && url.origin === location.origin) {
+        onFailure('Could not load ' + url.pathname + '.');
       }
     },
     true,

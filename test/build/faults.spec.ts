@@ -1,0 +1,227 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {expect, page, put, swap, test, type BuildResult} from '../support/seededBuild';
+
+/** The build fails, and says all of this. */
+async function expectFaults(
+  {exitCode, output}: BuildResult,
+  texts: readonly string[],
+): Promise<void> {
+  await test.info().attach('output of the build', {body: output, contentType: 'text/plain'});
+  expect(exitCode).toBe(1);
+  expect(texts.filter((text) => !output.includes(text))).toEqual([]);
+}
+
+test('a writer gets every fault of front matter, tags, facts and descriptions in one run', async ({
+  buildWith,
+}) => {
+  const description = 'What two pages say of themselves in the very same words.';
+  const result = await buildWith([
+    page('docs/seeded/key.mdx', 'Text.', {sidebar_lable: 'Key'}),
+    page('docs/seeded/first.mdx', 'Text.', {description}),
+    page('api/second.mdx', 'Text.', {description}),
+    page('api/seeded.mdx', 'The name is %provider.nme%.'),
+    page('usecases/seeded.mdx', 'Text.', {tags: '[kyc, acounts]'}),
+  ]);
+  await expectFaults(result, [
+    'docs/seeded/key.mdx:6: unknown key "sidebar_lable". Did you mean "sidebar_label"?',
+    'api/second.mdx:3: same description as docs/seeded/first.mdx. Say what is particular to it.',
+    'api/seeded.mdx:8: unknown fact "provider.nme". Did you mean "provider.name"?',
+    'usecases/seeded.mdx:6: unknown tag "acounts". Did you mean "accounts"?',
+  ]);
+});
+
+test('a writer gets every unknown document of a sidebar, and the list of those that exist', async ({
+  buildWith,
+}) => {
+  const result = await buildWith([
+    swap('sidebars.ts', "'docs/accounts/iban'", "'docs/accounts/ibn'"),
+    swap('sidebars.ts', "'docs/cards/x-pay'", "'docs/cards/xpay'"),
+  ]);
+  await expectFaults(result, [
+    'Invalid sidebar file at "plugins/sidebars/docs.ts"',
+    '- docs/accounts/ibn\n',
+    '- docs/cards/xpay\n',
+    'Available document ids are:',
+    '- docs/accounts/iban\n',
+  ]);
+});
+
+test('a writer gets every address that two pages claim', async ({buildWith}) => {
+  const result = await buildWith([
+    page('docs/api/Core.mdx', 'Text.'),
+    page('docs/usecases/webhooks.mdx', 'Text.'),
+  ]);
+  await expectFaults(result, [
+    'Duplicate routes found!',
+    'Attempting to create page at /api/Core, but a page already exists at this route.',
+    'Attempting to create page at /usecases/webhooks, but a page already exists at this route.',
+  ]);
+});
+
+test('a writer gets every fault inside the pages in one run: diagrams, images, syntax', async ({
+  buildWith,
+}) => {
+  const nameless = '```mermaid\nflowchart LR\n  A --> B\n```';
+  const pie = '```mermaid\npie\n  accTitle: Shares\n  "a": 1\n```';
+  const wrong = '```mermaid\nsequenceDiagram\n  accTitle: A and B\n  A->>B no colon\n```';
+  const result = await buildWith([
+    page('docs/seeded/diagrams.mdx', `${nameless}\n\n${pie}`),
+    page('api/seeded.mdx', wrong),
+    page('docs/seeded/image.mdx', '![A picture](./nope.png)'),
+    page('usecases/seeded/image.mdx', 'Text.\n\n![A picture](/img/nope.png)'),
+    page('usecases/seeded/syntax.mdx', 'An <Unclosed element.'),
+  ]);
+  await expectFaults(result, [
+    'docs/seeded/diagrams.mdx:8: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.',
+    'docs/seeded/diagrams.mdx:13: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
+    'api/seeded.mdx:8: Mermaid cannot read this diagram. Correct what it points at:',
+    'Markdown image with URL `./nope.png` in source file "docs/seeded/image.mdx" (8:1)',
+    'Markdown image with URL `/img/nope.png` in source file "usecases/seeded/image.mdx" (10:1)',
+    'usecases/seeded/syntax.mdx"',
+    'Unexpected character `.` (U+002E) in attribute name',
+  ]);
+});
+
+test('a developer gets every page that cannot be rendered, and what exists in place of what is missing', async ({
+  buildWith,
+}) => {
+  // The items of the navbar render through the same component, on every page: there, one fault would hide the other.
+  const item = (props: string) =>
+    `import NavbarItem from '@theme/NavbarItem';\n\n<NavbarItem label="Seed" ${props} />`;
+  const route = "{path: '/seeded/no-export', component: '@site/src/NoExport.tsx', exact: true}";
+  const result = await buildWith([
+    page('docs/seeded/sidebar.mdx', item('type="docSidebar" sidebarId="dcs"')),
+    page('docs/seeded/document.mdx', item('type="doc" docId="docs/ibn"')),
+    put('src/NoExport.tsx', 'export const page = "without a default export";\n'),
+    swap(
+      'docusaurus.config.ts',
+      '    frontMatter,\n',
+      `    frontMatter,\n    () => ({name: 'seed', contentLoaded: ({actions}) => actions.addRoute(${route})}),\n`,
+    ),
+  ]);
+  await expectFaults(result, [
+    'static site generation failed for 3 paths:',
+    `Can't find any sidebar with id "dcs"`,
+    'Available sidebar ids are:\n          - docs\n',
+    `Couldn't find any doc with id "docs/ibn"`,
+    'Available doc ids are:',
+    '- docs/accounts/iban\n',
+    "The page component at /seeded/no-export doesn't have a default export.",
+  ]);
+});
+
+test('a writer gets every broken link of text, navbar, footer and announcement in one run', async ({
+  buildWith,
+}) => {
+  const result = await buildWith([
+    page('docs/seeded/links.mdx', 'A [page](/docs/nope-text) and a [file](./nope.md).'),
+    swap('data/navigation.ts', "to: '/docs/introduction'", "to: '/docs/nope-navbar'"),
+    swap('data/footer.ts', "to: '/docs/introduction'", "to: '/docs/nope-footer'"),
+    swap(
+      'data/announcement.ts',
+      "to: '/docs/customer-relationship/releaseNotes'",
+      "to: '/docs/nope-announcement'",
+    ),
+  ]);
+  await expectFaults(result, [
+    // A Markdown link to a missing file only warns when it is read; its address is a broken link all the same.
+    '[WARNING] Markdown link with URL `./nope.md` in source file "docs/seeded/links.mdx" (8:33) couldn\'t be resolved.',
+    'Docusaurus found broken links!',
+    '- Broken link on source page path = /seeded/links:\n',
+    '-> linking to /docs/nope-text\n',
+    '-> linking to ./nope.md (resolved as: /seeded/nope.md)',
+    '-> linking to /docs/nope-navbar\n',
+    '-> linking to /docs/nope-footer\n',
+    '-> linking to /docs/nope-announcement\n',
+  ]);
+});
+
+test('a writer gets every broken anchor, of the page itself and of others', async ({buildWith}) => {
+  const result = await buildWith([
+    page(
+      'docs/seeded/anchors.mdx',
+      '## Here\n\nOn [this page](#nope-own) and on [another](/docs/accounts/iban#nope-other).',
+    ),
+  ]);
+  await expectFaults(result, [
+    'Docusaurus found broken anchors!',
+    '- Broken anchor on source page path = /seeded/anchors:\n',
+    '-> linking to #nope-own (resolved as: /seeded/anchors#nope-own)',
+    '-> linking to /docs/accounts/iban#nope-other\n',
+  ]);
+});
+
+/** Renders hooks of the theme where no provider is, and shows what their errors say. */
+const outsideOfProviders = `
+import {renderToString} from 'react-dom/server';
+import {useColorMode} from '@docusaurus/theme-common';
+import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
+
+const components = [
+  function ColorMode() { useColorMode(); return null; },
+  function Announcement() { useAnnouncementBar(); return null; },
+];
+
+export default function OutsideOfProviders() {
+  return components.map((Component) => {
+    try {
+      renderToString(<Component />);
+      return 'No error.';
+    } catch (error) {
+      return error.message;
+    }
+  }).join(' ');
+}
+`;
+
+test('a writer gets every broken address of raw HTML and every dead redirect; a draft is no fault', async ({
+  buildWith,
+}) => {
+  const result = await buildWith([
+    page(
+      'docs/seeded/raw.mdx',
+      [
+        '<a href="/docs/nope-page">A page</a> <a href="/docs/accounts/iban#nope-anchor">An anchor</a>',
+        '<img src="/img/nope.png" alt="A picture" />',
+      ].join('\n\n'),
+    ),
+    swap('data/redirects.ts', "'/docs/home': '/'", "'/docs/home': '/docs/nope-redirect'"),
+    page('docs/docs/unfinished.mdx', 'Text.', {draft: 'true'}),
+    swap(
+      'data/navigation.ts',
+      "{type: 'search',",
+      "{type: 'doc', docId: 'docs/unfinished', label: 'Unfinished page'},\n  {type: 'search',",
+    ),
+    put('src/OutsideOfProviders.tsx', outsideOfProviders),
+    page(
+      'docs/seeded/providers.mdx',
+      "import OutsideOfProviders from '@site/src/OutsideOfProviders';\n\n<OutsideOfProviders />",
+    ),
+  ]);
+  // Docusaurus lets all of it pass; the next step of the build does not.
+  await expectFaults(result, [
+    'Generated static files in "build"',
+    '/seeded/raw: <a href> leads to /docs/nope-page, which does not exist. Did you mean "',
+    '/seeded/raw: <a href> leads to /docs/accounts/iban#nope-anchor, and that page has no such anchor.',
+    '/seeded/raw: <img src> leads to /img/nope.png, which does not exist. Did you mean "',
+    'data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. Did you mean "',
+  ]);
+  const built = (file: string) => path.join(result.folder, 'build', file);
+  const textOf = (file: string, selector: string) =>
+    load(readFileSync(built(file), 'utf8'))(selector).text();
+
+  await test.step('a draft is neither built nor linked, though the navbar names it', () => {
+    expect(existsSync(built('docs/unfinished.html'))).toBe(false);
+    expect(textOf('docs/introduction.html', 'nav')).toContain('API references');
+    expect(textOf('docs/introduction.html', 'nav')).not.toContain('Unfinished page');
+  });
+  await test.step('the error of a context that is used outside of its provider names the provider', () => {
+    const errors = textOf('seeded/providers.html', 'article');
+    expect(errors).toContain('Hook useColorMode is called outside the <ColorModeProvider>.');
+    expect(errors).toContain(
+      'Hook useAnnouncementBar is called outside the <AnnouncementBarProvider>.',
+    );
+  });
+});
