@@ -1,12 +1,48 @@
-import type {BlockContent, PhrasingContent, RootContent, Table, TableCell, TableRow} from 'mdast';
+import {STATUS_CODES} from 'node:http';
+import type {
+  BlockContent,
+  Code,
+  ListItem,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+  TableRow,
+} from 'mdast';
 import type {Inline, NamedLink} from '../../data/reference';
 import {contractOnce} from '../contract/cache';
+import {callOf, type Call} from '../contract/call';
+import {misfits} from '../contract/excerpt';
 import {propertiesOf} from '../contract/expand';
+import {requestSamples} from '../contract/samples';
 import {component, diagram, inlineComponent} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
 
 /** The attributes that a writer gave, all of them texts. */
 export type Attributes = Readonly<Record<string, string>>;
+
+/** A call that a page shows, for those who run the samples of the page. */
+export type PageCall = {
+  readonly call: Call;
+  /** 1-based line of the page. */
+  readonly line: number;
+  /** Why the call cannot be run; undefined when it is run. */
+  readonly notRun: string | undefined;
+  /** The answer that the page shows for it: success when undefined. */
+  expected?: {readonly status: number; readonly code?: string | undefined};
+};
+
+/** A word as it stands in a page. */
+export type Word = {
+  readonly attributes: Attributes;
+  /** What stands in the fence: JSON. Undefined for a word without content. */
+  readonly body: unknown;
+  readonly line: number;
+  /** The calls of the page so far. */
+  readonly calls: PageCall[];
+  /** Reports a fault of the body at a path of keys. */
+  readonly misfit: (place: readonly string[], text: string) => void;
+};
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
@@ -42,7 +78,7 @@ function known<T>(kind: string, name: string | undefined, map: ReadonlyMap<strin
   return value;
 }
 
-function operationBlock({id}: Attributes): RootContent[] {
+function operationBlock({attributes: {id}}: Word): RootContent[] {
   const {contract, views} = contractOnce();
   const operation = known('operation', id, contract.operations);
   const sca = operation.source['x-sca'] ?? operation.source['x-sca-when'];
@@ -64,29 +100,81 @@ function operationBlock({id}: Attributes): RootContent[] {
   ];
 }
 
-function requestSample({operation: id}: Attributes): RootContent[] {
-  const {contract, views} = contractOnce();
-  const view = views.operation(known('operation', id, contract.operations));
-  return [component('ApiSamples', {samples: view.requestSamples, title: view.id})];
+function requestSample(word: Word): RootContent[] {
+  const {operation: id, notRun, ...values} = word.attributes;
+  const {contract, sandbox} = contractOnce();
+  const operation = known('operation', id, contract.operations);
+  const request = operation.source['x-request'];
+  if (word.body !== undefined) {
+    if (!request) {
+      throw new Error(
+        `${operation.id} takes no body. Use <RequestSample operation="${operation.id}" />.`,
+      );
+    }
+    check(word, request, 'whole');
+  }
+  const call = callOf(contract, sandbox, operation, values, word.body);
+  word.calls.push({call, line: word.line, notRun});
+  return [component('ApiSamples', {samples: requestSamples(contract, call), title: operation.id})];
 }
 
-function answerSample({operation: id}: Attributes): RootContent[] {
-  const {contract, views} = contractOnce();
-  const view = views.operation(known('operation', id, contract.operations));
-  return [
-    {
-      type: 'code',
-      lang: 'json',
-      meta: `title="${view.answer.status} ${view.answer.name ?? ''}"`,
-      value: view.answerSample ?? '',
-    },
-  ];
+/** Reports what of the body does not fit a schema. */
+function check(word: Word, schema: string, extent: 'whole' | 'part'): void {
+  for (const {place, text: what} of misfits(contractOnce().sandbox, schema, word.body, extent)) {
+    word.misfit(place, what);
+  }
 }
 
-function stateMachine({of}: Attributes): RootContent[] {
-  const {contract} = contractOnce();
+function jsonBlock(title: string, value: unknown): Code {
+  return {
+    type: 'code',
+    lang: 'json',
+    meta: `title="${title}"`,
+    value: JSON.stringify(value, null, 2),
+  };
+}
+
+/** The answer of the last call of that operation above, or of an error: `error="closure_blocked"`. */
+function answerSample(word: Word): RootContent[] {
+  const {operation: id, error: errorName} = word.attributes;
+  const {contract, sandbox} = contractOnce();
+  const operation = known('operation', id, contract.operations);
+  const error =
+    errorName === undefined ? undefined : known('error code', errorName, contract.errors);
+  if (error && !operation.errors.includes(error.code)) {
+    throw new Error(
+      `${operation.id} does not answer "${error.code}". ${didYouMean(error.code, operation.errors)}`,
+    );
+  }
+  const [successStatus = '204', successName] =
+    Object.entries(operation.source['x-response'])[0] ?? [];
+  const status = error?.status ?? Number(successStatus);
+  const schema = error ? (operation.source.deprecated ? 'V1Error' : 'Problem') : successName;
+  const above = word.calls.findLast(
+    ({call, expected}) => call.operation === operation && !expected,
+  );
+  if (above) {
+    above.expected = {status, code: error?.code};
+  }
+  if (!schema) {
+    throw new Error(`${operation.id} answers ${status} without a body. Say it in a sentence.`);
+  }
+  if (word.body !== undefined) {
+    check(word, schema, 'part');
+  }
+  const title = `${status} ${STATUS_CODES[status] ?? ''}`;
+  if (error) {
+    const extra = typeof word.body === 'object' ? word.body : {};
+    return [jsonBlock(title, {...sandbox.problemSample(error.code, operation), ...extra})];
+  }
+  return word.body === undefined
+    ? [jsonBlock(`${title}: ${schema}`, sandbox.sample(schema))]
+    : [jsonBlock(`${title}: ${schema}, some fields`, word.body)];
+}
+
+function stateMachine({attributes: {of}}: Word): RootContent[] {
+  const {contract, views} = contractOnce();
   const machine = known('resource with states', of, contract.states);
-  const {views} = contractOnce();
   const view = views.stateMachine(machine.resource);
   const lines = machine.transitions.map(
     ({from, to, event}) => `  ${from ?? '[*]'} --> ${to}${event ? ` : ${event}` : ''}`,
@@ -107,28 +195,69 @@ function stateMachine({of}: Attributes): RootContent[] {
   ];
 }
 
-function eventPayload({event: name}: Attributes): RootContent[] {
+/** The whole payload; or, with a body, the fields of the object that matter here. */
+function eventPayload(word: Word): RootContent[] {
   const {contract, sandbox} = contractOnce();
-  const event = known('event', name, contract.events);
+  const event = known('event', word.attributes.event, contract.events);
+  const sample = sandbox.eventSample(event);
+  if (word.body === undefined) {
+    return [jsonBlock(event.name, sample)];
+  }
+  check(word, event.object, 'part');
+  const data = sample.data as {object: Record<string, unknown>};
+  const identity = Object.fromEntries(
+    ['id', 'version'].filter((key) => key in data.object).map((key) => [key, data.object[key]]),
+  );
+  const part = {...sample, data: {...data, object: {...identity, ...(word.body as object)}}};
+  return [jsonBlock(`${event.name}, some fields`, part)];
+}
+
+/** Events in the order that they arrive, each with what to do and its payload behind a click. */
+function eventList({attributes: {names}}: Word): RootContent[] {
+  const {contract, sandbox, views} = contractOnce();
+  const events = listOf(names).map((name) => known('event', name, contract.events));
   return [
     {
-      type: 'code',
-      lang: 'json',
-      meta: `title="${event.name}"`,
-      value: JSON.stringify(sandbox.eventSample(event), null, 2),
+      type: 'list',
+      ordered: true,
+      spread: true,
+      children: events.map((event): ListItem => ({
+        type: 'listItem',
+        spread: true,
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              codeLink({name: event.name, href: views.eventHref(event.name)}),
+              text(': '),
+              ...phrasing(views.inline(event.summary)),
+            ],
+          },
+          component('details', {className: 'payload', 'data-search-ignore': ''}, [
+            component('summary', {}, [
+              {type: 'paragraph', children: [text('Payload of '), code(event.name)]},
+            ]),
+            jsonBlock(event.name, sandbox.eventSample(event)),
+          ]),
+        ],
+      })),
     },
   ];
 }
 
+/** `a, b c` → `['a', 'b', 'c']`. */
+function listOf(value: string | undefined): string[] {
+  return (value ?? '').split(/[\s,]+/).filter(Boolean);
+}
+
 const retryWords = {same: 'later, the same request', fix: 'after a change', no: 'no'} as const;
 
-function errorTable({operations, codes}: Attributes): RootContent[] {
+function errorTable({attributes: {operations, codes}}: Word): RootContent[] {
   const {contract, views} = contractOnce();
-  const list = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean);
-  const own = list(operations).flatMap(
+  const own = listOf(operations).flatMap(
     (id) => known('operation', id, contract.operations).source['x-errors'] ?? [],
   );
-  const rows = [...new Set([...own, ...list(codes)])].map((name) =>
+  const rows = [...new Set([...own, ...listOf(codes)])].map((name) =>
     known('error code', name, contract.errors),
   );
   return [
@@ -146,14 +275,37 @@ function errorTable({operations, codes}: Attributes): RootContent[] {
   ];
 }
 
-function scenarioBlock({id}: Attributes): RootContent[] {
-  const {contract, views} = contractOnce();
+/** A value of an attribute as the type that its sample has. */
+function typed(value: string, sample: unknown): unknown {
+  return typeof sample === 'string' ? value : (JSON.parse(value) as unknown);
+}
+
+/** A scenario of the sandbox. Its parameters can be given as attributes; optional ones only so. */
+function scenarioBlock(word: Word): RootContent[] {
+  const {id, ...values} = word.attributes;
+  const {contract, sandbox, views} = contractOnce();
   const scenario = known('scenario', id, new Map(Object.entries(contract.scenarios)));
   const parameters = Object.entries(scenario.parameters);
-  const call = {
+  Object.keys(values).forEach((name) =>
+    known(`parameter of ${id ?? ''}`, name, new Map(parameters)),
+  );
+  const body = {
     scenario: id,
-    parameters: Object.fromEntries(parameters.map(([name, {example}]) => [name, example])),
+    parameters: Object.fromEntries(
+      parameters
+        .filter(([name, {optional}]) => name in values || !optional)
+        .map(([name, {example}]) => {
+          const value = values[name];
+          return [name, value === undefined ? example : typed(value, example)];
+        }),
+    ),
   };
+  const operation = known('operation', 'createSimulation', contract.operations);
+  word.calls.push({
+    call: callOf(contract, sandbox, operation, {}, body),
+    line: word.line,
+    notRun: undefined,
+  });
   const nodes: BlockContent[] = [
     {
       type: 'paragraph',
@@ -169,25 +321,30 @@ function scenarioBlock({id}: Attributes): RootContent[] {
         ]),
       ],
     },
-    {
-      type: 'code',
-      lang: 'json',
-      meta: 'title="createSimulation"',
-      value: JSON.stringify(call, null, 2),
-    },
+    jsonBlock('createSimulation', body),
   ];
   return nodes;
 }
 
 /** The blocks that writers use, by the name of their element. */
-export const blocks: Readonly<Record<string, (attributes: Attributes) => RootContent[]>> = {
+export const blocks: Readonly<Record<string, (word: Word) => RootContent[]>> = {
   AnswerSample: answerSample,
   ErrorTable: errorTable,
+  EventList: eventList,
   EventPayload: eventPayload,
   Operation: operationBlock,
   RequestSample: requestSample,
   Scenario: scenarioBlock,
   StateMachine: stateMachine,
+};
+
+/** The blocks that take content, by the first word of the fence: ```json request=createCard. */
+export const fences: Readonly<
+  Record<string, {readonly block: string; readonly attribute: string}>
+> = {
+  request: {block: 'RequestSample', attribute: 'operation'},
+  answer: {block: 'AnswerSample', attribute: 'operation'},
+  event: {block: 'EventPayload', attribute: 'event'},
 };
 
 /** `Account` and `balances.booked` → the address of that field on the reference page. */

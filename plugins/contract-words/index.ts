@@ -1,15 +1,13 @@
-import type {Nodes, Root} from 'mdast';
+import type {Code, InlineCode, Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../contract/cache';
 import {importOf} from '../lib/mdxNodes';
-import {didYouMean} from '../lib/nearest';
 import {projectPath} from '../lib/source';
-import {blocks, codeLink, inlines, type Attributes} from './blocks';
-import {expectedNames, vocabularyOf, type Vocabulary} from './vocabulary';
-
-let vocabulary: Vocabulary | undefined;
+import {blocks, codeLink, inlines, type Attributes, type PageCall} from './blocks';
+import {readFence} from './fence';
+import {faultOfName} from './names';
 
 function attributesOf(element: MdxJsxFlowElement | MdxJsxTextElement): Attributes {
   return Object.fromEntries(
@@ -21,64 +19,111 @@ function attributesOf(element: MdxJsxFlowElement | MdxJsxTextElement): Attribute
   );
 }
 
+/** Collects what a page does wrong, each with file and line. */
+class PageFaults {
+  readonly list: string[] = [];
+  constructor(private readonly file: VFile) {}
+
+  add(node: Nodes, what: string, offset = 0): void {
+    this.list.push(`${projectPath(this.file.path)}:${lineOf(node) + offset}: ${what}`);
+  }
+}
+
+function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** A name in code: a link to its place. Undefined: the code stays as it is. */
+function nameNodes(node: InlineCode, ancestors: readonly Nodes[], faults: PageFaults) {
+  const unknown = faultOfName(node.value);
+  if (unknown) {
+    faults.add(node, unknown);
+  }
+  const href = contractOnce().views.hrefOf(node.value);
+  const isPlain = !ancestors.some(({type}) => type === 'link' || type === 'heading');
+  return href && isPlain ? [codeLink({name: node.value, href})] : undefined;
+}
+
+/** What a fence such as ```json request=createCard stands for. Undefined: it is plain code. */
+function fenceNodes(node: Code, calls: PageCall[], faults: PageFaults) {
+  const fence = readFence(node);
+  return (
+    fence &&
+    blocks[fence.block]?.({
+      ...fence,
+      line: lineOf(node),
+      calls,
+      misfit: (place, what) => faults.add(node, what, fence.lineOf(place)),
+    })
+  );
+}
+
+/** What an element such as `<Limit id="…" />` stands for. Undefined: it is no word of the contract. */
+function elementNodes(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  calls: PageCall[],
+  faults: PageFaults,
+) {
+  const name = node.name ?? '';
+  const attributes = attributesOf(node);
+  const misfit = (_: readonly string[], what: string) => faults.add(node, what);
+  return (
+    blocks[name]?.({attributes, body: undefined, line: lineOf(node), calls, misfit}) ??
+    inlines[name]?.(attributes)
+  );
+}
+
 /**
  * Remark plugin: the words that writers have for the contract. A name in code leads to the place that
  * explains it; a code that looks like a name and is none stops the build, as does an unknown name in a
  * block such as `<StateMachine of="Account" />`. All faults of a page come in one message.
+ * `file.data.calls` lists the calls that the page shows, in order.
  */
 export default function contractWords() {
   return (tree: Root, file: VFile): void => {
-    const {contract, views} = contractOnce();
-    vocabulary ??= vocabularyOf(contract);
-    const known = vocabulary;
-    const faults: string[] = [];
-    const fault = (node: Nodes, what: string) =>
-      faults.push(`${projectPath(file.path)}:${node.position?.start.line ?? 1}: ${what}`);
-
+    const faults = new PageFaults(file);
+    const calls: PageCall[] = [];
+    const nodesFor = (node: Nodes, ancestors: readonly Nodes[]): Nodes[] | undefined => {
+      switch (node.type) {
+        case 'inlineCode':
+          return nameNodes(node, ancestors, faults);
+        case 'code':
+          return fenceNodes(node, calls, faults);
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement':
+          return elementNodes(node, calls, faults);
+        default:
+          return undefined;
+      }
+    };
     visitParents(tree, (node, ancestors) => {
       const parent = ancestors.at(-1);
-      const index =
-        parent && 'children' in parent ? parent.children.findIndex((child) => child === node) : -1;
-      if (!parent || index < 0) {
-        return undefined;
-      }
-      if (node.type === 'inlineCode') {
-        const names = expectedNames(node.value, known);
-        if (names && !names.includes(node.value)) {
-          fault(node, `unknown name "${node.value}". ${didYouMean(node.value, names)}`);
-        }
-        const href = views.hrefOf(node.value);
-        const isPlain = !ancestors.some(({type}) => type === 'link' || type === 'heading');
-        if (href && isPlain) {
-          parent.children.splice(index, 1, codeLink({name: node.value, href}));
-          return [SKIP, index + 1];
-        }
-        return undefined;
-      }
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
-        return undefined;
-      }
-      const make = blocks[node.name ?? ''] ?? inlines[node.name ?? ''];
-      if (!make) {
-        return undefined;
-      }
+      const index = parent ? parent.children.findIndex((child) => child === node) : -1;
       try {
-        const nodes = make(attributesOf(node));
-        parent.children.splice(index, 1, ...nodes);
-        return [SKIP, index + nodes.length];
+        const nodes = nodesFor(node, ancestors);
+        if (parent && nodes && index >= 0) {
+          parent.children.splice(index, 1, ...(nodes as RootContent[]));
+          return [SKIP, index + nodes.length];
+        }
       } catch (error) {
-        fault(
-          node,
-          `<${node.name ?? ''}>: ${error instanceof Error ? error.message : String(error)}`,
-        );
-        return undefined;
+        const what = error instanceof Error ? error.message : String(error);
+        faults.add(node, `${nameOf(node)}: ${what}`);
       }
+      return undefined;
     });
-    if (faults.length > 0) {
-      throw new Error(faults.join('\n'));
+    file.data.calls = calls;
+    if (faults.list.length > 0) {
+      throw new Error(faults.list.join('\n'));
     }
-    if (JSON.stringify(tree).includes('"ApiSamples"')) {
+    if (calls.length > 0) {
       tree.children.unshift(importOf(['ApiSamples'], '@site/src/components/reference'));
     }
   };
+}
+
+/** A word as its writer sees it. */
+function nameOf(node: Nodes): string {
+  return node.type === 'code'
+    ? `\`\`\`${node.lang ?? ''} ${node.meta ?? ''}`
+    : `<${'name' in node ? (node.name ?? '') : node.type}>`;
 }

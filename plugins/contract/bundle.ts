@@ -146,13 +146,20 @@ export class Bundle {
     };
   }
 
+  /** The path parameters of an operation with their sample values. */
+  samplePathValues(operation: Operation): Record<string, string> {
+    return Object.fromEntries(
+      this.pathKeys(operation).map(({name, key}) => {
+        const source = this.contract.parameters.path[key];
+        return [name, String(source ? exampleOf(this.expander.expand(source), this.schema) : name)];
+      }),
+    );
+  }
+
   /** The path of an operation with its sample values. */
   samplePath(operation: Operation): string {
-    const keys = new Map(this.pathKeys(operation).map(({name, key}) => [name, key]));
-    return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const source = this.contract.parameters.path[keys.get(name) ?? name];
-      return String(source ? exampleOf(this.expander.expand(source), this.schema) : name);
-    });
+    const values = this.samplePathValues(operation);
+    return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name);
   }
 
   /**
@@ -181,6 +188,17 @@ export class Bundle {
     ];
   }
 
+  /** The headers that an operation reads, without those that every operation does. */
+  headerNames({id, source}: Operation): string[] {
+    const mayAskSca = source['x-sca'] !== undefined || source['x-sca-when'] !== undefined;
+    return [
+      ...(source['x-idempotency-key'] ? ['Idempotency-Key'] : []),
+      ...(source['x-if-match'] ? ['If-Match'] : []),
+      ...(mayAskSca ? ['Acting-User-Id', 'Sca-Challenge-Id', 'Sca-Preference'] : []),
+      ...(id === 'createInstantTransfer' ? ['Prefer'] : []),
+    ];
+  }
+
   private ref(name: string): JsonSchema {
     this.schema(name);
     return {$ref: `${refPrefix}${name}`};
@@ -190,27 +208,17 @@ export class Bundle {
     const {source} = operation;
     const inPath = this.pathKeys(operation).map(({key}) => `path.${key.replaceAll('/', '.')}`);
     const filters = this.queryNames(operation).map((name) => `query.${name}`);
-    const mayAskSca = source['x-sca'] !== undefined || source['x-sca-when'] !== undefined;
     const headers = [
-      ...(source['x-idempotency-key'] ? ['Idempotency-Key'] : []),
-      ...(source['x-if-match'] ? ['If-Match'] : []),
-      ...(mayAskSca ? ['Sca-Challenge-Id', 'Sca-Preference'] : []),
-      ...(source.operationId === 'createInstantTransfer' ? ['Prefer'] : []),
+      ...this.headerNames(operation),
       'Accept-Language',
       'Correlation-Id',
       'traceparent',
     ].map((name) => `headers.${name}`);
-    const actingUser = source['x-sca']
-      ? [{...this.parameter('headers.Acting-User-Id'), required: true}]
-      : mayAskSca
-        ? [{$ref: '#/components/parameters/headers.Acting-User-Id'}]
-        : [];
-    return [
-      ...[...inPath, ...filters, ...headers].map((key) => ({
-        $ref: `#/components/parameters/${key}`,
-      })),
-      ...actingUser,
-    ];
+    return [...inPath, ...filters, ...headers].map((key) =>
+      key === 'headers.Acting-User-Id' && source['x-sca']
+        ? {...this.parameter(key), required: true}
+        : {$ref: `#/components/parameters/${key}`},
+    );
   }
 
   /** A parameter or header as a published schema, with its description and sample. */

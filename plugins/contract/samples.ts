@@ -1,6 +1,7 @@
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import type {Sample} from '../../data/reference';
-import {requestMediaType, type Bundle} from './bundle';
+import {requestMediaType} from './bundle';
+import {pathOf, type Call} from './call';
 import type {Contract, Operation} from './model';
 
 /** The languages of the samples, the default first. */
@@ -26,16 +27,6 @@ export function sandboxHost(contract: Contract, operation: Operation): string {
   return servers[1]?.url ?? '';
 }
 
-function headersOf(operation: Operation): {name: string; value: string}[] {
-  const {source} = operation;
-  return [
-    ...(source['x-scope'] ? [{name: 'Authorization', value: 'Bearer ACCESS_TOKEN'}] : []),
-    ...(source['x-sca'] ? [{name: 'Acting-User-Id', value: 'ACTING_USER_ID'}] : []),
-    ...(source['x-idempotency-key'] ? [{name: 'Idempotency-Key', value: 'YOUR_UNIQUE_KEY'}] : []),
-    ...(source['x-if-match'] ? [{name: 'If-Match', value: '"1"'}] : []),
-  ];
-}
-
 /** The body in the form of an HTTP archive; without a text there is none. */
 function postData(operation: Operation, body: unknown): HarRequest['postData'] {
   const mimeType = requestMediaType(operation);
@@ -51,22 +42,20 @@ function postData(operation: Operation, body: unknown): HarRequest['postData'] {
   };
 }
 
-/** The request of an operation as code, in every language, with the samples of the contract. */
-export function requestSamples(contract: Contract, bundle: Bundle, operation: Operation): Sample[] {
-  const name = operation.source['x-request'];
-  const body = name ? bundle.sample(name) : undefined;
-  const actingUser = contract.samples.ids.usr ?? '';
+/** A call as code, in every language. */
+export function requestSamples(contract: Contract, call: Call): Sample[] {
+  const {operation, body} = call;
+  const list = (values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([name, value]) => ({name, value}));
   const request: HarRequest = {
     method: operation.method.toUpperCase(),
-    url: sandboxHost(contract, operation) + bundle.samplePath(operation),
+    url: sandboxHost(contract, operation) + pathOf(call),
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    queryString: [],
+    queryString: list(call.query),
     headersSize: -1,
     bodySize: -1,
-    headers: headersOf(operation).map((header) =>
-      header.value === 'ACTING_USER_ID' ? {...header, value: actingUser} : header,
-    ),
+    headers: list(call.headers),
     postData: postData(operation, body),
   };
   const snippet = new HTTPSnippet(request);

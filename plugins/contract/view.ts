@@ -10,6 +10,7 @@ import type {
   StateMachineView,
 } from '../../data/reference';
 import {requestMediaType, type Bundle} from './bundle';
+import {callOf} from './call';
 import {exampleOf} from './examples';
 import {refPrefix, type JsonSchema} from './expand';
 import {findSchema} from './load';
@@ -146,16 +147,10 @@ export class Views {
 
   private parameterFields(operation: Operation): OperationView['parameters'] {
     const {source, id} = operation;
-    const mayAskSca = source['x-sca'] !== undefined || source['x-sca-when'] !== undefined;
     const pathKeys = this.bundle.pathKeys(operation);
     const pathNames = pathKeys.map(({name}) => name);
     const queryNames = this.bundle.queryNames(operation);
-    const headerNames = [
-      ...(source['x-idempotency-key'] ? ['Idempotency-Key'] : []),
-      ...(source['x-if-match'] ? ['If-Match'] : []),
-      ...(mayAskSca ? ['Acting-User-Id', 'Sca-Challenge-Id', 'Sca-Preference'] : []),
-      ...(id === 'createInstantTransfer' ? ['Prefer'] : []),
-    ];
+    const headerNames = this.bundle.headerNames(operation);
     const required = (name: string) =>
       ['Idempotency-Key', 'If-Match'].includes(name) ||
       (name === 'Acting-User-Id' && source['x-sca'] === 'always');
@@ -248,7 +243,7 @@ export class Views {
           })),
         })),
       events: operation.events.map((name) => this.link(name)),
-      requestSamples: requestSamples(this.contract, this.bundle, operation),
+      requestSamples: requestSamples(this.contract, callOf(this.contract, this.bundle, operation)),
       ...(answer &&
         isJson &&
         !declared && {answerSample: JSON.stringify(this.bundle.sample(answer), null, 2)}),

@@ -24,7 +24,8 @@ function plain(label: string): string {
 
 const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plain(text), lines});
 
-type SequenceDb = {
+/** What is read of Mermaid's database of a sequence diagram. */
+export type SequenceDb = {
   LINETYPE: Record<string, number>;
   getActors(): Map<string, {description: string}>;
   getMessages(): {type?: number; from?: string; to?: string; message: unknown}[];

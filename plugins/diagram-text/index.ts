@@ -1,10 +1,18 @@
-import type {Code, List, Root} from 'mdast';
+import type {Code, List, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {projectPath} from '../lib/source';
-import {describeFlowchart, describeSequence, describeStates, type TextLine} from './describe';
+import {faultsOfNames, namesIn, type NamedText} from '../contract-words/names';
+import {
+  describeFlowchart,
+  describeSequence,
+  describeStates,
+  type SequenceDb,
+  type TextLine,
+} from './describe';
 import {kindOfDiagram, parseDiagram} from './parseDiagram';
+import {declareParticipants, faultsOfParticipants} from './participants';
 
 // Mermaid types its databases as an empty interface; each describer says what it reads of one.
 type Describe = (db: never) => TextLine[];
@@ -13,6 +21,13 @@ const describers: Readonly<Record<string, Describe>> = {
   stateDiagram: describeStates,
   'flowchart-v2': describeFlowchart,
 };
+
+/** A part of a line, with a link to the place that explains it when it is a name. */
+function phrase({text, href}: NamedText): PhrasingContent {
+  return href === undefined
+    ? {type: 'text', value: text}
+    : {type: 'link', url: href, children: [{type: 'inlineCode', value: text}]};
+}
 
 function toList(lines: readonly TextLine[]): List {
   return {
@@ -23,7 +38,7 @@ function toList(lines: readonly TextLine[]): List {
       type: 'listItem',
       spread: false,
       children: [
-        {type: 'paragraph', children: [{type: 'text', value: text}]},
+        {type: 'paragraph', children: namesIn(text).map(phrase)},
         ...(inner.length > 0 ? [toList(inner)] : []),
       ],
     })),
@@ -67,28 +82,48 @@ function titleOf(node: Code): string | undefined {
   return /^\s*accTitle:\s*(\S.*)/m.exec(node.value)?.[1];
 }
 
-/** The text lines of one diagram, or the sentence that says what a reader could not use, with file and line. */
-async function describe(node: Code, file: VFile): Promise<{lines: TextLine[]} | {fault: string}> {
-  const where = `${projectPath(file.path)}:${node.position?.start.line ?? 1}`;
+/** All the texts of lines, at any depth. */
+function textsOf(lines: readonly TextLine[]): string[] {
+  return lines.flatMap(({text, lines: inner}) => [text, ...textsOf(inner)]);
+}
+
+/** Reads a diagram that Mermaid understands. A sequence gets its participants from their register. */
+async function read(node: Code, kind: string, describer: Describe) {
+  const {db} = await parseDiagram(node.value);
+  if (kind !== 'sequence') {
+    return {lines: describer(db as never), faults: []};
+  }
+  const ids = [...(db as unknown as SequenceDb).getActors().keys()];
+  const faults = faultsOfParticipants(node.value, ids);
+  node.value = declareParticipants(node.value, ids);
+  return {
+    lines: faults.length > 0 ? [] : describer((await parseDiagram(node.value)).db as never),
+    faults,
+  };
+}
+
+/** The text lines of one diagram, and what a writer must mend in it. */
+async function describe(node: Code): Promise<{lines: TextLine[]; faults: string[]}> {
+  const noLines = (fault: string) => ({lines: [], faults: [fault]});
   if (titleOf(node) === undefined) {
-    return {
-      fault: `${where}: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.`,
-    };
+    return noLines(
+      'this diagram has no name. Write "accTitle: What the diagram shows" as its second line.',
+    );
   }
   try {
     // Before the parse: some of the other kinds cannot be parsed outside of a browser.
     const kind = await kindOfDiagram(node.value);
     const describer = describers[kind];
-    return describer
-      ? {lines: describer((await parseDiagram(node.value)).db as never)}
-      : {
-          fault: `${where}: no text alternative for a diagram of type "${kind}". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.`,
-        };
+    if (!describer) {
+      return noLines(
+        `no text alternative for a diagram of type "${kind}". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.`,
+      );
+    }
+    const {lines, faults} = await read(node, kind, describer);
+    return {lines, faults: [...faults, ...textsOf(lines).flatMap(faultsOfNames)]};
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return {
-      fault: `${where}: Mermaid cannot read this diagram. Correct what it points at:\n${message}`,
-    };
+    return noLines(`Mermaid cannot read this diagram. Correct what it points at:\n${message}`);
   }
 }
 
@@ -106,12 +141,10 @@ export default function diagramText() {
     });
     const faults: string[] = [];
     for (const {node, replace} of diagrams) {
-      const result = await describe(node, file);
-      if ('fault' in result) {
-        faults.push(result.fault);
-      } else {
-        replace(figure(node, result.lines));
-      }
+      const where = `${projectPath(file.path)}:${node.position?.start.line ?? 1}`;
+      const result = await describe(node);
+      faults.push(...result.faults.map((fault) => `${where}: ${fault}`));
+      replace(figure(node, result.lines));
     }
     if (faults.length > 0) {
       throw new Error(faults.join('\n'));

@@ -1,0 +1,51 @@
+import {provider} from './provider';
+
+/**
+ * Who takes part in a sequence diagram: the name that writers use in the source, and what readers see.
+ * Diagrams declare no participants of their own, so that one party has one name on the whole site.
+ */
+export const participants: Readonly<Record<string, string>> = {
+  // The partner's side
+  User: 'User',
+  App: 'App',
+  Server: 'Partner server',
+  Endpoint: 'Webhook endpoint',
+  Queue: 'Queue',
+  Worker: 'Worker',
+  Agent: 'Agent',
+  SenderApp: 'Sender app',
+  RecipientApp: 'Recipient app',
+
+  // The provider's side
+  Aldermark: provider.name,
+  AuthHost: 'Auth host',
+  SecureHost: 'Secure host',
+  KycPage: 'KYC page',
+  PaymentPage: 'Payment page',
+
+  // Devices and wallets
+  WalletSdk: 'Wallet SDK',
+  PassKit: 'PassKit',
+  Sms: 'SMS operator',
+  Terminal: 'Card and terminal',
+
+  // Banks and schemes
+  Payer: 'Payer',
+  Payee: 'Payee',
+  PayerBank: 'Payer bank',
+  PayeeBank: 'Payee bank',
+  Creditor: 'Creditor',
+  CreditorBank: 'Creditor bank',
+  Csm: 'Clearing and settlement mechanism',
+  Visa: 'Visa',
+  Acquirer: 'Acquirer',
+  Issuer: 'Issuer of the external card',
+  Merchant: 'Merchant',
+  Cardholder: 'Cardholder',
+
+  // Others
+  Manufacturer: 'Card manufacturer',
+  Post: 'Post',
+  CompanyRegister: 'Company register',
+  Vendor: 'Vendor',
+};

@@ -1,0 +1,89 @@
+import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {didYouMean} from '../lib/nearest';
+import type {Bundle} from './bundle';
+import {refPrefix} from './expand';
+
+/** What does not fit, and the path of keys to it. */
+export type Misfit = {readonly place: readonly string[]; readonly text: string};
+
+/** Whole: nothing that is required is missing. Part: any of the fields, at any depth. */
+type Extent = 'whole' | 'part';
+
+/** The words of JSON Schema that ask for something to be there. A field of such a name holds a schema. */
+const demands = new Set(['required', 'minProperties', 'oneOf', 'allOf', 'minItems']);
+
+function isDemand(key: string, value: unknown): boolean {
+  return demands.has(key) && (Array.isArray(value) || typeof value === 'number');
+}
+
+/** A copy of a schema that takes no field that it does not name; for a part, nothing is required. */
+function strict(schema: unknown, extent: Extent): unknown {
+  if (Array.isArray(schema)) {
+    return schema.map((item) => strict(item, extent));
+  }
+  if (typeof schema !== 'object' || schema === null) {
+    return schema;
+  }
+  const entries = Object.entries(schema).filter(
+    ([key, value]) => !(extent === 'part' && isDemand(key, value)),
+  );
+  const copy = Object.fromEntries(entries.map(([key, value]) => [key, strict(value, extent)]));
+  return 'properties' in copy && !('additionalProperties' in copy) && copy.type !== undefined
+    ? {...copy, additionalProperties: false}
+    : copy;
+}
+
+type Validators = (name: string) => ReturnType<Ajv2020['compile']>;
+const cache = new WeakMap<Bundle, Map<Extent, Validators>>();
+
+function validatorsOf(bundle: Bundle, extent: Extent): Validators {
+  const known = cache.get(bundle) ?? new Map<Extent, Validators>();
+  cache.set(bundle, known);
+  let validators = known.get(extent);
+  if (!validators) {
+    const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
+    addFormats(ajv);
+    const {schemas} = bundle.document().components;
+    ajv.addSchema({
+      $id: 'contract',
+      components: {
+        schemas: Object.fromEntries(
+          Object.entries(schemas).map(([name, schema]) => [name, strict(schema, extent)]),
+        ),
+      },
+    });
+    validators = (name) =>
+      ajv.getSchema(`contract${refPrefix}${name}`) ??
+      ajv.compile({$ref: `contract${refPrefix}${name}`});
+    known.set(extent, validators);
+  }
+  return validators;
+}
+
+function misfit({instancePath, keyword, params, parentSchema, message}: ErrorObject): Misfit {
+  const place = instancePath.split('/').slice(1);
+  if (keyword === 'additionalProperties') {
+    const name = String((params as {additionalProperty: unknown}).additionalProperty);
+    const known = Object.keys((parentSchema as {properties: object}).properties);
+    return {place: [...place, name], text: `unknown field "${name}". ${didYouMean(name, known)}`};
+  }
+  if (keyword === 'enum') {
+    const {allowedValues} = params as {allowedValues: unknown[]};
+    return {place, text: `"${place.join('.')}" must be one of ${allowedValues.join(', ')}.`};
+  }
+  return {place, text: `"${place.join('.')}" ${message ?? 'does not fit'}.`};
+}
+
+/** What of a value does not fit the schema of a name, or nothing. */
+export function misfits(bundle: Bundle, name: string, value: unknown, extent: Extent): Misfit[] {
+  const validate = validatorsOf(bundle, extent)(name);
+  if (validate(value)) {
+    return [];
+  }
+  // "must be null" and "must match anyOf" only say that a value that may be null is not.
+  const errors = (validate.errors ?? []).filter(
+    ({keyword, schemaPath}) => keyword !== 'anyOf' && !/\/anyOf\/1\/type$/.test(schemaPath),
+  );
+  return (errors.length > 0 ? errors : (validate.errors ?? [])).map(misfit);
+}
