@@ -18,14 +18,20 @@ const wordPattern = /\b([a-z][A-Za-z0-9]*(?:[._][a-z0-9_]+)*)\b/;
 
 /** A plain text, such as the label of an arrow, cut into names and what stands between them. */
 export function namesIn(text: string): NamedText[] {
-  return text
-    .split(wordPattern)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const isName = expectedNames(part, vocabularyOnce())?.includes(part);
-      const href = isName ? contractOnce().views.hrefOf(part) : undefined;
-      return href === undefined ? {text: part} : {text: part, href};
-    });
+  const parts: NamedText[] = [];
+  for (const part of text.split(wordPattern)) {
+    const isName = expectedNames(part, vocabularyOnce())?.includes(part);
+    const href = isName ? contractOnce().views.hrefOf(part) : undefined;
+    const last = parts.at(-1);
+    if (href !== undefined) {
+      parts.push({text: part, href});
+    } else if (last && last.href === undefined) {
+      parts.splice(-1, 1, {text: last.text + part});
+    } else if (part !== '') {
+      parts.push({text: part});
+    }
+  }
+  return parts;
 }
 
 /** A message for a word that looks like a name of the contract and is none; else undefined. */

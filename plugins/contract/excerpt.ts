@@ -68,6 +68,10 @@ function misfit({instancePath, keyword, params, parentSchema, message}: ErrorObj
     const known = Object.keys((parentSchema as {properties: object}).properties);
     return {place: [...place, name], text: `unknown field "${name}". ${didYouMean(name, known)}`};
   }
+  if (keyword === 'required') {
+    const name = (params as {missingProperty: string}).missingProperty;
+    return {place, text: `the field "${[...place, name].join('.')}" is missing.`};
+  }
   if (keyword === 'enum') {
     const {allowedValues} = params as {allowedValues: unknown[]};
     return {place, text: `"${place.join('.')}" must be one of ${allowedValues.join(', ')}.`};

@@ -120,7 +120,9 @@ async function describe(node: Code): Promise<{lines: TextLine[]; faults: string[
       );
     }
     const {lines, faults} = await read(node, kind, describer);
-    return {lines, faults: [...faults, ...textsOf(lines).flatMap(faultsOfNames)]};
+    // The states of a machine have names of their own.
+    const labels = kind === 'stateDiagram' ? [] : textsOf(lines);
+    return {lines, faults: [...faults, ...labels.flatMap(faultsOfNames)]};
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return noLines(`Mermaid cannot read this diagram. Correct what it points at:\n${message}`);

@@ -32,8 +32,7 @@ function headersOf(build: string): Record<string, string> {
 test.describe('with an analytics id', () => {
   test.use({
     expectedConsole: [
-      /^request to another site: https:\/\/(www\.googletagmanager|region1\.google-analytics)\.com\//,
-      /ERR_BLOCKED_BY_CLIENT/,
+      /^request to another site: https:\/\/(www\.googletagmanager|region1\.google-analytics)\.com\/|ERR_BLOCKED_BY_CLIENT/,
     ],
   });
 

@@ -204,7 +204,7 @@ test('a writer gets every broken address of raw HTML and every dead redirect; a 
   await expectFaults(result, [
     'Generated static files in "build"',
     '/seeded/raw: <a href> leads to /docs/nope-page, which does not exist. Did you mean "',
-    '/seeded/raw: <a href> leads to /docs/accounts/iban#nope-anchor, and that page has no such anchor.',
+    '/seeded/raw: <a href> leads to /docs/accounts/iban#nope-anchor, which does not exist. Did you mean "',
     '/seeded/raw: <img src> leads to /img/nope.png, which does not exist. Did you mean "',
     'data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. Did you mean "',
   ]);

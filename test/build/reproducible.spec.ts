@@ -70,7 +70,7 @@ async function build(
 }
 
 test('two machines build the same bytes from one commit', async () => {
-  test.setTimeout(5 * 60_000);
+  test.setTimeout(15 * 60_000);
   const scratch = mkdtempSync(path.join(tmpdir(), 'reproducible-'));
   try {
     const folders = {here: path.join(scratch, 'here'), there: path.join(scratch, 'somewhere-else')};

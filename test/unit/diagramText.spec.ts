@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Code, List, Root} from 'mdast';
+import type {Code, List, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import diagramText from '../../plugins/diagram-text';
@@ -27,13 +27,30 @@ async function faultOf(...diagrams: Code[]): Promise<string> {
   );
 }
 
+/** A sentence as Markdown. */
+function sentence(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map((node) => {
+      switch (node.type) {
+        case 'text':
+        case 'inlineCode':
+          return node.value;
+        case 'link':
+          return `[${sentence(node.children)}](${node.url})`;
+        default:
+          return node.type;
+      }
+    })
+    .join('');
+}
+
 /** A nested ordered list as Markdown. */
 function markdown(list: List, indent = ''): string {
   return list.children
     .map(({children: [paragraph, inner]}, index) => {
-      const [text] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+      const text = paragraph?.type === 'paragraph' ? sentence(paragraph.children) : '';
       const nested = inner?.type === 'list' ? markdown(inner, `${indent}   `) : '';
-      return `${indent}${index + 1}. ${text?.type === 'text' ? text.value : ''}\n${nested}`;
+      return `${indent}${index + 1}. ${text}\n${nested}`;
     })
     .join('');
 }
@@ -110,6 +127,21 @@ const faults = [
     source: 'pie\n  accTitle: Shares\n  "a": 1',
     message:
       'docs/page.mdx:5: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
+  },
+  {
+    title: 'a participant that nobody knows',
+    source: 'sequenceDiagram\n  accTitle: A call\n  App->>Sever: Pay',
+    message: 'docs/page.mdx:5: unknown participant "Sever". Did you mean "Server"?',
+  },
+  {
+    title: 'a participant with a name of its own',
+    source: 'sequenceDiagram\n  accTitle: A call\n  participant App as Phone\n  App->>Server: Pay',
+    message: 'docs/page.mdx:5: participants come from data/participants.ts.',
+  },
+  {
+    title: 'a name that the contract does not know',
+    source: 'sequenceDiagram\n  accTitle: A call\n  App->>Server: blockCrad and say why',
+    message: 'docs/page.mdx:5: unknown name "blockCrad". Did you mean "blockCard"?',
   },
 ] as const;
 
