@@ -36,11 +36,17 @@ function installWithApt(...packages) {
   run(command, ...args, 'install', '--yes', '--no-install-recommends', ...packages);
 }
 
-/** Installs what the tests need and the machine lacks: a browser, and nginx for the tests of its rules. */
+/**
+ * Installs what the tests need and the machine lacks: a browser, nginx for the tests of its rules, and
+ * what runs the samples of the pages.
+ */
 function ensureTestTools() {
   const missing = [
     ...(browserPath() ? [] : ['chromium']),
     ...(isOnPath('nginx') || existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
+    ...(isOnPath('curl') ? [] : ['curl']),
+    ...(isOnPath('python3') ? [] : ['python3']),
+    ...(isOnPath('php') ? [] : ['php-cli']),
   ];
   if (missing.length > 0 && isOnPath('apt-get')) {
     installWithApt(...missing);

@@ -55,7 +55,10 @@ export function requestSamples(contract: Contract, call: Call): Sample[] {
     queryString: list(call.query),
     headersSize: -1,
     bodySize: -1,
-    headers: list(call.headers),
+    headers: [
+      ...list(call.headers),
+      ...(body === undefined ? [] : [{name: 'Content-Type', value: requestMediaType(operation)}]),
+    ],
     postData: postData(operation, body),
   };
   const snippet = new HTTPSnippet(request);

@@ -60,13 +60,15 @@ test('a writer gets every address that two pages claim', async ({buildWith}) => 
   ]);
 });
 
-test('a writer gets every fault inside the pages in one run: diagrams, images, syntax', async ({
+test('a writer gets every fault inside the pages in one run: names, diagrams, images, syntax', async ({
   buildWith,
 }) => {
   const nameless = '```mermaid\nflowchart LR\n  A --> B\n```';
   const pie = '```mermaid\npie\n  accTitle: Shares\n  "a": 1\n```';
   const wrong = '```mermaid\nsequenceDiagram\n  accTitle: A and B\n  A->>B no colon\n```';
+  const request = '```json request=blockCard\n{"raeson": "FRAUD_SUSPICION"}\n```';
   const result = await buildWith([
+    page('usecases/seeded/names.mdx', `Call \`blockCrad\`.\n\n${request}`),
     page('docs/seeded/diagrams.mdx', `${nameless}\n\n${pie}`),
     page('api/seeded.mdx', wrong),
     page('docs/seeded/image.mdx', '![A picture](./nope.png)'),
@@ -74,6 +76,8 @@ test('a writer gets every fault inside the pages in one run: diagrams, images, s
     page('usecases/seeded/syntax.mdx', 'An <Unclosed element.'),
   ]);
   await expectFaults(result, [
+    'usecases/seeded/names.mdx:8: unknown name "blockCrad". Did you mean "blockCard"?',
+    'usecases/seeded/names.mdx:11: unknown field "raeson". Did you mean "reason"?',
     'docs/seeded/diagrams.mdx:8: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.',
     'docs/seeded/diagrams.mdx:13: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
     'api/seeded.mdx:8: Mermaid cannot read this diagram. Correct what it points at:',

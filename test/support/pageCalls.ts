@@ -1,0 +1,23 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import contractWords from '../../plugins/contract-words';
+import type {PageCall} from '../../plugins/contract-words/blocks';
+import {fillProviderFacts} from '../../plugins/provider-facts';
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+
+/** The calls that a page shows, in order. */
+export function callsOf(file: string): PageCall[] {
+  const source = new VFile({
+    path: path.resolve(file),
+    value: fillProviderFacts(readFileSync(file, 'utf8'), file),
+  });
+  contractWords()(parser.parse(source), source);
+  return source.data.calls as PageCall[];
+}
