@@ -16,6 +16,7 @@ import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import leanBundle from './plugins/lean-bundle';
+import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
 import searchVocabulary from './plugins/search-vocabulary';
 import {snippetLength} from './search/limits';
@@ -38,8 +39,8 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     onInlineTags: 'throw',
     // A name such as `3DS` is a name, not a position in the sidebar.
     numberPrefixParser: false,
-    // Must see the diagrams before theme-mermaid turns them into components.
-    beforeDefaultRemarkPlugins: [apiReference, contractWords, diagramText],
+    // Must see the page as it is written, and the diagrams before theme-mermaid turns them into components.
+    beforeDefaultRemarkPlugins: [pageTemplates, apiReference, contractWords, diagramText],
   };
 }
 

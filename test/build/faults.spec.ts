@@ -60,7 +60,7 @@ test('a writer gets every address that two pages claim', async ({buildWith}) => 
   ]);
 });
 
-test('a writer gets every fault inside the pages in one run: names, diagrams, images, syntax', async ({
+test('a writer gets every fault inside the pages in one run: names, diagrams, sections, images, syntax', async ({
   buildWith,
 }) => {
   const nameless = '```mermaid\nflowchart LR\n  A --> B\n```';
@@ -71,6 +71,7 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, im
     page('usecases/seeded/names.mdx', `Call \`blockCrad\`.\n\n${request}`),
     page('docs/seeded/diagrams.mdx', `${nameless}\n\n${pie}`),
     page('api/seeded.mdx', wrong),
+    page('docs/seeded/sections.mdx', 'Text.', {type: 'concept'}),
     page('docs/seeded/image.mdx', '![A picture](./nope.png)'),
     page('usecases/seeded/image.mdx', 'Text.\n\n![A picture](/img/nope.png)'),
     page('usecases/seeded/syntax.mdx', 'An <Unclosed element.'),
@@ -80,6 +81,7 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, im
     'usecases/seeded/names.mdx:11: unknown field "raeson". Did you mean "reason"?',
     'docs/seeded/diagrams.mdx:8: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.',
     'docs/seeded/diagrams.mdx:13: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
+    'docs/seeded/sections.mdx:8: no <PageGuide> before the first section. Write it after the opening.\ndocs/seeded/sections.mdx:8: a concept has at least two sections of level 2 ("## …").',
     'api/seeded.mdx:8: Mermaid cannot read this diagram. Correct what it points at:',
     'Markdown image with URL `./nope.png` in source file "docs/seeded/image.mdx" (8:1)',
     'Markdown image with URL `/img/nope.png` in source file "usecases/seeded/image.mdx" (10:1)',

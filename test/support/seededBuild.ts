@@ -46,7 +46,8 @@ export function page(
   const frontMatter = {
     title: 'A seeded page',
     description: `What a writer gets when something on the page ${file} is wrong.`,
-    type: 'concept',
+    // A landing page is free: other kinds must have their sections.
+    type: 'landing',
     keywords: '[seed, fault, message]',
     ...keys,
   };
