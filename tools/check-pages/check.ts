@@ -1,0 +1,111 @@
+import {isPartial} from '../../plugins/page-templates';
+import {templateFaults} from '../../plugins/page-templates/template';
+import {blocksOf, type Block} from './blocks';
+import type {Finding} from './finding';
+import {figuresOf, isMeasured, LOWEST_FLESCH, LOWEST_MEDIAN, median, type Figures} from './figures';
+import {readPage, type Page} from './page';
+import {acronymFindings} from './rules/acronyms';
+import {emptySectionFindings, headingFindings} from './rules/headings';
+import {markdownFindings} from './rules/markdown';
+import {linkFindings, phraseFindings} from './rules/phrases';
+import {lengthFindings, retextFindings} from './rules/sentences';
+import type {SpellingCheck} from './spelling';
+import type {Vocabulary} from './vocabulary';
+
+/** A file as it is on the disk. */
+export type SourceFile = {readonly file: string; readonly text: string};
+
+export type CheckContext = {
+  readonly vocabulary: Vocabulary;
+  readonly spelling: SpellingCheck;
+  /** Pages that wait for their text: their template is not asked for. */
+  readonly unwritten: readonly string[];
+};
+
+export type CheckedPage = {
+  readonly file: string;
+  readonly findings: readonly Finding[];
+  readonly figures: Figures;
+};
+
+function proseFindings(page: Page, blocks: readonly Block[], vocabulary: Vocabulary): Finding[] {
+  const source = String(page.source);
+  return [
+    ...blocks.flatMap((block) => [
+      ...phraseFindings(block),
+      ...linkFindings(block, source),
+      ...lengthFindings(block),
+      ...retextFindings(block),
+      ...headingFindings(block, vocabulary),
+    ]),
+    ...acronymFindings(blocks, vocabulary),
+    ...emptySectionFindings(page),
+  ];
+}
+
+const unwrittenList = 'plugins/page-templates/unwritten.json';
+
+function templateFindings(
+  {file, tree, frontMatter}: Page,
+  unwritten: readonly string[],
+): Finding[] {
+  if (isPartial(file)) {
+    return [];
+  }
+  const faults = templateFaults({file, tree, frontMatter});
+  if (!unwritten.includes(file)) {
+    return faults;
+  }
+  return faults.length > 0
+    ? []
+    : [{line: 1, text: `this page has its sections. Remove it from ${unwrittenList}.`}];
+}
+
+function readingFindings(file: string, figures: Figures): Finding[] {
+  return isMeasured(file, figures) && figures.flesch < LOWEST_FLESCH
+    ? [
+        {
+          line: 1,
+          text: `hard to read: Flesch reading ease ${figures.flesch.toFixed(0)}, at least ${LOWEST_FLESCH}. Use shorter sentences and words.`,
+        },
+      ]
+    : [];
+}
+
+/** Every finding of one page, by line. */
+export async function checkPage(
+  {file, text}: SourceFile,
+  context: CheckContext,
+): Promise<CheckedPage> {
+  const page = readPage(file, text);
+  const blocks = blocksOf(page);
+  const figures = figuresOf(page, blocks, context.vocabulary.operations);
+  const findings = [
+    ...markdownFindings(page),
+    ...proseFindings(page, blocks, context.vocabulary),
+    ...(await context.spelling(blocks)),
+    ...templateFindings(page, context.unwritten),
+    ...readingFindings(file, figures),
+  ];
+  return {file, findings: findings.sort((a, b) => a.line - b.line), figures};
+}
+
+/** What is wrong with all pages together: their median, and a list that names no page. */
+export function siteFindings(
+  pages: readonly CheckedPage[],
+  unwritten: readonly string[],
+): string[] {
+  const middle = median(
+    pages.filter(({file, figures}) => isMeasured(file, figures)).map(({figures}) => figures.flesch),
+  );
+  return [
+    ...(middle < LOWEST_MEDIAN
+      ? [
+          `docs/, usecases/: median of the Flesch reading ease is ${middle.toFixed(1)}, at least ${LOWEST_MEDIAN}.`,
+        ]
+      : []),
+    ...unwritten
+      .filter((file) => !pages.some((page) => page.file === file))
+      .map((file) => `${unwrittenList}: no page "${file}". Remove it.`),
+  ];
+}

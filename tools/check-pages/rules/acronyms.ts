@@ -1,0 +1,67 @@
+import type {Block} from '../blocks';
+import type {Finding} from '../finding';
+import type {Vocabulary} from '../vocabulary';
+
+/**
+ * Whether the words around an acronym explain it: `name (ABC)`, `ABC (name)`, `ABC file (name)`,
+ * `ABC means …`, `ABC is the …`, `ABC, the …`.
+ */
+function isExplained(words: string, start: number, end: number): boolean {
+  return (
+    /\p{L}["”]?\s*\($/u.test(words.slice(0, start)) ||
+    /^s?(?:\s+\p{Ll}+)?\s*\(/u.test(words.slice(end)) ||
+    /^s?\s+(?:means?|stands?\s+for|(?:is|are)\s+(?:an?|the)|or)\s/.test(words.slice(end)) ||
+    /^s?,\s+(?:an?|the|or)\s/.test(words.slice(end))
+  );
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Acronyms of the glossary that the page uses before it explains them. */
+export function acronymFindings(blocks: readonly Block[], {acronyms}: Vocabulary): Finding[] {
+  if (acronyms.length === 0) {
+    return [];
+  }
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d-])(${acronyms.map(escape).join('|')})(?=s?(?![\\p{L}\\d]))`,
+    'gu',
+  );
+  const known = new Set<string>();
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'text' && block.kind !== 'cell') {
+      return [];
+    }
+    const uses = [
+      ...block.terms.map(({name, index}) => ({name, index, explains: true})),
+      ...[...block.words.matchAll(pattern)]
+        .filter(({index}) => !isInLink(block, index) && !isForeign(block, index))
+        .map((match) => ({
+          name: match[0],
+          index: match.index,
+          explains: isExplained(block.words, match.index, match.index + match[0].length),
+        })),
+    ].sort((a, b) => a.index - b.index);
+    return uses.flatMap(({name, index}) => {
+      const isNew = !known.has(name);
+      known.add(name);
+      // The explanation may follow in the same paragraph: "FATCA and CRS …. FATCA is the law …".
+      return isNew && !uses.some((use) => use.name === name && use.explains)
+        ? [
+            {
+              line: block.lineOf(index),
+              text: `"${name}" is not explained. Write <Term name="${name}" />, or "long name (${name})", at its first use on the page.`,
+            },
+          ]
+        : [];
+    });
+  });
+}
+
+/** The text of a link is the title of its target, which stays as it is. */
+function isInLink({links, offset}: Block, index: number): boolean {
+  const at = offset + index;
+  return links.some(({start, end}) => at >= start && at < end);
+}
+
+const isForeign = ({foreign}: Block, index: number): boolean =>
+  foreign.some(({start, end}) => index >= start && index < end);
