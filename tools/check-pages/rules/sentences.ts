@@ -7,7 +7,6 @@ import retextSimplify from 'retext-simplify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import type {VFileMessage} from 'vfile-message';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
 
@@ -111,7 +110,7 @@ const proseLinter = unified()
  * Of retext-simplify only the phrases: its single words ("request", "address", "submit") are terms of
  * an API, and "it is" is how English says things.
  */
-function isWanted({source, actual, expected}: VFileMessage): boolean {
+function isWanted({source, actual, expected}: VFile['messages'][number]): boolean {
   return source !== 'retext-simplify' || (/\s/.test(actual ?? '') && (expected ?? []).length > 0);
 }
 
