@@ -4,10 +4,9 @@
  */
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {Bundle, type Environment} from '../plugins/contract/bundle';
-import {loadContract} from '../plugins/contract/load';
+import {checkedContract} from '../plugins/contract/check';
 import type {Contract} from '../plugins/contract/model';
 import {Faults} from '../plugins/contract/source';
-import {validateSamples} from '../plugins/contract/validate';
 
 async function lint(contract: Contract, environment: Environment, faults: Faults): Promise<void> {
   const problems = await lintFromString({
@@ -24,9 +23,8 @@ async function lint(contract: Contract, environment: Environment, faults: Faults
 
 async function checkContract(): Promise<void> {
   const faults = new Faults();
-  const contract = loadContract(faults);
+  const contract = checkedContract(faults);
   if (contract && faults.list.length === 0) {
-    validateSamples(contract, new Bundle(contract, 'sandbox'), faults);
     await lint(contract, 'production', faults);
     await lint(contract, 'sandbox', faults);
   }

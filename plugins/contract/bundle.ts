@@ -1,7 +1,8 @@
 import {exampleOf, type Lookup} from './examples';
 import {Expander, refPrefix, type JsonSchema} from './expand';
-import {findSchema} from './load';
+import {findSchema} from './schemas';
 import type {Contract, Event, Operation} from './model';
+import {mayAskSca} from './rules';
 
 /** Where a bundle is for: the sandbox has more operations and other hosts. */
 export type Environment = 'production' | 'sandbox';
@@ -57,7 +58,10 @@ export class Bundle {
     this.expander = new Expander(contract.samples.ids);
   }
 
-  /** A schema of the published contract by name. Throws on an unknown name. */
+  /**
+   * A schema of the published contract by name. An unknown name, which the loader has reported, takes
+   * anything.
+   */
   readonly schema: Lookup = (name) => {
     const known = this.schemas.get(name);
     if (known) {
@@ -65,7 +69,8 @@ export class Bundle {
     }
     const found = findSchema(name, this.contract.schemas);
     if (!found) {
-      throw new Error(`Unknown schema "${name}".`);
+      this.schemas.set(name, {});
+      return {};
     }
     const {base, form} = found;
     const schema: JsonSchema =
@@ -96,9 +101,16 @@ export class Bundle {
     return exampleOf(this.schema(name), this.schema);
   }
 
+  /** The sample of what an operation answers. */
+  answerSample(source: Operation['source']): unknown {
+    const [name] = Object.values(source['x-response']);
+    const sample = name ? this.sample(name) : undefined;
+    return source['x-response-with'] ? {...(sample as Json), ...source['x-response-with']} : sample;
+  }
+
   /** The sample of an event: the object after its first transition, and what the status was before. */
   eventSample(event: Event): Json {
-    const object = this.sample(event.object) as Json;
+    const object = (this.sample(event.object) ?? {}) as Json;
     const machine = this.contract.states.get(event.object);
     const transition = machine?.transitions.find((candidate) => candidate.event === event.name);
     const before = transition?.from;
@@ -190,11 +202,10 @@ export class Bundle {
 
   /** The headers that an operation reads, without those that every operation does. */
   headerNames({id, source}: Operation): string[] {
-    const mayAskSca = source['x-sca'] !== undefined || source['x-sca-when'] !== undefined;
     return [
       ...(source['x-idempotency-key'] ? ['Idempotency-Key'] : []),
       ...(source['x-if-match'] ? ['If-Match'] : []),
-      ...(mayAskSca ? ['Acting-User-Id', 'Sca-Challenge-Id', 'Sca-Preference'] : []),
+      ...(mayAskSca(source) ? ['Acting-User-Id', 'Sca-Challenge-Id', 'Sca-Preference'] : []),
       ...(id === 'createInstantTransfer' ? ['Prefer'] : []),
     ];
   }
@@ -271,7 +282,7 @@ export class Bundle {
           mediaTypes(this.schema(name), declared).map((type) => [
             type,
             type === 'application/json'
-              ? {schema: this.ref(name), example: this.sample(name)}
+              ? {schema: this.ref(name), example: this.answerSample(source)}
               : {schema: this.ref(name)},
           ]),
         );

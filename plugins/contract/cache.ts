@@ -1,8 +1,7 @@
 import {Bundle} from './bundle';
-import {loadContract} from './load';
+import {checkedContract} from './check';
 import type {Contract} from './model';
 import {Faults} from './source';
-import {validateSamples} from './validate';
 import {Views} from './view';
 
 type Loaded = {readonly contract: Contract; readonly sandbox: Bundle; readonly views: Views};
@@ -13,14 +12,12 @@ let loaded: Loaded | undefined;
 export function contractOnce(): Loaded {
   if (!loaded) {
     const faults = new Faults();
-    const contract = loadContract(faults);
+    const contract = checkedContract(faults);
     faults.throwIfAny();
     if (!contract) {
       throw new Error('The contract could not be read.');
     }
     const sandbox = new Bundle(contract, 'sandbox');
-    validateSamples(contract, sandbox, faults);
-    faults.throwIfAny();
     loaded = {contract, sandbox, views: new Views(contract, sandbox)};
   }
   return loaded;

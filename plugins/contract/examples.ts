@@ -18,10 +18,11 @@ export function exampleOf(schema: JsonSchema, lookup: Lookup): unknown {
   if (schema.default !== undefined) {
     return schema.default;
   }
+  if (schema.type === 'null') {
+    return null;
+  }
   if (schema.anyOf) {
-    return schema.anyOf.some(({type}) => type === 'null')
-      ? null
-      : exampleOf(schema.anyOf[0] ?? {}, lookup);
+    return exampleOf(schema.anyOf[0] ?? {}, lookup);
   }
   if (schema.$ref) {
     return exampleOf(lookup(schema.$ref.slice(refPrefix.length)), lookup);

@@ -103,7 +103,7 @@ export class Expander {
       schema.examples ??= [this.ids[source['x-id'][0] ?? '']];
     }
     if (source.$ref) {
-      return this.reference(source, schema);
+      return this.reference(source, schema, form);
     }
     if (source.items) {
       schema.items = this.expand(source.items, form);
@@ -117,7 +117,7 @@ export class Expander {
     if (source.properties || source['x-resource']) {
       Object.assign(schema, this.object(source, form));
     }
-    if (source['x-nullable'] && schema.type !== undefined) {
+    if ((source['x-nullable'] || isCleared(source, form)) && schema.type !== undefined) {
       schema.type = [...[schema.type].flat(), 'null'];
       // A list of values must name null as well.
       if (schema.enum) {
@@ -139,9 +139,13 @@ export class Expander {
     };
   }
 
-  private reference(source: SchemaSource, keywords: JsonSchema): JsonSchema {
+  /** Of two alternatives the first is the sample: what a part that may be null has, or what clears it. */
+  private reference(source: SchemaSource, keywords: JsonSchema, form: Form): JsonSchema {
     const target = {$ref: `${refPrefix}${source.$ref}`};
-    return source['x-nullable']
+    if (source['x-nullable']) {
+      return {anyOf: [{type: 'null'}, target], ...keywords};
+    }
+    return isCleared(source, form)
       ? {anyOf: [target, {type: 'null'}], ...keywords}
       : {...target, ...keywords};
   }
@@ -154,7 +158,8 @@ export class Expander {
     const required = isResource
       ? entries.filter(([, property]) => isRequired(property, form)).map(([key]) => key)
       : source.required;
-    const oneOf = form === 'create' ? source['x-exactly-one'] : undefined;
+    // When a resource is read, what was not given is null or absent.
+    const oneOf = form === 'create' || !isResource ? source['x-exactly-one'] : undefined;
     return {
       type: 'object',
       properties: Object.fromEntries(
@@ -187,6 +192,11 @@ function belongsTo(property: SchemaSource, form: Form): boolean {
     case 'read':
       return property.writeOnly !== true;
   }
+}
+
+/** True for a field that a change clears with null (RFC 7396): it may be left out at creation. */
+function isCleared(property: SchemaSource, form: Form): boolean {
+  return form === 'update' && property['x-update'] === true && property['x-create'] !== 'required';
 }
 
 function isRequired(property: SchemaSource, form: Form): boolean {

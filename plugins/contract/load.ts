@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type * as z from 'zod';
 import {didYouMean} from '../lib/nearest';
+import {checkBodies, checkFields, checkOperations, checkSignature, checkTexts} from './consistency';
+import {findSchema, refsIn, refsOf} from './schemas';
 import type {
   Contract,
   ErrorCode,
@@ -10,7 +13,7 @@ import type {
   StateMachine,
 } from './model';
 import {errorsByRule} from './rules';
-import {type Faults, readFile, readFolder, type SourceFile} from './source';
+import {contractFolder, type Faults, readSources, SourceFile} from './source';
 import {
   errorsSource,
   eventsSource,
@@ -24,8 +27,9 @@ import {
   schemasSource,
   standardsSource,
   stateMachineSource,
-  type SchemaSource,
+  webhooksSource,
 } from './sourceSchema';
+import {checkRegister} from './testData';
 
 type Transition = {
   readonly from: string | null;
@@ -40,8 +44,17 @@ function operationsIn(text: string, known: ReadonlySet<string>): string[] {
     .filter((id) => known.has(id));
 }
 
-function readOperations(faults: Faults) {
-  return [...readFolder('paths', faults)].flatMap(([page, file]) =>
+type Files = ReadonlyMap<string, SourceFile>;
+
+/** The files of one folder of the contract, by their name. */
+function filesIn(folder: string, files: Files): [string, SourceFile][] {
+  return [...files]
+    .filter(([name]) => name.startsWith(`${folder}/`))
+    .map(([name, file]) => [name.slice(folder.length + 1), file]);
+}
+
+function readOperations(files: Files, faults: Faults) {
+  return filesIn('paths', files).flatMap(([page, file]) =>
     Object.entries(file.read(pathsSource, faults) ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, source]) => ({
         id: source.operationId,
@@ -50,14 +63,15 @@ function readOperations(faults: Faults) {
         path,
         source,
         where: file.at([path, method, 'operationId']),
+        at: (...place: (string | number)[]) => file.at([path, method, ...place]),
       })),
     ),
   );
 }
 
-function readStates(faults: Faults): Map<string, StateMachine> {
+function readStates(files: Files, faults: Faults): Map<string, StateMachine> {
   const machines = new Map<string, StateMachine>();
-  for (const [resource, file] of readFolder('states', faults)) {
+  for (const [resource, file] of filesIn('states', files)) {
     const source = file.read(stateMachineSource, faults);
     if (source) {
       machines.set(resource, {...source, resource, where: file.at([])});
@@ -110,6 +124,7 @@ function checkMachine(
 }
 
 function readSchemas(
+  files: Files,
   machines: ReadonlyMap<string, StateMachine>,
   faults: Faults,
 ): Map<string, NamedSchema> {
@@ -124,9 +139,15 @@ function readSchemas(
     }
     schemas.set(schema.name, schema);
   };
-  for (const [page, file] of readFolder('schemas', faults)) {
+  for (const [page, file] of filesIn('schemas', files)) {
     for (const [name, source] of Object.entries(file.read(schemasSource, faults) ?? {})) {
-      add({name, page, source, where: file.at([name])});
+      add({
+        name,
+        page,
+        source,
+        where: file.at([name]),
+        at: (...place) => file.at([name, ...place]),
+      });
     }
   }
   for (const machine of machines.values()) {
@@ -138,6 +159,7 @@ function readSchemas(
         name,
         page: home?.page ?? 'Common',
         where: machine.where,
+        at: () => machine.where,
         source: {
           description: `Status of ${machine.title.toLowerCase()}.`,
           'x-open': true,
@@ -151,60 +173,38 @@ function readSchemas(
   return schemas;
 }
 
-/** The schema that a name asks for: a written one, or the create, update or page form of one. */
-export function findSchema(
-  name: string,
-  schemas: ReadonlyMap<string, NamedSchema>,
-): {readonly base: NamedSchema; readonly form: 'read' | 'create' | 'update' | 'page'} | undefined {
-  const written = schemas.get(name);
-  if (written) {
-    return {base: written, form: 'read'};
-  }
-  for (const [suffix, form] of [
-    ['Create', 'create'],
-    ['Update', 'update'],
-    ['Page', 'page'],
-  ] as const) {
-    const base = name.endsWith(suffix) ? schemas.get(name.slice(0, -suffix.length)) : undefined;
-    if (base) {
-      return {base, form};
-    }
-  }
-  return undefined;
-}
-
-/** The `$ref` names of a schema, at any depth. */
-export function refsOf(source: SchemaSource): string[] {
-  return [
-    ...(source.$ref ? [source.$ref] : []),
-    ...(source.items ? refsOf(source.items) : []),
-    ...(typeof source.additionalProperties === 'object' ? refsOf(source.additionalProperties) : []),
-    ...Object.values(source.properties ?? {}).flatMap(refsOf),
-  ];
-}
-
 /**
  * Reads the whole contract into one graph. Every broken reference, orphan and duplicate becomes a
  * fault with file, line and fix; the caller throws them together.
  */
-export function loadContract(faults: Faults): Contract | undefined {
-  const rootFile = readFile('openapi.yaml', faults);
-  const errorsFile = readFile('errors.yaml', faults);
-  const eventsFile = readFile('events.yaml', faults);
-  const scenariosFile = readFile('scenarios.yaml', faults);
-  const parametersFile = readFile('parameters.yaml', faults);
+export function loadContract(
+  faults: Faults,
+  folder: string = contractFolder,
+): Contract | undefined {
+  const files = readSources(folder, faults);
+  const file = (name: string): SourceFile => {
+    const known = files.get(name);
+    return known ?? new SourceFile(path.join(folder, `${name}.yaml`), faults);
+  };
+  const rootFile = file('openapi');
+  const errorsFile = file('errors');
+  const eventsFile = file('events');
+  const scenariosFile = file('scenarios');
+  const samplesFile = file('samples');
+  const webhooksFile = file('webhooks');
   const root = rootFile.read(rootSource, faults);
   const errors = errorsFile.read(errorsSource, faults);
   const events = eventsFile.read(eventsSource, faults);
   const scenarios = scenariosFile.read(scenariosSource, faults);
-  const parameters = parametersFile.read(parametersSource, faults);
-  const samples = readFile('samples.yaml', faults).read(samplesSource, faults);
-  const limits = readFile('limits.yaml', faults).read(limitsSource, faults);
-  const glossary = readFile('glossary.yaml', faults).read(glossarySource, faults);
-  const standards = readFile('standards.yaml', faults).read(standardsSource, faults);
-  const written = readOperations(faults);
-  const machines = readStates(faults);
-  const schemas = readSchemas(machines, faults);
+  const parameters = file('parameters').read(parametersSource, faults);
+  const samples = samplesFile.read(samplesSource, faults);
+  const webhooks = webhooksFile.read(webhooksSource, faults);
+  const limits = file('limits').read(limitsSource, faults);
+  const glossary = file('glossary').read(glossarySource, faults);
+  const standards = file('standards').read(standardsSource, faults);
+  const written = readOperations(files, faults);
+  const machines = readStates(files, faults);
+  const schemas = readSchemas(files, machines, faults);
   if (
     !root ||
     !errors ||
@@ -212,6 +212,7 @@ export function loadContract(faults: Faults): Contract | undefined {
     !scenarios ||
     !parameters ||
     !samples ||
+    !webhooks ||
     !limits ||
     !glossary ||
     !standards
@@ -249,7 +250,7 @@ export function loadContract(faults: Faults): Contract | undefined {
       ?.flows?.clientCredentials?.scopes ?? {},
   );
   const firstOf = new Map<string, string>();
-  for (const {id, page, path, source, where} of written) {
+  for (const {id, page, path: address, source, where, at} of written) {
     const other = firstOf.get(id);
     if (other) {
       faults.add(
@@ -268,21 +269,21 @@ export function loadContract(faults: Faults): Contract | undefined {
       'rate-limit group',
       source['x-rate-limit-group'],
       Object.keys(root['x-rate-limit-groups']),
-      where,
+      at('x-rate-limit-group'),
     );
     if (source['x-scope']) {
-      known('scope', source['x-scope'], scopes, where);
+      known('scope', source['x-scope'], scopes, at('x-scope'));
     }
-    for (const code of source['x-errors'] ?? []) {
-      known('error code', code, Object.keys(errors), where);
-    }
-    for (const name of source['x-events'] ?? []) {
-      known('event', name, Object.keys(events), where);
-    }
+    source['x-errors']?.forEach((code, index) =>
+      known('error code', code, Object.keys(errors), at('x-errors', index)),
+    );
+    source['x-events']?.forEach((name, index) =>
+      known('event', name, Object.keys(events), at('x-events', index)),
+    );
     if (source['x-successor']) {
-      known('operation', source['x-successor'], ids, where);
+      known('operation', source['x-successor'], ids, at('x-successor'));
     }
-    for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) {
+    for (const [, parameter] of address.matchAll(/\{(\w+)\}/g)) {
       known(
         'path parameter',
         parameter ?? '',
@@ -291,11 +292,18 @@ export function loadContract(faults: Faults): Contract | undefined {
       );
     }
     for (const filter of Object.keys(source['x-filters'] ?? {})) {
-      known('query parameter', filter, Object.keys(parameters.query), where);
+      known('query parameter', filter, Object.keys(parameters.query), at('x-filters', filter));
     }
-    for (const name of [source['x-request'], ...Object.values(source['x-response'])]) {
+    const bodies: [string | null | undefined, string][] = [
+      [source['x-request'], at('x-request')],
+      ...Object.entries(source['x-response']).map(([status, name]): [string | null, string] => [
+        name,
+        at('x-response', status),
+      ]),
+    ];
+    for (const [name, place] of bodies) {
       if (name && !findSchema(name, schemas)) {
-        known('schema', name, schemas.keys(), where);
+        known('schema', name, schemas.keys(), place);
       }
     }
   }
@@ -329,10 +337,10 @@ export function loadContract(faults: Faults): Contract | undefined {
   }
   Object.values(events).forEach(({object}) => mark(object));
   ['Problem', 'PageInfo', 'Metadata', 'V1Error'].forEach(mark);
-  for (const {name, source, where} of schemas.values()) {
-    for (const ref of refsOf(source)) {
+  for (const {name, source, where, at} of schemas.values()) {
+    for (const {ref, place} of refsIn(source)) {
       if (!findSchema(ref, schemas)) {
-        known('schema', ref, schemas.keys(), where);
+        known('schema', ref, schemas.keys(), at(...place));
       }
     }
     const parameterRefs = [parameters.path, parameters.query, parameters.headers]
@@ -365,15 +373,11 @@ export function loadContract(faults: Faults): Contract | undefined {
 
   // Errors
   const operations = new Map<string, Operation>();
-  for (const {id, page, method, path, source, where} of written) {
+  for (const operation of written) {
+    const {id, path: address, source} = operation;
     operations.set(id, {
-      id,
-      page,
-      method,
-      path,
-      source,
-      where,
-      errors: [...new Set([...(source['x-errors'] ?? []), ...errorsByRule(source, path)])],
+      ...operation,
+      errors: [...new Set([...(source['x-errors'] ?? []), ...errorsByRule(source, address)])],
       events: Object.keys(events).filter((name) => causedBy(name).includes(id)),
     });
   }
@@ -402,14 +406,14 @@ export function loadContract(faults: Faults): Contract | undefined {
       [...operations].filter(([, operation]) => operation.page === name),
     ),
   );
-  return {
+  const contract: Contract = {
     root,
     operations: ordered,
     schemas,
     errors: new Map(
       Object.entries(errors).map(([code, error]): [string, ErrorCode] => [
         code,
-        {...error, code, operations: operationsWith(code)},
+        {...error, code, operations: operationsWith(code), where: errorsFile.at([code])},
       ]),
     ),
     events: new Map(
@@ -419,6 +423,7 @@ export function loadContract(faults: Faults): Contract | undefined {
           ...event,
           name,
           operations: causedBy(name),
+          where: eventsFile.at([name]),
           transitions: transitions
             .filter((transition) => transition.event === name)
             .map(({from, to}) => ({from, to})),
@@ -429,8 +434,16 @@ export function loadContract(faults: Faults): Contract | undefined {
     scenarios,
     parameters,
     samples,
+    webhooks,
     limits,
     glossary,
     standards,
   };
+  checkRegister(samples, samplesFile, faults);
+  checkTexts(files, samples, faults);
+  checkFields(contract, faults);
+  checkOperations(contract, faults);
+  checkBodies(contract, faults);
+  checkSignature(contract, webhooksFile, faults);
+  return contract;
 }

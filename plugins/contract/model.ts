@@ -12,6 +12,7 @@ import type {
   SchemaSource,
   standardsSource,
   stateMachineSource,
+  webhooksSource,
 } from './sourceSchema';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -30,11 +31,14 @@ export type Operation = {
   readonly events: readonly string[];
   /** Where it stands: `file:line`. */
   readonly where: string;
+  /** Where a part of it stands. */
+  readonly at: (...place: (string | number)[]) => string;
 };
 
 export type ErrorCode = z.infer<typeof errorsSource>[string] & {
   readonly code: string;
   readonly operations: readonly string[];
+  readonly where: string;
 };
 
 export type Event = z.infer<typeof eventsSource>[string] & {
@@ -43,6 +47,7 @@ export type Event = z.infer<typeof eventsSource>[string] & {
   readonly operations: readonly string[];
   /** Transitions that send it: `ACTIVE → CLOSING`. */
   readonly transitions: readonly {readonly from: string | null; readonly to: string}[];
+  readonly where: string;
 };
 
 export type StateMachine = z.infer<typeof stateMachineSource> & {
@@ -57,6 +62,8 @@ export type NamedSchema = {
   readonly page: string;
   readonly source: SchemaSource;
   readonly where: string;
+  /** Where a part of it stands. */
+  readonly at: (...place: string[]) => string;
 };
 
 /** The contract as one graph. Every name in it is known. */
@@ -70,6 +77,7 @@ export type Contract = {
   readonly scenarios: z.infer<typeof scenariosSource>;
   readonly parameters: z.infer<typeof parametersSource>;
   readonly samples: z.infer<typeof samplesSource>;
+  readonly webhooks: z.infer<typeof webhooksSource>;
   readonly limits: z.infer<typeof limitsSource>;
   readonly glossary: z.infer<typeof glossarySource>;
   readonly standards: z.infer<typeof standardsSource>;

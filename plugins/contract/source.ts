@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isMap, LineCounter, parseDocument, type Document} from 'yaml';
 import type * as z from 'zod';
 import {projectPath} from '../lib/source';
-import {fillProviderFacts} from '../provider-facts';
+import {fillKnownFacts} from '../provider-facts';
 
 /** Where the contract lies, relative to the project. */
 export const contractFolder = path.resolve('contract');
@@ -29,6 +29,7 @@ type Path = readonly (string | number)[];
 /** A YAML file with its provider facts filled in, which knows the line of each of its values. */
 export class SourceFile {
   readonly path: string;
+  readonly text: string;
   private readonly document: Document.Parsed;
   private readonly lines = new LineCounter();
 
@@ -37,10 +38,15 @@ export class SourceFile {
     if (!existsSync(file)) {
       faults.add(this.path, 'this file is missing.');
     }
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    this.document = parseDocument(fillProviderFacts(text, file), {lineCounter: this.lines});
-    for (const error of this.document.errors) {
-      faults.add(this.path, error.message);
+    const filled = fillKnownFacts(existsSync(file) ? readFileSync(file, 'utf8') : '', file);
+    faults.list.push(...filled.faults);
+    this.text = filled.text;
+    this.document = parseDocument(this.text, {lineCounter: this.lines, prettyErrors: false});
+    for (const {message, pos} of this.document.errors) {
+      faults.add(
+        `${this.path}:${this.lines.linePos(pos[0]).line}`,
+        `this is not YAML: ${message}. Correct the line.`,
+      );
     }
   }
 
@@ -67,6 +73,9 @@ export class SourceFile {
 
   /** The data as the schema describes it; undefined, with faults, when it is not. */
   read<T extends z.ZodType>(schema: T, faults: Faults): z.infer<T> | undefined {
+    if (this.document.errors.length > 0) {
+      return undefined;
+    }
     const result = schema.safeParse(this.data);
     if (result.success) {
       return result.data;
@@ -76,31 +85,24 @@ export class SourceFile {
       const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
       faults.add(
         this.at([...place, ...keys.slice(0, 1)]),
-        `${place.join(' › ')}: ${issue.message}`,
+        `${place.join(' › ')}: ${issue.message}. See contract/README.md for what may stand here.`,
       );
     }
     return undefined;
   }
 }
 
-/** The YAML files of a folder of the contract, by their name without extension. */
-export function readFolder(folder: string, faults: Faults): Map<string, SourceFile> {
-  if (!existsSync(path.join(contractFolder, folder))) {
-    faults.add(`contract/${folder}`, 'this folder is missing.');
-    return new Map();
-  }
+/** The YAML files below a folder, by their path in it without extension: `paths/Users`. */
+export function readSources(folder: string, faults: Faults): Map<string, SourceFile> {
+  const files = existsSync(folder) ? readdirSync(folder, {recursive: true, encoding: 'utf8'}) : [];
   return new Map(
-    readdirSync(path.join(contractFolder, folder))
+    files
       .filter((file) => file.endsWith('.yaml'))
+      .map((file) => file.split(path.sep).join('/'))
       .sort()
       .map((file) => [
         file.replace(/\.yaml$/, ''),
-        new SourceFile(path.join(contractFolder, folder, file), faults),
+        new SourceFile(path.join(folder, file), faults),
       ]),
   );
-}
-
-/** One file at the top of the contract. */
-export function readFile(file: string, faults: Faults): SourceFile {
-  return new SourceFile(path.join(contractFolder, file), faults);
 }

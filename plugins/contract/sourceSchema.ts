@@ -23,6 +23,8 @@ export const operationSource = z.strictObject({
   'x-events': z.array(z.string()).optional(),
   'x-request': name.optional(),
   'x-response': z.record(z.string().regex(/^2\d\d$/), name.nullable()),
+  /** What the sample of the answer holds that the sample of its object does not. */
+  'x-response-with': z.record(z.string(), z.unknown()).optional(),
 });
 
 export const pathsSource = z.record(
@@ -193,16 +195,75 @@ export const parametersSource = z.strictObject({
   responseHeaders: z.record(z.string(), schemaSource),
 });
 
+/** Kinds of test data (`testData.ts` knows the rules of each). */
+export const testDataKinds = [
+  'id',
+  'iban',
+  'bic',
+  'card',
+  'siren',
+  'siret',
+  'vat',
+  'tin',
+  'creditorId',
+  'creditorReference',
+  'email',
+  'phone',
+  'ip',
+  'host',
+] as const;
+
+const values = z.record(z.string(), z.string());
+
 export const samplesSource = z.strictObject({
-  ids: z.record(z.string(), z.string()),
-  ibans: z.record(z.string(), z.string()),
-  topupCards: z.record(z.string(), z.string()),
-  issuedCards: z.record(z.string(), z.string()),
+  ids: values,
+  accounts: values,
+  virtualIbans: values,
+  externalAccounts: values,
+  ibans: values,
+  publicIbans: values,
+  bics: values,
+  topupCards: values,
+  issuedCards: values,
+  sirens: values,
+  sirets: values,
+  vatNumbers: values,
+  tins: values,
+  creditorIds: values,
+  creditorReferences: values,
+  persons: values,
+  emails: values,
+  phones: values,
+  ipAddresses: values,
+  hosts: values,
+  wrong: z.record(z.string(), z.strictObject({kind: z.enum(testDataKinds), reason: sentence})),
 });
+
+const secret = z.string().regex(/^whsec_[A-Za-z0-9+/]{43}=$/);
+const signature = z.string().regex(/^v1,[A-Za-z0-9+/]{43}=$/);
+
+export const webhooksSource = z.strictObject({
+  /** A signed request, which the loader signs again. */
+  signature: z.strictObject({
+    secret,
+    previousSecret: secret,
+    id: z.string(),
+    timestamp: z.int(),
+    tolerance: z.int(),
+    body: z.string(),
+    bytes: z.int(),
+    signature,
+    previousSignature: signature,
+    undecodedSignature: signature,
+  }),
+});
+
+/** Where a fact comes from, and when somebody last compared it. */
+const fact = {source: z.string().min(5), reviewed: z.iso.date()};
 
 export const limitsSource = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
-  z.strictObject({value: z.string(), applies: sentence, source: z.string(), reviewed: z.string()}),
+  z.strictObject({value: z.string(), applies: sentence, ...fact}),
 );
 
 export const glossarySource = z.record(
@@ -211,7 +272,7 @@ export const glossarySource = z.record(
 );
 
 /** Names of standards, with the document that gives them. */
-export const standardsSource = z.record(z.string(), sentence);
+export const standardsSource = z.record(z.string(), z.strictObject({meaning: sentence, ...fact}));
 
 export const rootSource = z.strictObject({
   openapi: z.literal('3.1.0'),

@@ -23,7 +23,7 @@ export function validateSamples(contract: Contract, bundle: Bundle, faults: Faul
       for (const error of validate.errors ?? []) {
         faults.add(
           where,
-          `the sample of ${name} does not fit its schema at "${error.instancePath}": ${error.message ?? ''}.`,
+          `the sample of ${name} does not fit its schema at "${error.instancePath}": ${error.message ?? ''}. Correct the sample or the schema.`,
         );
       }
     }
@@ -38,14 +38,16 @@ export function validateSamples(contract: Contract, bundle: Bundle, faults: Faul
   }
   for (const event of contract.events.values()) {
     const sample = bundle.eventSample(event);
-    check('Event', sample, `contract/events.yaml: ${event.name}`);
-    check(
-      event.object,
-      (sample.data as {object: unknown}).object,
-      `contract/events.yaml: ${event.name}`,
-    );
+    check('Event', sample, event.where);
+    check(event.object, (sample.data as {object: unknown}).object, event.where);
   }
-  for (const code of contract.errors.keys()) {
-    check('Problem', bundle.problemSample(code), `contract/errors.yaml: ${code}`);
+  for (const {code, where} of contract.errors.values()) {
+    check('Problem', bundle.problemSample(code), where);
+  }
+  for (const {source, at} of contract.operations.values()) {
+    const [name] = Object.values(source['x-response']);
+    if (name && source['x-response-with']) {
+      check(name, bundle.answerSample(source), at('x-response-with'));
+    }
   }
 }

@@ -13,7 +13,7 @@ import {requestMediaType, type Bundle} from './bundle';
 import {callOf} from './call';
 import {exampleOf} from './examples';
 import {refPrefix, type JsonSchema} from './expand';
-import {findSchema} from './load';
+import {findSchema} from './schemas';
 import type {Contract, Operation} from './model';
 import {requestSamples, sandboxHost} from './samples';
 
@@ -119,7 +119,7 @@ export class Views {
     const nullable =
       [property.type].flat().includes('null') || property.anyOf?.some(({type}) => type === 'null');
     const items = property.items ?? (property.additionalProperties as JsonSchema | undefined);
-    const target = property.$ref ?? property.anyOf?.[0]?.$ref ?? items?.$ref;
+    const target = property.$ref ?? property.anyOf?.find(({$ref}) => $ref)?.$ref ?? items?.$ref;
     const refName = target?.slice(refPrefix.length);
     const resolved = refName ? this.bundle.schema(refName) : (items ?? property);
     const href = refName ? this.schemaHref(refName) : undefined;
@@ -246,7 +246,7 @@ export class Views {
       requestSamples: requestSamples(this.contract, callOf(this.contract, this.bundle, operation)),
       ...(answer &&
         isJson &&
-        !declared && {answerSample: JSON.stringify(this.bundle.sample(answer), null, 2)}),
+        !declared && {answerSample: JSON.stringify(this.bundle.answerSample(source), null, 2)}),
     };
   }
 
