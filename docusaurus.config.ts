@@ -19,6 +19,7 @@ import leanBundle from './plugins/lean-bundle';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
 import searchVocabulary from './plugins/search-vocabulary';
+import testData from './plugins/test-data';
 import {snippetLength} from './search/limits';
 import {codeTheme} from './src/css/codeTheme';
 import {diagramTheme} from './src/css/diagramTheme';
@@ -40,7 +41,7 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     // A name such as `3DS` is a name, not a position in the sidebar.
     numberPrefixParser: false,
     // Must see the page as it is written, and the diagrams before theme-mermaid turns them into components.
-    beforeDefaultRemarkPlugins: [pageTemplates, apiReference, contractWords, diagramText],
+    beforeDefaultRemarkPlugins: [pageTemplates, testData, apiReference, contractWords, diagramText],
   };
 }
 

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {ParseFrontMatter, Plugin} from '@docusaurus/types';
@@ -5,9 +6,14 @@ import * as z from 'zod';
 import {lineOfKey, projectPath} from '../lib/source';
 import {fillKnownFacts, fillProviderFacts} from '../provider-facts';
 import {frontMatterFaults} from './check';
+import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
 
-/** What is known of a page that was read: its faults, and the line of its description. */
-type Reading = {readonly faults: readonly string[]; readonly descriptionLine: number};
+/** What is known of a page that was read: its faults, and the lines of its title and description. */
+type Reading = {
+  readonly faults: readonly string[];
+  readonly titleLine: number;
+  readonly descriptionLine: number;
+};
 
 /**
  * The readings, by file. Docusaurus reads all pages at once and gives up at the first error, so faults
@@ -65,12 +71,30 @@ export const parseFrontMatter: ParseFrontMatter = async ({
         text,
       }));
   const faults = [...found.map(({line, text}) => `${file}:${line}: ${text}`), ...filled.faults];
-  readings.set(file, {faults, descriptionLine: lineOfKey(fileContent, 'description')});
+  readings.set(file, {
+    faults,
+    titleLine: lineOfKey(fileContent, 'title'),
+    descriptionLine: lineOfKey(fileContent, 'description'),
+  });
   // Docusaurus would stop at a value that it cannot use.
   return faults.length > 0 ? {...parsed, frontMatter: {}} : parsed;
 };
 
-type Page = Reading & {readonly file: string; readonly description: string};
+type Page = Reading & PageOfSet & {readonly description: string};
+
+/** The page that leads to every use case, and those that need no link from it. */
+const finderPage = '/usecases/CustomPage';
+const leadingPages = [finderPage, '/usecases/Introduction'];
+
+function finderFaultsOf(pages: readonly Page[]): string[] {
+  const finder = pages.find(({address}) => address === finderPage);
+  const usecases = pages.filter(
+    ({address}) => address.startsWith('/usecases/') && !leadingPages.includes(address),
+  );
+  return finder
+    ? finderFaults({file: finder.file, text: readFileSync(finder.file, 'utf8')}, usecases)
+    : [];
+}
 
 /** Each page must say what is its own: one line for each description that another page has too. */
 function repeatedDescriptions(pages: readonly Page[]): string[] {
@@ -84,7 +108,7 @@ function repeatedDescriptions(pages: readonly Page[]): string[] {
   });
 }
 
-/** Fails the build with every fault that the front matter of the pages has. */
+/** Fails the build with every fault that the front matter of the pages, and the pages together, have. */
 export default function frontMatterPlugin(): Plugin {
   return {
     name: 'front-matter',
@@ -92,14 +116,27 @@ export default function frontMatterPlugin(): Plugin {
       const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
       const pages = (instances as LoadedContent[])
         .flatMap((content) => content.loadedVersions.flatMap((version) => version.docs))
-        .flatMap(({description, source}): Page[] => {
+        .flatMap(({description, source, title, permalink}): Page[] => {
           const file = source.replace('@site/', '');
           const reading = readings.get(file);
-          return reading ? [{...reading, file, description}] : [];
+          return reading
+            ? [
+                {
+                  ...reading,
+                  file,
+                  description,
+                  title,
+                  address: permalink.replace(/(?<=.)\/$/, ''),
+                },
+              ]
+            : [];
         });
+      const sound = pages.filter((page) => page.faults.length === 0);
       const faults = [
         ...pages.flatMap((page) => page.faults),
-        ...repeatedDescriptions(pages.filter((page) => page.faults.length === 0)),
+        ...repeatedDescriptions(sound),
+        ...titleFaults(sound),
+        ...finderFaultsOf(pages),
       ];
       if (faults.length > 0) {
         throw new Error(faults.join('\n'));

@@ -44,7 +44,7 @@ export function page(
   keys: Readonly<Record<string, string>> = {},
 ): Edit {
   const frontMatter = {
-    title: 'A seeded page',
+    title: file.slice(-60),
     description: `What a writer gets when something on the page ${file} is wrong.`,
     // A landing page is free: other kinds must have their sections.
     type: 'landing',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {AllContent, PluginContentLoadedActions} from '@docusaurus/types';
 import frontMatterPlugin, {parseFrontMatter} from '../../plugins/front-matter';
+import {finderFaults, type PageOfSet} from '../../plugins/front-matter/pageSet';
 import {expect, test} from '../support/site';
 
 /** The front matter of a page without fault, one key a line; the first is line 2 of the file. */
@@ -41,6 +42,8 @@ async function faultsOf(...pages: Page[]): Promise<string[]> {
       return {
         source: `@site/${source.file}`,
         description: String(frontMatter.description ?? 'Text.'),
+        title: String(frontMatter.title ?? source.file),
+        permalink: `/${source.file.replace(/\.mdx$/, '')}`,
       };
     }),
   );
@@ -237,11 +240,47 @@ test('a corrected page passes the next check of the development server', async (
 
 test('a writer is told each page that repeats the description of another', async () => {
   const pages = ['docs/one.mdx', 'docs/two.mdx', 'api/three.mdx'].map((file) =>
-    page(good, 'Text.', file),
+    page({...good, title: file}, 'Text.', file),
   );
   expect(await faultsOf(...pages)).toEqual([
     'docs/two.mdx:3: same description as docs/one.mdx. Say what is particular to it.',
     'api/three.mdx:3: same description as docs/one.mdx. Say what is particular to it.',
+  ]);
+});
+
+test('a writer is told each page that repeats the title of another; a legacy copy says that it is one', async () => {
+  const titles = ['KYC', 'KYC', 'KYC (legacy address)', 'KYC (legacy address)', 'KYC (legacy)'];
+  const pages = titles.map((title, index) =>
+    page(
+      {...good, title, description: `${good.description} ${index}`},
+      'Text.',
+      `docs/${index}.mdx`,
+    ),
+  );
+  expect(await faultsOf(...pages)).toEqual([
+    'docs/1.mdx:2: same title as docs/0.mdx. Say what is particular to it; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".',
+  ]);
+});
+
+test('a writer is told each use case that the finder misses, repeats or should not have', () => {
+  const usecase = (name: string, title = name): PageOfSet => ({
+    file: `usecases/${name}.mdx`,
+    address: `/usecases/${name}`,
+    title,
+    titleLine: 2,
+  });
+  const text = ['# Finder', '[A](/usecases/a), [B](/usecases/b#part)', '[A](/usecases/a)'];
+  const finder = {file: 'usecases/CustomPage.mdx', text: text.join('\n')};
+  const pages = [
+    usecase('a'),
+    usecase('b', 'B (legacy)'),
+    usecase('c'),
+    usecase('d', 'D (deprecated)'),
+  ];
+  expect(finderFaults(finder, pages)).toEqual([
+    'usecases/CustomPage.mdx:3: /usecases/a is linked in line 2 already. Keep one link.',
+    'usecases/CustomPage.mdx:2: /usecases/b is no current use case: its title is "B (legacy)". Remove the link.',
+    'usecases/CustomPage.mdx:1: no link to /usecases/c (usecases/c.mdx). Add it under its goal.',
   ]);
 });
 

@@ -1,0 +1,57 @@
+/** What is known of a page among the others. */
+export type PageOfSet = {
+  readonly file: string;
+  readonly address: string;
+  readonly title: string;
+  /** 1-based line of the title. */
+  readonly titleLine: number;
+};
+
+const legacyTitle = / \((?:legacy address|legacy|deprecated)\)$/;
+
+/** Each title is that of one page, so that search and history tell pages apart; legacy copies say so. */
+export function titleFaults(pages: readonly PageOfSet[]): string[] {
+  const firstUse = new Map<string, string>();
+  return pages.flatMap(({file, title, titleLine}) => {
+    const other = firstUse.get(title);
+    firstUse.set(title, other ?? file);
+    return other && !legacyTitle.test(title)
+      ? [
+          `${file}:${titleLine}: same title as ${other}. Say what is particular to it; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".`,
+        ]
+      : [];
+  });
+}
+
+/**
+ * The finder of use cases links each current page once, and no legacy copy. `pages` are the use cases
+ * without the pages that only lead to others.
+ */
+export function finderFaults(
+  finder: {readonly file: string; readonly text: string},
+  pages: readonly PageOfSet[],
+): string[] {
+  const links = finder.text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/\]\((\/usecases\/[^)#\s]+)/g)].map(([, address = '']) => ({
+      address,
+      line: index + 1,
+    })),
+  );
+  return pages.flatMap(({file, address, title}) => {
+    const isLegacy = legacyTitle.test(title);
+    const [first, second] = links.filter((link) => link.address === address);
+    if (!isLegacy && !first) {
+      return [`${finder.file}:1: no link to ${address} (${file}). Add it under its goal.`];
+    }
+    if (first && isLegacy) {
+      return [
+        `${finder.file}:${first.line}: ${address} is no current use case: its title is "${title}". Remove the link.`,
+      ];
+    }
+    return second
+      ? [
+          `${finder.file}:${second.line}: ${address} is linked in line ${first?.line ?? 0} already. Keep one link.`,
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,43 @@
+import {decimalAmounts, secretsIn} from '../contract/published';
+import {testDataFaults, type Register} from '../contract/testData';
+
+/** A code block of JSON; `line` is that of its first line. */
+type JsonBlock = {readonly text: string; readonly line: number};
+
+type Fault = {readonly line: number; readonly text: string};
+
+function jsonFaults({text, line}: JsonBlock): Fault[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isEvent = typeof value === 'object' && value !== null && 'resourceVersion' in value;
+    return [
+      ...decimalAmounts(value).map(
+        ({amount}) =>
+          `the amount ${amount} is a decimal. Write it in the minor unit: ${Math.round(amount * 100)}.`,
+      ),
+      ...(isEvent ? secretsIn(value) : []).map(
+        (place) => `the event shows ${place}, which no event may carry. Remove it.`,
+      ),
+    ].map((fault) => ({line, text: fault}));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return [
+      {
+        line,
+        text: `this is not JSON: ${message}. Correct it, or mark the block as another language.`,
+      },
+    ];
+  }
+}
+
+/** What is wrong with the samples of a page, in the order of its lines. */
+export function pageFaults(page: {
+  readonly path: string;
+  readonly text: string;
+  readonly json: readonly JsonBlock[];
+  readonly register: Register;
+}): string[] {
+  return [...testDataFaults(page.text, page.register), ...page.json.flatMap(jsonFaults)]
+    .sort((a, b) => a.line - b.line)
+    .map(({line, text}) => `${page.path}:${line}: ${text}`);
+}
