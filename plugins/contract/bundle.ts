@@ -1,6 +1,7 @@
 import {exampleOf, type Lookup} from './examples';
 import {Expander, refPrefix, type JsonSchema} from './expand';
 import {findSchema} from './schemas';
+import type {SchemaSource} from './sourceSchema';
 import type {Contract, Event, Operation} from './model';
 import {mayAskSca} from './rules';
 
@@ -95,6 +96,11 @@ export class Bundle {
     this.schemas.set(name, schema);
     return schema;
   };
+
+  /** A part of a schema as it is published. */
+  expand(source: SchemaSource): JsonSchema {
+    return this.expander.expand(source);
+  }
 
   /** A complete sample of a schema. */
   sample(name: string): unknown {

@@ -42,7 +42,7 @@ export function checkTexts(
 
 /** Compares the samples of fields that hold test data with the register, and wants a sample of each id. */
 export function checkFields(contract: Contract, faults: Faults): void {
-  for (const {source, at} of contract.schemas.values()) {
+  for (const {source, at} of [...contract.schemas.values(), ...contract.parameterSchemas]) {
     for (const part of partsOf(source)) {
       const kind = fieldKinds[part.place.at(-1) ?? ''];
       for (const sample of part.source.examples ?? []) {
@@ -169,7 +169,11 @@ export function checkOperations(contract: Contract, faults: Faults): void {
 }
 
 /** What a body would hold that its sender cannot say; undefined when all is well. */
-function bodyFault(name: string, contract: Contract): string | undefined {
+function bodyFault(
+  name: string,
+  contract: Contract,
+  seen: readonly string[] = [],
+): string | undefined {
   const found = findSchema(name, contract.schemas);
   if (!found) {
     return undefined;
@@ -187,13 +191,13 @@ function bodyFault(name: string, contract: Contract): string | undefined {
   if (sent.length === 0) {
     return `the body "${name}" has no field. Mark those of ${base.name} with ${key}.`;
   }
-  const whole = sent
-    .flatMap(refsOf)
-    .find((ref) => contract.schemas.get(ref)?.source['x-resource'] !== undefined);
-  return (
-    whole &&
-    `the body "${name}" holds a whole ${whole}, with its read-only fields. Take its id instead.`
-  );
+  const refs = sent.flatMap(refsOf).filter((ref) => !seen.includes(ref));
+  const whole = refs.find((ref) => contract.schemas.get(ref)?.source['x-resource'] !== undefined);
+  return whole
+    ? `the body "${name}" holds a whole ${whole}, with its read-only fields. Take its id instead.`
+    : refs
+        .map((ref) => bodyFault(ref, contract, [...seen, ...refs]))
+        .find((fault) => fault !== undefined);
 }
 
 /** Bodies hold what their senders may say, answers hold what can be read. */

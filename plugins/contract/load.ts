@@ -74,7 +74,12 @@ function readStates(files: Files, faults: Faults): Map<string, StateMachine> {
   for (const [resource, file] of filesIn('states', files)) {
     const source = file.read(stateMachineSource, faults);
     if (source) {
-      machines.set(resource, {...source, resource, where: file.at([])});
+      machines.set(resource, {
+        ...source,
+        resource,
+        where: file.at([]),
+        at: (...place) => file.at(place),
+      });
       checkMachine(source, file, faults);
     }
   }
@@ -195,28 +200,18 @@ export function loadContract(
   const root = rootFile.read(rootSource, faults);
   const errors = errorsFile.read(errorsSource, faults);
   const events = eventsFile.read(eventsSource, faults);
-  const scenarios = scenariosFile.read(scenariosSource, faults);
-  const parameters = file('parameters').read(parametersSource, faults);
+  const scenarios = scenariosFile.read(scenariosSource, faults) ?? {};
+  const parametersFile = file('parameters');
+  const parameters = parametersFile.read(parametersSource, faults);
   const samples = samplesFile.read(samplesSource, faults);
   const webhooks = webhooksFile.read(webhooksSource, faults);
-  const limits = file('limits').read(limitsSource, faults);
-  const glossary = file('glossary').read(glossarySource, faults);
-  const standards = file('standards').read(standardsSource, faults);
+  const limits = file('limits').read(limitsSource, faults) ?? {};
+  const glossary = file('glossary').read(glossarySource, faults) ?? {};
+  const standards = file('standards').read(standardsSource, faults) ?? {};
   const written = readOperations(files, faults);
   const machines = readStates(files, faults);
   const schemas = readSchemas(files, machines, faults);
-  if (
-    !root ||
-    !errors ||
-    !events ||
-    !scenarios ||
-    !parameters ||
-    !samples ||
-    !webhooks ||
-    !limits ||
-    !glossary ||
-    !standards
-  ) {
+  if (!root || !errors || !events || !parameters || !samples || !webhooks) {
     return undefined;
   }
 
@@ -363,11 +358,11 @@ export function loadContract(
     }
   }
   for (const machine of machines.values()) {
-    for (const {event} of machine.transitions) {
+    machine.transitions.forEach(({event}, index) => {
       if (event) {
-        known('event', event, Object.keys(events), machine.where);
+        known('event', event, Object.keys(events), machine.at('transitions', index, 'event'));
       }
-    }
+    });
     known('schema', machine.resource, schemas.keys(), machine.where);
   }
 
@@ -433,6 +428,15 @@ export function loadContract(
     states: machines,
     scenarios,
     parameters,
+    parameterSchemas: Object.entries(parameters).flatMap(([group, sources]) =>
+      Object.entries(sources).map(([name, source]): NamedSchema => ({
+        name,
+        page: 'Common',
+        source,
+        where: parametersFile.at([group, name]),
+        at: (...place) => parametersFile.at([group, name, ...place]),
+      })),
+    ),
     samples,
     webhooks,
     limits,

@@ -54,6 +54,8 @@ export type StateMachine = z.infer<typeof stateMachineSource> & {
   /** The resource whose status it is. */
   readonly resource: string;
   readonly where: string;
+  /** Where a part of it stands. */
+  readonly at: (...place: (string | number)[]) => string;
 };
 
 /** A named schema in source form. */
@@ -76,6 +78,8 @@ export type Contract = {
   readonly states: ReadonlyMap<string, StateMachine>;
   readonly scenarios: z.infer<typeof scenariosSource>;
   readonly parameters: z.infer<typeof parametersSource>;
+  /** The same with their places, to check them like other schemas. */
+  readonly parameterSchemas: readonly NamedSchema[];
   readonly samples: z.infer<typeof samplesSource>;
   readonly webhooks: z.infer<typeof webhooksSource>;
   readonly limits: z.infer<typeof limitsSource>;

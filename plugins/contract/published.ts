@@ -76,13 +76,14 @@ const pairs: readonly Pair[] = [
 ];
 
 function viewOf(operation: Published, document: OpenApiDocument): View {
-  const parameters = operation.parameters.map((parameter) =>
-    '$ref' in parameter
-      ? (document.components.parameters[
-          parameter.$ref.replace('#/components/parameters/', '')
-        ] as Parameter)
-      : parameter,
-  );
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const found =
+      '$ref' in parameter
+        ? document.components.parameters[parameter.$ref.replace('#/components/parameters/', '')]
+        : parameter;
+    // The loader has reported a parameter that nothing describes.
+    return found ? [found as Parameter] : [];
+  });
   const [success] = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => response);
@@ -111,14 +112,18 @@ export function publishedFaults(document: OpenApiDocument): {id: string; text: s
     });
 }
 
-/** Every number in a value that is no integer, by its path. */
-function decimals(value: unknown, place: string): string[] {
-  if (typeof value === 'number') {
-    return Number.isInteger(value) ? [] : [`${place}: ${value}`];
+/** Every amount of money in a value that is no integer, by its path. */
+export function decimalAmounts(sample: unknown, place = ''): {place: string; amount: number}[] {
+  if (typeof sample !== 'object' || sample === null) {
+    return [];
   }
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, child]) => decimals(child, `${place}/${key}`))
-    : [];
+  const {value, currency} = sample as {value?: unknown; currency?: unknown};
+  return [
+    ...(typeof currency === 'string' && typeof value === 'number' && !Number.isInteger(value)
+      ? [{place, amount: value}]
+      : []),
+    ...Object.entries(sample).flatMap(([key, child]) => decimalAmounts(child, `${place}/${key}`)),
+  ];
 }
 
 const secretKeys = /^(pan|cvv2?|pin|passcode|content|secret)$/i;
@@ -142,20 +147,15 @@ export function checkPublished(contract: Contract, bundle: Bundle, faults: Fault
   for (const {id, text} of publishedFaults(bundle.document())) {
     faults.add(contract.operations.get(id)?.where ?? id, `${id}: ${text}`);
   }
-  for (const {id, source, at} of contract.operations.values()) {
-    const bodies = [
-      [source['x-request'], at('x-request')] as const,
-      ...Object.entries(source['x-response']).map(
-        ([status, name]) => [name, at('x-response', status)] as const,
-      ),
-    ];
-    for (const [name, where] of source.deprecated ? [] : bodies) {
-      for (const decimal of name ? decimals(bundle.sample(name), '') : []) {
-        faults.add(
-          where,
-          `${id}: the sample of ${name ?? ''} has the decimal number ${decimal}. Amounts of v2 are integers in the minor unit.`,
-        );
-      }
+  for (const {name, where} of contract.schemas.values()) {
+    // Version 1 has decimals.
+    for (const {place, amount} of name.startsWith('V1')
+      ? []
+      : decimalAmounts(bundle.sample(name))) {
+      faults.add(
+        where,
+        `the sample of ${name} has the decimal amount ${amount} at "${place}". Write it in the minor unit.`,
+      );
     }
   }
   for (const event of contract.events.values()) {

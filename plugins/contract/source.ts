@@ -83,9 +83,10 @@ export class SourceFile {
     for (const issue of result.error.issues) {
       const place = issue.path.filter((key) => typeof key !== 'symbol');
       const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      const what = issue.message.endsWith('received undefined') ? 'is missing' : issue.message;
       faults.add(
         this.at([...place, ...keys.slice(0, 1)]),
-        `${place.join(' › ')}: ${issue.message}. See contract/README.md for what may stand here.`,
+        `${place.join(' › ')}: ${what}. See contract/README.md for what may stand here.`,
       );
     }
     return undefined;
