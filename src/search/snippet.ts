@@ -42,6 +42,7 @@ function window(text: string, match: number, maximum: number): [number, number] 
   const start = wordStart > 0 && wordStart <= match ? wordStart : lead;
   const limit = Math.min(text.length, start + room);
   const cut = limit === text.length ? limit : text.lastIndexOf(' ', limit);
-  const wordEnd = text.slice(0, cut).replace(/[\s.,;:]+$/, '').length;
+  // No word may end in time: a long path is cut where it must be.
+  const wordEnd = text.slice(0, Math.max(cut, 0)).replace(/[\s.,;:]+$/, '').length;
   return [start, wordEnd > match ? wordEnd : limit];
 }
