@@ -13,9 +13,10 @@ import contract, {generatedFolder} from './plugins/contract';
 import contractWords from './plugins/contract-words';
 import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
-import frontMatter, {parseFrontMatter} from './plugins/front-matter';
+import frontMatter, {hasSuccessor, parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import leanBundle from './plugins/lean-bundle';
+import legacyPages from './plugins/legacy-pages';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
 import searchVocabulary from './plugins/search-vocabulary';
@@ -41,7 +42,14 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     // A name such as `3DS` is a name, not a position in the sidebar.
     numberPrefixParser: false,
     // Must see the page as it is written, and the diagrams before theme-mermaid turns them into components.
-    beforeDefaultRemarkPlugins: [pageTemplates, testData, apiReference, contractWords, diagramText],
+    beforeDefaultRemarkPlugins: [
+      pageTemplates,
+      testData,
+      apiReference,
+      legacyPages,
+      contractWords,
+      diagramText,
+    ],
   };
 }
 
@@ -57,6 +65,11 @@ const presetOptions = {
     changefreq: null,
     priority: null,
     ignorePatterns: ['/search', '/**/tags/**'],
+    // A page with a successor keeps robots away and names another address as its own.
+    createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
+      (await defaultCreateSitemapItems(site)).filter(
+        ({url}) => !hasSuccessor(new URL(url).pathname),
+      ),
   },
   ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
 } satisfies PresetOptions;

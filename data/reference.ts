@@ -47,7 +47,8 @@ export type OperationView = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly host: string;
+  /** Only of operations that are not called on the hosts of the page. */
+  readonly hosts?: {readonly production: string; readonly sandbox: string};
   readonly text: readonly Inline[];
   readonly deprecated: boolean;
   readonly successor?: NamedLink;

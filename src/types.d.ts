@@ -5,3 +5,6 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated
   /** Greatest number of suggestions. */
   export const searchResultLimits: number;
 }
+
+/** Each adds its grammar to the global Prism; `@types/prismjs` would describe another one. */
+declare module 'prismjs/components/*';

@@ -1,20 +1,21 @@
-import type {Root, RootContent} from 'mdast';
+import type {Heading, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../contract/cache';
-import {component, diagram, heading, importOf} from '../lib/mdxNodes';
+import type {Operation} from '../contract/model';
+import {component, diagram, heading, importOf, inlineComponent} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
-import {projectPath} from '../lib/source';
+import {frontMatterOf, projectPath} from '../lib/source';
 
 const components = '@site/src/components/reference';
 const componentNames = [
+  'ApiHosts',
   'ApiObject',
   'ApiOperation',
   'ApiStates',
   'ErrorCatalogue',
   'EventCatalogue',
-  'LegacyBanner',
 ];
 
 /** The state machine of a resource: diagram, transitions, and what each state means. */
@@ -50,18 +51,43 @@ function objectNodes(page: string): RootContent[] {
       ];
 }
 
+/**
+ * The heading above operations or a catalogue. In a frame of its own, because the search plugin takes what
+ * follows a heading for its content, and would index every entry twice.
+ */
+function groupHeading(text: string, id: string): RootContent {
+  return component('header', {className: 'groupHeading'}, [heading(2, text, id)]);
+}
+
+/** The longest method in the four letters that the table of contents has room for. */
+const shortMethods: Readonly<Record<string, string>> = {delete: 'DEL'};
+
+/** The heading of an operation; its method is for the table of contents. */
+function operationHeading({id, method, source}: Operation): Heading {
+  const node = heading(3, source.summary, id);
+  const tag = inlineComponent(
+    'span',
+    {className: `methodTag methodTag--${method}`, 'data-search-ignore': ''},
+    [{type: 'text', value: shortMethods[method] ?? method.toUpperCase()}],
+  );
+  return {...node, children: [...node.children, {type: 'text', value: ' '}, tag]};
+}
+
+/** Operations, the hosts that most of them are called on first. */
 function operationNodes(page: string): RootContent[] {
   const {contract, views} = contractOnce();
+  const [production, sandbox] = contract.root.servers.map(({url}) => url);
   const operations = [...contract.operations.values()].filter(
     (operation) => operation.page === page,
   );
   return operations.length === 0
     ? []
     : [
-        heading(2, 'Operations', 'operations'),
+        groupHeading('Operations', 'operations'),
+        component('ApiHosts', {production, sandbox}),
         ...operations.map((operation) =>
           component('ApiOperation', {operation: views.operation(operation)}, [
-            heading(3, operation.source.summary, operation.id),
+            operationHeading(operation),
           ]),
         ),
       ];
@@ -71,44 +97,33 @@ function catalogueNodes(page: string): RootContent[] {
   const {views} = contractOnce();
   if (page === 'Core') {
     return [
-      heading(2, 'Error codes', 'error-codes'),
+      groupHeading('Error codes', 'error-codes'),
       component('ErrorCatalogue', {errors: views.errors()}),
     ];
   }
   if (page === 'Callback') {
     return [
-      heading(2, 'Event types', 'event-types'),
+      groupHeading('Event types', 'event-types'),
       component('EventCatalogue', {events: views.events()}),
     ];
   }
   return [];
 }
 
-/** 31 March 2025 */
-function inWords(date: string): string {
-  return new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
-/** For a page of v1: what replaces it and until when it works; robots and search go to the new page. */
-function legacyNodes(page: string): RootContent[] {
+/**
+ * A page of v1 has one successor, in the contract and in its front matter. Throws when they differ:
+ * the banner would send readers elsewhere than the description that they download.
+ */
+function checkSuccessor(page: string, file: VFile): void {
   const {contract} = contractOnce();
-  const successor = contract.root.tags.find(({name}) => name === page)?.['x-replaced-by'];
-  if (!successor) {
-    return [];
+  const name = contract.root.tags.find((tag) => tag.name === page)?.['x-replaced-by'];
+  const expected = name && `/api/${name}`;
+  const {successor} = frontMatterOf(file);
+  if (expected !== successor) {
+    throw new Error(
+      `${projectPath(file.path)}:1: "successor" is ${successor ?? 'missing'}, and contract/openapi.yaml says ${expected ?? 'that nothing replaces the page'}. Make them one.`,
+    );
   }
-  const {deprecated, sunset} = contract.root['x-v1'];
-  return [
-    component('LegacyBanner', {
-      deprecated: inWords(deprecated),
-      sunset: inWords(sunset),
-      successor: {name: successor, href: `/api/${successor}`},
-    }),
-  ];
 }
 
 /** The page that an element names. Throws with the nearest known name. */
@@ -137,6 +152,7 @@ export default function apiReference() {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name === 'ApiReference' && parent && index !== undefined) {
         const page = pageOf(node, file);
+        checkSuccessor(page, file);
         parent.children.splice(
           index,
           1,
@@ -144,7 +160,7 @@ export default function apiReference() {
           ...objectNodes(page),
           ...catalogueNodes(page),
         );
-        tree.children.unshift(importOf(componentNames, components), ...legacyNodes(page));
+        tree.children.unshift(importOf(componentNames, components));
         return SKIP;
       }
       return undefined;

@@ -10,15 +10,15 @@ const languages: readonly {
   readonly label: string;
   readonly target: Parameters<HTTPSnippet['convert']>[0];
   readonly client: string;
-  /** Grammar of the code block: the nearest of those that every page has anyway. */
+  /** Grammar of the code block; `src/components/reference/grammars.ts` loads those that are not in every page. */
   readonly grammar: string;
 }[] = [
   {id: 'curl', label: 'cURL', target: 'shell', client: 'curl', grammar: 'bash'},
   {id: 'typescript', label: 'TypeScript', target: 'javascript', client: 'fetch', grammar: 'ts'},
   {id: 'python', label: 'Python', target: 'python', client: 'requests', grammar: 'python'},
-  {id: 'java', label: 'Java', target: 'java', client: 'okhttp', grammar: 'kotlin'},
-  {id: 'csharp', label: 'C#', target: 'csharp', client: 'httpclient', grammar: 'cpp'},
-  {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'cpp'},
+  {id: 'java', label: 'Java', target: 'java', client: 'okhttp', grammar: 'java'},
+  {id: 'csharp', label: 'C#', target: 'csharp', client: 'httpclient', grammar: 'csharp'},
+  {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'php'},
 ];
 
 /** The host that an operation is called on in the sandbox. */

@@ -15,7 +15,7 @@ import {exampleOf} from './examples';
 import {refPrefix, type JsonSchema} from './expand';
 import {findSchema} from './schemas';
 import type {Contract, Operation} from './model';
-import {requestSamples, sandboxHost} from './samples';
+import {requestSamples} from './samples';
 
 /** Errors that every operation of a kind can answer, in words. */
 const ruleWords: readonly (readonly [RegExp, string])[] = [
@@ -192,6 +192,7 @@ export class Views {
     const declared = answer
       ? this.contract.schemas.get(answer)?.source['x-media-types']
       : undefined;
+    const ownHosts = this.contract.root['x-server-overrides'][id];
     const byStatus = new Map<number, string[]>();
     for (const code of operation.errors) {
       const errorStatus = this.contract.errors.get(code)?.status ?? 500;
@@ -201,7 +202,9 @@ export class Views {
       id,
       method: operation.method.toUpperCase(),
       path: operation.path,
-      host: sandboxHost(this.contract, operation),
+      ...(ownHosts && {
+        hosts: {production: ownHosts[0]?.url ?? '', sandbox: ownHosts[1]?.url ?? ''},
+      }),
       text: this.inline(source.description),
       deprecated: source.deprecated === true,
       ...(source['x-successor'] && {successor: this.link(source['x-successor'])}),
@@ -270,7 +273,7 @@ export class Views {
           name,
           text: description,
           isFinal: final === true,
-          id: `${resource}-${machine.field.split('.')[1] ?? 'status'}-${name}`,
+          id: `${resource}-states-${name}`,
         })),
         transitions: machine.transitions.map(({from, to, trigger, event}) => ({
           from: from ?? '(created)',

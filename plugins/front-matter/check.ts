@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import {legacyTitle} from '../../data/legacy';
 import {didYouMean} from '../lib/nearest';
 import {contentOf, frontMatterSchema, keysOf, pageTypes, tagIds, untypedSchema} from './schema';
 
@@ -53,6 +54,27 @@ function valueFault(issue: Issue, frontMatter: FrontMatter): Fault {
   return {key, text};
 }
 
+/** A page whose title says that it is out of date names its successor, and no other page does. */
+function successorFaults({title, successor}: FrontMatter): Fault[] {
+  const isLegacy = legacyTitle.test(String(title));
+  if (isLegacy === (successor !== undefined)) {
+    return [];
+  }
+  return isLegacy
+    ? [
+        {
+          key: 'title',
+          text: `the title says that the page is out of date, and "successor" is missing. Write the path of the page that takes its place.`,
+        },
+      ]
+    : [
+        {
+          key: 'successor',
+          text: `"successor" is for pages about API v1. End the title with (v1), (legacy), (legacy address) or (deprecated), or remove the key.`,
+        },
+      ];
+}
+
 /** Every fault of a front matter (specification, section 3: page metadata). */
 export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
   const hasKnownType = pageTypes.some((type) => type === frontMatter.type);
@@ -63,5 +85,9 @@ export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
       ? issue.keys.map((key) => keyFault(key, frontMatter))
       : [valueFault(issue, frontMatter)],
   );
-  return hasKnownType ? faults : [typeFault(frontMatter), ...faults];
+  return [
+    ...(hasKnownType ? [] : [typeFault(frontMatter)]),
+    ...faults,
+    ...successorFaults(frontMatter),
+  ];
 }

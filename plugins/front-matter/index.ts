@@ -3,16 +3,18 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {ParseFrontMatter, Plugin} from '@docusaurus/types';
 import * as z from 'zod';
+import {didYouMean} from '../lib/nearest';
 import {lineOfKey, projectPath} from '../lib/source';
 import {fillKnownFacts, fillProviderFacts} from '../provider-facts';
 import {frontMatterFaults} from './check';
 import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
 
-/** What is known of a page that was read: its faults, and the lines of its title and description. */
+/** What is known of a page that was read: its faults, and where keys stand that other pages bear on. */
 type Reading = {
   readonly faults: readonly string[];
   readonly titleLine: number;
   readonly descriptionLine: number;
+  readonly successor?: {readonly path: string; readonly line: number};
 };
 
 /**
@@ -20,6 +22,22 @@ type Reading = {
  * wait here until every page is read; then a writer sees all of them.
  */
 const readings = new Map<string, Reading>();
+
+/** The titles of the pages, by address. */
+const titles = new Map<string, string>();
+
+/** The title of a page; known once all pages are read. */
+export function titleOf(address: string): string | undefined {
+  return titles.get(address);
+}
+
+/** The addresses of pages with a successor. */
+const replaced = new Set<string>();
+
+/** Whether another page takes the place of the page at an address; known once all pages are read. */
+export function hasSuccessor(address: string): boolean {
+  return replaced.has(address);
+}
 
 /** What js-yaml throws; `line` counts from 0, and `---` is not part of what it reads. */
 const yamlErrorSchema = z.object({reason: z.string(), mark: z.object({line: z.number()})});
@@ -71,10 +89,14 @@ export const parseFrontMatter: ParseFrontMatter = async ({
         text,
       }));
   const faults = [...found.map(({line, text}) => `${file}:${line}: ${text}`), ...filled.faults];
+  const {successor} = parsed.frontMatter;
   readings.set(file, {
     faults,
     titleLine: lineOfKey(fileContent, 'title'),
     descriptionLine: lineOfKey(fileContent, 'description'),
+    ...(typeof successor === 'string' && {
+      successor: {path: successor, line: lineOfKey(fileContent, 'successor')},
+    }),
   });
   // Docusaurus would stop at a value that it cannot use.
   return faults.length > 0 ? {...parsed, frontMatter: {}} : parsed;
@@ -108,6 +130,18 @@ function repeatedDescriptions(pages: readonly Page[]): string[] {
   });
 }
 
+/** A successor is a page of today: one line for each that does not exist or has a successor itself. */
+function lostSuccessors(pages: readonly Page[]): string[] {
+  const current = pages.filter(({successor}) => !successor).map(({address}) => address);
+  return pages.flatMap(({file, successor}) =>
+    !successor || current.includes(successor.path)
+      ? []
+      : [
+          `${file}:${successor.line}: "successor" leads to ${successor.path}, which is no current page. ${didYouMean(successor.path, current)}`,
+        ],
+  );
+}
+
 /** Fails the build with every fault that the front matter of the pages, and the pages together, have. */
 export default function frontMatterPlugin(): Plugin {
   return {
@@ -119,17 +153,12 @@ export default function frontMatterPlugin(): Plugin {
         .flatMap(({description, source, title, permalink}): Page[] => {
           const file = source.replace('@site/', '');
           const reading = readings.get(file);
-          return reading
-            ? [
-                {
-                  ...reading,
-                  file,
-                  description,
-                  title,
-                  address: permalink.replace(/(?<=.)\/$/, ''),
-                },
-              ]
-            : [];
+          const address = permalink.replace(/(?<=.)\/$/, '');
+          titles.set(address, title);
+          if (reading?.successor) {
+            replaced.add(address);
+          }
+          return reading ? [{...reading, file, description, title, address}] : [];
         });
       const sound = pages.filter((page) => page.faults.length === 0);
       const faults = [
@@ -137,6 +166,7 @@ export default function frontMatterPlugin(): Plugin {
         ...repeatedDescriptions(sound),
         ...titleFaults(sound),
         ...finderFaultsOf(pages),
+        ...lostSuccessors(pages),
       ];
       if (faults.length > 0) {
         throw new Error(faults.join('\n'));

@@ -44,6 +44,15 @@ const common = {
     .max(LONGEST_LABEL)
     .optional()
     .describe(`a text of at most ${LONGEST_LABEL} characters`),
+  /**
+   * Address of the page that takes the place of this one. Makes the banner and the canonical link, keeps
+   * robots away, and lets search find the page only by its exact name.
+   */
+  successor: z
+    .string()
+    .regex(/^\/[^#?]*$/)
+    .optional()
+    .describe('the path of the page that takes its place'),
   /** `null` takes the page out of every sidebar. */
   displayed_sidebar: z.null().optional().describe('null, or remove the key'),
   /** Keeps an unfinished page out of the published site; `npm start` shows it. */

@@ -1,4 +1,13 @@
 import path from 'node:path';
+import type {VFile} from 'vfile';
+import * as z from 'zod';
+
+const knownFrontMatter = z.object({successor: z.string().optional()});
+
+/** What remark plugins read of the front matter of a page. `plugins/front-matter` has checked it. */
+export function frontMatterOf(file: VFile): z.infer<typeof knownFrontMatter> {
+  return knownFrontMatter.parse(file.data['frontMatter'] ?? {});
+}
 
 /** Path of a file as a writer types it: relative to the project, with forward slashes. */
 export function projectPath(filePath: string): string {

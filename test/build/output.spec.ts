@@ -5,7 +5,7 @@ import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {load, type CheerioAPI} from 'cheerio';
 import {provider} from '../../data/provider';
-import {redirects} from '../../data/redirects';
+import {allRedirects} from '../../tools/finish-build/allRedirects';
 import {filesIn, readPages} from '../../tools/finish-build/pages';
 import {buildFolder, root} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
@@ -24,19 +24,60 @@ function documents(): readonly {route: string; $: CheerioAPI}[] {
   }));
 }
 
-test('the sitemap lists every page of the specification but the search, by its canonical link', () => {
+/** Pages about API v1, and the page that takes the place of each. */
+const successors: Readonly<Record<string, string>> = {
+  '/api/CardFactory-old': '/api/CardFactory',
+  '/api/TransferBankAccount': '/api/TransferSCT',
+  '/api/TransferP2p': '/api/TransferInternal',
+  '/api/Users-old': '/api/Users',
+  '/usecases/CardsOperations': '/usecases/cards/operations/CardsOperations',
+  '/usecases/CardsOperationsClearing': '/usecases/cards/operations/CardsOperationsClearing',
+  '/usecases/CardsOperationsHowToTest': '/usecases/cards/operations/CardsOperationsHowToTest',
+  '/usecases/OfflineCardOperations': '/usecases/cards/operations/OfflineCardOperations',
+  '/usecases/OnlineCardOperations': '/usecases/cards/operations/OnlineCardOperations',
+  '/usecases/card_dispute': '/usecases/cards/operations/card_dispute',
+  '/usecases/accounts/AccountClosure_deprecated': '/usecases/accounts/AccountClosure',
+  '/usecases/users/onboarding/kyc/netheos': '/usecases/users/kyc/kyc_webview',
+  '/usecases/users/onboarding/kyctest/netheos_test': '/usecases/users/kyc/kyc_how_to_test',
+};
+
+test('every page names itself as canonical, but for pages about API v1, which name and show their successor', () => {
+  for (const {route, $} of documents()) {
+    const successor = successors[route];
+    expect.soft($('link[rel="canonical"]').length, route).toBe(1);
+    expect
+      .soft($('link[rel="canonical"]').attr('href'), route)
+      .toBe(provider.site.docs + (successor ?? route));
+    expect
+      .soft($('meta[property="og:url"]').attr('content'), route)
+      .toBe(provider.site.docs + route);
+    const banner = $('[role="note"]').first();
+    expect.soft(banner.find('a').attr('href'), route).toBe(successor);
+    if (successor) {
+      expect.soft(banner.text(), route).toContain('31 March 2025');
+      expect.soft(banner.text(), route).toContain('30 June 2027');
+    }
+  }
+});
+
+test('the sitemap lists every page of the specification but the search and pages about API v1', () => {
   const $ = load(read('sitemap.xml'), {xml: true});
   const listed = $('loc')
     .toArray()
     .map((node) => $(node).text());
-  const listable = documents().filter(({route}) => route !== '/search');
+  const listable = documents().filter(({route}) => route !== '/search' && !successors[route]);
   const canonicals = listable.map((page) => page.$('link[rel="canonical"]').attr('href') ?? '');
   expect(listed.sort()).toEqual(listable.map(({route}) => provider.site.docs + route).sort());
   expect(listed).toEqual(canonicals.sort());
 });
 
-test('robots stay away from the search, the not-found page and old addresses, and from nothing else', () => {
-  const hiddenRoutes = new Set(['/404.html', '/search', ...Object.keys(redirects)]);
+test('robots stay away from the search, the not-found page, pages about API v1 and old addresses, and from nothing else', () => {
+  const hiddenRoutes = new Set([
+    '/404.html',
+    '/search',
+    ...Object.keys(successors),
+    ...Object.keys(allRedirects()),
+  ]);
   const all = readPages(buildFolder);
   const hidden = all.filter(({html}) =>
     /noindex/.test(load(html)('meta[name="robots"]').attr('content') ?? ''),

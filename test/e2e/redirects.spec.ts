@@ -2,11 +2,16 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
-import {redirects} from '../../data/redirects';
+import {allRedirects} from '../../tools/finish-build/allRedirects';
 import {buildFolder, expect, hosts, plainHost, test} from '../support/hosts';
 import {hydrated} from '../support/site';
 
-const entries = Object.entries(redirects);
+const entries = Object.entries(allRedirects());
+
+/** The page of a target, without the anchor. */
+function pageOf(target: string): string {
+  return target.replace(/#.*$/, '');
+}
 
 /** Hosts that answer an old address with a page, which leads on. */
 const withoutRules = ['GitHub Pages', plainHost] as const;
@@ -22,9 +27,11 @@ for (const host of withRules) {
       const answer = await request.get(`${origin}${from}?q=a%26b&x=/`, {maxRedirects: 0});
       expect
         .soft([answer.status(), answer.headers()['location']], from)
-        .toEqual([301, `${to}?q=a%26b&x=/`]);
-      const page = await request.get(origin + to, {maxRedirects: 0});
-      expect.soft([page.status(), to], from).toEqual([200, to]);
+        .toEqual([301, `${pageOf(to)}?q=a%26b&x=/${to.slice(pageOf(to).length)}`]);
+    }
+    for (const target of new Set(entries.map(([, to]) => pageOf(to)))) {
+      const page = await request.get(origin + target, {maxRedirects: 0});
+      expect.soft(page.status(), target).toBe(200);
     }
   });
 }
@@ -40,12 +47,16 @@ for (const host of withoutRules) {
       expect.soft(answer.status(), from).toBe(200);
       const $ = load(await answer.text());
       expect.soft($('script[src="/redirect.js"]').attr('data-to'), from).toBe(to);
-      expect.soft($('link[rel="canonical"]').attr('href'), from).toBe(provider.site.docs + to);
+      expect
+        .soft($('link[rel="canonical"]').attr('href'), from)
+        .toBe(provider.site.docs + pageOf(to));
       expect.soft($('meta[name="robots"]').attr('content'), from).toBe('noindex');
       expect.soft($('p a').attr('href'), from).toBe(to);
+    }
+    for (const to of new Set(entries.map(([, target]) => pageOf(target)))) {
       const target = await request.get(origin + to);
       expect
-        .soft(load(await target.text())('link[rel="canonical"]').attr('href'), from)
+        .soft(load(await target.text())('link[rel="canonical"]').attr('href'), to)
         .toBe(provider.site.docs + to);
     }
   });
@@ -69,6 +80,16 @@ for (const host of [...hosts, plainHost] as const) {
       'href',
       `${provider.site.docs}/usecases/topups`,
     );
+  });
+}
+
+for (const host of [...hosts, plainHost] as const) {
+  test(`${host}: the address that an error names leads to its entry`, async ({page, originOf}) => {
+    const origin = await originOf(host);
+    await page.goto(`${origin}/errors/closure_blocked`, {waitUntil: 'commit'});
+    await expect(page).toHaveURL(`${origin}/api/Core#closure_blocked`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {name: 'closure_blocked'})).toBeInViewport();
   });
 }
 

@@ -1,14 +1,17 @@
 import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
 import {checkLinks} from '../../tools/finish-build/checkLinks';
 import {checkRedirects} from '../../tools/finish-build/checkRedirects';
 import {contentSecurityPolicy, withPolicy} from '../../tools/finish-build/contentSecurityPolicy';
 import {
   headersFile,
+  nginxAnchors,
   nginxHeaders,
   nginxRedirects,
   redirectsFile,
   securityHeaders,
 } from '../../tools/finish-build/hostFiles';
+import {withoutRobots} from '../../tools/finish-build/legacyPages';
 import type {Page} from '../../tools/finish-build/pages';
 
 const routes = ['/', '/docs/accounts/iban', '/api/Accounts'];
@@ -20,7 +23,7 @@ const redirectFaults: readonly [
 ][] = [
   [
     'nothing where every redirect leads to a page',
-    {'/docs/home': '/', '/docs/iban': '/docs/accounts/iban'},
+    {'/docs/home': '/', '/docs/iban': '/docs/accounts/iban', '/errors/a': '/api/Accounts#a'},
     [],
   ],
   [
@@ -244,6 +247,15 @@ test('the policy stands in each page before anything that it must govern', () =>
   );
 });
 
+test('robots stay away from a page whose canonical link names another page, and from no other', () => {
+  const head = (canonical: string) =>
+    `<html><head><meta property="og:url" content="https://d.example/a"><link rel="canonical" href="${canonical}"></head></html>`;
+  const own = head('https://d.example/a');
+  expect(withoutRobots(own)).toBe(own);
+  const robots = load(withoutRobots(head('https://d.example/b')))('meta[name="robots"]');
+  expect(robots.attr('content')).toBe('noindex, follow');
+});
+
 test('each host gets its rules in its own words', () => {
   const headers = securityHeaders("default-src 'none'");
   expect(headers['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -260,5 +272,15 @@ test('each host gets its rules in its own words', () => {
       '\n' +
       String.raw`"~^/old/1\.0(?:/index)?(?:\.html)?/?$" /new;` +
       '\n',
+  );
+  expect(nginxAnchors(redirects)).toBe('');
+
+  const toPart = {'/errors/a_b': '/api/Core#a_b'};
+  expect(redirectsFile(toPart, false)).toBe('/errors/a_b /api/Core#a_b 301\n');
+  expect(nginxRedirects(toPart)).toBe(
+    String.raw`"~^/errors/a_b(?:/index)?(?:\.html)?/?$" /api/Core;` + '\n',
+  );
+  expect(nginxAnchors(toPart)).toBe(
+    String.raw`"~^/errors/a_b(?:/index)?(?:\.html)?/?$" "#a_b";` + '\n',
   );
 });

@@ -83,6 +83,36 @@ test('a landing page may take the root and hide its title', async () => {
   );
 });
 
+const current = page(good, 'Text.', 'docs/current.mdx');
+
+/** A page about API v1 with its own description, whose successor is the given page. */
+function legacy(successor: string | undefined, file = 'docs/page.mdx', title = 'IBAN (v1)'): Page {
+  const description = `How ${file} said it, and what each of its characters says.`;
+  return page({...good, title, description, successor}, 'Text.', file);
+}
+
+test('a page about API v1 names the current page that takes its place', async () => {
+  expect(await faultsOf(legacy('/docs/current'), current)).toEqual([]);
+  expect(await faultsOf(legacy(undefined), current)).toEqual([
+    'docs/page.mdx:2: the title says that the page is out of date, and "successor" is missing. Write the path of the page that takes its place.',
+  ]);
+  expect(await faultsOf(legacy('/docs/current', 'docs/page.mdx', 'IBAN'), current)).toEqual([
+    'docs/page.mdx:6: "successor" is for pages about API v1. End the title with (v1), (legacy), (legacy address) or (deprecated), or remove the key.',
+  ]);
+  expect(await faultsOf(legacy('docs/current'), current)).toEqual([
+    'docs/page.mdx:6: "successor" cannot be "docs/current". Write the path of the page that takes its place.',
+    'docs/page.mdx:6: "successor" leads to docs/current, which is no current page. Did you mean "/docs/current"?',
+  ]);
+  expect(await faultsOf(legacy('/docs/curent'), current)).toEqual([
+    'docs/page.mdx:6: "successor" leads to /docs/curent, which is no current page. Did you mean "/docs/current"?',
+  ]);
+  expect(
+    await faultsOf(legacy('/docs/other'), legacy('/docs/current', 'docs/other.mdx'), current),
+  ).toEqual([
+    'docs/page.mdx:6: "successor" leads to /docs/other, which is no current page. Did you mean "/docs/current"?',
+  ]);
+});
+
 const text50 = 'a text of 50 to 160 characters that starts with its subject';
 const oneFault: readonly {
   title: string;

@@ -2,7 +2,7 @@ import {didYouMean} from '../../plugins/lib/nearest';
 
 /**
  * Checks the list of old addresses against the routes of the build: a target must be a page, an old
- * address must not be one, and no redirect may lead to another. Returns one sentence per fault.
+ * address must not be one, and no redirect may lead to another. A target may name an anchor. Returns one sentence per fault.
  */
 export function checkRedirects(
   redirects: Readonly<Record<string, string>>,
@@ -19,6 +19,7 @@ export function checkRedirects(
     if (to in redirects) {
       return [`${where}: leads to another redirect. Write ${redirects[to]}.`];
     }
-    return routes.includes(to) ? [] : [`${where}: no such page. ${didYouMean(to, routes)}`];
+    const [page = ''] = to.split('#');
+    return routes.includes(page) ? [] : [`${where}: no such page. ${didYouMean(to, routes)}`];
   });
 }

@@ -38,16 +38,27 @@ export function redirectsFile(
 }
 
 /**
- * Lines of an nginx `map $uri $moved`. Patterns, because nginx compares plain strings without case and
- * limits their length; they take an old address in every form, so that no second redirect follows.
+ * The pattern of an old address for an nginx `map $uri`. A pattern, because nginx compares plain strings
+ * without case and limits their length; it takes the address in every form, so that no second redirect
+ * follows.
  */
+function nginxPattern(from: string): string {
+  return `"~^${from.replaceAll('.', String.raw`\.`)}(?:/index)?(?:\\.html)?/?$"`;
+}
+
+/** Lines of an nginx `map $uri $moved`: the page behind each old address. */
 export function nginxRedirects(redirects: Readonly<Record<string, string>>): string {
   return `${Object.entries(redirects)
-    .map(
-      ([from, to]) =>
-        `"~^${from.replaceAll('.', String.raw`\.`)}(?:/index)?(?:\\.html)?/?$" ${to};`,
-    )
+    .map(([from, to]) => `${nginxPattern(from)} ${to.replace(/#.*$/, '')};`)
     .join('\n')}\n`;
+}
+
+/** Lines of an nginx `map $uri $moved_anchor`: the query of a request belongs before the anchor. */
+export function nginxAnchors(redirects: Readonly<Record<string, string>>): string {
+  return Object.entries(redirects)
+    .filter(([, to]) => to.includes('#'))
+    .map(([from, to]) => `${nginxPattern(from)} "${to.slice(to.indexOf('#'))}";\n`)
+    .join('');
 }
 
 /** `add_header` lines of nginx. */
@@ -62,7 +73,7 @@ export function nginxHeaders(headers: Readonly<Record<string, string>>): string 
  * JavaScript; the script keeps the query and the anchor, which a refresh would lose.
  */
 export function redirectPage(to: string, siteUrl: string): string {
-  const target = new URL(to, siteUrl).href;
+  const target = new URL(to.replace(/#.*$/, ''), siteUrl).href;
   return [
     '<!doctype html>',
     '<html lang="en">',

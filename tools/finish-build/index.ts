@@ -3,24 +3,26 @@
  * `docusaurus build`; fails on a broken link or redirect, with every fault in one run.
  *
  * In:  build/ as Docusaurus wrote it.
- * Out: build/ with the policy in every page, a copy of `x.html` at `x/index.html`, a page at every old
- *      address, `_headers` and `_redirects`; deploy/generated/ with the same rules for nginx.
+ * Out: build/ with the policy in every page, no robots on pages with a successor, a copy of `x.html` at
+ *      `x/index.html`, a page at every old address, `_headers` and `_redirects`; deploy/generated/ with the same rules for nginx.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {provider} from '../../data/provider';
-import {redirects} from '../../data/redirects';
+import {allRedirects} from './allRedirects';
 import {checkLinks} from './checkLinks';
 import {checkRedirects} from './checkRedirects';
 import {contentSecurityPolicy, withPolicy} from './contentSecurityPolicy';
 import {
   headersFile,
+  nginxAnchors,
   nginxHeaders,
   nginxRedirects,
   redirectPage,
   redirectsFile,
   securityHeaders,
 } from './hostFiles';
+import {withoutRobots} from './legacyPages';
 import {filesIn, notFoundFile, readPages} from './pages';
 
 const buildFolder = path.resolve('build');
@@ -34,10 +36,13 @@ function write(folder: string, file: string, content: string): void {
 
 function finishBuild(): void {
   const pages = readPages(buildFolder);
-  const routes = pages.map(({route}) => route);
+  const redirects = allRedirects();
   const faults = [
     ...checkLinks(pages, filesIn(buildFolder), provider.site.docs),
-    ...checkRedirects(redirects, routes),
+    ...checkRedirects(
+      redirects,
+      pages.map(({route}) => route),
+    ),
   ];
   if (faults.length > 0) {
     throw new Error(`${faults.length} broken addresses:\n${faults.join('\n')}`);
@@ -45,7 +50,7 @@ function finishBuild(): void {
 
   const policy = contentSecurityPolicy(pages, Boolean(process.env.GTAG_TRACKING_ID));
   for (const {file, route, html} of pages) {
-    const page = withPolicy(html, policy);
+    const page = withPolicy(withoutRobots(html), policy);
     write(buildFolder, file, page);
     // A host that looks for folders, such as Python's, finds the page at /x/. boot.js makes that /x.
     if (route !== '/' && file !== notFoundFile) {
@@ -63,6 +68,7 @@ function finishBuild(): void {
   write(buildFolder, '_redirects', redirectsFile(redirects, Boolean(process.env.NETLIFY)));
   write(nginxFolder, 'headers.conf', nginxHeaders(headers));
   write(nginxFolder, 'redirects.map', nginxRedirects(redirects));
+  write(nginxFolder, 'anchors.map', nginxAnchors(redirects));
   console.log(`Finished ${pages.length} pages and ${Object.keys(redirects).length} redirects.`);
 }
 

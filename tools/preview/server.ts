@@ -3,10 +3,10 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
-import {redirects} from '../../data/redirects';
 import {cacheControl} from '../finish-build/hostFiles';
 import {filesIn} from '../finish-build/pages';
 import type {HostRules} from './hostRules';
+import {redirectsOfBuild} from './redirects';
 
 const compressible = /^text\/|json|javascript|xml|svg/;
 
@@ -20,6 +20,7 @@ export function createHost(
   headers: Readonly<Record<string, string>> = {},
 ): Server {
   const files = new Set(filesIn(folder));
+  const redirects = redirectsOfBuild(folder);
   return createServer((request, response) => {
     const [, rawPath = '/', query = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? [];
     let pathname: string;
@@ -31,7 +32,8 @@ export function createHost(
     }
     const answer = rules(pathname, files, redirects);
     if ('location' in answer) {
-      const location = encodeURI(answer.location) + query;
+      const [page = '', anchor] = encodeURI(answer.location).split('#');
+      const location = page + query + (anchor === undefined ? '' : `#${anchor}`);
       response
         .writeHead(answer.status, {
           ...headers,

@@ -10,12 +10,18 @@ import {Samples} from './Samples';
 import styles from './styles.module.css';
 
 function Facts({operation}: {readonly operation: OperationView}) {
-  const {scope, sca, isIdempotent, needsIfMatch, isSandboxOnly, rateLimit} = operation;
+  const {scope, sca, isIdempotent, needsIfMatch, isSandboxOnly, rateLimit, hosts} = operation;
   const limits = [
     rateLimit.production === null ? 'not in production' : `${rateLimit.production} a minute`,
     rateLimit.sandbox === null ? 'not in sandbox' : `${rateLimit.sandbox} in sandbox`,
   ].join(', ');
   const facts: readonly (readonly [string, ReactNode])[] = [
+    ...(hosts
+      ? ([
+          ['Host', <code key="production">{hosts.production}</code>],
+          ['Host in sandbox', <code key="sandbox">{hosts.sandbox}</code>],
+        ] as const)
+      : []),
     ['Scope', scope ? <code>{scope}</code> : 'no token needed'],
     ['Strong authentication', sca ?? 'not asked for'],
     ['Idempotency key', isIdempotent ? 'required' : 'not used'],
@@ -86,14 +92,18 @@ function Answer({operation}: {readonly operation: OperationView}) {
 
 function Errors({operation}: {readonly operation: OperationView}) {
   return (
-    <details className={styles.disclosure} data-search-ignore="" id={`${operation.id}-errors`}>
+    <details className={styles.disclosure} data-search-ignore="">
       <summary>
         {operation.errors.reduce((sum, {codes}) => sum + codes.length, 0)} error codes
       </summary>
       <ul className={styles.errors}>
         {operation.errors.map(({status, codes}) => (
-          <li key={status}>
+          <li key={status} id={`${operation.id}-errors-${status}`}>
             <code>{status}</code>
+            <Anchor
+              id={`${operation.id}-errors-${status}`}
+              name={`${status} answers of ${operation.id}`}
+            />
             <NameList names={codes.map(({code, href}) => ({name: code, href}))} />
           </li>
         ))}
@@ -115,12 +125,12 @@ type Props = {
 
 /** One operation: what it does and needs on the left, request and answer on the right. */
 export function ApiOperation({operation, children}: Props): ReactNode {
-  const {method, path, host, text, deprecated, successor, parameters, body, events} = operation;
+  const {id, method, path, text, deprecated, successor, parameters, body, events} = operation;
   return (
     <section className={styles.operation}>
       <div className={styles.words}>
         {children}
-        <Endpoint method={method} path={path} host={host} />
+        <Endpoint method={method} path={path} />
         {deprecated && (
           <p className={styles.deprecated}>
             Deprecated.{' '}
@@ -147,8 +157,9 @@ export function ApiOperation({operation, children}: Props): ReactNode {
         ))}
         {body && (
           <div data-search-ignore={repeatsObject(body.name) ? '' : undefined}>
-            <p className={styles.group}>
+            <p className={styles.group} id={`${id}-body`}>
               Body <code>{body.name}</code> as {body.mediaType}
+              <Anchor id={`${id}-body`} name={`the body of ${id}`} />
             </p>
             <FieldList fields={body.fields} />
           </div>
@@ -156,11 +167,17 @@ export function ApiOperation({operation, children}: Props): ReactNode {
         <Answer operation={operation} />
         {events.length > 0 && (
           <>
-            <p className={styles.group}>Events</p>
+            <p className={styles.group} id={`${id}-events`}>
+              Events
+              <Anchor id={`${id}-events`} name={`the events of ${id}`} />
+            </p>
             <NameList names={events} />
           </>
         )}
-        <p className={styles.group}>Errors</p>
+        <p className={styles.group} id={`${id}-errors`}>
+          Errors
+          <Anchor id={`${id}-errors`} name={`the errors of ${id}`} />
+        </p>
         <Errors operation={operation} />
       </div>
       <Samples operation={operation} />

@@ -1,17 +1,18 @@
 import {Fragment, type ReactNode} from 'react';
+import {CopyButton} from '../CopyButton';
 
 import styles from './styles.module.css';
 
-type Props = {readonly method: string; readonly path: string; readonly host: string};
+type Props = {readonly method: string; readonly path: string};
 
 /** Method and path of an operation. The path may break before each slash; its parameters stand out. */
-export function Endpoint({method, path, host}: Props): ReactNode {
+export function Endpoint({method, path}: Props): ReactNode {
   return (
-    <p className={styles.endpoint}>
+    <div className={styles.endpoint}>
       <span className={styles.method} data-method={method}>
         {method}
-      </span>
-      <code className={styles.path} title={host}>
+      </span>{' '}
+      <code className={styles.path}>
         {path
           .split('/')
           .slice(1)
@@ -22,6 +23,7 @@ export function Endpoint({method, path, host}: Props): ReactNode {
             </Fragment>
           ))}
       </code>
-    </p>
+      <CopyButton text={path} label={`Copy the path ${path}`} className={styles.copyPath} />
+    </div>
   );
 }

@@ -12,6 +12,11 @@ const retryWords: Readonly<Record<string, string>> = {
   no: 'Do not repeat the request.',
 };
 
+/** The other rows repeat themselves from one error to the next. */
+function isSearchable(row: string): boolean {
+  return ['Meaning', 'What you do'].includes(row);
+}
+
 function ErrorEntry({error}: {readonly error: ErrorView}) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Meaning', <InlineText key="meaning" text={error.meaning} />],
@@ -36,15 +41,17 @@ function ErrorEntry({error}: {readonly error: ErrorView}) {
     ],
   ];
   return (
-    <li id={error.code} className={styles.entry}>
-      <p className={styles.entryTitle}>
+    <li className={styles.entry}>
+      {/* The heading of Docusaurus would take the highlight from the table of contents, which does not list it. */}
+      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
+      <h3 id={error.code} className={styles.entryTitle}>
         <code>{error.code}</code> <span className={styles.fieldType}>{error.status}</span>{' '}
         {error.title}
         <Anchor id={error.code} name={error.code} />
-      </p>
+      </h3>
       <dl className={styles.entryFacts}>
         {rows.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} data-search-ignore={isSearchable(name) ? undefined : ''}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

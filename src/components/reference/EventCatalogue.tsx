@@ -8,15 +8,17 @@ import styles from './styles.module.css';
 
 function EventEntry({event}: {readonly event: EventView}) {
   return (
-    <li id={event.name} className={styles.entry}>
-      <p className={styles.entryTitle}>
+    <li className={styles.entry}>
+      {/* The heading of Docusaurus would take the highlight from the table of contents, which does not list it. */}
+      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
+      <h3 id={event.name} className={styles.entryTitle}>
         <code>{event.name}</code>
         <Anchor id={event.name} name={event.name} />
-      </p>
+      </h3>
       <p className={styles.entryText}>
         <InlineText text={event.text} />
       </p>
-      <p className={styles.entryText}>
+      <p className={styles.entryText} data-search-ignore="">
         Object: <Link to={event.object.href}>{event.object.name}</Link>
         {event.transitions.length > 0 && `. Status: ${event.transitions.join(', ')}`}
         {event.operations.length > 0 && '. Can follow '}

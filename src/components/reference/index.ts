@@ -1,4 +1,5 @@
 /** What the reference pages are made of. `plugins/api-reference` puts them into the pages. */
+export {ApiHosts} from './ApiHosts';
 export {ApiObject} from './ApiObject';
 export {ApiOperation} from './ApiOperation';
 export {ApiStates} from './ApiStates';

@@ -1,0 +1,38 @@
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {contractOnce} from '../contract/cache';
+import {titleOf} from '../front-matter';
+import {component, importOf} from '../lib/mdxNodes';
+import {frontMatterOf} from '../lib/source';
+
+/** 31 March 2025 */
+function inWords(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/**
+ * Remark plugin. A page with `successor` in its front matter starts with a banner: the dates of API v1,
+ * from the contract, and the page to read in its place. The banner also sets the canonical link.
+ */
+export default function legacyPages() {
+  return (tree: Root, file: VFile): void => {
+    const {successor} = frontMatterOf(file);
+    if (!successor) {
+      return;
+    }
+    const {deprecated, sunset} = contractOnce().contract.root['x-v1'];
+    tree.children.unshift(
+      importOf(['LegacyBanner'], '@site/src/components/reference'),
+      component('LegacyBanner', {
+        deprecated: inWords(deprecated),
+        sunset: inWords(sunset),
+        successor: {name: titleOf(successor) ?? successor, href: successor},
+      }),
+    );
+  };
+}

@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+type Props = {readonly production: string; readonly sandbox: string};
+
+/** Where the paths of a page begin. An operation with a host of its own says so. */
+export function ApiHosts({production, sandbox}: Props): ReactNode {
+  return (
+    <p className={styles.hosts} data-search-ignore="">
+      Paths start at <code>{production}</code>, and in the sandbox at <code>{sandbox}</code>.
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import {load} from 'cheerio';
+
+/**
+ * Keeps robots away from a page whose canonical link names another page: its successor. Done after
+ * Docusaurus, because its search plugin leaves out pages that ask for this themselves.
+ */
+export function withoutRobots(html: string): string {
+  const $ = load(html);
+  const canonical = $('link[rel="canonical"]').attr('href');
+  const own = $('meta[property="og:url"]').attr('content');
+  return canonical === own
+    ? html
+    : html.replace('</head>', '<meta name="robots" content="noindex, follow"></head>');
+}
