@@ -1,4 +1,5 @@
 import lunr from 'lunr';
+import {legacyTitle} from '../data/legacy';
 import {parseQuery, repairsOf, variantsOf, type Token, type Variant} from './query';
 import {fold, words} from './words';
 
@@ -65,9 +66,22 @@ const weights: Readonly<Record<DocumentType | 'address', number>> = {
 
 /** What it is worth to be called exactly what was typed: as much as a rare word in the title. */
 const NAME_BONUS = 10;
-/** What a page that says that it is out of date is worth against the page that took its place. */
-const OUTDATED_WEIGHT = 0.5;
-const outdated = /\((?:legacy|deprecated|v1)\b/;
+/** What it is worth to hold the operation, error code or event that was typed: more than all words. */
+const EXACT_BONUS = 1000;
+/** What a page about API v1 is worth against the page that took its place and has the same name. */
+const LEGACY_WEIGHT = 0.5;
+
+/** Names of the API have several parts: `createCard`, `closure_blocked`, `card.activated`. */
+const compoundName = /[a-z\d][A-Z]|[_.]/;
+
+/** What a word in an entry of a catalogue is worth against one in a text that explains something. */
+const ENTRY_WEIGHT = 0.3;
+
+/** Whether a document belongs to an entry of a catalogue: its heading is the name of the entry. */
+function isEntry({t, s = t, h = ''}: SearchDocument): boolean {
+  const name = h.slice(1);
+  return compoundName.test(name) && s.startsWith(name);
+}
 
 /** Revives the JSON of `search-index.json`. Throws when it is not an index. */
 export function loadIndex(entries: readonly IndexEntry[]): LoadedIndex {
@@ -100,6 +114,8 @@ type Hit = {
 class PageHits {
   readonly hits = new Map<string, Hit>();
   readonly covered = new Map<string, number>();
+  /** Whether a part of the page is called exactly what was typed. */
+  hasNamedPart = false;
 
   add(
     type: DocumentType,
@@ -149,7 +165,8 @@ function findVariants(
         }
         found = true;
         const page = findings.page(document.p ?? document.i);
-        const value = score * boost * weights[type];
+        const worth = isEntry(document) ? ENTRY_WEIGHT : 1;
+        const value = score * boost * weights[type] * worth;
         page.add(type, document, value, positionsOf(matchData));
         page.cover(typed, value);
       }
@@ -167,8 +184,26 @@ function findInAddresses(index: LoadedIndex, typed: string, findings: Findings):
   return pages.length > 0;
 }
 
-function find(index: LoadedIndex, tokens: readonly Token[]): Findings {
+/**
+ * Finds the operation, error code or event that is called exactly what was typed. Each is a heading
+ * with its name as anchor.
+ */
+function findNamed(index: LoadedIndex, text: string, findings: Findings): void {
+  const name = fold(text.trim());
+  const headings = index.find(({type}) => type === 'heading');
+  for (const document of headings?.byId.values() ?? []) {
+    const anchor = document.h?.slice(1) ?? '';
+    if (compoundName.test(anchor) && fold(anchor) === name) {
+      const page = findings.page(document.p ?? document.i);
+      page.hasNamedPart = true;
+      page.add('heading', document, EXACT_BONUS, []);
+    }
+  }
+}
+
+function find(index: LoadedIndex, tokens: readonly Token[], text: string): Findings {
   const findings = new Findings();
+  findNamed(index, text, findings);
   const isKnown = (word: string) =>
     index.some(
       ({index: part}) => part.query((query) => query.term(word, {usePipeline: true})).length > 0,
@@ -195,13 +230,34 @@ function isNamed({t, u}: SearchDocument, text: string): boolean {
   return name === bareName(t) || name === bareName(u.slice(u.lastIndexOf('/')));
 }
 
+/** The words of a title without the signs between them: `users api v1`. */
+function spoken(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What the name of a page is worth. Pages about API v1 must be called exactly what was typed. */
+function nameBonus(page: SearchDocument, text: string): number {
+  if (!legacyTitle.test(page.t)) {
+    return isNamed(page, text) ? NAME_BONUS : 0;
+  }
+  if (spoken(text) === spoken(page.t)) {
+    return EXACT_BONUS;
+  }
+  return fold(text.trim()) === fold(page.u.slice(page.u.lastIndexOf('/') + 1)) ? NAME_BONUS : 0;
+}
+
 type RankedPage = {
   readonly page: SearchDocument;
   readonly hits: readonly Hit[];
   readonly score: number;
 };
 
-/** The pages found, the best first. No word is required: pages that hold more of the query come first. */
+/**
+ * The pages found, the best first. No word is required: pages that hold more of the query come first.
+ * Pages about API v1 are found only by an exact name: their own, or that of one of their operations.
+ */
 function rank(
   index: LoadedIndex,
   findings: Findings,
@@ -209,15 +265,19 @@ function rank(
   wordCount: number,
 ): RankedPage[] {
   return [...findings]
-    .flatMap(([id, {hits, covered}]) => {
+    .flatMap(([id, {hits, covered, hasNamedPart}]) => {
       const page = pagesOf(index).get(String(id));
       if (!page) {
         return [];
       }
+      const isLegacy = legacyTitle.test(page.t);
+      const bonus = hasNamedPart ? EXACT_BONUS : nameBonus(page, text);
+      if (isLegacy && bonus === 0) {
+        return [];
+      }
       const worth = [...covered.values()].reduce((sum, value) => sum + value, 0);
       const coverage = covered.size / wordCount;
-      const age = outdated.test(page.t) ? OUTDATED_WEIGHT : 1;
-      const bonus = isNamed(page, text) ? NAME_BONUS : 0;
+      const age = isLegacy ? LEGACY_WEIGHT : 1;
       return [{page, hits: [...hits.values()], score: worth * coverage ** 2 * age + bonus}];
     })
     .sort((a, b) => b.score - a.score || a.page.i - b.page.i);
@@ -242,7 +302,7 @@ export function search(index: LoadedIndex, text: string, limit: number): SearchR
   const queryTokens = parseQuery(text);
   const tokens = queryTokens.map(({word}) => word);
   const results: SearchResult[] = [];
-  for (const ranked of rank(index, find(index, queryTokens), text, tokens.length)) {
+  for (const ranked of rank(index, find(index, queryTokens, text), text, tokens.length)) {
     if (results.length >= limit) {
       break;
     }

@@ -55,7 +55,7 @@ const golden: readonly (readonly [query: string, page: string, within: 1 | 3])[]
   ['change pin', '/usecases/cards/selfcare/physical', 1],
   ['card dispute', '/usecases/cards/operations/card_dispute', 1],
   ['direct debit', '/docs/payments/sdd', 3],
-  ['negative balance', '/docs/accounts/debts', 3],
+  ['negative balance', '/usecases/accounts/DebtsManagement', 3],
   ['bank statement pdf', '/api/AccountStatements', 3],
   ['sign up a user', '/usecases/users/onboarding/user_onboarding', 1],
   ['encrypt a file', '/docs/kyc/encryption', 1],
@@ -71,15 +71,16 @@ const golden: readonly (readonly [query: string, page: string, within: 1 | 3])[]
   ['JWE', '/docs/kyc/encryption', 1],
   ['VoP', '/docs/payments/beneficiaries', 3],
   ['429', '/usecases/ratelimits', 1],
-  ['idempotency_key_missing', '/usecases/Introduction', 1],
+  ['idempotency_key_missing', '/api/Core', 1],
   // Names of the API
   ['AccountsOperations', '/api/AccountsOperations', 1],
   ['requestAccountClosure', '/api/AccountsOperations', 1],
   ['createCard', '/api/CardFactory', 1],
   ['createUser', '/api/Users', 1],
-  ['card.cancelled', '/usecases/cards/selfcare/virtual', 1],
-  ['closure_blocked', '/api/AccountsOperations', 1],
-  ['user.created', '/api/Callback', 3],
+  ['card.cancelled', '/api/Callback', 1],
+  ['closure_blocked', '/api/Core', 1],
+  ['closure_blocked', '/api/AccountsOperations', 3],
+  ['user.created', '/api/Callback', 1],
   ['listTransactions', '/api/AccountTransactions', 1],
   // One thing, many spellings
   ['top up', '/docs/payments/topup', 3],
@@ -109,7 +110,8 @@ const golden: readonly (readonly [query: string, page: string, within: 1 | 3])[]
   ['v1 sunset', '/docs/customer-relationship/releaseNotes', 3],
   ['migrate from v1', '/docs/customer-relationship/releaseNotes', 3],
   ['CardFactory-old', '/api/CardFactory-old', 1],
-  ['users v1', '/api/Users-old', 3],
+  ['users api v1', '/api/Users-old', 1],
+  ['createUserV1', '/api/Users-old', 1],
   ['callback 13', '/usecases/users/onboarding/callback_user_created_updated', 1],
 ];
 
@@ -180,11 +182,15 @@ const replaced: readonly (readonly [query: string, current: string, old: string]
 ];
 
 for (const [query, current, old] of replaced) {
-  test(`"${query}" finds ${current} before ${old}`, () => {
+  test(`"${query}" finds ${current}, and ${old} only when it is called by its name`, () => {
     const pages = pagesFor(query);
-    expect(pages).toContain(old);
-    expect(pages.indexOf(current)).toBeGreaterThanOrEqual(0);
-    expect(pages.indexOf(current)).toBeLessThan(pages.indexOf(old));
+    expect(pages).toContain(current);
+    const isItsName = nameOf(old) === query;
+    expect(pages.indexOf(old)).toBe(isItsName ? 1 : -1);
+    const title = allPages.find(({u}) => u === old)?.t ?? '';
+    expect(pagesFor(title)[0]).toBe(old);
+    expect(pagesFor(nameOf(old))).toContain(old);
+    expect(pagesFor(`${title} guide`)).not.toContain(old);
   });
 }
 
