@@ -19,7 +19,8 @@ const withSystemTools = {
 /** A host that runs for the tests of one worker. */
 type RunningHost = {readonly origin: string; readonly stop: () => Promise<unknown>};
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;

@@ -1,0 +1,200 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load, type CheerioAPI} from 'cheerio';
+import type {Field} from '../../data/reference';
+import {contractOnce} from '../../plugins/contract/cache';
+import {loadIndex, search, type IndexEntry} from '../../search/engine';
+import {buildFolder} from '../support/hosts';
+import {expect, test} from '../support/site';
+
+const {contract, views} = contractOnce();
+const apiPages = contract.root.tags.map(({name}) => name);
+const operations = [...contract.operations.values()];
+
+const documents = new Map<string, CheerioAPI>();
+
+/** The HTML of an API page, read once. */
+function htmlOf(page: string): CheerioAPI {
+  const known = documents.get(page);
+  if (known) {
+    return known;
+  }
+  const $ = load(readFileSync(path.join(buildFolder, `api/${page}.html`), 'utf8'));
+  documents.set(page, $);
+  return $;
+}
+
+/** How often each id stands on a page. */
+function idCounts(page: string): ReadonlyMap<string, number> {
+  const $ = htmlOf(page);
+  const counts = new Map<string, number>();
+  $('[id]').each((_, element) => {
+    const id = $(element).attr('id') ?? '';
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  });
+  return counts;
+}
+
+/** The anchors of fields, of the fields in them, and of their values. */
+function fieldIds(fields: readonly Field[]): string[] {
+  return fields.flatMap(({id, values = [], fields: inner = []}) => [
+    id,
+    ...values.map(({value}) => `${id}-${value}`),
+    ...fieldIds(inner),
+  ]);
+}
+
+/** Every anchor that the contract asks of a page. */
+function wantedIds(page: string): string[] {
+  const ofOperations = operations
+    .filter((operation) => operation.page === page)
+    .map((operation) => views.operation(operation))
+    .flatMap(({id, parameters, body, answer, errors, events}) => [
+      id,
+      ...parameters.flatMap(({fields}) => fieldIds(fields)),
+      ...(body ? [`${id}-body`, ...fieldIds(body.fields)] : []),
+      `${id}-answer`,
+      ...fieldIds(answer.fields),
+      `${id}-errors`,
+      ...errors.map(({status}) => `${id}-errors-${status}`),
+      ...(events.length > 0 ? [`${id}-events`] : []),
+    ]);
+  const ofObjects = views.objects(page).flatMap(({name, fields}) => {
+    const machine = views.stateMachine(name);
+    return [
+      name,
+      ...fieldIds(fields),
+      ...(machine ? [`${name}-states`, ...machine.states.map(({id}) => id)] : []),
+    ];
+  });
+  return [
+    ...ofOperations,
+    ...ofObjects,
+    ...(page === 'Core' ? contract.errors.keys() : []),
+    ...(page === 'Callback' ? contract.events.keys() : []),
+  ];
+}
+
+test('the contract has something on every page', () => {
+  expect(apiPages).toHaveLength(27);
+  expect(apiPages.filter((page) => wantedIds(page).length === 0)).toEqual([]);
+});
+
+for (const page of apiPages) {
+  test(`/api/${page} has one anchor for each operation, parameter, field, value, answer, error and event`, () => {
+    const counts = idCounts(page);
+    expect(wantedIds(page).filter((id) => !counts.has(id))).toEqual([]);
+    expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
+  });
+
+  test(`/api/${page} shows what it says also without JavaScript`, () => {
+    const $ = htmlOf(page);
+    const $article = $('article');
+    $article.find('script').remove();
+    const text = $article.text();
+    const missing = operations
+      .filter((operation) => operation.page === page)
+      .flatMap(({id, path: address, errors, events}) =>
+        [address, ...errors, ...events]
+          .filter((name) => !text.includes(name))
+          .map((name) => `${id}: ${name}`),
+      );
+    expect(missing).toEqual([]);
+    const links = new Set(
+      $('article a[href^="#"]')
+        .toArray()
+        .map((node) => decodeURIComponent($(node).attr('href')?.slice(1) ?? '')),
+    );
+    const wanted = wantedIds(page).filter((id) => !links.has(id));
+    expect(wanted).toEqual([]);
+  });
+}
+
+const index = loadIndex(
+  JSON.parse(readFileSync(path.join(buildFolder, 'search-index.json'), 'utf8')) as IndexEntry[],
+);
+const SUGGESTIONS = 8;
+
+const named = [
+  ...operations.map(({id, page}) => ({name: id, page: `/api/${page}`})),
+  ...[...contract.errors.keys()].map((name) => ({name, page: '/api/Core'})),
+  ...[...contract.events.keys()].map((name) => ({name, page: '/api/Callback'})),
+];
+
+test('search finds every operation, error code and event first by its name, with the place on the page', () => {
+  expect(named.length).toBeGreaterThan(400);
+  const faults = named.flatMap(({name, page}) => {
+    const [first, second] = search(index, name, SUGGESTIONS);
+    const found = [first?.page.u, first?.type, second?.page.u, second?.document.h];
+    return JSON.stringify(found) === JSON.stringify([page, 'title', page, `#${name}`])
+      ? []
+      : [`${name}: ${found.join(' ')}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('search finds pages of v1 by the exact name of an operation, and not by a part of it', () => {
+  const ofV1 = operations.filter(({source}) => source.deprecated === true);
+  expect(ofV1).toHaveLength(12);
+  const pages = (text: string) => search(index, text, 100).map(({page}) => page.u);
+  for (const {id, page} of ofV1) {
+    expect.soft(pages(id)[0]).toBe(`/api/${page}`);
+    expect.soft(pages(id.replace(/V1$/, '')), id).not.toContain(`/api/${page}`);
+    expect.soft(pages(`${id} request`), id).not.toContain(`/api/${page}`);
+  }
+});
+
+const downloads: readonly (readonly [page: string, files: readonly string[]])[] = [
+  [
+    'docs/introduction',
+    [
+      'aldermark.json',
+      'aldermark.yaml',
+      'aldermark-sandbox.json',
+      'aldermark-sandbox.yaml',
+      'aldermark.postman_collection.json',
+    ],
+  ],
+  [
+    'api/Core',
+    [
+      'aldermark.json',
+      'aldermark.yaml',
+      'aldermark-sandbox.json',
+      'aldermark-sandbox.yaml',
+      'aldermark.postman_collection.json',
+    ],
+  ],
+  [
+    'api/Callback',
+    [
+      'aldermark.json',
+      'aldermark.yaml',
+      ...[...contract.events.keys()].map((name) => `events/${name}.json`),
+    ],
+  ],
+];
+
+for (const [page, files] of downloads) {
+  test(`/${page} links its ${files.length} downloads, which exist`, () => {
+    const $ = load(readFileSync(path.join(buildFolder, `${page}.html`), 'utf8'));
+    const links = new Set(
+      $('article a[href^="/openapi/"]')
+        .toArray()
+        .map((node) => $(node).attr('href')?.slice('/openapi/'.length) ?? ''),
+    );
+    expect([...links].sort()).toEqual([...files].sort());
+    expect(files.filter((file) => !existsSync(path.join(buildFolder, 'openapi', file)))).toEqual(
+      [],
+    );
+  });
+}
+
+test('Callback, Callbacks and Webhooks are told apart in the same words', () => {
+  const blocks = ['Callback', 'Callbacks', 'Webhooks'].map((page) => {
+    const $ = htmlOf(page);
+    return $('#callback-callbacks-or-webhooks').nextUntil('h2').text();
+  });
+  expect(blocks[0]).toContain('what your server receives');
+  expect(new Set(blocks).size).toBe(1);
+});

@@ -1,0 +1,240 @@
+import {gzipSync} from 'node:zlib';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {provider} from '../../data/provider';
+import {buildFolder, freePort, root} from '../support/hosts';
+import {expect, open, routes, test} from '../support/site';
+
+/** A field of an object that is itself in a box that is closed at first. */
+const nestedField = 'createCard-body-deliveryAddress-line1';
+const apiRoutes = routes.map(({route}) => route).filter((route) => route.startsWith('/api/'));
+/** The page with the most HTML. */
+const heaviest = '/api/Users';
+
+test('a link to a nested field opens its box and shows the field', async ({page}) => {
+  await open(page, `/api/CardFactory#${nestedField}`);
+  await expect(page.locator(`[id="${nestedField}"]`)).toBeInViewport();
+  await page.goto('/api/CardFactory');
+  await page.evaluate((id) => (location.hash = id), nestedField);
+  await expect(page.locator(`[id="${nestedField}"]`)).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a link to a nested field opens its box and shows the field', async ({page}) => {
+    await page.goto(`/api/CardFactory#${nestedField}`);
+    await expect(page.locator(`[id="${nestedField}"]`)).toBeInViewport();
+  });
+});
+
+test('the link of a field to itself shows on hover and on focus', async ({page}) => {
+  await open(page, '/api/CardFactory');
+  const field = page.locator('[id="createCard-body-accountId"]');
+  const link = field.getByRole('link', {name: 'Link to accountId'});
+  await expect(link).toHaveCSS('opacity', '0');
+  await field.hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#createCard-body-accountId$/);
+});
+
+/** The colours of the sample of an operation: one means that its grammar is not there. */
+function sampleColours(page: Page, operation: string) {
+  return page
+    .locator('section', {has: page.locator(`[id="${operation}"]`)})
+    .getByRole('tabpanel')
+    .locator('.token')
+    .evaluateAll((tokens) => [...new Set(tokens.map((token) => getComputedStyle(token).color))]);
+}
+
+test('every language has colours, and the choice is kept on other pages and across a reload', async ({
+  page,
+}) => {
+  await open(page, '/api/CardFactory');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await expect(tabs).toHaveText(['cURL', 'TypeScript', 'Python', 'Java', 'C#', 'PHP']);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .poll(async () => (await sampleColours(page, 'createCard')).length)
+      .toBeGreaterThan(2);
+  }
+  await tabs.filter({hasText: 'Java'}).click();
+  const chosen = page.getByRole('tab', {name: 'Java', exact: true, selected: true});
+  await page.getByRole('link', {name: 'Card operations API'}).first().click();
+  await expect(page).toHaveURL('/api/CardOperations');
+  await expect(chosen).not.toHaveCount(0);
+  await page.reload();
+  await expect(chosen).not.toHaveCount(0);
+  await expect(page.getByRole('tab', {name: 'cURL', selected: true})).toHaveCount(0);
+});
+
+test('a path can be copied, and the reader is told', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/api/CardFactory');
+  const button = page.getByRole('button', {name: 'Copy the path /v2/cards/{cardId}/activate'});
+  await button.click();
+  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '/v2/cards/{cardId}/activate',
+  );
+  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
+});
+
+test('a browser that does not let the page copy makes the button say so', async ({page}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await open(page, '/api/CardFactory');
+  const code = page.locator('.theme-code-block').first();
+  await code.hover();
+  await code.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  await expect(code.getByRole('button', {name: 'Copy code to clipboard'})).toHaveText(
+    'Copy failed',
+  );
+  await expect(code.getByRole('status')).toHaveText('Copy failed');
+});
+
+test('the table of contents shows the method of each operation, and the headings do not', async ({
+  page,
+}) => {
+  await open(page, '/api/CardFactory');
+  const entry = page.locator('.table-of-contents a[href="#createCard"]');
+  await expect(entry).toHaveText('Order a virtual or physical card POST');
+  await expect(
+    page.getByRole('heading', {name: 'Order a virtual or physical card', exact: false}),
+  ).toBeVisible();
+  await expect(page.locator('h3 .methodTag').first()).toBeHidden();
+});
+
+test('wide windows show the samples beside the text, and keep them in view', async ({page}) => {
+  await open(page, '/api/CardFactory#createCard');
+  const section = page.locator('section', {has: page.locator('[id="createCard"]')});
+  const samples = section.getByRole('tablist');
+  const text = section.getByRole('heading', {level: 3});
+  const left = (await text.boundingBox())?.x ?? 0;
+  expect((await samples.boundingBox())?.x ?? 0).toBeGreaterThan(left + 400);
+  await page.locator('[id="createCard-body-limits"]').scrollIntoViewIfNeeded();
+  await expect(samples).toBeInViewport();
+  await page.setViewportSize({width: 390, height: 844});
+  expect((await samples.boundingBox())?.x ?? 0).toBeLessThan(left + 100);
+});
+
+test.describe('once the font is out of the way', () => {
+  // What the font of the site moves when it arrives depends on the fonts of the machine.
+  test.use({expectedConsole: [/net::ERR_FAILED/]});
+
+  for (const width of [1440, 390]) {
+    test(`the heaviest page does not move while it loads, at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await page.route(/\.woff2$/, (route) => route.abort());
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) =>
+          list
+            .getEntries()
+            .forEach((entry) => shifts.push((entry as unknown as {value: number}).value)),
+        ).observe({type: 'layout-shift', buffered: true});
+      });
+      await open(page, heaviest);
+      await page.evaluate(() => document.fonts.ready);
+      const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+      expect(shifts).toEqual([]);
+    });
+  }
+});
+
+/** Whether a file is Mermaid, or a library that only Mermaid loads. */
+function drawsDiagrams(file: string): boolean {
+  return /mermaidAPI|flowchart-v2|d3-|dagre|DOMPurify|khroma/i.test(
+    readFileSync(path.join(buildFolder, file), 'utf8'),
+  );
+}
+
+test('no page of the reference runs more than 260 kB of JavaScript but to draw diagrams, and none is wider than a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 800});
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size =
+      sizes.get(file) ?? gzipSync(readFileSync(path.join(buildFolder, file)), {level: 9}).length;
+    sizes.set(file, size);
+    return size;
+  };
+  for (const route of apiRoutes) {
+    await open(page, route);
+    const {scripts, overflow} = await page.evaluate(() => ({
+      scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({initiatorType}) => initiatorType === 'script')
+        .map(({name}) => decodeURIComponent(new URL(name).pathname.slice(1))),
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    expect(scripts.length).toBeGreaterThan(0);
+    const own = [...new Set(scripts)].filter((file) => !drawsDiagrams(file));
+    const sum = own.map(sizeOf).reduce((total, one) => total + one, 0);
+    expect.soft(sum, route).toBeLessThanOrEqual(260_000);
+    expect.soft(overflow, route).toBe(0);
+  }
+});
+
+/** Runs a command of a page in a shell; what it prints. */
+async function outputOf(command: string): Promise<string> {
+  const shell = spawn('sh', ['-c', command]);
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await new Promise((resolve) => shell.on('close', resolve));
+  return output;
+}
+
+/** Waits until the mock says that it listens. */
+async function listening(mock: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    mock.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Prism is listening')) {
+        resolve();
+      }
+    });
+    mock.on('exit', () => reject(new Error(`The mock did not start: ${output}`)));
+  });
+}
+
+test('the first call of the introduction works on the mock as it is printed', async ({page}) => {
+  await page.goto('/docs/introduction');
+  const blocks = page.locator('h2#your-first-call ~ .theme-code-block');
+  const texts = await blocks.locator('pre code').allInnerTexts();
+  // The browser gives each line break of a block twice.
+  const [start = '', call = '', answer = ''] = texts.map((text) => text.replace(/\n\s*\n/g, '\n'));
+  const commands = start.trim().split('\n');
+  expect(commands).toHaveLength(2);
+  const file = 'openapi/aldermark-sandbox.json';
+  expect(commands[0]).toContain(`${provider.site.docs}/${file}`);
+  const port = await freePort();
+  const [, options = ''] = /^npx @stoplight\/prism-cli@5 (.*) *$/.exec(commands[1] ?? '') ?? [];
+  const mock = spawn(
+    'node_modules/.bin/prism',
+    options
+      .trim()
+      .replace('aldermark-sandbox.json', path.join(buildFolder, file))
+      .replace('4010', String(port))
+      .split(' '),
+    {cwd: root},
+  );
+  try {
+    await listening(mock);
+    const output = await outputOf(call.replace('4010', String(port)));
+    expect(JSON.parse(output)).toEqual(JSON.parse(answer));
+  } finally {
+    mock.kill();
+  }
+});
