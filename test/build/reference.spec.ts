@@ -193,7 +193,7 @@ for (const [page, files] of downloads) {
 test('Callback, Callbacks and Webhooks are told apart in the same words', () => {
   const blocks = ['Callback', 'Callbacks', 'Webhooks'].map((page) => {
     const $ = htmlOf(page);
-    return $('#callback-callbacks-or-webhooks').nextUntil('h2').text();
+    return $('#three-apis-with-similar-names').nextUntil('h2').text();
   });
   expect(blocks[0]).toContain('what your server receives');
   expect(new Set(blocks).size).toBe(1);

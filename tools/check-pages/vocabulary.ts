@@ -71,6 +71,8 @@ export function readVocabulary(): Vocabulary {
         ...operations.flatMap(wordsIn),
         ...firstGroups(contract, /^\s*(?:- )?([\w.-]+):/gm).flatMap(wordsIn),
         ...firstGroups(contract, /\b([A-Z][A-Z0-9_]+)\b/g).flatMap(wordsIn),
+        // Persons, places and merchants of the samples.
+        ...firstGroups(contract, /(?<!\p{L})(\p{Lu}\p{Ll}+)(?!\p{L})/gu),
         ...ownWords,
       ]),
     ],

@@ -189,6 +189,7 @@ export const properNames: readonly string[] = [
   'Java',
   'Markdown',
   'Mermaid',
+  'PassKit',
   'Postman',
   'Python',
   'Swift',
