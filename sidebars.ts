@@ -57,6 +57,7 @@ const sidebars = {
         'docs/customer-relationship/configuration',
         'docs/customer-relationship/monitoring',
         'docs/customer-relationship/releaseNotes',
+        'docs/glossary',
       ],
     },
     {

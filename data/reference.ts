@@ -28,6 +28,12 @@ export type Field = {
   readonly fields?: readonly Field[];
 };
 
+/** A term of the glossary with its other names, each with an anchor of its own. */
+export type TermView = {
+  readonly names: readonly {readonly id: string; readonly name: string}[];
+  readonly meaning: readonly Inline[];
+};
+
 export type NamedLink = {readonly name: string; readonly href: string};
 
 export type Sample = {

@@ -15,7 +15,7 @@ import {callOf, type Call} from '../contract/call';
 import {misfits} from '../contract/excerpt';
 import {propertiesOf} from '../contract/expand';
 import {requestSamples} from '../contract/samples';
-import {component, diagram, inlineComponent} from '../lib/mdxNodes';
+import {component, diagram, importOf, inlineComponent} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
 
 /** The attributes that a writer gave, all of them texts. */
@@ -326,12 +326,21 @@ function scenarioBlock(word: Word): RootContent[] {
   return nodes;
 }
 
+/** Every term of the contract. It brings its component with it: no other page needs that. */
+function glossary(): RootContent[] {
+  return [
+    importOf(['GlossaryList'], '@site/src/components/reference'),
+    component('GlossaryList', {terms: contractOnce().views.glossary()}),
+  ];
+}
+
 /** The blocks that writers use, by the name of their element. */
 export const blocks: Readonly<Record<string, (word: Word) => RootContent[]>> = {
   AnswerSample: answerSample,
   ErrorTable: errorTable,
   EventList: eventList,
   EventPayload: eventPayload,
+  Glossary: glossary,
   Operation: operationBlock,
   RequestSample: requestSample,
   Scenario: scenarioBlock,
@@ -368,7 +377,7 @@ function fieldHref(object: string, path: string): string {
 
 /** A term with its meaning, shown on hover and focus by CSS alone and read by screen readers. */
 function term({name}: Attributes): PhrasingContent[] {
-  const {contract} = contractOnce();
+  const {contract, views} = contractOnce();
   const entries = Object.entries(contract.glossary).flatMap(([title, {meaning, aliases}]) =>
     [title, ...(aliases ?? [])].map((word): [string, string] => [word, meaning]),
   );
@@ -376,7 +385,14 @@ function term({name}: Attributes): PhrasingContent[] {
   return [
     inlineComponent('span', {className: 'term', tabIndex: '0'}, [
       text(name ?? ''),
-      inlineComponent('span', {className: 'termMeaning', role: 'note'}, [text(meaning)]),
+      inlineComponent(
+        'span',
+        {className: 'termMeaning', role: 'note'},
+        // Names without links: nobody can reach a link in a text that goes when the pointer leaves.
+        views
+          .inline(meaning)
+          .map((part) => (typeof part === 'string' ? text(part) : code(part.code))),
+      ),
     ]),
   ];
 }

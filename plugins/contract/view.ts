@@ -8,6 +8,7 @@ import type {
   ObjectView,
   OperationView,
   StateMachineView,
+  TermView,
 } from '../../data/reference';
 import {requestMediaType, type Bundle} from './bundle';
 import {callOf} from './call';
@@ -309,6 +310,17 @@ export class Views {
     });
   }
 
+  /** Every term in alphabetical order. */
+  glossary(): TermView[] {
+    const {compare} = new Intl.Collator('en', {sensitivity: 'base'});
+    return Object.entries(this.contract.glossary)
+      .sort(([a], [b]) => compare(a, b))
+      .map(([term, {meaning, aliases = []}]) => ({
+        names: [term, ...aliases].map((name) => ({id: anchorOf(name), name})),
+        meaning: this.inline(meaning),
+      }));
+  }
+
   events(): EventView[] {
     return [...this.contract.events.values()].map((event) => ({
       name: event.name,
@@ -322,6 +334,16 @@ export class Views {
       sample: JSON.stringify(this.bundle.eventSample(event), null, 2),
     }));
   }
+}
+
+/** `Conditions générales` → `conditions-generales` */
+function anchorOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 function isSimple(value: unknown): boolean {

@@ -5,5 +5,6 @@ export {ApiOperation} from './ApiOperation';
 export {ApiStates} from './ApiStates';
 export {ErrorCatalogue} from './ErrorCatalogue';
 export {EventCatalogue} from './EventCatalogue';
+export {GlossaryList} from './GlossaryList';
 export {ApiSamples} from './Samples';
 export {LegacyBanner} from './LegacyBanner';
