@@ -375,11 +375,18 @@ function fieldHref(object: string, path: string): string {
   return `${href ?? ''}-${path.replaceAll('.', '-')}`;
 }
 
+/** `Chargeback` → `chargeback`; acronyms such as `IBAN` and `X-Pay` stay. */
+function insideSentence(word: string): string {
+  return word.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
 /** A term with its meaning, shown on hover and focus by CSS alone and read by screen readers. */
 function term({name}: Attributes): PhrasingContent[] {
   const {contract, views} = contractOnce();
   const entries = Object.entries(contract.glossary).flatMap(([title, {meaning, aliases}]) =>
-    [title, ...(aliases ?? [])].map((word): [string, string] => [word, meaning]),
+    [title, ...(aliases ?? [])]
+      .flatMap((word) => [insideSentence(word), word])
+      .map((word): [string, string] => [word, meaning]),
   );
   const meaning = known('term', name, new Map(entries));
   return [
