@@ -9,6 +9,7 @@ import {provider} from './data/provider';
 import {sections, type Section} from './data/sections';
 import apiReference from './plugins/api-reference';
 import bootScript from './plugins/boot-script';
+import codeFile from './plugins/code-file';
 import contract, {generatedFolder} from './plugins/contract';
 import contractWords from './plugins/contract-words';
 import diagramText from './plugins/diagram-text';
@@ -43,6 +44,7 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     numberPrefixParser: false,
     // Must see the page as it is written, and the diagrams before theme-mermaid turns them into components.
     beforeDefaultRemarkPlugins: [
+      codeFile,
       pageTemplates,
       testData,
       apiReference,
@@ -119,7 +121,11 @@ const themeConfig = {
     // Dagre by name: the default layout changes with the next major version of Mermaid.
     options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
-  prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json']},
+  prism: {
+    theme: codeTheme,
+    darkTheme: codeTheme,
+    additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php'],
+  },
 } satisfies ThemeConfig;
 
 const config: Config = {

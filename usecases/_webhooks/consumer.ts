@@ -1,0 +1,33 @@
+/** The members of an event that decide what the worker does. */
+export type Event = {
+  readonly id: string;
+  readonly resourceVersion: number;
+  readonly data: {readonly objectType: string; readonly object: {readonly id?: string}};
+};
+
+/** What the worker knows. Here in memory; in production two tables, changed in one transaction. */
+export type Memory = {
+  /** Ids of events, kept for 7 days. */
+  readonly seen: Set<string>;
+  /** The highest `resourceVersion` that was stored for an object. */
+  readonly versions: Map<string, number>;
+};
+
+export type Verdict = 'duplicate' | 'late' | 'new';
+
+/**
+ * What to do with an event. `duplicate`: nothing. `late`: a newer state is stored already, so keep it;
+ * the fact itself may still matter, such as a line in a history. `new`: store the object.
+ */
+export function judge({id, resourceVersion, data}: Event, {seen, versions}: Memory): Verdict {
+  if (seen.has(id)) {
+    return 'duplicate';
+  }
+  seen.add(id);
+  const object = `${data.objectType} ${data.object.id ?? ''}`;
+  if (resourceVersion <= (versions.get(object) ?? 0)) {
+    return 'late';
+  }
+  versions.set(object, resourceVersion);
+  return 'new';
+}
