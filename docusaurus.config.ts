@@ -121,11 +121,7 @@ const themeConfig = {
     // Dagre by name: the default layout changes with the next major version of Mermaid.
     options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
-  prism: {
-    theme: codeTheme,
-    darkTheme: codeTheme,
-    additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php'],
-  },
+  prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json']},
 } satisfies ThemeConfig;
 
 const config: Config = {
