@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
@@ -9,7 +10,7 @@ import {expect, test} from '../support/site';
 async function fencesOf(lines: readonly string[]) {
   const processor = unified().use(remarkParse).use(codeFile);
   const page = new VFile({path: path.resolve('usecases/page.mdx'), value: lines.join('\n')});
-  const tree = await processor.run(processor.parse(page), page);
+  const tree = (await processor.run(processor.parse(page), page)) as Root;
   return tree.children.flatMap((node) =>
     node.type === 'code' ? [{lang: node.lang, meta: node.meta, value: node.value}] : [],
   );
