@@ -85,7 +85,8 @@ const searchOptions = {
   // Every page of every section is below this path; `docsDir` is what the hash is computed from.
   docsRouteBasePath: '/',
   docsDir: sections.map(({folder}) => folder),
-  ignoreCssSelectors: ['[data-search-ignore]'],
+  // Samples repeat what the text says; the meaning of a term is in the glossary.
+  ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
   removeDefaultStopWordFilter: true,
   highlightSearchTermsOnTargetPage: true,
   searchResultLimits: 8,
