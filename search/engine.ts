@@ -32,6 +32,8 @@ export type LoadedIndex = readonly {
   readonly type: DocumentType;
   readonly byId: ReadonlyMap<string, SearchDocument>;
   readonly index: lunr.Index;
+  /** What made the words of the index from those of the texts. */
+  readonly pipeline: lunr.Pipeline;
 }[];
 
 /** A hit (specification, section 3). The first hit of a page is the page itself. */
@@ -94,6 +96,7 @@ export function loadIndex(entries: readonly IndexEntry[]): LoadedIndex {
       type,
       byId: new Map(entry.documents.map((document) => [String(document.i), document])),
       index: lunr.Index.load(entry.index),
+      pipeline: lunr.Pipeline.load((entry.index as {pipeline: string[]}).pipeline),
     };
   });
 }
@@ -107,7 +110,8 @@ type Hit = {
   readonly document: SearchDocument;
   readonly type: DocumentType;
   score: number;
-  positions: [number, number][];
+  /** The words of the index that were found, in the form that the index keeps. */
+  readonly terms: Set<string>;
 };
 
 /** The hits of one page, and what each word of the query that it covers is worth there. */
@@ -117,16 +121,11 @@ class PageHits {
   /** Whether a part of the page is called exactly what was typed. */
   hasNamedPart = false;
 
-  add(
-    type: DocumentType,
-    document: SearchDocument,
-    value: number,
-    positions: [number, number][],
-  ): void {
+  add(type: DocumentType, document: SearchDocument, value: number, terms: readonly string[]): void {
     const key = `${type} ${document.i}`;
-    const hit = this.hits.get(key) ?? {document, type, score: 0, positions: []};
+    const hit = this.hits.get(key) ?? {document, type, score: 0, terms: new Set<string>()};
     hit.score += value;
-    hit.positions.push(...positions);
+    terms.forEach((term) => hit.terms.add(term));
     this.hits.set(key, hit);
   }
 
@@ -144,9 +143,14 @@ class Findings extends Map<number, PageHits> {
   }
 }
 
-function positionsOf(matchData: lunr.MatchData): [number, number][] {
-  const byTerm = matchData.metadata as Record<string, {t?: {position?: [number, number][]}}>;
-  return Object.values(byTerm).flatMap((fields) => fields.t?.position ?? []);
+/** Where the words of a hit stand in its text. The index does not say: positions would double its size. */
+function positionsOf(index: LoadedIndex, hit: Hit | undefined): [number, number][] {
+  const part = index.find(({type}) => type === hit?.type);
+  return hit && part
+    ? words(hit.document.t)
+        .filter(({word}) => part.pipeline.runString(word).some((term) => hit.terms.has(term)))
+        .map(({start, length}): [number, number] => [start, length])
+    : [];
 }
 
 function findVariants(
@@ -167,7 +171,7 @@ function findVariants(
         const page = findings.page(document.p ?? document.i);
         const worth = isEntry(document) ? ENTRY_WEIGHT : 1;
         const value = score * boost * weights[type] * worth;
-        page.add(type, document, value, positionsOf(matchData));
+        page.add(type, document, value, Object.keys(matchData.metadata));
         page.cover(typed, value);
       }
     }
@@ -313,7 +317,10 @@ export function search(index: LoadedIndex, text: string, limit: number): SearchR
       document: page,
       type: 'title',
       page,
-      metadata: hits.find(({type}) => type === 'title')?.positions ?? [],
+      metadata: positionsOf(
+        index,
+        hits.find(({type}) => type === 'title'),
+      ),
       tokens,
       score,
       index: results.length,
@@ -325,7 +332,7 @@ export function search(index: LoadedIndex, text: string, limit: number): SearchR
         document: section.document,
         type: section.type,
         page,
-        metadata: section.positions,
+        metadata: positionsOf(index, section),
         tokens,
         score: section.score,
         index: results.length,

@@ -4,9 +4,10 @@
  *
  * In:  build/ as Docusaurus wrote it.
  * Out: build/ with the policy in every page, no robots on pages with a successor, a copy of `x.html` at
- *      `x/index.html`, a page at every old address, `_headers` and `_redirects`; deploy/generated/ with the same rules for nginx.
+ *      `x/index.html`, a page at every old address, a search index without what the engine can tell itself,
+ *      `_headers` and `_redirects`; deploy/generated/ with the same rules for nginx.
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {provider} from '../../data/provider';
 import {allRedirects} from './allRedirects';
@@ -24,6 +25,7 @@ import {
 } from './hostFiles';
 import {withoutRobots} from './legacyPages';
 import {filesIn, notFoundFile, readPages} from './pages';
+import {withoutPositions} from './searchIndex';
 
 const buildFolder = path.resolve('build');
 const nginxFolder = path.resolve('deploy/generated');
@@ -62,6 +64,13 @@ function finishBuild(): void {
     write(buildFolder, `${from.slice(1)}.html`, page);
     write(buildFolder, `${from.slice(1)}/index.html`, page);
   }
+
+  const indexFile = 'search-index.json';
+  write(
+    buildFolder,
+    indexFile,
+    withoutPositions(readFileSync(path.join(buildFolder, indexFile), 'utf8')),
+  );
 
   const headers = securityHeaders(policy);
   write(buildFolder, '_headers', headersFile(headers));
