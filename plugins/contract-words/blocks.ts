@@ -13,10 +13,19 @@ import type {Inline, NamedLink} from '../../data/reference';
 import {contractOnce} from '../contract/cache';
 import {callOf, type Call} from '../contract/call';
 import {misfits} from '../contract/excerpt';
+import type {Contract} from '../contract/model';
 import {propertiesOf} from '../contract/expand';
 import {requestSamples} from '../contract/samples';
 import {component, diagram, importOf, inlineComponent} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
+import {
+  cellsOf,
+  errorOutcome,
+  eventOutcome,
+  finalStates,
+  outcomeHead,
+  type Outcome,
+} from './outcomes';
 
 /** The attributes that a writer gave, all of them texts. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -40,6 +49,8 @@ export type Word = {
   readonly line: number;
   /** The calls of the page so far. */
   readonly calls: PageCall[];
+  /** The events and errors that the page has listed so far. */
+  readonly listed: Set<string>;
   /** Reports a fault of the body at a path of keys. */
   readonly misfit: (place: readonly string[], text: string) => void;
 };
@@ -213,9 +224,10 @@ function eventPayload(word: Word): RootContent[] {
 }
 
 /** Events in the order that they arrive, each with what to do and its payload behind a click. */
-function eventList({attributes: {names}}: Word): RootContent[] {
+function eventList({attributes: {names}, listed}: Word): RootContent[] {
   const {contract, sandbox, views} = contractOnce();
   const events = listOf(names).map((name) => known('event', name, contract.events));
+  events.forEach(({name}) => listed.add(name));
   return [
     {
       type: 'list',
@@ -252,7 +264,7 @@ function listOf(value: string | undefined): string[] {
 
 const retryWords = {same: 'later, the same request', fix: 'after a change', no: 'no'} as const;
 
-function errorTable({attributes: {operations, codes}}: Word): RootContent[] {
+function errorTable({attributes: {operations, codes}, listed}: Word): RootContent[] {
   const {contract, views} = contractOnce();
   const own = listOf(operations).flatMap(
     (id) => known('operation', id, contract.operations).source['x-errors'] ?? [],
@@ -260,6 +272,7 @@ function errorTable({attributes: {operations, codes}}: Word): RootContent[] {
   const rows = [...new Set([...own, ...listOf(codes)])].map((name) =>
     known('error code', name, contract.errors),
   );
+  rows.forEach((error) => listed.add(error.code));
   return [
     table(
       ['Code', 'Status', 'Cause', 'What you do', 'Retry', 'What you tell the user'],
@@ -272,6 +285,51 @@ function errorTable({attributes: {operations, codes}}: Word): RootContent[] {
         [text(error.tellUser ?? 'nothing')],
       ]),
     ),
+  ];
+}
+
+/** The outcomes of each part of the matrix. */
+const matrixParts: Readonly<Record<string, (contract: Contract) => Outcome[]>> = {
+  states: ({states}) => [...states.values()].flatMap(finalStates),
+  events: ({events}) => [...events.values()].map(eventOutcome),
+  errors: ({errors}) => [...errors.values()].map(errorOutcome),
+};
+
+function outcomeTable(outcomes: readonly Outcome[]): Table {
+  const {views} = contractOnce();
+  return table(
+    outcomeHead,
+    outcomes.map((outcome) => cellsOf(outcome, (value) => phrasing(views.inline(value)))),
+  );
+}
+
+/**
+ * What can be made to happen in the sandbox. With `part`, all final states, events or errors of the
+ * API; without, the events and errors that the page lists above, behind a click.
+ */
+function scenarioMatrix({attributes: {part}, listed}: Word): RootContent[] {
+  const {contract} = contractOnce();
+  if (part !== undefined) {
+    const outcomes = known('part', part, new Map(Object.entries(matrixParts)))(contract);
+    return [
+      importOf(['TableFilter'], '@site/src/components/TableFilter'),
+      component('TableFilter', {label: `Filter the ${part}`}, [outcomeTable(outcomes)]),
+    ];
+  }
+  const outcomes = [...listed].flatMap((name) => {
+    const event = contract.events.get(name);
+    const error = contract.errors.get(name);
+    return [...(event ? [eventOutcome(event)] : []), ...(error ? [errorOutcome(error)] : [])];
+  });
+  if (outcomes.length === 0) {
+    throw new Error('the page lists no event and no error above. Put it below <EventList>.');
+  }
+  const summary = `How to cause each of the ${outcomes.length} events and errors of this page`;
+  return [
+    component('details', {'data-search-ignore': ''}, [
+      component('summary', {}, [{type: 'paragraph', children: [text(summary)]}]),
+      outcomeTable(outcomes),
+    ]),
   ];
 }
 
@@ -344,6 +402,7 @@ export const blocks: Readonly<Record<string, (word: Word) => RootContent[]>> = {
   Operation: operationBlock,
   RequestSample: requestSample,
   Scenario: scenarioBlock,
+  ScenarioMatrix: scenarioMatrix,
   StateMachine: stateMachine,
 };
 

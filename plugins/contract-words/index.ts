@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {contractOnce} from '../contract/cache';
 import {importOf} from '../lib/mdxNodes';
 import {projectPath} from '../lib/source';
-import {blocks, codeLink, inlines, type Attributes, type PageCall} from './blocks';
+import {blocks, codeLink, inlines, type Attributes, type Word} from './blocks';
 import {readFence} from './fence';
 import {faultOfName} from './names';
 
@@ -33,6 +33,9 @@ function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
+/** What the words of a page have named so far. */
+type PageNames = Pick<Word, 'calls' | 'listed'>;
+
 /** A name in code: a link to its place. Undefined: the code stays as it is. */
 function nameNodes(node: InlineCode, ancestors: readonly Nodes[], faults: PageFaults) {
   const unknown = faultOfName(node.value);
@@ -45,7 +48,7 @@ function nameNodes(node: InlineCode, ancestors: readonly Nodes[], faults: PageFa
 }
 
 /** What a fence such as ```json request=createCard stands for. Undefined: it is plain code. */
-function fenceNodes(node: Code, calls: PageCall[], faults: PageFaults) {
+function fenceNodes(node: Code, {calls, listed}: PageNames, faults: PageFaults) {
   const fence = readFence(node);
   return (
     fence &&
@@ -53,6 +56,7 @@ function fenceNodes(node: Code, calls: PageCall[], faults: PageFaults) {
       ...fence,
       line: lineOf(node),
       calls,
+      listed,
       misfit: (place, what) => faults.add(node, what, fence.lineOf(place)),
     })
   );
@@ -61,14 +65,14 @@ function fenceNodes(node: Code, calls: PageCall[], faults: PageFaults) {
 /** What an element such as `<Limit id="…" />` stands for. Undefined: it is no word of the contract. */
 function elementNodes(
   node: MdxJsxFlowElement | MdxJsxTextElement,
-  calls: PageCall[],
+  {calls, listed}: PageNames,
   faults: PageFaults,
 ) {
   const name = node.name ?? '';
   const attributes = attributesOf(node);
   const misfit = (_: readonly string[], what: string) => faults.add(node, what);
   return (
-    blocks[name]?.({attributes, body: undefined, line: lineOf(node), calls, misfit}) ??
+    blocks[name]?.({attributes, body: undefined, line: lineOf(node), calls, listed, misfit}) ??
     inlines[name]?.(attributes)
   );
 }
@@ -82,16 +86,16 @@ function elementNodes(
 export default function contractWords() {
   return (tree: Root, file: VFile): void => {
     const faults = new PageFaults(file);
-    const calls: PageCall[] = [];
+    const names: PageNames = {calls: [], listed: new Set()};
     const nodesFor = (node: Nodes, ancestors: readonly Nodes[]): Nodes[] | undefined => {
       switch (node.type) {
         case 'inlineCode':
           return nameNodes(node, ancestors, faults);
         case 'code':
-          return fenceNodes(node, calls, faults);
+          return fenceNodes(node, names, faults);
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
-          return elementNodes(node, calls, faults);
+          return elementNodes(node, names, faults);
         default:
           return undefined;
       }
@@ -111,11 +115,11 @@ export default function contractWords() {
       }
       return undefined;
     });
-    file.data.calls = calls;
+    file.data.calls = names.calls;
     if (faults.list.length > 0) {
       throw new Error(faults.list.join('\n'));
     }
-    if (calls.length > 0) {
+    if (names.calls.length > 0) {
       tree.children.unshift(importOf(['ApiSamples'], '@site/src/components/reference'));
     }
   };
