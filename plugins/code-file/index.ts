@@ -29,7 +29,7 @@ export default function codeFile() {
         faults.push(`${where}: the fence takes its text from "${name}". Remove what stands in it.`);
       } else {
         fence.value = readFileSync(file, 'utf8').trimEnd();
-        fence.meta = `title="${path.basename(file)}"`;
+        fence.meta = `title="${path.basename(file).replace(/^_/, '')}"`;
       }
     });
     if (faults.length > 0) {

@@ -29,6 +29,11 @@ test('a fence with a file shows the file under its name; other fences stay', asy
   expect(plain).toEqual({lang: 'ts', meta: 'title="a.ts"', value: 'const a = 1;'});
 });
 
+test('the underscore that marks a part of a page is not in the name that readers see', async () => {
+  const [shown] = await fencesOf(['```ts file=./users/kyc/_kycListener.ts', '```']);
+  expect(shown).toMatchObject({lang: 'ts', meta: 'title="kycListener.ts"'});
+});
+
 test('a writer is told every fence that is wrong, with its line and the nearest file', async () => {
   const page = [
     '```python file=./_webhooks/handlr.py',

@@ -1,0 +1,37 @@
+/** Where a session stands. The KYC page says no more: the result of the file comes by webhook. */
+export type KycSessionStatus = 'OPEN' | 'COMPLETED' | 'ABANDONED' | 'EXPIRED';
+
+type KycMessage = {readonly type: 'kyc-session'; readonly status: KycSessionStatus};
+
+const statuses: readonly unknown[] = ['OPEN', 'COMPLETED', 'ABANDONED', 'EXPIRED'];
+
+function isKycMessage(data: unknown): data is KycMessage {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'kyc-session' &&
+    'status' in data &&
+    statuses.includes(data.status)
+  );
+}
+
+/**
+ * Reports each status that the KYC page in `frame` sends, and ignores every other message.
+ * Call the returned function when the frame is gone.
+ */
+export function listenToKycPage(
+  frame: HTMLIFrameElement,
+  kycOrigin: string,
+  onStatus: (status: KycSessionStatus) => void,
+): () => void {
+  const receive = (event: MessageEvent<unknown>) => {
+    // Compare the whole origin: its first part also stands in addresses of other people.
+    const isFromKycPage = event.origin === kycOrigin && event.source === frame.contentWindow;
+    if (isFromKycPage && isKycMessage(event.data)) {
+      onStatus(event.data.status);
+    }
+  };
+  window.addEventListener('message', receive);
+  return () => window.removeEventListener('message', receive);
+}
