@@ -1,4 +1,4 @@
-/** Where a session stands. The KYC page says no more: the result of the file comes by webhook. */
+/** Where a session stands. The result of the file comes by webhook only. */
 export type KycSessionStatus = 'OPEN' | 'COMPLETED' | 'ABANDONED' | 'EXPIRED';
 
 type KycMessage = {readonly type: 'kyc-session'; readonly status: KycSessionStatus};

@@ -1,7 +1,6 @@
-/** True when a French tax number has 13 digits, begins with 0 to 3, and ends with the right key. */
+/** True for 13 digits that begin with 0 to 3 and end with the right key. */
 export function isFrenchTin(tin: string): boolean {
   const digits = tin.replace(/\s/g, '');
-  return (
-    /^[0-3]\d{12}$/.test(digits) && Number(digits.slice(0, 10)) % 511 === Number(digits.slice(10))
-  );
+  const key = Number(digits.slice(0, 10)) % 511;
+  return /^[0-3]\d{12}$/.test(digits) && key === Number(digits.slice(10));
 }
