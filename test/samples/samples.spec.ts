@@ -45,12 +45,13 @@ function codeOf({call}: PageCall, language: string, mock: string): string {
 
 const runners: Readonly<Record<string, (call: PageCall, mock: string) => Promise<Answer>>> = {
   curl: async (pageCall, mock) => {
-    const command = [
-      codeOf(pageCall, 'curl', mock),
+    // Before the rest: a body with an apostrophe ends the sample as a here-document.
+    const options = [
       '--silent --show-error',
       `--header 'Prefer: ${preference(pageCall)}'`,
       `--write-out '\\n%{http_code} %{content_type}'`,
     ].join(' ');
+    const command = codeOf(pageCall, 'curl', mock).replace(/^curl /, () => `curl ${options} `);
     const {stdout} = await run('bash', ['-c', command], {maxBuffer: 8 * 1024 * 1024});
     const end = stdout.lastIndexOf('\n');
     const [status, ...type] = stdout.slice(end + 1).split(' ');
