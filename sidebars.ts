@@ -5,6 +5,7 @@ const sidebars = {
   docs: [
     'index',
     'docs/introduction',
+    'docs/sandbox',
     {
       type: 'category',
       label: 'Accounts',
