@@ -20,6 +20,8 @@ import leanBundle from './plugins/lean-bundle';
 import legacyPages from './plugins/legacy-pages';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
+import releaseNotes from './plugins/release-notes';
+import releaseWords from './plugins/release-notes/remark';
 import searchVocabulary from './plugins/search-vocabulary';
 import testData from './plugins/test-data';
 import {snippetLength} from './search/limits';
@@ -49,6 +51,7 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
       testData,
       apiReference,
       legacyPages,
+      releaseWords,
       contractWords,
       diagramText,
     ],
@@ -166,6 +169,7 @@ const config: Config = {
     contract,
     exactCase,
     leanBundle,
+    releaseNotes,
     searchVocabulary,
   ],
   themeConfig,

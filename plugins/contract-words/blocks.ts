@@ -62,7 +62,8 @@ export function codeLink({name, href}: NamedLink): PhrasingContent {
   return {type: 'link', url: href, children: [code(name)]};
 }
 
-function phrasing(parts: readonly Inline[]): PhrasingContent[] {
+/** A text of the contract as nodes of a page. */
+export function phrasing(parts: readonly Inline[]): PhrasingContent[] {
   return parts.map((part) =>
     typeof part === 'string'
       ? text(part)
@@ -72,7 +73,11 @@ function phrasing(parts: readonly Inline[]): PhrasingContent[] {
   );
 }
 
-function table(head: readonly string[], rows: readonly (readonly PhrasingContent[][])[]): Table {
+/** A table of a page: its heads, and its rows of cells. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly PhrasingContent[][])[],
+): Table {
   const row = (cells: readonly PhrasingContent[][]): TableRow => ({
     type: 'tableRow',
     children: cells.map((children): TableCell => ({type: 'tableCell', children})),

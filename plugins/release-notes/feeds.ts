@@ -1,0 +1,109 @@
+import {Feed} from 'feed';
+import {provider} from '../../data/provider';
+import {releaseKinds} from '../../data/releaseKinds';
+import type {Inline} from '../../data/reference';
+import {contractOnce} from '../contract/cache';
+import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
+import {inWords} from '../lib/dates';
+
+/** The page of the releases, below the address of the site. */
+export const pagePath = '/docs/customer-relationship/releaseNotes';
+
+/** The feeds, below the address of the site. */
+export const feedPaths = {atom: '/release-notes.atom.xml', json: '/release-notes.json'} as const;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Readers of a feed are elsewhere: addresses are whole. */
+function absolute(address: string): string {
+  return new URL(address, provider.site.docs).href;
+}
+
+function link(address: string, html: string): string {
+  return `<a href="${absolute(address)}">${html}</a>`;
+}
+
+function html(parts: readonly Inline[]): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') {
+        return escaped(part);
+      }
+      const code = `<code>${escaped(part.code)}</code>`;
+      return part.href ? link(part.href, code) : code;
+    })
+    .join('');
+}
+
+function changeHtml({kinds, text, migration, sunset, links}: Change): string {
+  const {views} = contractOnce();
+  const labels = kinds.map((kind) => releaseKinds[kind].label).join(', ');
+  const sentences = [
+    `<strong>${labels}:</strong> ${html(views.inline(text))}`,
+    ...(sunset ? [`Works until ${inWords(sunset)}.`] : []),
+    ...(migration ? [`What to do: ${html(views.inline(migration))}`] : []),
+    ...(links ? [`See ${links.map(({to, label}) => link(to, escaped(label))).join(', ')}.`] : []),
+  ];
+  return `<li>${sentences.join(' ')}</li>`;
+}
+
+/** The name of a release: its version, or its date when it has none. */
+export function titleOf({version, date}: Release): string {
+  return version === undefined ? inWords(date) : `Version ${version}`;
+}
+
+/** The releases as an Atom feed and as a JSON feed of version 1.1, with one entry for each. */
+export function feedsOf(notes: ReleaseNotes): {readonly atom: string; readonly json: string} {
+  const page = absolute(pagePath);
+  const author = {name: provider.name, link: provider.site.main};
+  const feed = new Feed({
+    id: page,
+    title: `${provider.name}: release notes`,
+    description: `What changes in the API of ${provider.name}, and when.`,
+    link: page,
+    language: 'en',
+    copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
+    author,
+    // The day of the newest release, so that the same input gives the same feed.
+    updated: new Date(notes.releases[0]?.date ?? notes.asOf),
+    feedLinks: {atom: absolute(feedPaths.atom), json: absolute(feedPaths.json)},
+  });
+  for (const release of notes.releases) {
+    const address = `${page}#${anchorOf(release)}`;
+    const date = new Date(release.date);
+    feed.addItem({
+      id: address,
+      link: address,
+      title: `${titleOf(release)}: ${release.summary}`,
+      description: release.summary,
+      content: `<ul>${release.changes.map(changeHtml).join('')}</ul>`,
+      date,
+      published: date,
+      category: [...new Set(release.changes.flatMap(({kinds}) => kinds))].map((kind) => ({
+        name: releaseKinds[kind].label,
+        term: kind,
+      })),
+    });
+  }
+  return {atom: feed.atom1(), json: inVersion11(feed.json1(), author)};
+}
+
+/** The package writes version 1 of the JSON feed; version 1.1 has a list of authors and a language. */
+function inVersion11(json: string, author: {readonly name: string; readonly link: string}): string {
+  const feed = JSON.parse(json) as Record<string, unknown>;
+  delete feed.author;
+  const {version: _, items, ...others} = feed;
+  return JSON.stringify(
+    {
+      version: 'https://jsonfeed.org/version/1.1',
+      ...others,
+      language: 'en',
+      authors: [{name: author.name, url: author.link}],
+      items,
+    },
+    null,
+    2,
+  );
+}

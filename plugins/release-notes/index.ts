@@ -1,0 +1,21 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {generatedFolder} from '../contract';
+import {feedPaths, feedsOf} from './feeds';
+import {releasesFile, releasesOnce} from './load';
+
+/** Reads and checks the releases, and writes their feeds to be served as they are. */
+export default function releaseNotesPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'release-notes',
+    getPathsToWatch: () => [releasesFile],
+    loadContent: async () => {
+      const folder = path.join(siteDir, generatedFolder);
+      const feeds = feedsOf(releasesOnce());
+      mkdirSync(folder, {recursive: true});
+      writeFileSync(path.join(folder, feedPaths.atom), feeds.atom);
+      writeFileSync(path.join(folder, feedPaths.json), feeds.json);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import * as z from 'zod';
+import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
+import {faultOfName} from '../contract-words/names';
+import {Faults, SourceFile} from '../contract/source';
+
+const day = z.iso.date();
+const kindNames = Object.keys(releaseKinds) as [ReleaseKindName, ...ReleaseKindName[]];
+
+const changeSource = z.strictObject({
+  /** The badges, in their order. */
+  kinds: z.array(z.enum(kindNames)).min(1),
+  text: z.string(),
+  /** What a reader does about it. */
+  migration: z.string().optional(),
+  /** The last day on which something deprecated works. */
+  sunset: day.optional(),
+  links: z.array(z.strictObject({label: z.string(), to: z.string().startsWith('/')})).optional(),
+});
+
+const releaseSource = z.strictObject({
+  /** Missing when a change came without a release. */
+  version: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .optional(),
+  date: day,
+  /** The release in one line, for lists. Plain text: some readers of feeds take titles for HTML. */
+  summary: z.string().regex(/^[^<>&`]+$/, 'no markup here: write plain words.'),
+  changes: z.array(changeSource).min(1),
+});
+
+const announcementSource = changeSource.extend({
+  date: day,
+  kinds: changeSource.shape.kinds.optional(),
+});
+
+const releaseNotesSource = z.strictObject({
+  asOf: day,
+  announced: z.array(announcementSource),
+  releases: z.array(releaseSource).min(1),
+});
+
+export type Change = z.infer<typeof changeSource>;
+export type Release = z.infer<typeof releaseSource>;
+export type Announcement = z.infer<typeof announcementSource>;
+export type ReleaseNotes = z.infer<typeof releaseNotesSource>;
+
+/** Where the releases lie. */
+export const releasesFile = path.resolve('data/releases.yaml');
+
+/** The anchor of a release, which stays for good: `v2-5-0`, or `d2025-09-30` without a version. */
+export function anchorOf({version, date}: Release): string {
+  return version === undefined ? `d${date}` : `v${version.replaceAll('.', '-')}`;
+}
+
+type Report = (place: readonly (string | number)[], what: string) => void;
+
+/** Newest first, each once, and nothing in the future: dates of ISO 8601 compare as texts. */
+function checkReleases({asOf, releases}: ReleaseNotes, report: Report): void {
+  const seen = new Set<string>();
+  releases.forEach((release, index) => {
+    const {date} = release;
+    const above = releases[index - 1];
+    if (above && date > above.date) {
+      report(
+        ['releases', index, 'date'],
+        `${date} stands below ${above.date}. Put the newest release first.`,
+      );
+    }
+    if (date > asOf) {
+      report(
+        ['releases', index, 'date'],
+        `${date} is after ${asOf}, the day of this file. Move the entry to "announced".`,
+      );
+    }
+    const anchor = anchorOf(release);
+    if (seen.has(anchor)) {
+      report(['releases', index], `the release "${anchor}" stands here twice. Merge its changes.`);
+    }
+    seen.add(anchor);
+  });
+}
+
+/** Soonest first, and nothing that is past. */
+function checkAnnounced({asOf, announced}: ReleaseNotes, report: Report): void {
+  announced.forEach(({date}, index) => {
+    const above = announced[index - 1];
+    const place = ['announced', index, 'date'];
+    if (date <= asOf) {
+      report(place, `${date} is past on ${asOf}, the day of this file. Move it to "releases".`);
+    }
+    if (above && date < above.date) {
+      report(place, `${date} stands below ${above.date}. Put the soonest date first.`);
+    }
+  });
+}
+
+/** Readers must know how to move, and until when. */
+function checkChange(
+  {kinds, migration, sunset}: Change,
+  place: readonly (string | number)[],
+  report: Report,
+) {
+  const needsMigration = kinds.find((kind) => ['breaking', 'removed', 'deprecated'].includes(kind));
+  if (needsMigration && migration === undefined) {
+    report(
+      place,
+      `a ${needsMigration} change needs "migration". Write what a reader does about it.`,
+    );
+  }
+  if (kinds.includes('deprecated') && sunset === undefined) {
+    report(place, 'a deprecated change needs "sunset". Write the last day on which it works.');
+  }
+}
+
+/** Reads a file of releases. Adds every fault with its line; undefined when it has a wrong shape. */
+export function readReleases(file: string, faults: Faults): ReleaseNotes | undefined {
+  const source = new SourceFile(file, faults);
+  const notes = source.read(releaseNotesSource, faults);
+  if (!notes) {
+    return undefined;
+  }
+  const report: Report = (place, what) => faults.add(source.at(place), what);
+  checkReleases(notes, report);
+  checkAnnounced(notes, report);
+  const changes = [
+    ...notes.announced.map((change, index) => ({
+      change: {...change, kinds: change.kinds ?? []},
+      place: ['announced', index],
+    })),
+    ...notes.releases.flatMap((release, index) =>
+      release.changes.map((change, position) => ({
+        change,
+        place: ['releases', index, 'changes', position],
+      })),
+    ),
+  ];
+  for (const {change, place} of changes) {
+    checkChange(change, place, report);
+    for (const key of ['text', 'migration'] as const) {
+      codesIn(change[key] ?? '')
+        .flatMap((code) => faultOfName(code) ?? [])
+        .forEach((what) => report([...place, key], what));
+    }
+  }
+  return notes;
+}
+
+/** What stands in backticks. */
+function codesIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+}
+
+let loaded: ReleaseNotes | undefined;
+
+/** The releases of the site, read once in a build. Throws with every fault, one line each. */
+export function releasesOnce(): ReleaseNotes {
+  if (!loaded) {
+    const faults = new Faults();
+    loaded = readReleases(releasesFile, faults);
+    if (!loaded || faults.list.length > 0) {
+      loaded = undefined;
+      throw new Error(faults.list.join('\n'));
+    }
+  }
+  return loaded;
+}

@@ -1,0 +1,268 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {JSDOM} from 'jsdom';
+import {home} from '../../data/home';
+import {provider} from '../../data/provider';
+import {Faults} from '../../plugins/contract/source';
+import {feedPaths, feedsOf, pagePath} from '../../plugins/release-notes/feeds';
+import {
+  anchorOf,
+  readReleases,
+  releasesFile,
+  releasesOnce,
+  type ReleaseNotes,
+} from '../../plugins/release-notes/load';
+import {expect, test} from '../support/site';
+
+let folder = '';
+
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+});
+
+test.afterAll(() => {
+  rmSync(folder, {recursive: true});
+});
+
+type Seed = {
+  readonly name: string;
+  /** What stands in the file, from its second line; the first is the day. */
+  readonly lines: readonly string[];
+  /** Line and message of each fault. */
+  readonly faults: readonly string[];
+};
+
+const added = (text: string, indent = '      ') => [
+  `${indent}- kinds: [added]`,
+  `${indent}  text: ${text}`,
+];
+
+function release(version: string, date: string, change: readonly string[] = added('Text.')) {
+  return [
+    `  - version: ${version}`,
+    `    date: ${date}`,
+    '    summary: Text.',
+    '    changes:',
+    ...change,
+  ];
+}
+
+const none = ['announced: []', 'releases:'];
+
+const seeds: readonly Seed[] = [
+  {
+    name: 'releases in order, the newest on the day of the file, have no fault',
+    lines: [...none, ...release('1.1.0', '2026-11-21'), ...release('1.0.0', '2026-01-01')],
+    faults: [],
+  },
+  {
+    name: 'a release above a newer one',
+    lines: [...none, ...release('1.0.0', '2026-01-01'), ...release('1.1.0', '2026-02-01')],
+    faults: ['11: 2026-02-01 stands below 2026-01-01. Put the newest release first.'],
+  },
+  {
+    name: 'a release after the day of the file',
+    lines: [...none, ...release('1.0.0', '2026-11-22')],
+    faults: [
+      '5: 2026-11-22 is after 2026-11-21, the day of this file. Move the entry to "announced".',
+    ],
+  },
+  {
+    name: 'a release that stands twice',
+    lines: [...none, ...release('1.0.0', '2026-02-01'), ...release('1.0.0', '2026-01-01')],
+    faults: ['10: the release "v1-0-0" stands here twice. Merge its changes.'],
+  },
+  {
+    name: 'an announcement whose day has come, and one above a sooner one',
+    lines: [
+      'announced:',
+      '  - {date: 2027-02-01, text: Text.}',
+      '  - {date: 2026-11-21, text: Text.}',
+      'releases:',
+      ...release('1.0.0', '2026-01-01'),
+    ],
+    faults: [
+      '4: 2026-11-21 is past on 2026-11-21, the day of this file. Move it to "releases".',
+      '4: 2026-11-21 stands below 2027-02-01. Put the soonest date first.',
+    ],
+  },
+  {
+    name: 'an operation and an event that the contract does not know, in one run',
+    lines: [
+      ...none,
+      ...release('1.0.0', '2026-01-01', [
+        ...added('"`createCards` is new."'),
+        ...added('"`card.activate` is new."'),
+      ]),
+    ],
+    faults: [
+      '9: unknown name "createCards". Did you mean "createCard"?',
+      '11: unknown name "card.activate". Did you mean "card.activated"?',
+    ],
+  },
+  {
+    name: 'a breaking change without a way out, and a deprecation without a date',
+    lines: [
+      ...none,
+      ...release('1.0.0', '2026-01-01', [
+        '      - {kinds: [breaking], text: Text.}',
+        '      - {kinds: [deprecated], text: Text., migration: Text.}',
+      ]),
+    ],
+    faults: [
+      '8: a breaking change needs "migration". Write what a reader does about it.',
+      '9: a deprecated change needs "sunset". Write the last day on which it works.',
+    ],
+  },
+  {
+    name: 'a summary with markup',
+    lines: [
+      ...none,
+      '  - {date: 2026-01-01, summary: "A `name`.", changes: [{kinds: [added], text: Text.}]}',
+    ],
+    faults: ['4: releases › 0 › summary: no markup here: write plain words.'],
+  },
+  {
+    name: 'a kind that does not exist',
+    lines: [...none, ...release('1.0.0', '2026-01-01', ['      - {kinds: [new], text: Text.}'])],
+    faults: ['8: releases › 0 › changes › 0 › kinds › 0: Invalid option'],
+  },
+];
+
+for (const {name, lines, faults: expected} of seeds) {
+  test(`a writer who keeps the releases: ${name}`, () => {
+    const file = path.join(folder, `${seeds.findIndex((seed) => seed.name === name)}.yaml`);
+    writeFileSync(file, ['asOf: 2026-11-21', ...lines, ''].join('\n'));
+    const faults = new Faults();
+    readReleases(file, faults);
+    const shown = faults.list.map((fault) => fault.slice(fault.indexOf('.yaml:') + 6));
+    expect(shown).toHaveLength(expected.length);
+    expected.forEach((start, index) => expect(shown[index]).toContain(start));
+    for (const fault of faults.list) {
+      expect(path.resolve(fault.split('.yaml:')[0] ?? '')).toBe(file.replace('.yaml', ''));
+    }
+  });
+}
+
+test('the releases of the site have no fault, and the home page shows the newest', () => {
+  const faults = new Faults();
+  const notes = readReleases(releasesFile, faults);
+  expect(faults.list).toEqual([]);
+  const [newest] = notes?.releases ?? [];
+  const {version, date, text} = home.release;
+  expect({version, date, text}).toEqual({
+    version: newest?.version,
+    date: newest?.date,
+    text: newest?.summary,
+  });
+});
+
+/** The title in the front matter of the page at an address. */
+function titleAt(address: string): string | undefined {
+  const file = [`${address.slice(1)}.mdx`, `docs${address}.mdx`].find((name) => existsSync(name));
+  return /^title: ["']?(.*?)["']?$/m.exec(file ? readFileSync(file, 'utf8') : '')?.[1];
+}
+
+test('a link of a release has the title of the page to which it leads', () => {
+  const {announced, releases} = releasesOnce();
+  const links = [...announced, ...releases.flatMap(({changes}) => changes)].flatMap(
+    (change) => change.links ?? [],
+  );
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.map(({to}) => ({to, label: titleAt(to)}))).toEqual(
+    links.map(({to, label}) => ({to, label})),
+  );
+});
+
+const notes: ReleaseNotes = {
+  asOf: '2026-11-21',
+  announced: [],
+  releases: [
+    {
+      version: '1.1.0',
+      date: '2026-02-01',
+      summary: 'Cards, in the sandbox first.',
+      changes: [
+        {
+          kinds: ['added', 'sandbox'],
+          text: 'Call `createCard` <now>.',
+          links: [{label: 'Card issuing', to: '/docs/cards/issuing'}],
+        },
+      ],
+    },
+    {
+      date: '2026-01-01',
+      summary: 'Text.',
+      changes: [{kinds: ['deprecated'], text: 'Text.', sunset: '2027-06-30', migration: 'Go.'}],
+    },
+  ],
+};
+
+const page = `${provider.site.docs}${pagePath}`;
+
+test('a feed reader gets one Atom entry for each release, with everything that Atom asks for', () => {
+  const {window} = new JSDOM(feedsOf(notes).atom, {contentType: 'application/xml'});
+  const feed = window.document.documentElement;
+  const textsOf = (selector: string) =>
+    [...feed.querySelectorAll(selector)].map((node) => node.textContent);
+  expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+  expect(textsOf(':scope > id')).toEqual([page]);
+  expect(textsOf(':scope > title')).toEqual([`${provider.name}: release notes`]);
+  expect(textsOf(':scope > updated')).toEqual(['2026-02-01T00:00:00.000Z']);
+  expect(textsOf(':scope > author > name')).toEqual([provider.name]);
+  expect(feed.querySelector('link[rel=self]')?.getAttribute('href')).toBe(
+    `${provider.site.docs}${feedPaths.atom}`,
+  );
+  expect(textsOf('entry > id')).toEqual([`${page}#v1-1-0`, `${page}#d2026-01-01`]);
+  expect(textsOf('entry > updated')).toEqual([
+    '2026-02-01T00:00:00.000Z',
+    '2026-01-01T00:00:00.000Z',
+  ]);
+  expect(textsOf('entry > title')).toEqual([
+    'Version 1.1.0: Cards, in the sandbox first.',
+    '1 January 2026: Text.',
+  ]);
+  const [first, second] = textsOf('entry > content');
+  expect(first).toBe(
+    '<ul><li><strong>Added, Sandbox:</strong> Call ' +
+      `<a href="${provider.site.docs}/api/CardFactory#createCard"><code>createCard</code></a> &lt;now&gt;. ` +
+      `See <a href="${provider.site.docs}/docs/cards/issuing">Card issuing</a>.</li></ul>`,
+  );
+  expect(second).toContain('Works until 30 June 2027. What to do: Go.');
+});
+
+test('a feed reader gets a JSON Feed of version 1.1 with one item for each release', () => {
+  const feed = JSON.parse(feedsOf(notes).json) as Record<string, unknown>;
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${provider.name}: release notes`,
+    home_page_url: page,
+    feed_url: `${provider.site.docs}${feedPaths.json}`,
+    language: 'en',
+    authors: [{name: provider.name, url: provider.site.main}],
+    items: [
+      {
+        id: `${page}#v1-1-0`,
+        url: `${page}#v1-1-0`,
+        title: 'Version 1.1.0: Cards, in the sandbox first.',
+        date_published: '2026-02-01T00:00:00.000Z',
+        tags: ['Added', 'Sandbox'],
+      },
+      {id: `${page}#d2026-01-01`, tags: ['Deprecated']},
+    ],
+  });
+  // Of version 1, which 1.1 replaces by "authors".
+  expect(feed).not.toHaveProperty('author');
+});
+
+test('the feeds of the site hold every release', () => {
+  const {releases} = releasesOnce();
+  const {atom, json} = feedsOf(releasesOnce());
+  const {window} = new JSDOM(atom, {contentType: 'application/xml'});
+  const addresses = releases.map((release) => `${page}#${anchorOf(release)}`);
+  expect(
+    [...window.document.querySelectorAll('entry > id')].map((node) => node.textContent),
+  ).toEqual(addresses);
+  expect((JSON.parse(json) as {items: {id: string}[]}).items.map(({id}) => id)).toEqual(addresses);
+});
