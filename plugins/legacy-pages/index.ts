@@ -2,18 +2,9 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../contract/cache';
 import {titleOf} from '../front-matter';
+import {inWords} from '../lib/dates';
 import {component, importOf} from '../lib/mdxNodes';
 import {frontMatterOf} from '../lib/source';
-
-/** 31 March 2025 */
-function inWords(date: string): string {
-  return new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
 
 /**
  * Remark plugin. A page with `successor` in its front matter starts with a banner: the dates of API v1,
