@@ -3,10 +3,6 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {projectPath} from '../lib/source';
 import {templateFaults} from './template';
-import list from './unwritten.json';
-
-/** The pages that still wait for their text. The list can only get shorter: `check:pages` sees to it. */
-export const unwritten: readonly string[] = list;
 
 /** Partials (`_name.mdx`) are parts of pages and follow no template. */
 export function isPartial(file: string): boolean {
@@ -20,7 +16,7 @@ export function isPartial(file: string): boolean {
 export default function pageTemplates() {
   return (tree: Root, vfile: VFile): void => {
     const file = projectPath(vfile.path);
-    if (process.env.NODE_ENV !== 'production' || isPartial(file) || unwritten.includes(file)) {
+    if (process.env.NODE_ENV !== 'production' || isPartial(file)) {
       return;
     }
     const frontMatter = (vfile.data.frontMatter ?? {}) as Readonly<Record<string, unknown>>;

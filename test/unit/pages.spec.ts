@@ -14,7 +14,7 @@ let context: CheckContext;
 
 test.beforeAll(async () => {
   const vocabulary = readVocabulary();
-  context = {vocabulary, spelling: await spellingCheck(vocabulary), unwritten: []};
+  context = {vocabulary, spelling: await spellingCheck(vocabulary)};
 });
 
 /** The first lines of a page of a kind; its text begins at line 7. */
@@ -206,13 +206,10 @@ test('a writer is told of a page that is hard to read, and of a site that is', a
     figures: {words: 100, sentences: 9, longSentences: 0, flesch, diagrams: 0, operations: 0},
   });
   const low = [page('docs/a.mdx', 45), page('usecases/b.mdx', 51)];
-  expect(siteFindings(low, [])).toEqual([
+  expect(siteFindings(low)).toEqual([
     'docs/, usecases/: median of the Flesch reading ease is 48.0, at least 50.',
   ]);
-  expect(siteFindings([...low, page('docs/c.mdx', 51), page('api/d.mdx', 1)], [])).toEqual([]);
-  expect(siteFindings([], ['docs/gone.mdx'])).toEqual([
-    'plugins/page-templates/unwritten.json: no page "docs/gone.mdx". Remove it.',
-  ]);
+  expect(siteFindings([...low, page('docs/c.mdx', 51), page('api/d.mdx', 1)])).toEqual([]);
 });
 
 const guide =
@@ -383,18 +380,3 @@ for (const [name, type, parts, messages, title] of lacking) {
     expect(templateMessages(type, parts, title)).toEqual(messages);
   });
 }
-
-test('the list of pages without text can only get shorter', async () => {
-  const listed = {...context, unwritten: ['docs/page.mdx']};
-  const check = async (parts: readonly string[]) => {
-    const text = frontMatter('concept') + parts.join('\n\n') + '\n';
-    return (await checkPage({file: 'docs/page.mdx', text}, listed)).findings;
-  };
-  expect(await check([opening, section('One')])).toEqual([]);
-  expect(await check([opening, section('One'), section('Two')])).toEqual([
-    {
-      line: 1,
-      text: 'this page has its sections. Remove it from plugins/page-templates/unwritten.json.',
-    },
-  ]);
-});

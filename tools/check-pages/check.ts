@@ -18,8 +18,6 @@ export type SourceFile = {readonly file: string; readonly text: string};
 export type CheckContext = {
   readonly vocabulary: Vocabulary;
   readonly spelling: SpellingCheck;
-  /** Pages that wait for their text: their template is not asked for. */
-  readonly unwritten: readonly string[];
 };
 
 export type CheckedPage = {
@@ -43,22 +41,8 @@ function proseFindings(page: Page, blocks: readonly Block[], vocabulary: Vocabul
   ];
 }
 
-const unwrittenList = 'plugins/page-templates/unwritten.json';
-
-function templateFindings(
-  {file, tree, frontMatter}: Page,
-  unwritten: readonly string[],
-): Finding[] {
-  if (isPartial(file)) {
-    return [];
-  }
-  const faults = templateFaults({file, tree, frontMatter});
-  if (!unwritten.includes(file)) {
-    return faults;
-  }
-  return faults.length > 0
-    ? []
-    : [{line: 1, text: `this page has its sections. Remove it from ${unwrittenList}.`}];
+function templateFindings({file, tree, frontMatter}: Page): Finding[] {
+  return isPartial(file) ? [] : templateFaults({file, tree, frontMatter});
 }
 
 function readingFindings(file: string, figures: Figures): Finding[] {
@@ -84,17 +68,14 @@ export async function checkPage(
     ...markdownFindings(page),
     ...proseFindings(page, blocks, context.vocabulary),
     ...(await context.spelling(blocks)),
-    ...templateFindings(page, context.unwritten),
+    ...templateFindings(page),
     ...readingFindings(file, figures),
   ];
   return {file, findings: findings.sort((a, b) => a.line - b.line), figures};
 }
 
-/** What is wrong with all pages together: their median, and a list that names no page. */
-export function siteFindings(
-  pages: readonly CheckedPage[],
-  unwritten: readonly string[],
-): string[] {
+/** What is wrong with all pages together: their median. */
+export function siteFindings(pages: readonly CheckedPage[]): string[] {
   const middle = median(
     pages.filter(({file, figures}) => isMeasured(file, figures)).map(({figures}) => figures.flesch),
   );
@@ -104,8 +85,5 @@ export function siteFindings(
           `docs/, usecases/: median of the Flesch reading ease is ${middle.toFixed(1)}, at least ${LOWEST_MEDIAN}.`,
         ]
       : []),
-    ...unwritten
-      .filter((file) => !pages.some((page) => page.file === file))
-      .map((file) => `${unwrittenList}: no page "${file}". Remove it.`),
   ];
 }

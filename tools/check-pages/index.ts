@@ -6,7 +6,6 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../data/sections';
 import {projectPath} from '../../plugins/lib/source';
-import {unwritten} from '../../plugins/page-templates';
 import {checkPage, siteFindings, type CheckedPage} from './check';
 import {isMeasured, median} from './figures';
 import {spellingCheck} from './spelling';
@@ -62,7 +61,7 @@ async function checkPages(words: readonly string[]): Promise<void> {
     throw new Error(missing.map((file) => `${file}: no such page.`).join('\n'));
   }
   const vocabulary = readVocabulary();
-  const context = {vocabulary, spelling: await spellingCheck(vocabulary), unwritten};
+  const context = {vocabulary, spelling: await spellingCheck(vocabulary)};
   const pages: CheckedPage[] = [];
   for (const file of named.length > 0 ? named : allPages()) {
     pages.push(await checkPage({file, text: readFileSync(file, 'utf8')}, context));
@@ -71,7 +70,7 @@ async function checkPages(words: readonly string[]): Promise<void> {
     ...pages.flatMap(({file, findings}) =>
       findings.map(({line, text}) => `${file}:${line}: ${text}`),
     ),
-    ...(named.length > 0 ? [] : siteFindings(pages, unwritten)),
+    ...(named.length > 0 ? [] : siteFindings(pages)),
   ];
   findings.forEach((finding) => console.error(finding));
   if (words.includes('--figures')) {
