@@ -16,6 +16,7 @@ import {misfits} from '../contract/excerpt';
 import type {Contract} from '../contract/model';
 import {propertiesOf} from '../contract/expand';
 import {requestSamples} from '../contract/samples';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component, diagram, importOf, inlineComponent} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
 import {
@@ -83,6 +84,11 @@ export function table(
     children: cells.map((children): TableCell => ({type: 'tableCell', children})),
   });
   return {type: 'table', children: [row(head.map((title) => [text(title)])), ...rows.map(row)]};
+}
+
+/** What repeats a reference page: search leads to that page instead. */
+function repeated(...children: BlockContent[]): MdxJsxFlowElement {
+  return component('div', {'data-search-ignore': ''}, children);
 }
 
 /** The value of a name in a map of the contract. Throws with the nearest known name. */
@@ -199,14 +205,16 @@ function stateMachine({attributes: {of}}: Word): RootContent[] {
     diagram(
       ['stateDiagram-v2', `  accTitle: ${machine.title}: states and events`, ...lines].join('\n'),
     ),
-    table(
-      ['From', 'To', 'What causes it', 'Event'],
-      (view?.transitions ?? []).map(({from, to, trigger, event}) => [
-        [code(from)],
-        [code(to)],
-        phrasing(trigger),
-        event ? [codeLink(event)] : [text('none')],
-      ]),
+    repeated(
+      table(
+        ['From', 'To', 'What causes it', 'Event'],
+        (view?.transitions ?? []).map(({from, to, trigger, event}) => [
+          [code(from)],
+          [code(to)],
+          phrasing(trigger),
+          event ? [codeLink(event)] : [text('none')],
+        ]),
+      ),
     ),
   ];
 }
@@ -279,16 +287,18 @@ function errorTable({attributes: {operations, codes}, listed}: Word): RootConten
   );
   rows.forEach((error) => listed.add(error.code));
   return [
-    table(
-      ['Code', 'Status', 'Cause', 'What you do', 'Retry', 'What you tell the user'],
-      rows.map((error) => [
-        [codeLink({name: error.code, href: views.errorHref(error.code)})],
-        [text(String(error.status))],
-        phrasing(views.inline(error.cause)),
-        phrasing(views.inline(error.fix)),
-        [text(retryWords[error.retry])],
-        [text(error.tellUser ?? 'nothing')],
-      ]),
+    repeated(
+      table(
+        ['Code', 'Status', 'Cause', 'What you do', 'Retry', 'What you tell the user'],
+        rows.map((error) => [
+          [codeLink({name: error.code, href: views.errorHref(error.code)})],
+          [text(String(error.status))],
+          phrasing(views.inline(error.cause)),
+          phrasing(views.inline(error.fix)),
+          [text(retryWords[error.retry])],
+          [text(error.tellUser ?? 'nothing')],
+        ]),
+      ),
     ),
   ];
 }
@@ -318,7 +328,7 @@ function scenarioMatrix({attributes: {part}, listed}: Word): RootContent[] {
     const outcomes = known('part', part, new Map(Object.entries(matrixParts)))(contract);
     return [
       importOf(['TableFilter'], '@site/src/components/TableFilter'),
-      component('TableFilter', {label: `Filter the ${part}`}, [outcomeTable(outcomes)]),
+      component('TableFilter', {label: `Filter the ${part}`}, [repeated(outcomeTable(outcomes))]),
     ];
   }
   const outcomes = [...listed].flatMap((name) => {
