@@ -24,6 +24,7 @@ import releaseNotes from './plugins/release-notes';
 import releaseWords from './plugins/release-notes/remark';
 import searchVocabulary from './plugins/search-vocabulary';
 import testData from './plugins/test-data';
+import useCaseFinder from './plugins/use-case-finder';
 import {snippetLength} from './search/limits';
 import {codeTheme} from './src/css/codeTheme';
 import {diagramTheme} from './src/css/diagramTheme';

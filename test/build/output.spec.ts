@@ -16,9 +16,12 @@ function read(file: string): Buffer {
   return readFileSync(path.join(buildFolder, file));
 }
 
-/** The pages of the specification. */
+/** Pages that the site has besides those of the specification. */
+const furtherRoutes = ['/docs/glossary', '/docs/sandbox'];
+
+/** The pages of today. */
 function documents(): readonly {route: string; $: CheerioAPI}[] {
-  return routes.map(({route}) => ({
+  return [...routes.map(({route}) => route), ...furtherRoutes].map((route) => ({
     route,
     $: load(read(route === '/' ? 'index.html' : `${route}.html`)),
   }));
@@ -60,7 +63,7 @@ test('every page names itself as canonical, but for pages about API v1, which na
   }
 });
 
-test('the sitemap lists every page of the specification but the search and pages about API v1', () => {
+test('the sitemap lists every page of today but the search and pages about API v1', () => {
   const $ = load(read('sitemap.xml'), {xml: true});
   const listed = $('loc')
     .toArray()
@@ -174,7 +177,7 @@ function hasMermaid(file: string): boolean {
 test('a plain page runs at most 190 kB of JavaScript, and none of it draws diagrams', async ({
   page,
 }) => {
-  await open(page, '/docs/accounts/debts');
+  await open(page, '/docs/glossary');
   const scripts = await scriptsOf(page);
   expect(scripts.some((file) => /\/main\.\w+\.js$/.test(file))).toBe(true);
   const size = scripts.map(gzippedSize).reduce((sum, one) => sum + one);
@@ -185,9 +188,10 @@ test('a plain page runs at most 190 kB of JavaScript, and none of it draws diagr
 test('a page with a diagram loads the code that draws it', async ({page}) => {
   const {route} = documents().find(({$}) => $('figure.diagram').length > 0) ?? {route: '/'};
   await open(page, route);
+  await page.locator('figure.diagram').first().scrollIntoViewIfNeeded();
   await expect.poll(async () => (await scriptsOf(page)).filter(hasMermaid)).not.toEqual([]);
 });
 
-test('the search index takes at most 1 MB on the way to the reader', () => {
-  expect(gzippedSize('search-index.json')).toBeLessThanOrEqual(1_000_000);
+test('the search index takes at most 1.1 MB on the way to the reader', () => {
+  expect(gzippedSize('search-index.json')).toBeLessThanOrEqual(1_100_000);
 });

@@ -383,6 +383,7 @@ test.describe('a drawing program that is lost', () => {
   test('leaves the page and the words of its diagrams', async ({page}) => {
     await page.route(scriptWith('mermaidAPI'), (route) => route.abort());
     await open(page, '/usecases/accounts/AccountClosure');
+    await page.locator('.diagramFrame').first().scrollIntoViewIfNeeded();
     await expect(page.locator('.diagramFrame').first()).toContainText('Loading chunk');
     await expect(page.getByRole('heading', {level: 1, name: 'Account closure'})).toBeVisible();
     const words = page.locator('.diagram').first().locator('.diagramText');

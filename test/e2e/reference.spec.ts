@@ -152,14 +152,7 @@ test.describe('once the font is out of the way', () => {
   }
 });
 
-/** Whether a file is Mermaid, or a library that only Mermaid loads. */
-function drawsDiagrams(file: string): boolean {
-  return /mermaidAPI|flowchart-v2|d3-|dagre|DOMPurify|khroma/i.test(
-    readFileSync(path.join(buildFolder, file), 'utf8'),
-  );
-}
-
-test('no page of the reference runs more than 260 kB of JavaScript but to draw diagrams, and none is wider than a phone', async ({
+test('no page of the reference runs more than 260 kB of JavaScript, and none is wider than a phone', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 800});
@@ -179,8 +172,7 @@ test('no page of the reference runs more than 260 kB of JavaScript but to draw d
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     }));
     expect(scripts.length).toBeGreaterThan(0);
-    const own = [...new Set(scripts)].filter((file) => !drawsDiagrams(file));
-    const sum = own.map(sizeOf).reduce((total, one) => total + one, 0);
+    const sum = [...new Set(scripts)].map(sizeOf).reduce((total, one) => total + one, 0);
     expect.soft(sum, route).toBeLessThanOrEqual(260_000);
     expect.soft(overflow, route).toBe(0);
   }

@@ -1,0 +1,100 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {BlockContent, ListItem, PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {parse} from 'yaml';
+import {component, importOf} from '../lib/mdxNodes';
+import {projectPath} from '../lib/source';
+import {fillProviderFacts} from '../provider-facts';
+
+type UseCase = {readonly title: string; readonly description: string; readonly tags: string[]};
+
+const tagLabels = parse(
+  readFileSync(path.join(__dirname, '../../data/tags.yml'), 'utf8'),
+) as Record<string, {label: string}>;
+
+/** The front matter of the page at an address; undefined when there is no such page. */
+function useCaseAt(address: string): UseCase | undefined {
+  const file = [`${address.slice(1)}.mdx`, `${address.slice(1)}/index.mdx`].find(existsSync);
+  if (!file) {
+    return undefined;
+  }
+  const source = fillProviderFacts(readFileSync(file, 'utf8'), file);
+  const [, frontMatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
+  const {title, description, tags} = parse(frontMatter) as Partial<UseCase>;
+  return {title: title ?? '', description: description ?? '', tags: tags ?? []};
+}
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+/** A list item that holds a link to a use case, as a card with what that page says of itself. */
+function card(item: ListItem, fault: (line: number, what: string) => void): BlockContent {
+  const line = item.position?.start.line ?? 1;
+  const [paragraph] = item.children;
+  const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  const useCase = link?.type === 'link' ? useCaseAt(link.url) : undefined;
+  if (link?.type !== 'link' || !useCase) {
+    fault(line, 'a card is a link to a use case: - [Title](/usecases/…).');
+    return component('li', {});
+  }
+  const [label] = link.children;
+  if (label?.type !== 'text' || label.value !== useCase.title) {
+    fault(line, `write the title of the page: [${useCase.title}](${link.url}).`);
+  }
+  const tags = useCase.tags.map((tag) => tagLabels[tag]?.label ?? tag).join(', ');
+  return component('li', {'data-use-case': ''}, [
+    {type: 'paragraph', children: [link]},
+    {type: 'paragraph', children: [text(useCase.description)]},
+    {type: 'paragraph', children: [{type: 'emphasis', children: [text(tags)]}]},
+  ]);
+}
+
+/** The content of the finder, one section for each heading. */
+function sectionsOf(
+  children: readonly RootContent[],
+  fault: (line: number, what: string) => void,
+): MdxJsxFlowElement['children'] {
+  const sections: BlockContent[][] = [];
+  for (const node of children) {
+    if (node.type === 'heading' && node.depth === 2) {
+      sections.push([]);
+    }
+    const content =
+      node.type === 'list'
+        ? component(
+            'ul',
+            {},
+            node.children.map((item) => card(item, fault)),
+          )
+        : node;
+    (sections.at(-1) ?? sections[sections.push([]) - 1])?.push(content as BlockContent);
+  }
+  return sections.map((content) => component('section', {}, content));
+}
+
+/**
+ * Remark plugin: turns the links inside `<UseCaseFinder>` into cards with the description and the tags
+ * of their pages, so that neither is typed twice. All faults come in one message.
+ */
+export default function useCaseFinder() {
+  return (tree: Root, file: VFile): void => {
+    const faults: string[] = [];
+    const fault = (line: number, what: string) =>
+      faults.push(`${projectPath(file.path)}:${line}: ${what}`);
+    let isUsed = false;
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name === 'UseCaseFinder') {
+        node.children = sectionsOf(node.children, fault);
+        isUsed = true;
+      }
+    });
+    if (faults.length > 0) {
+      throw new Error(faults.join('\n'));
+    }
+    if (isUsed) {
+      tree.children.unshift(importOf(['UseCaseFinder'], '@site/src/components/UseCaseFinder'));
+    }
+  };
+}

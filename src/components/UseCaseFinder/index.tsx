@@ -1,0 +1,107 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+import styles from './styles.module.css';
+
+/** Shows the cards that hold every word, of one goal or of all; the number of cards shown. */
+function filterCards(container: HTMLElement, text: string, goal: number | undefined): number {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  container.querySelectorAll('section').forEach((section, index) => {
+    const cards = [...section.querySelectorAll<HTMLElement>('[data-use-case]')];
+    const isWanted = goal === undefined || goal === index;
+    for (const card of cards) {
+      const content = card.textContent.toLowerCase();
+      card.hidden = !isWanted || !words.every((word) => content.includes(word));
+    }
+    for (const list of section.querySelectorAll<HTMLElement>(':scope > ul')) {
+      list.hidden = list.querySelector('[data-use-case]:not([hidden])') === null;
+      // The line above a list names its group.
+      const name = list.previousElementSibling;
+      if (name instanceof HTMLParagraphElement) {
+        name.hidden = list.hidden;
+      }
+    }
+    const left = cards.filter((card) => !card.hidden).length;
+    section.hidden = left === 0;
+    shown += left;
+  });
+  return shown;
+}
+
+/** Use cases as cards, with a field and the goals as filters. Without JavaScript: all cards. */
+export function UseCaseFinder({children}: {readonly children: ReactNode}): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [text, setText] = useState('');
+  const [goal, setGoal] = useState<number>();
+  const [goals, setGoals] = useState<readonly string[]>([]);
+  const [count, setCount] = useState<number>();
+  const container = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const headings = container.current?.querySelectorAll('section > h2') ?? [];
+    // The link of a heading is no part of its name.
+    setGoals([...headings].map((heading) => heading.firstChild?.textContent ?? ''));
+  }, []);
+  useEffect(() => {
+    if (container.current) {
+      setCount(filterCards(container.current, text, goal));
+    }
+  }, [text, goal]);
+
+  return (
+    <div ref={container} className={styles.finder}>
+      {isBrowser && (
+        <div className={styles.bar}>
+          <label htmlFor={id}>
+            <Translate id="site.useCaseFinder.field" description="Label of the field of the finder">
+              Filter the use cases
+            </Translate>
+          </label>
+          <input
+            id={id}
+            type="search"
+            className={styles.input}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <span role="status" className={styles.count}>
+            {count !== undefined && (
+              <Translate
+                id="site.useCaseFinder.count"
+                description="How many use cases the finder shows"
+                values={{count}}
+              >
+                {'{count} use cases'}
+              </Translate>
+            )}
+          </span>
+          <div
+            className={styles.goals}
+            role="group"
+            aria-label={translate({
+              id: 'site.useCaseFinder.goals',
+              message: 'Goal',
+              description: 'Name of the group of goals of the finder',
+            })}
+          >
+            {goals.map((label, index) => (
+              <button
+                key={label}
+                type="button"
+                className={styles.goal}
+                aria-pressed={goal === index}
+                onClick={() => setGoal(goal === index ? undefined : index)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
