@@ -25,6 +25,7 @@ import releaseWords from './plugins/release-notes/remark';
 import searchVocabulary from './plugins/search-vocabulary';
 import testData from './plugins/test-data';
 import useCaseFinder from './plugins/use-case-finder';
+import versionBanner from './plugins/version-banner';
 import {snippetLength} from './search/limits';
 import {codeTheme} from './src/css/codeTheme';
 import {diagramTheme} from './src/css/diagramTheme';
@@ -59,10 +60,26 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
   };
 }
 
+/**
+ * The pages of v2 have the plain addresses; those of v1 are archived below /v1. A page of v1 lies at the
+ * path of the page that replaces it, so that the menu and the banner lead from one to the other, and its
+ * `slug` says its own address.
+ */
+const docsVersions = {
+  lastVersion: 'current',
+  versions: {
+    current: {label: 'v2', badge: false},
+    v1: {label: 'v1', path: 'v1', banner: 'unmaintained', noIndex: true},
+  },
+  // Nobody changes what is archived.
+  editUrl: ({version, versionDocsDirPath, docPath}) =>
+    version === 'current' ? `${provider.editUrl}${versionDocsDirPath}/${docPath}` : undefined,
+} satisfies DocsOptions;
+
 const gtagId = process.env.GTAG_TRACKING_ID;
 
 const presetOptions = {
-  docs: docsOptions(docs),
+  docs: {...docsOptions(docs), ...docsVersions},
   blog: false,
   pages: false,
   theme: {customCss: './src/css/index.css'},
@@ -89,6 +106,7 @@ const searchOptions = {
   // Every page of every section is below this path; `docsDir` is what the hash is computed from.
   docsRouteBasePath: '/',
   docsDir: sections.map(({folder}) => folder),
+  ignoreFiles: [/^v1\//],
   // Samples repeat what the text says; the meaning of a term is in the glossary.
   ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
   removeDefaultStopWordFilter: true,
@@ -172,6 +190,7 @@ const config: Config = {
     leanBundle,
     releaseNotes,
     searchVocabulary,
+    versionBanner,
   ],
   themeConfig,
 };

@@ -27,7 +27,7 @@ export const sections = [
     tagsBasePath: 'docs/tags',
     label: 'Docs',
     start: '/docs/introduction',
-    pathPattern: '^/(docs/.*)?$',
+    pathPattern: '^/((v1/)?docs/.*)?$',
   },
   {
     sidebar: 'apis',

@@ -62,6 +62,15 @@ async function read(
 }
 
 /**
+ * What is checked of a front matter. An archived page also has a `slug`: it lies at the path of the page
+ * that replaces it.
+ */
+function checkedKeys(file: string, frontMatter: Readonly<Record<string, unknown>>) {
+  const {slug: _address, ...others} = frontMatter;
+  return file.startsWith('versioned_docs/') ? others : frontMatter;
+}
+
+/**
  * Parses and checks the front matter of a page. What is wrong is reported by the plugin below, one
  * line per fault: file, line, what is wrong, what to write. Partials (`_name.mdx`) have no front
  * matter and are not checked.
@@ -84,7 +93,7 @@ export const parseFrontMatter: ParseFrontMatter = async ({
   );
   const found = fault
     ? [fault]
-    : frontMatterFaults(parsed.frontMatter).map(({key, text}) => ({
+    : frontMatterFaults(checkedKeys(file, parsed.frontMatter)).map(({key, text}) => ({
         line: lineOfKey(fileContent, key),
         text,
       }));

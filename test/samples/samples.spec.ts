@@ -13,7 +13,7 @@ import {callsOf} from '../support/pageCalls';
 const run = promisify(execFile);
 
 /** Every page, and every part of pages, that shows calls. */
-const pages = ['docs', 'usecases']
+const pages = ['docs', 'usecases', 'versioned_docs']
   .flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file)),
   )

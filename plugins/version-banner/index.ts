@@ -1,0 +1,19 @@
+import type {Plugin} from '@docusaurus/types';
+import {contractOnce} from '../contract/cache';
+import {inWords} from '../lib/dates';
+
+/** The words of the banner on archived pages; the date of the end comes from the contract. */
+export default function versionBanner(): Plugin {
+  return {
+    name: 'version-banner',
+    getDefaultCodeTranslationMessages: async () => {
+      const {sunset} = contractOnce().contract.root['x-v1'];
+      return {
+        'theme.docs.versions.unmaintainedVersionLabel': `This is the documentation of API {versionLabel}, retired on ${inWords(sunset)}.`,
+        'theme.docs.versions.latestVersionSuggestionLabel':
+          'Go to the {latestVersionLink} of {versionLabel}.',
+        'theme.docs.versions.latestVersionLinkLabel': 'current page',
+      };
+    },
+  };
+}
