@@ -46,6 +46,15 @@ export const navbarItems: NonNullable<NonNullable<ThemeConfig['navbar']>['items'
     activeBaseRegex: pathPattern,
     items: mainGroups[sidebar].map((link) => ({...link, activeBaseRegex: `^${link.to}$`})),
   })),
+  // On pages of the docs only: frame.css.
+  {
+    type: 'docsVersionDropdown',
+    docsPluginId: sections[0].pluginId,
+    position: 'right' as const,
+    className: 'versionMenu',
+    'aria-label': 'Version',
+    dropdownActiveClassDisabled: true,
+  },
   {type: 'search', position: 'right' as const},
   {
     label: `${provider.name} website`,

@@ -1,7 +1,8 @@
 /**
  * Ejected from theme-classic 3.10.2 (Docusaurus rates it unsafe).
  * Why: the stock item is a link with the role of a button, which Enter cannot follow and Escape cannot
- * close. Here the link leads to the section and a button beside it opens the menu.
+ * close. Here the link leads to the section and a button beside it opens the menu. An item with an
+ * `aria-label` is a choice, such as the version: a button that shows what is chosen, without a link.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
 import {
@@ -46,6 +47,7 @@ export default function DropdownNavbarItemDesktop({
   position,
   className,
   onClick: _closeMobileMenu,
+  'aria-label': choice,
   ...props
 }: Props): ReactNode {
   const menuId = useId();
@@ -65,7 +67,7 @@ export default function DropdownNavbarItemDesktop({
   };
   return (
     <div
-      className={clsx('navbar__item dropdown', styles.item, {
+      className={clsx('navbar__item dropdown', styles.item, choice && className, {
         'dropdown--hoverable': !isDismissed,
         'dropdown--right': position === 'right',
         'dropdown--show': isOpen,
@@ -74,29 +76,36 @@ export default function DropdownNavbarItemDesktop({
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <NavbarNavLink
-        activeClassName="navbar__link--active"
-        className={clsx('navbar__link', styles.link, className)}
-        {...props}
-      >
-        {props.children ?? props.label}
-      </NavbarNavLink>
+      {!choice && (
+        <NavbarNavLink
+          activeClassName="navbar__link--active"
+          className={clsx('navbar__link', styles.link, className)}
+          {...props}
+        >
+          {props.children ?? props.label}
+        </NavbarNavLink>
+      )}
       <button
         ref={buttonRef}
         type="button"
-        className={clsx('clean-btn', styles.button)}
+        className={clsx('clean-btn', choice ? styles.choice : styles.button)}
         aria-expanded={isOpen}
         aria-controls={menuId}
-        aria-label={translate(
-          {
-            id: 'theme.navbar.dropdown.label',
-            message: '{label} menu',
-            description: 'The name of the button that opens a menu of the navbar',
-          },
-          {label: String(props.label)},
-        )}
+        aria-label={
+          choice
+            ? `${choice} ${String(props.label)}`
+            : translate(
+                {
+                  id: 'theme.navbar.dropdown.label',
+                  message: '{label} menu',
+                  description: 'The name of the button that opens a menu of the navbar',
+                },
+                {label: String(props.label)},
+              )
+        }
         onClick={() => setIsOpen(!isOpen)}
       >
+        {choice && props.label}
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="m3 4.500 3 3 3-3" fill="none" stroke="currentColor" strokeWidth="1.500" />
         </svg>

@@ -1,0 +1,210 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Locator, Page} from '@playwright/test';
+import * as z from 'zod';
+import {contractOnce} from '../../plugins/contract/cache';
+import {dateInWords} from '../../plugins/lib/dates';
+import {expect, hydrated, open, test} from '../support/site';
+
+/** Every page of v1, and the page of v2 that replaces it. */
+const archived = [
+  {address: '/v1/docs/introduction', current: '/docs/introduction'},
+  {address: '/v1/docs/users', current: '/docs/kyc/retail-customer'},
+  {address: '/v1/docs/cards', current: '/docs/cards/card-management'},
+  {address: '/v1/docs/transfers', current: '/docs/payments/beneficiaries'},
+  {address: '/v1/docs/callbacks', current: '/docs/customer-relationship/configuration'},
+  {address: '/v1/docs/release-notes', current: '/docs/customer-relationship/releaseNotes'},
+] as const;
+
+/** Pages of no version. */
+const unversioned = [
+  '/api/Accounts',
+  '/api/Users-old',
+  '/usecases/webhooks',
+  '/search',
+  '/docs/tags',
+  '/nope',
+] as const;
+
+const storageKey = 'docs-preferred-version-default-aldermark';
+const mobile = {width: 390, height: 844};
+
+const navbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
+const versionMenu = (page: Page): Locator =>
+  navbar(page).getByRole('button', {name: /^Version v\d$/});
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), storageKey);
+
+async function choose(page: Page, version: string): Promise<void> {
+  await versionMenu(page).press('Enter');
+  await navbar(page).getByRole('link', {name: version, exact: true}).click();
+}
+
+/** Opens the mobile menu at its first level. */
+async function openMobileMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu).toBeVisible();
+  // A page without a sidebar opens the first level itself.
+  const back = menu.locator('.navbar-sidebar__item:not([inert]) .navbar-sidebar__back');
+  if ((await back.count()) > 0) {
+    await back.click();
+  }
+  return menu;
+}
+
+for (const {address, current} of archived) {
+  test(`${address} is a page of v1 that leads to ${current}`, async ({page}) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/ \(v1\)$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${address}$`),
+    );
+    await expect(navbar(page).locator('.navbar__link--active')).toHaveText(['Docs']);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', address);
+    await expect(sidebar.getByRole('link')).toHaveCount(archived.length);
+    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
+
+    const {sunset} = contractOnce().contract.root['x-v1'];
+    const banner = page.getByRole('main').getByRole('alert');
+    await expect(banner).toContainText(
+      `This is the documentation of API v1, retired on ${dateInWords(sunset)}.`,
+    );
+    await banner.getByRole('link', {name: 'current page'}).click();
+    await expect(page).toHaveURL(current);
+    await expect(page.getByRole('main').locator('.theme-doc-version-banner')).toHaveCount(0);
+    expect(await stored(page)).toBe('current');
+  });
+
+  test(`the version menu leads from ${current} to ${address} and back`, async ({page}) => {
+    await open(page, current);
+    await expect(versionMenu(page)).toHaveText('v2');
+    await expect(page.locator('.theme-doc-version-badge')).toHaveCount(0);
+    await choose(page, 'v1');
+    await expect(page).toHaveURL(address);
+    await expect(versionMenu(page)).toHaveText('v1');
+    await choose(page, 'v2');
+    await expect(page).toHaveURL(current);
+    await expect(versionMenu(page)).toHaveText('v2');
+  });
+}
+
+test('a page that v1 does not have leads to the first page of v1', async ({page}) => {
+  await open(page, '/docs/accounts/virtualiban');
+  await choose(page, 'v1');
+  await expect(page).toHaveURL('/v1/docs/introduction');
+});
+
+test('the mobile menu switches the version, and closes', async ({page}) => {
+  await page.setViewportSize(mobile);
+  await open(page, '/docs/kyc/retail-customer');
+  const menu = await openMobileMenu(page);
+  const version = menu.getByRole('button', {name: 'Version', exact: true});
+  await expect(version).toBeVisible();
+  const v1 = menu.getByRole('link', {name: 'v1', exact: true});
+  if (!(await v1.isVisible())) {
+    await version.click();
+  }
+  await expect(menu.getByRole('link', {name: 'v2', exact: true})).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await v1.click();
+  await expect(page).toHaveURL('/v1/docs/users');
+  await expect(menu).toBeHidden();
+});
+
+test.describe('a page of no version', () => {
+  // The host answers an unknown page with 404, and browsers report that.
+  test.use({
+    expectedConsole: [/Failed to load resource: the server responded with a status of 404/],
+  });
+
+  for (const address of unversioned) {
+    test(`${address} has no version menu, in the bar and in the mobile menu`, async ({page}) => {
+      await open(page, address);
+      await expect(page.locator('.versionMenu')).toHaveCount(1);
+      await expect(versionMenu(page)).toHaveCount(0);
+      await page.setViewportSize(mobile);
+      const menu = await openMobileMenu(page);
+      await expect(menu.getByRole('button', {name: 'Docs', exact: true})).toBeVisible();
+      await expect(menu.getByRole('button', {name: 'Version', exact: true})).toHaveCount(0);
+    });
+  }
+});
+
+test('the version menu comes and goes while the reader walks between sections', async ({page}) => {
+  await open(page, '/docs/introduction');
+  await expect(versionMenu(page)).toBeVisible();
+  await navbar(page).getByRole('link', {name: 'API references', exact: true}).click();
+  await expect(page).toHaveURL('/api/Core');
+  await expect(versionMenu(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(versionMenu(page)).toBeVisible();
+});
+
+test('the version that a reader chose is remembered', async ({page}) => {
+  await open(page, '/docs/introduction');
+  expect(await stored(page)).toBeNull();
+  await choose(page, 'v1');
+  await expect(page).toHaveURL('/v1/docs/introduction');
+  expect(await stored(page)).toBe('v1');
+  await page.reload();
+  await hydrated(page);
+  expect(await stored(page)).toBe('v1');
+  await open(page, '/usecases/webhooks');
+  expect(await stored(page)).toBe('v1');
+});
+
+test('a remembered version that no longer exists is forgotten', async ({page}) => {
+  await open(page, '/docs/introduction');
+  await page.evaluate((key) => localStorage.setItem(key, 'v0'), storageKey);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => stored(page)).toBeNull();
+  await expect(versionMenu(page)).toHaveText('v2');
+});
+
+for (const width of [997, 1100, 1200]) {
+  test(`the bar with the version menu stays in one line at ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, '/docs/introduction');
+    const boxes = await navbar(page)
+      .locator('.navbar__items > *')
+      .evaluateAll((items) =>
+        items
+          .map((item) => item.getBoundingClientRect())
+          .filter((box) => box.width > 0)
+          .map(({left, right, height}) => ({left, right, height})),
+      );
+    expect(boxes.length).toBeGreaterThan(6);
+    expect(boxes.filter(({height}) => height > 40)).toEqual([]);
+    expect(boxes.filter(({left}, index) => left < (boxes[index - 1]?.right ?? 0))).toEqual([]);
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
+  });
+}
+
+test('search engines and the search of the site do not get the pages of v1', async ({page}) => {
+  const indexSchema = z.array(z.object({documents: z.array(z.object({u: z.string()}))}));
+  const text = readFileSync(path.join('build', 'search-index.json'), 'utf8');
+  const addresses = indexSchema
+    .parse(JSON.parse(text))
+    .flatMap(({documents}) => documents.map(({u}) => u));
+  expect(addresses).toContain('/docs/introduction');
+  expect(addresses.filter((address) => address.startsWith('/v1'))).toEqual([]);
+
+  const sitemap = readFileSync(path.join('build', 'sitemap.xml'), 'utf8');
+  expect(sitemap).toContain('/docs/introduction<');
+  expect(sitemap).not.toContain('/v1/');
+
+  // Words of a page of v1, and of no other.
+  await open(page, `/search?q=${encodeURIComponent('Users (v1)')}`);
+  const results = page.getByRole('main').locator('a[href^="/"]');
+  await expect(results.first()).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="/v1/"]')).toHaveCount(0);
+});
