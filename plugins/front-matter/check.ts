@@ -75,8 +75,7 @@ function successorFaults({title, successor}: FrontMatter): Fault[] {
       ];
 }
 
-/** Every fault of a front matter (specification, section 3: page metadata). */
-export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
+function keyFaults(frontMatter: FrontMatter): Fault[] {
   const hasKnownType = pageTypes.some((type) => type === frontMatter.type);
   const schema = hasKnownType ? frontMatterSchema : untypedSchema;
   const issues = schema.safeParse(frontMatter).error?.issues ?? [];
@@ -85,9 +84,22 @@ export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
       ? issue.keys.map((key) => keyFault(key, frontMatter))
       : [valueFault(issue, frontMatter)],
   );
+  return hasKnownType ? faults : [typeFault(frontMatter), ...faults];
+}
+
+/** Every fault of a front matter (specification, section 3: page metadata). */
+export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
+  return [...keyFaults(frontMatter), ...successorFaults(frontMatter)];
+}
+
+/**
+ * The same for a page of an earlier version. It lies at the path of its successor, so it names no
+ * successor, and `slug` says its own address.
+ */
+export function archivedFaults({slug: _address, ...frontMatter}: FrontMatter): Fault[] {
+  const text = 'an archived page has the banner of its version. Remove "successor".';
   return [
-    ...(hasKnownType ? [] : [typeFault(frontMatter)]),
-    ...faults,
-    ...successorFaults(frontMatter),
+    ...keyFaults(frontMatter),
+    ...('successor' in frontMatter ? [{key: 'successor', text}] : []),
   ];
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {didYouMean} from '../lib/nearest';
 import {lineOfKey, projectPath} from '../lib/source';
 import {fillKnownFacts, fillProviderFacts} from '../provider-facts';
-import {frontMatterFaults} from './check';
+import {archivedFaults, frontMatterFaults} from './check';
 import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
 
 /** What is known of a page that was read: its faults, and where keys stand that other pages bear on. */
@@ -61,13 +61,9 @@ async function read(
   }
 }
 
-/**
- * What is checked of a front matter. An archived page also has a `slug`: it lies at the path of the page
- * that replaces it.
- */
-function checkedKeys(file: string, frontMatter: Readonly<Record<string, unknown>>) {
-  const {slug: _address, ...others} = frontMatter;
-  return file.startsWith('versioned_docs/') ? others : frontMatter;
+/** A page of an earlier version of the docs. */
+function isArchived(file: string): boolean {
+  return file.startsWith('versioned_docs/');
 }
 
 /**
@@ -91,9 +87,10 @@ export const parseFrontMatter: ParseFrontMatter = async ({
   const {parsed, fault} = await read(() =>
     defaultParseFrontMatter({filePath, fileContent: filled.text}),
   );
+  const faultsOf = isArchived(file) ? archivedFaults : frontMatterFaults;
   const found = fault
     ? [fault]
-    : frontMatterFaults(checkedKeys(file, parsed.frontMatter)).map(({key, text}) => ({
+    : faultsOf(parsed.frontMatter).map(({key, text}) => ({
         line: lineOfKey(fileContent, key),
         text,
       }));

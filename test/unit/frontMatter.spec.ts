@@ -113,6 +113,21 @@ test('a page about API v1 names the current page that takes its place', async ()
   ]);
 });
 
+test('an archived page has an address of its own, and no successor', async () => {
+  const archived = (keys: Readonly<Record<string, string>>) =>
+    page({...good, title: 'Users (v1)', ...keys}, 'Text.', 'versioned_docs/version-v1/users.mdx');
+  expect(await faultsOf(archived({slug: '/docs/users'}))).toEqual([]);
+  const current = page(
+    {...good, description: `${good.description} Now.`},
+    'Text.',
+    'docs/iban.mdx',
+  );
+  expect(await faultsOf(archived({successor: '/docs/iban', colour: 'red'}), current)).toEqual([
+    'versioned_docs/version-v1/users.mdx:7: unknown key "colour". Did you mean "type"?',
+    'versioned_docs/version-v1/users.mdx:6: an archived page has the banner of its version. Remove "successor".',
+  ]);
+});
+
 const text50 = 'a text of 50 to 160 characters that starts with its subject';
 const oneFault: readonly {
   title: string;
