@@ -142,6 +142,10 @@ export class Bundle {
   /** The error document that an operation answers with. */
   problemSample(code: string, operation?: Operation): Json {
     const error = this.contract.errors.get(code);
+    if (operation?.source.deprecated) {
+      const sample = this.sample('V1Error') as Json;
+      return {...sample, errorCode: code, errorMessage: error?.meaning};
+    }
     const sample = this.sample('Problem') as Json;
     const members = [
       'type',
@@ -320,11 +324,14 @@ export class Bundle {
           content: {
             [media]: {
               schema: this.ref(schema),
-              ...(!operation.source.deprecated && {
-                examples: Object.fromEntries(
-                  codes.map((code) => [code, {$ref: `#/components/examples/${code}`}]),
-                ),
-              }),
+              examples: Object.fromEntries(
+                codes.map((code) => [
+                  code,
+                  operation.source.deprecated
+                    ? {value: this.problemSample(code, operation)}
+                    : {$ref: `#/components/examples/${code}`},
+                ]),
+              ),
             },
           },
         },

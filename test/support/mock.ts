@@ -1,6 +1,8 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import {test as base} from './site';
 
@@ -13,6 +15,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/**
+ * The description that readers download, but with any value for the header `Deprecation`: Prism sends a
+ * `true` of its own for deprecated operations, which is older than RFC 9745 and no date.
+ */
+function writeDescription(file: string): void {
+  const text = readFileSync('build/openapi/aldermark-sandbox.json', 'utf8');
+  const description: unknown = JSON.parse(text, (key, value) =>
+    key === 'Deprecation' && 'schema' in value ? {...value, schema: {type: 'string'}} : value,
+  );
+  writeFileSync(file, JSON.stringify(description));
+}
+
 type WorkerFixtures = {
   /** Address of a mock of the published contract of the sandbox. It refuses what the contract does not allow. */
   readonly mock: string;
@@ -22,13 +36,16 @@ export const test = base.extend<object, WorkerFixtures>({
   mock: [
     async ({}, use) => {
       const port = await freePort();
-      // The file that readers download, and the mock of `npm run mock`.
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'mock-'));
+      const description = path.join(folder, 'sandbox.json');
+      writeDescription(description);
+      // The mock of `npm run mock`.
       const prism = spawn(
         process.execPath,
         [
           path.resolve('node_modules/@stoplight/prism-cli/dist/index.js'),
           'mock',
-          'build/openapi/aldermark-sandbox.json',
+          description,
           '--errors',
           '--port',
           String(port),
@@ -51,6 +68,7 @@ export const test = base.extend<object, WorkerFixtures>({
       prism.removeAllListeners('exit');
       prism.kill();
       await once(prism, 'exit');
+      rmSync(folder, {recursive: true});
     },
     {scope: 'worker', timeout: 120_000},
   ],
