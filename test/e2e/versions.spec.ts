@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import * as z from 'zod';
 import {contractOnce} from '../../plugins/contract/cache';
-import {dateInWords} from '../../plugins/lib/dates';
+import {inWords} from '../../plugins/lib/dates';
 import {expect, hydrated, open, test} from '../support/site';
 
 /** Every page of v1, and the page of v2 that replaces it. */
@@ -73,7 +73,7 @@ for (const {address, current} of archived) {
     const {sunset} = contractOnce().contract.root['x-v1'];
     const banner = page.getByRole('main').getByRole('alert');
     await expect(banner).toContainText(
-      `This is the documentation of API v1, retired on ${dateInWords(sunset)}.`,
+      `This is the documentation of API v1, retired on ${inWords(sunset)}.`,
     );
     await banner.getByRole('link', {name: 'current page'}).click();
     await expect(page).toHaveURL(current);

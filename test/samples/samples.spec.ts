@@ -99,11 +99,12 @@ function faultsOf(pageCall: PageCall, {status, type, body}: Answer): string[] {
   if (!schema || !/json/.test(type)) {
     return [];
   }
-  const value = JSON.parse(body) as {code?: string};
+  const value = JSON.parse(body) as {code?: string; errorCode?: string};
+  const code = value.code ?? value.errorCode;
   return [
     ...misfits(contractOnce().sandbox, schema, value, 'whole').map(({text}) => text),
-    ...(expected.code !== undefined && value.code !== expected.code
-      ? [`answered the code ${value.code ?? ''}`]
+    ...(expected.code !== undefined && code !== expected.code
+      ? [`answered the code ${code ?? ''}`]
       : []),
   ];
 }
