@@ -54,6 +54,7 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
       apiReference,
       legacyPages,
       releaseWords,
+      useCaseFinder,
       contractWords,
       diagramText,
     ],
