@@ -402,7 +402,7 @@ function scenarioBlock(word: Word): RootContent[] {
 /** Every term of the contract. It brings its component with it: no other page needs that. */
 function glossary(): RootContent[] {
   return [
-    importOf(['GlossaryList'], '@site/src/components/reference'),
+    importOf(['GlossaryList'], '@site/src/components/reference/GlossaryList'),
     component('GlossaryList', {terms: contractOnce().views.glossary()}),
   ];
 }

@@ -120,7 +120,7 @@ export default function contractWords() {
       throw new Error(faults.list.join('\n'));
     }
     if (names.calls.length > 0) {
-      tree.children.unshift(importOf(['ApiSamples'], '@site/src/components/reference'));
+      tree.children.unshift(importOf(['ApiSamples'], '@site/src/components/reference/Samples'));
     }
   };
 }

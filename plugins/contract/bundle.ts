@@ -162,7 +162,7 @@ export class Bundle {
       type: String(sample.type).replace(/[^/]*$/, code),
       title: error?.title,
       status: error?.status,
-      detail: error?.meaning,
+      detail: error?.meaning.replaceAll('`', ''),
       code,
       instance: operation ? this.samplePath(operation) : sample.instance,
     };

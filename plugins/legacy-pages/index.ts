@@ -18,7 +18,7 @@ export default function legacyPages() {
     }
     const {deprecated, sunset} = contractOnce().contract.root['x-v1'];
     tree.children.unshift(
-      importOf(['LegacyBanner'], '@site/src/components/reference'),
+      importOf(['LegacyBanner'], '@site/src/components/reference/LegacyBanner'),
       component('LegacyBanner', {
         deprecated: inWords(deprecated),
         sunset: inWords(sunset),

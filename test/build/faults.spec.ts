@@ -68,25 +68,25 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
   const wrong = '```mermaid\nsequenceDiagram\n  accTitle: A and B\n  A->>B no colon\n```';
   const request = '```json request=blockCard\n{"raeson": "FRAUD_SUSPICION"}\n```';
   const result = await buildWith([
-    page('usecases/seeded/names.mdx', `Call \`blockCrad\`.\n\n${request}`),
+    page('docs/seeded/names.mdx', `Call \`blockCrad\`.\n\n${request}`),
     page('docs/seeded/diagrams.mdx', `${nameless}\n\n${pie}`),
     page('api/seeded.mdx', wrong),
     page('docs/seeded/sections.mdx', 'Text.', {type: 'concept'}),
     page('docs/seeded/image.mdx', '![A picture](./nope.png)'),
-    page('usecases/seeded/image.mdx', 'Text.\n\n![A picture](/img/nope.png)'),
-    page('usecases/seeded/syntax.mdx', 'An <Unclosed element.'),
+    page('api/seeded/image.mdx', 'Text.\n\n![A picture](/img/nope.png)'),
+    page('docs/seeded/syntax.mdx', 'An <Unclosed element.'),
   ]);
   await expectFaults(result, [
-    'usecases/seeded/names.mdx:8: unknown name "blockCrad". Did you mean "blockCard"?',
-    'usecases/seeded/names.mdx:11: unknown field "raeson". Did you mean "reason"?',
+    'docs/seeded/names.mdx:8: unknown name "blockCrad". Did you mean "blockCard"?',
+    'docs/seeded/names.mdx:11: unknown field "raeson". Did you mean "reason"?',
     'docs/seeded/diagrams.mdx:8: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.',
     'docs/seeded/diagrams.mdx:13: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
     'docs/seeded/sections.mdx:8: no <PageGuide> before the first section. Write it after the opening.',
     'docs/seeded/sections.mdx:8: a concept has at least two sections of level 2 ("## …").',
     'api/seeded.mdx:8: Mermaid cannot read this diagram. Correct what it points at:',
     'Markdown image with URL `./nope.png` in source file "docs/seeded/image.mdx" (8:1)',
-    'Markdown image with URL `/img/nope.png` in source file "usecases/seeded/image.mdx" (10:1)',
-    'usecases/seeded/syntax.mdx"',
+    'Markdown image with URL `/img/nope.png` in source file "api/seeded/image.mdx" (10:1)',
+    'docs/seeded/syntax.mdx"',
     'Unexpected character `.` (U+002E) in attribute name',
   ]);
 });

@@ -74,7 +74,7 @@ test('the sitemap lists every page of today but the search and pages about API v
   expect(listed).toEqual(canonicals.sort());
 });
 
-test('robots stay away from the search, the not-found page, pages about API v1 and old addresses, and from nothing else', () => {
+test('robots stay away from the search, the not-found page, pages about API v1, its archive and old addresses, and from nothing else', () => {
   const hiddenRoutes = new Set([
     '/404.html',
     '/search',
@@ -85,7 +85,7 @@ test('robots stay away from the search, the not-found page, pages about API v1 a
   const hidden = all.filter(({html}) =>
     /noindex/.test(load(html)('meta[name="robots"]').attr('content') ?? ''),
   );
-  const wanted = all.filter(({route}) => hiddenRoutes.has(route));
+  const wanted = all.filter(({route}) => hiddenRoutes.has(route) || route.startsWith('/v1/'));
   expect(wanted.length).toBeGreaterThan(hiddenRoutes.size);
   expect(hidden.map(({file}) => file)).toEqual(wanted.map(({file}) => file));
 });

@@ -44,8 +44,7 @@ export function page(
   keys: Readonly<Record<string, string>> = {},
 ): Edit {
   const frontMatter = {
-    // A title of its own, of a page that the list of use cases does not need.
-    title: `${file.slice(-50)} (legacy)`,
+    title: `Seeded ${file.slice(-50)}`,
     description: `What a writer gets when something on the page ${file} is wrong.`,
     // A landing page is free: other kinds must have their sections.
     type: 'landing',

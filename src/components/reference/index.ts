@@ -1,10 +1,7 @@
-/** What the reference pages are made of. `plugins/api-reference` puts them into the pages. */
+/** What the reference pages, and only they, are made of. `plugins/api-reference` puts them into the pages. */
 export {ApiHosts} from './ApiHosts';
 export {ApiObject} from './ApiObject';
 export {ApiOperation} from './ApiOperation';
 export {ApiStates} from './ApiStates';
 export {ErrorCatalogue} from './ErrorCatalogue';
 export {EventCatalogue} from './EventCatalogue';
-export {GlossaryList} from './GlossaryList';
-export {ApiSamples} from './Samples';
-export {LegacyBanner} from './LegacyBanner';
