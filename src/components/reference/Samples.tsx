@@ -3,20 +3,10 @@ import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {OperationView, Sample} from '@site/data/reference';
-import {useGrammar} from './grammars';
 
 import styles from './styles.module.css';
 
 type Props = {readonly samples: readonly Sample[]; readonly title: string};
-
-function SampleCode({sample, title}: {readonly sample: Sample; readonly title: string}) {
-  useGrammar(sample.grammar);
-  return (
-    <CodeBlock language={sample.grammar} title={title}>
-      {sample.code}
-    </CodeBlock>
-  );
-}
 
 /** A request in the reader's language, which the site remembers. */
 export function ApiSamples({samples, title}: Props): ReactNode {
@@ -24,7 +14,9 @@ export function ApiSamples({samples, title}: Props): ReactNode {
     <Tabs groupId="language" lazy>
       {samples.map((sample) => (
         <TabItem key={sample.language} value={sample.language} label={sample.label}>
-          <SampleCode sample={sample} title={title} />
+          <CodeBlock language={sample.grammar} title={title}>
+            {sample.code}
+          </CodeBlock>
         </TabItem>
       ))}
     </Tabs>

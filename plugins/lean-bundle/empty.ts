@@ -1,0 +1,2 @@
+/** Stands for a module that this site does not need. */
+export {};
