@@ -275,7 +275,7 @@ test('the consumer ends in the same state whatever the order, and acts once on e
   }
 });
 
-test('the consumer keeps objects apart, and takes an event whose object has no id', () => {
+test('the consumer keeps objects apart, and takes each event whose object has no id', () => {
   const memory = {seen: new Set<string>(), versions: new Map<string, number>()};
   const about = (id: string, objectType: string, object: {id?: string}): Event => ({
     id,
@@ -285,4 +285,6 @@ test('the consumer keeps objects apart, and takes an event whose object has no i
   expect(judge(about('evt_1', 'Card', {id: 'crd_1'}), memory)).toBe('new');
   expect(judge(about('evt_2', 'Card', {id: 'crd_2'}), memory)).toBe('new');
   expect(judge(about('evt_3', 'WebhookTest', {}), memory)).toBe('new');
+  expect(judge(about('evt_4', 'WebhookTest', {}), memory)).toBe('new');
+  expect(judge(about('evt_4', 'WebhookTest', {}), memory)).toBe('duplicate');
 });
