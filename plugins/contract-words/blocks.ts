@@ -11,7 +11,7 @@ import type {
 } from 'mdast';
 import type {Inline, NamedLink} from '../../data/reference';
 import {contractOnce} from '../contract/cache';
-import {callOf, type Call} from '../contract/call';
+import {callOf, pathOf, type Call} from '../contract/call';
 import {misfits} from '../contract/excerpt';
 import type {Contract} from '../contract/model';
 import {propertiesOf} from '../contract/expand';
@@ -187,7 +187,9 @@ function answerSample(word: Word): RootContent[] {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`;
   if (error) {
     const extra = typeof word.body === 'object' ? word.body : {};
-    return [jsonBlock(title, {...sandbox.problemSample(error.code, operation), ...extra})];
+    const instance = above && !operation.source.deprecated && {instance: pathOf(above.call)};
+    const problem = sandbox.problemSample(error.code, operation);
+    return [jsonBlock(title, {...problem, ...instance, ...extra})];
   }
   return word.body === undefined
     ? [jsonBlock(`${title}: ${schema}`, sandbox.sample(schema))]

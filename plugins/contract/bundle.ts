@@ -147,6 +147,7 @@ export class Bundle {
       return {...sample, errorCode: code, errorMessage: error?.meaning};
     }
     const sample = this.sample('Problem') as Json;
+    const {challenge} = this.schema('Problem').properties ?? {};
     const members = [
       'type',
       'title',
@@ -165,6 +166,13 @@ export class Bundle {
       detail: error?.meaning.replaceAll('`', ''),
       code,
       instance: operation ? this.samplePath(operation) : sample.instance,
+      ...(code === 'sca_required' &&
+        challenge && {
+          challenge: {
+            ...(exampleOf(challenge, this.schema) as Json),
+            ...(operation && {operationId: operation.id}),
+          },
+        }),
     };
   }
 

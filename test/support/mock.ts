@@ -16,13 +16,16 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The description that readers download, but with any value for the header `Deprecation`: Prism sends a
- * `true` of its own for deprecated operations, which is older than RFC 9745 and no date.
+ * The description that readers download, but with any value for two headers that Prism has for itself:
+ * it sends a `Deprecation: true`, which is older than RFC 9745 and no date, and takes a `Prefer` that
+ * says which answer it gives.
  */
 function writeDescription(file: string): void {
   const text = readFileSync('build/openapi/aldermark-sandbox.json', 'utf8');
   const description: unknown = JSON.parse(text, (key, value) =>
-    key === 'Deprecation' && 'schema' in value ? {...value, schema: {type: 'string'}} : value,
+    ['Deprecation', 'headers.Prefer'].includes(key) && 'schema' in value
+      ? {...value, schema: {type: 'string'}}
+      : value,
   );
   writeFileSync(file, JSON.stringify(description));
 }
