@@ -68,6 +68,8 @@ const weights: Readonly<Record<DocumentType | 'address', number>> = {
 
 /** What it is worth to be called exactly what was typed: as much as a rare word in the title. */
 const NAME_BONUS = 10;
+/** What it is worth that the first keyword of a page, or another, is what was typed. */
+const KEYWORD_BONUS = {first: 8, other: 4};
 /** What it is worth to hold the operation, error code or event that was typed: more than all words. */
 const EXACT_BONUS = 1000;
 /** What a page about API v1 is worth against the page that took its place and has the same name. */
@@ -252,6 +254,27 @@ function nameBonus(page: SearchDocument, text: string): number {
   return fold(text.trim()) === fold(page.u.slice(page.u.lastIndexOf('/') + 1)) ? NAME_BONUS : 0;
 }
 
+/** The words of a query or keyword that count, in a form that can be compared. */
+function meaning(text: string): string {
+  return parseQuery(text)
+    .map(({word}) => word)
+    .sort()
+    .join(' ');
+}
+
+/** The bonus of pages of which a keyword says what was typed: writers put there what readers type. */
+function keywordBonuses(index: LoadedIndex, text: string): ReadonlyMap<number, number> {
+  const typed = meaning(text);
+  const keywords = index.find(({type}) => type === 'keywords');
+  return new Map(
+    [...(keywords?.byId.values() ?? [])].flatMap(({t, p, i}): [number, number][] => {
+      const place = t.split(', ').findIndex((keyword) => meaning(keyword) === typed);
+      const bonus = place === 0 ? KEYWORD_BONUS.first : KEYWORD_BONUS.other;
+      return place < 0 ? [] : [[p ?? i, bonus]];
+    }),
+  );
+}
+
 type RankedPage = {
   readonly page: SearchDocument;
   readonly hits: readonly Hit[];
@@ -268,6 +291,7 @@ function rank(
   text: string,
   wordCount: number,
 ): RankedPage[] {
+  const bonuses = keywordBonuses(index, text);
   return [...findings]
     .flatMap(([id, {hits, covered, hasNamedPart}]) => {
       const page = pagesOf(index).get(String(id));
@@ -275,7 +299,9 @@ function rank(
         return [];
       }
       const isLegacy = legacyTitle.test(page.t);
-      const bonus = hasNamedPart ? EXACT_BONUS : nameBonus(page, text);
+      const bonus = hasNamedPart
+        ? EXACT_BONUS
+        : nameBonus(page, text) + (isLegacy ? 0 : (bonuses.get(id) ?? 0));
       if (isLegacy && bonus === 0) {
         return [];
       }
