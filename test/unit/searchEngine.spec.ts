@@ -26,7 +26,7 @@ function pagesFor(query: string, limit = MANY): string[] {
 }
 
 /** What readers type, the page that answers, and how far down it may stand. */
-const golden: readonly (readonly [query: string, page: string, within: 1 | 3])[] = [
+const golden: readonly (readonly [query: string, page: string, within: 1 | 2 | 3])[] = [
   // Questions
   ['how do I close an account', '/usecases/accounts/AccountClosure', 1],
   ['how to close an account', '/usecases/accounts/AccountClosure', 1],
