@@ -1,0 +1,102 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {contractOnce} from '../../plugins/contract/cache';
+import {buildFolder} from '../support/hosts';
+import {expect, open, routes, test} from '../support/site';
+
+const {contract} = contractOnce();
+
+/** The first cells of all rows of the scenario matrix, as the HTML has them. */
+function outcomes(): Set<string> {
+  const $ = load(readFileSync(path.join(buildFolder, 'docs/sandbox.html'), 'utf8'));
+  return new Set(
+    $('article tbody td:first-child')
+      .toArray()
+      .map((cell) => $(cell).text()),
+  );
+}
+
+test.describe('the scenario matrix', () => {
+  for (const {what, names} of [
+    {
+      what: 'final state',
+      names: [...contract.states.values()].flatMap(({resource, states}) =>
+        Object.entries(states)
+          .filter(([, {final}]) => final)
+          .map(([state]) => `${resource} ${state}`),
+      ),
+    },
+    {what: 'event', names: [...contract.events.keys()]},
+    {what: 'error code', names: [...contract.errors.keys()]},
+  ]) {
+    test(`says of every ${what} how to cause it, without JavaScript`, () => {
+      expect(names.length).toBeGreaterThan(20);
+      const rows = outcomes();
+      expect(names.filter((name) => !rows.has(name))).toEqual([]);
+    });
+  }
+
+  test('shows the rows that hold all words of a filter', async ({page}) => {
+    await open(page, '/docs/sandbox');
+    await page.getByRole('searchbox', {name: 'Filter the events'}).fill('card.shipped CARD');
+    await expect(page.getByRole('status').filter({hasText: /^1 rows$/})).toBeVisible();
+    await expect(page.getByRole('row', {name: /card\.shipped/})).toHaveCount(1);
+    await expect(page.getByRole('row', {name: /^account\.closing/})).toHaveCount(0);
+    await expect(page.getByRole('row', {name: /^closure_blocked/})).toHaveCount(1);
+  });
+
+  test('is there in part on the page of a scenario', async ({page}) => {
+    await open(page, '/usecases/accounts/AccountClosure');
+    await page.getByText(/^How to cause each of the \d+ events and errors/).click();
+    await expect(
+      page.getByRole('row', {name: /^closure_blocked NEGATIVE|^closure_blocked/}).last(),
+    ).toBeVisible();
+  });
+});
+
+test.describe('the use case finder', () => {
+  const cards = '[data-use-case]';
+
+  test('has a card for every current use case, with what its page says of itself', () => {
+    const $ = load(readFileSync(path.join(buildFolder, 'usecases/CustomPage.html'), 'utf8'));
+    const linked = $(`${cards} a`)
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '')
+      .sort();
+    const current = routes
+      .map(({route}) => route)
+      .filter((route) => route.startsWith('/usecases/'))
+      .filter((route) => {
+        const page = load(readFileSync(path.join(buildFolder, `${route}.html`), 'utf8'));
+        return page('meta[name="robots"]').length === 0;
+      })
+      .filter((route) => !['/usecases/CustomPage', '/usecases/Introduction'].includes(route))
+      .sort();
+    expect(linked).toEqual(current);
+    expect($(cards).first().text().length).toBeGreaterThan(80);
+  });
+
+  test('finds use cases by word and by goal', async ({page}) => {
+    await open(page, '/usecases/CustomPage');
+    const shown = page.locator(`${cards}:visible`);
+    const all = await shown.count();
+    expect(all).toBeGreaterThan(40);
+
+    await page.getByRole('button', {name: /^I want to issue cards/}).click();
+    await expect(page.getByRole('heading', {name: /^I want to onboard/})).toBeHidden();
+    await expect(page.getByRole('link', {name: 'Virtual card issuing', exact: true})).toBeVisible();
+
+    await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('dispute');
+    await expect(page.getByRole('link', {name: 'Virtual card issuing', exact: true})).toBeHidden();
+    const found = await shown.allTextContents();
+    expect(found.filter((text) => !/dispute/i.test(text))).toEqual([]);
+    await expect(
+      page.getByRole('status').filter({hasText: `${found.length} use cases`}),
+    ).toBeVisible();
+
+    await page.getByRole('button', {name: /^I want to issue cards/}).click();
+    await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('');
+    await expect(shown).toHaveCount(all);
+  });
+});
