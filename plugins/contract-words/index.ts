@@ -1,10 +1,11 @@
 import type {Code, InlineCode, Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../contract/cache';
 import {importOf} from '../lib/mdxNodes';
-import {projectPath} from '../lib/source';
+import {frontMatterOf, projectPath} from '../lib/source';
 import {blocks, codeLink, inlines, type Attributes, type Word} from './blocks';
 import {readFence} from './fence';
 import {faultOfName} from './names';
@@ -22,7 +23,7 @@ function attributesOf(element: MdxJsxFlowElement | MdxJsxTextElement): Attribute
 /** Collects what a page does wrong, each with file and line. */
 class PageFaults {
   readonly list: string[] = [];
-  constructor(private readonly file: VFile) {}
+  constructor(readonly file: VFile) {}
 
   add(node: Nodes, what: string, offset = 0): void {
     this.list.push(`${projectPath(this.file.path)}:${lineOf(node) + offset}: ${what}`);
@@ -36,9 +37,35 @@ function lineOf(node: Nodes): number {
 /** What the words of a page have named so far. */
 type PageNames = Pick<Word, 'calls' | 'listed'>;
 
+/** Pages that are about API v1 as a whole, besides those with a successor and the archive. */
+const pagesOnV1 = [
+  'docs/docs/payments/P2P.mdx',
+  'docs/docs/customer-relationship/releaseNotes.mdx',
+];
+
+/**
+ * A message for an operation of API v1 that stands where readers of today would take it for one of v2:
+ * it belongs on pages about v1, into migration tables, or into a sentence that says "v1".
+ */
+function faultOfAge(name: string, ancestors: readonly Nodes[], file: VFile): string | undefined {
+  const operation = contractOnce().contract.operations.get(name);
+  const page = projectPath(file.path);
+  const isAboutV1 =
+    /^(?:api|versioned_docs)\//.test(page) ||
+    pagesOnV1.includes(page) ||
+    typeof frontMatterOf(file).successor === 'string';
+  const saysV1 = ancestors.some(
+    (node) =>
+      node.type === 'tableCell' || (node.type === 'paragraph' && /\bv1\b/.test(toString(node))),
+  );
+  return operation?.source.deprecated && !isAboutV1 && !saysV1
+    ? `"${name}" belongs to API v1. Name "${operation.source['x-successor'] ?? ''}", or say "v1" in the sentence.`
+    : undefined;
+}
+
 /** A name in code: a link to its place. Undefined: the code stays as it is. */
 function nameNodes(node: InlineCode, ancestors: readonly Nodes[], faults: PageFaults) {
-  const unknown = faultOfName(node.value);
+  const unknown = faultOfName(node.value) ?? faultOfAge(node.value, ancestors, faults.file);
   if (unknown) {
     faults.add(node, unknown);
   }

@@ -82,6 +82,12 @@ const faults: readonly {readonly title: string; readonly page: string; readonly 
       message: 'blockCard does not answer "iban_invalid". Did you mean "',
     },
     {
+      title: 'an operation of v1 that looks like one of today',
+      page: 'Call `createCardV1`.',
+      message:
+        '1: "createCardV1" belongs to API v1. Name "createCard", or say "v1" in the sentence.',
+    },
+    {
       title: 'content that is not JSON',
       page: fence('request=blockCard', '{reason: LOST}'),
       message: '1: ```json request=blockCard: ',
