@@ -203,7 +203,7 @@ async function listening(mock: ChildProcess): Promise<void> {
 
 test('the first call of the introduction works on the mock as it is printed', async ({page}) => {
   await page.goto('/docs/introduction');
-  const blocks = page.locator('h2#your-first-call ~ .theme-code-block');
+  const blocks = page.locator('h2#your-first-call ~ * .theme-code-block');
   const texts = await blocks.locator('pre code').allInnerTexts();
   // The browser gives each line break of a block twice.
   const [start = '', call = '', answer = ''] = texts.map((text) => text.replace(/\n\s*\n/g, '\n'));
