@@ -34,7 +34,7 @@ export default function CodeBlock(props: Props): ReactNode {
   }, []);
   if (Highlighted) {
     return (
-      <div key="live" className={styles.block}>
+      <div key="live" className={styles.block} data-live="">
         <Highlighted {...props} />
       </div>
     );
