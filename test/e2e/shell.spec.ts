@@ -381,7 +381,7 @@ test.describe('a page of the documentation', () => {
     const block = page.locator('.theme-code-block').first();
     await block.hover();
     await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
-    await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+    await expect(block.getByRole('status')).toHaveText('Copied');
     const lines = await block.locator('code .token-line').allInnerTexts();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n').map((line) => line.trimEnd())).toEqual(
