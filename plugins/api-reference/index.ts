@@ -4,6 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../contract/cache';
 import type {Operation} from '../contract/model';
+import {stateDiagram} from '../contract/stateDiagram';
 import {component, diagram, heading, importOf, inlineComponent} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
 import {frontMatterOf, projectPath} from '../lib/source';
@@ -26,12 +27,9 @@ function stateNodes(resource: string): RootContent[] {
   if (!machine || !view) {
     return [];
   }
-  const lines = machine.transitions.map(
-    ({from, to, event}) => `  ${from ?? '[*]'} --> ${to}${event ? ` : ${event}` : ''}`,
-  );
   return [
     heading(4, `States of ${resource}`, `${resource}-states`),
-    diagram(['stateDiagram-v2', `  accTitle: States of ${resource}`, ...lines].join('\n')),
+    diagram(stateDiagram(machine, `States of ${resource}`)),
     component('ApiStates', {machine: view}),
   ];
 }

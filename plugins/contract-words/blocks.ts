@@ -16,6 +16,7 @@ import {misfits} from '../contract/excerpt';
 import type {Contract} from '../contract/model';
 import {propertiesOf} from '../contract/expand';
 import {requestSamples} from '../contract/samples';
+import {stateDiagram} from '../contract/stateDiagram';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component, diagram, importOf, inlineComponent} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
@@ -192,7 +193,7 @@ function answerSample(word: Word): RootContent[] {
     return [jsonBlock(title, {...problem, ...instance, ...extra})];
   }
   return word.body === undefined
-    ? [jsonBlock(`${title}: ${schema}`, sandbox.sample(schema))]
+    ? [jsonBlock(`${title}: ${schema}`, sandbox.answerSample(operation.source))]
     : [jsonBlock(`${title}: ${schema}, some fields`, word.body)];
 }
 
@@ -200,13 +201,8 @@ function stateMachine({attributes: {of}}: Word): RootContent[] {
   const {contract, views} = contractOnce();
   const machine = known('resource with states', of, contract.states);
   const view = views.stateMachine(machine.resource);
-  const lines = machine.transitions.map(
-    ({from, to, event}) => `  ${from ?? '[*]'} --> ${to}${event ? ` : ${event}` : ''}`,
-  );
   return [
-    diagram(
-      ['stateDiagram-v2', `  accTitle: ${machine.title}: states and events`, ...lines].join('\n'),
-    ),
+    diagram(stateDiagram(machine, `${machine.title}: states and events`)),
     repeated(
       table(
         ['From', 'To', 'What causes it', 'Event'],

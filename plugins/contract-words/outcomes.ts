@@ -74,15 +74,12 @@ export function eventOutcome(event: Event): Outcome {
 
 /** What answers with an error. */
 export function errorOutcome(error: ErrorCode): Outcome {
-  const {contract, views} = contractOnce();
-  const own = error.operations.filter((id) =>
-    contract.operations.get(id)?.source['x-errors']?.includes(error.code),
-  );
+  const {views} = contractOnce();
   return {
     name: error.code,
     href: views.errorHref(error.code),
     trigger: error.sandbox,
-    calls: own.slice(0, MOST_CALLS),
+    calls: views.operationsNaming(error).slice(0, MOST_CALLS),
     events: [],
     state: 'Nothing changes',
   };

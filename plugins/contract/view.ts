@@ -15,7 +15,7 @@ import {callOf} from './call';
 import {exampleOf} from './examples';
 import {refPrefix, type JsonSchema} from './expand';
 import {findSchema} from './schemas';
-import type {Contract, Operation} from './model';
+import type {Contract, ErrorCode, Operation} from './model';
 import {requestSamples} from './samples';
 
 /** Errors that every operation of a kind can answer, in words. */
@@ -286,14 +286,19 @@ export class Views {
     );
   }
 
+  /** The operations that have an error of their own, without those that have it by rule. */
+  operationsNaming({code, operations}: ErrorCode): string[] {
+    return operations.filter((id) =>
+      this.contract.operations.get(id)?.source['x-errors']?.includes(code),
+    );
+  }
+
   errors(): ErrorView[] {
     return [...this.contract.errors.values()].map((error) => {
       const rule = error.applies
         ? ruleWords.find(([pattern]) => pattern.test(error.code))?.[1]
         : undefined;
-      const named = error.operations.filter((id) =>
-        this.contract.operations.get(id)?.source['x-errors']?.includes(error.code),
-      );
+      const named = this.operationsNaming(error);
       return {
         code: error.code,
         status: error.status,

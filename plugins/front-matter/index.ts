@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {ParseFrontMatter, Plugin} from '@docusaurus/types';
 import * as z from 'zod';
 import {didYouMean} from '../lib/nearest';
-import {lineOfKey, projectPath} from '../lib/source';
+import {isPartial, lineOfKey, projectPath} from '../lib/source';
 import {fillKnownFacts, fillProviderFacts} from '../provider-facts';
 import {archivedFaults, frontMatterFaults} from './check';
 import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
@@ -77,7 +76,7 @@ export const parseFrontMatter: ParseFrontMatter = async ({
   defaultParseFrontMatter,
 }) => {
   const file = projectPath(filePath);
-  if (path.basename(filePath).startsWith('_')) {
+  if (isPartial(filePath)) {
     return defaultParseFrontMatter({
       filePath,
       fileContent: fillProviderFacts(fileContent, filePath),

@@ -9,6 +9,11 @@ export function frontMatterOf(file: VFile): z.infer<typeof knownFrontMatter> {
   return knownFrontMatter.parse(file.data['frontMatter'] ?? {});
 }
 
+/** Partials (`_name.mdx`) are parts of pages. */
+export function isPartial(filePath: string): boolean {
+  return path.basename(filePath).startsWith('_');
+}
+
 /** Path of a file as a writer types it: relative to the project, with forward slashes. */
 export function projectPath(filePath: string): string {
   return path.relative(process.cwd(), filePath).split(path.sep).join('/');

@@ -1,13 +1,7 @@
-import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {projectPath} from '../lib/source';
+import {isPartial, projectPath} from '../lib/source';
 import {templateFaults} from './template';
-
-/** Partials (`_name.mdx`) are parts of pages and follow no template. */
-export function isPartial(file: string): boolean {
-  return path.basename(file).startsWith('_');
-}
 
 /**
  * Remark plugin: stops the build at a page that lacks a section of its kind. `npm start` shows such a

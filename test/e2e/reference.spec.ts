@@ -1,10 +1,11 @@
 import {gzipSync} from 'node:zlib';
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {provider} from '../../data/provider';
 import {buildFolder, freePort, root} from '../support/hosts';
+import {listening} from '../support/mock';
 import {expect, open, routes, test} from '../support/site';
 
 /** A field of an object that is itself in a box that is closed at first. */
@@ -185,20 +186,6 @@ async function outputOf(command: string): Promise<string> {
   shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise((resolve) => shell.on('close', resolve));
   return output;
-}
-
-/** Waits until the mock says that it listens. */
-async function listening(mock: ChildProcess): Promise<void> {
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    mock.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('Prism is listening')) {
-        resolve();
-      }
-    });
-    mock.on('exit', () => reject(new Error(`The mock did not start: ${output}`)));
-  });
 }
 
 test('the first call of the introduction works on the mock as it is printed', async ({page}) => {

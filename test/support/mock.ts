@@ -1,18 +1,25 @@
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {freePort} from './hosts';
 import {test as base} from './site';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** Waits until a mock says that it listens. Rejects with its output when it ends before. */
+export async function listening(mock: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const onData = (data: Buffer) => {
+      output += String(data);
+      if (output.includes('Prism is listening')) {
+        resolve();
+      }
+    };
+    mock.stdout?.on('data', onData);
+    mock.stderr?.on('data', onData);
+    mock.on('exit', () => reject(new Error(`The mock ended:\n${output}`)));
+  });
 }
 
 /**
@@ -55,18 +62,7 @@ export const test = base.extend<object, WorkerFixtures>({
         ],
         {stdio: ['ignore', 'pipe', 'pipe']},
       );
-      let output = '';
-      await new Promise<void>((resolve, reject) => {
-        const onData = (data: Buffer) => {
-          output += String(data);
-          if (output.includes('Prism is listening')) {
-            resolve();
-          }
-        };
-        prism.stdout.on('data', onData);
-        prism.stderr.on('data', onData);
-        prism.on('exit', () => reject(new Error(`The mock ended:\n${output}`)));
-      });
+      await listening(prism);
       await use(`http://127.0.0.1:${port}`);
       prism.removeAllListeners('exit');
       prism.kill();

@@ -1,9 +1,9 @@
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {createServer} from 'node:net';
 import path from 'node:path';
 import {judge, type Event} from '../../usecases/_webhooks/consumer';
+import {freePort} from '../support/hosts';
 import {expect, test} from '../support/site';
 import {isInstalled, languages, type Language} from '../support/webhookDrivers/languages';
 
@@ -145,14 +145,6 @@ const cases: readonly {name: string; sent: Delivery; settled: number; rotating: 
     rotating: 401,
   },
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** A running handler: where it listens, and what it stored so far. */
 type Receiver = {process: ChildProcess; url: string; output: () => string};

@@ -1,4 +1,4 @@
-import {isPartial} from '../../plugins/page-templates';
+import {isPartial} from '../../plugins/lib/source';
 import {templateFaults} from '../../plugins/page-templates/template';
 import {blocksOf, type Block} from './blocks';
 import type {Finding} from './finding';
