@@ -1,4 +1,4 @@
-import type {StateMachine} from './model';
+import type {StateMachine} from '../model';
 
 /** A state machine as a Mermaid diagram with this name: an arrow for each transition, with its event. */
 export function stateDiagram({transitions}: StateMachine, name: string): string {

@@ -1,0 +1,33 @@
+import type {JsonSchema} from './openapi';
+
+/** The fields of an object, whichever of its alternatives it is. */
+export type Fields = {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  /** Fields that every alternative requires. */
+  readonly required: readonly string[];
+  /** The fields that each alternative requires beyond those; empty without alternatives. */
+  readonly branches: readonly (readonly string[])[];
+};
+
+/** The fields of a schema that is an object, or one of several complete alternatives of an object. */
+export function fieldsOf(schema: JsonSchema): Fields {
+  const alternatives = schema.oneOf ?? [];
+  if (alternatives.length === 0) {
+    return {properties: schema.properties ?? {}, required: schema.required ?? [], branches: []};
+  }
+  const lists = alternatives.map(({required = []}) => required);
+  const common = (lists[0] ?? []).filter((name) => lists.every((list) => list.includes(name)));
+  return {
+    properties: Object.assign({}, ...alternatives.map(({properties}) => properties)) as Record<
+      string,
+      JsonSchema
+    >,
+    required: common,
+    branches: lists.map((list) => list.filter((name) => !common.includes(name))),
+  };
+}
+
+/** The values of an enumeration, open or closed; undefined for any other schema. */
+export function enumerationOf(schema: JsonSchema): JsonSchema | undefined {
+  return schema.enum ? schema : schema.anyOf?.find((part) => part.enum !== undefined);
+}

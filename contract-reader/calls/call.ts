@@ -1,0 +1,82 @@
+import {didYouMean} from '../../plugins/lib/nearest';
+import type {Contract, Operation} from '../model';
+import type {Parameter} from '../openapi';
+
+/** One call of an operation, with the values of a page where it has some, else those of the contract. */
+export type Call = {
+  readonly operation: Operation;
+  /** Path parameters by name; all of them. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined: the operation takes no body. */
+  readonly body: unknown;
+};
+
+type Values = Readonly<Record<string, string>>;
+
+/** The parameters of an operation in one place of the request. */
+export function parametersIn(operation: Operation, place: Parameter['in']): readonly Parameter[] {
+  return operation.parameters.filter((parameter) => parameter.in === place);
+}
+
+/** Headers that every operation reads, which no example shows. */
+const commonHeaders = ['Accept-Language', 'Correlation-Id', 'traceparent'];
+
+/** The headers that an operation reads, without those that every operation reads. */
+export function ownHeaders(operation: Operation): readonly Parameter[] {
+  return parametersIn(operation, 'header').filter(({name}) => !commonHeaders.includes(name));
+}
+
+/** The headers that every example of an operation shows. */
+function exampleHeaders({samples}: Contract, operation: Operation): Record<string, string> {
+  return {
+    ...(operation.scope && {Authorization: 'Bearer ACCESS_TOKEN'}),
+    ...(operation.sca === 'always' && {'Acting-User-Id': samples.ids.usr ?? ''}),
+    ...(operation.isIdempotent && {'Idempotency-Key': 'YOUR_UNIQUE_KEY'}),
+    ...(operation.needsIfMatch && {'If-Match': '"1"'}),
+  };
+}
+
+function pick(values: Values, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
+
+/** The path parameters of an operation with the values of their examples. */
+export function examplePathValues(operation: Operation): Record<string, string> {
+  return Object.fromEntries(
+    parametersIn(operation, 'path').map(({name, example}) => [name, String(example ?? name)]),
+  );
+}
+
+/**
+ * The call of an operation. `values` are parameters by name: in the path, in the query or headers.
+ * Throws on a parameter that the operation does not have, with the nearest one that it has.
+ */
+export function callOf(
+  contract: Contract,
+  operation: Operation,
+  values: Values = {},
+  body?: unknown,
+): Call {
+  const inPath = examplePathValues(operation);
+  const queryNames = parametersIn(operation, 'query').map(({name}) => name);
+  const headerNames = ['Authorization', ...ownHeaders(operation).map(({name}) => name)];
+  const known = [...Object.keys(inPath), ...queryNames, ...headerNames];
+  const unknown = Object.keys(values).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`${operation.id} has no parameter "${unknown}". ${didYouMean(unknown, known)}`);
+  }
+  return {
+    operation,
+    path: {...inPath, ...pick(values, Object.keys(inPath))},
+    query: pick(values, queryNames),
+    headers: {...exampleHeaders(contract, operation), ...pick(values, headerNames)},
+    body: body ?? operation.request?.example,
+  };
+}
+
+/** The path of a call, its parameters filled in. */
+export function pathOf({operation, path}: Pick<Call, 'operation' | 'path'>): string {
+  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+}

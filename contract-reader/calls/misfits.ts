@@ -1,0 +1,119 @@
+import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {didYouMean} from '../../plugins/lib/nearest';
+import {enumerationOf, fieldsOf} from '../alternatives';
+import {schemaPrefix, type JsonSchema, type OpenApiDocument} from '../openapi';
+
+/** What does not fit, and the path of keys to it. */
+export type Misfit = {readonly place: readonly string[]; readonly text: string};
+
+/** Whole: nothing that is required is missing. Part: any of the fields, at any depth. */
+type Extent = 'whole' | 'part';
+
+/** The words of JSON Schema that ask for something to be there. A field of such a name holds a schema. */
+const demands = new Set(['required', 'minProperties', 'oneOf', 'minItems']);
+
+function isDemand(key: string, value: unknown): boolean {
+  return demands.has(key) && (Array.isArray(value) || typeof value === 'number');
+}
+
+/**
+ * The same schema in a form whose faults can be told in a sentence: alternatives of an object as one object,
+ * and an open list as a closed one, because pages show values that exist.
+ */
+function told(schema: JsonSchema): JsonSchema {
+  const {oneOf, ...rest} = schema;
+  if (oneOf) {
+    const {properties, required, branches} = fieldsOf(schema);
+    return {
+      ...rest,
+      type: 'object',
+      properties: {...properties},
+      required: [...required],
+      oneOf: branches.map((names) => ({required: [...names]})),
+    };
+  }
+  const isOpenList = schema.anyOf?.some((part) => part.type === 'string' && !part.enum);
+  const list = enumerationOf(schema);
+  if (!isOpenList || !list) {
+    return schema;
+  }
+  const {anyOf = [], ...others} = schema;
+  const isNullable = anyOf.some(({type}) => type === 'null');
+  return {...others, ...(isNullable ? {anyOf: [list, {type: 'null'}]} : list)};
+}
+
+/** A copy of a schema that takes no field that it does not name; for a part, nothing is required. */
+function strict(schema: unknown, extent: Extent): unknown {
+  if (Array.isArray(schema)) {
+    return schema.map((item) => strict(item, extent));
+  }
+  if (typeof schema !== 'object' || schema === null) {
+    return schema;
+  }
+  const entries = Object.entries(told(schema as JsonSchema)).filter(
+    ([key, value]) => !(extent === 'part' && isDemand(key, value)),
+  );
+  const copy = Object.fromEntries(entries.map(([key, value]) => [key, strict(value, extent)]));
+  return 'properties' in copy && !('additionalProperties' in copy) && copy.type !== undefined
+    ? {...copy, additionalProperties: false}
+    : copy;
+}
+
+type Validators = (name: string) => ReturnType<Ajv2020['compile']>;
+const cache = new WeakMap<OpenApiDocument, Map<Extent, Validators>>();
+
+function validatorsOf(document: OpenApiDocument, extent: Extent): Validators {
+  const known = cache.get(document) ?? new Map<Extent, Validators>();
+  cache.set(document, known);
+  let validators = known.get(extent);
+  if (!validators) {
+    const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
+    addFormats(ajv);
+    const {schemas} = document.components;
+    ajv.addSchema({
+      $id: 'contract',
+      components: {
+        schemas: Object.fromEntries(
+          Object.entries(schemas).map(([name, schema]) => [name, strict(schema, extent)]),
+        ),
+      },
+    });
+    validators = (name) =>
+      ajv.getSchema(`contract${schemaPrefix}${name}`) ??
+      ajv.compile({$ref: `contract${schemaPrefix}${name}`});
+    known.set(extent, validators);
+  }
+  return validators;
+}
+
+function misfit({instancePath, keyword, params, parentSchema, message}: ErrorObject): Misfit {
+  const place = instancePath.split('/').slice(1);
+  if (keyword === 'additionalProperties') {
+    const name = String((params as {additionalProperty: unknown}).additionalProperty);
+    const known = Object.keys((parentSchema as {properties: object}).properties);
+    return {place: [...place, name], text: `unknown field "${name}". ${didYouMean(name, known)}`};
+  }
+  if (keyword === 'required') {
+    const name = (params as {missingProperty: string}).missingProperty;
+    return {place, text: `the field "${[...place, name].join('.')}" is missing.`};
+  }
+  if (keyword === 'enum') {
+    const {allowedValues} = params as {allowedValues: unknown[]};
+    return {place, text: `"${place.join('.')}" must be one of ${allowedValues.join(', ')}.`};
+  }
+  return {place, text: `"${place.join('.')}" ${message ?? 'does not fit'}.`};
+}
+
+/** What of a value does not fit the schema of a name, or nothing. */
+export function misfits(document: OpenApiDocument, name: string, value: unknown, extent: Extent): Misfit[] {
+  const validate = validatorsOf(document, extent)(name);
+  if (validate(value)) {
+    return [];
+  }
+  // "must be null" and "must match anyOf" only say that a value that may be null is not.
+  const errors = (validate.errors ?? []).filter(
+    ({keyword, schemaPath}) => keyword !== 'anyOf' && !/\/anyOf\/1\/type$/.test(schemaPath),
+  );
+  return (errors.length > 0 ? errors : (validate.errors ?? [])).map(misfit);
+}

@@ -1,0 +1,66 @@
+import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
+import type {Sample} from '../../data/reference';
+import type {Contract, Operation} from '../model';
+import {pathOf, type Call} from './call';
+
+/** The languages of the samples, the default first. */
+const languages: readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly target: Parameters<HTTPSnippet['convert']>[0];
+  readonly client: string;
+  /** Language of the code block; `src/theme/CodeBlock` loads the grammars that few pages need. */
+  readonly grammar: string;
+}[] = [
+  {id: 'curl', label: 'cURL', target: 'shell', client: 'curl', grammar: 'bash'},
+  {id: 'typescript', label: 'TypeScript', target: 'javascript', client: 'fetch', grammar: 'ts'},
+  {id: 'python', label: 'Python', target: 'python', client: 'requests', grammar: 'python'},
+  {id: 'java', label: 'Java', target: 'java', client: 'okhttp', grammar: 'java'},
+  {id: 'csharp', label: 'C#', target: 'csharp', client: 'httpclient', grammar: 'csharp'},
+  {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'php'},
+];
+
+/** The host that an operation is called on in the sandbox. */
+export function sandboxHost({documents}: Contract, {hosts}: Operation): string {
+  return hosts?.sandbox ?? documents.sandbox.servers[0]?.url ?? '';
+}
+
+/** The body in the form of an HTTP archive; without a text there is none. */
+function postData({request}: Operation, body: unknown): HarRequest['postData'] {
+  const mimeType = request?.mediaType ?? 'application/json';
+  if (mimeType !== 'application/json') {
+    const params = Object.entries(body as object);
+    return {mimeType, params: params.map(([name, value]) => ({name, value: String(value)}))};
+  }
+  return {mimeType, text: body === undefined ? '' : JSON.stringify(body)};
+}
+
+/** A call as code, in every language. */
+export function snippetsOf(contract: Contract, call: Call): Sample[] {
+  const {operation, body} = call;
+  const list = (values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([name, value]) => ({name, value}));
+  const contentType = operation.request?.mediaType ?? 'application/json';
+  const request: HarRequest = {
+    method: operation.method.toUpperCase(),
+    url: sandboxHost(contract, operation) + pathOf(call),
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    queryString: list(call.query),
+    headersSize: -1,
+    bodySize: -1,
+    headers: [
+      ...list(call.headers),
+      ...(body === undefined ? [] : [{name: 'Content-Type', value: contentType}]),
+    ],
+    postData: postData(operation, body),
+  };
+  const snippet = new HTTPSnippet(request);
+  return languages.map(({id, label, target, client, grammar}) => {
+    const [code] = snippet.convert(target, client) || [];
+    if (!code) {
+      throw new Error(`${operation.id}: no ${label} sample could be made. Check its parameters.`);
+    }
+    return {language: id, label, code: code.trim(), grammar};
+  });
+}

@@ -1,0 +1,81 @@
+import {didYouMean} from '../../plugins/lib/nearest';
+import {errorsByRule} from '../expand/errorRules';
+import {operationsIn, type PathItem} from '../openapi';
+import type {Faults} from '../faults';
+import type {Tables} from '../tables/read';
+import type {Place, YamlFile} from '../yamlFile';
+
+type Files = ReadonlyMap<string, YamlFile>;
+
+/** The data of all files of one folder of the contract, in one map. */
+function dataOf(folder: string, files: Files): Record<string, unknown> {
+  const parts = [...files].filter(([name]) => name.startsWith(`${folder}/`));
+  return Object.assign({}, ...parts.map(([, file]) => file.data)) as Record<string, unknown>;
+}
+
+/** The names in a table that must exist elsewhere. */
+class NameCheck {
+  constructor(
+    private readonly files: Files,
+    private readonly faults: Faults,
+  ) {}
+
+  known(kind: string, name: string, names: readonly string[], file: string, place: Place): void {
+    if (!names.includes(name)) {
+      const where = this.files.get(file)?.at(place) ?? file;
+      this.faults.add(where, `unknown ${kind} "${name}". ${didYouMean(name, names)}`);
+    }
+  }
+}
+
+function checkEvents(tables: Tables, operations: string[], schemas: string[], check: NameCheck): void {
+  for (const [name, {object, causedBy = []}] of Object.entries(tables.events)) {
+    check.known('schema', object, schemas, 'events', [name, 'object']);
+    causedBy.forEach((id) => check.known('operation', id, operations, 'events', [name, 'causedBy']));
+  }
+  for (const [resource, {transitions}] of tables.states) {
+    const file = `states/${resource}`;
+    check.known('schema', resource, schemas, file, []);
+    transitions.forEach(({event}, index) => {
+      if (event) {
+        check.known('event', event, Object.keys(tables.events), file, ['transitions', index, 'event']);
+      }
+    });
+  }
+  for (const [name, {events}] of Object.entries(tables.scenarios)) {
+    events.forEach((event) =>
+      check.known('event', event, Object.keys(tables.events), 'scenarios', [name, 'events']),
+    );
+  }
+}
+
+/** Names in the tables are known, every error is answered, and every event has a moment. */
+export function checkNames(tables: Tables, files: Files, faults: Faults): void {
+  const paths = operationsIn(dataOf('paths', files) as Record<string, PathItem>).filter(
+    ({path}) => path.startsWith('/'),
+  );
+  const schemas = Object.keys(dataOf('schemas', files));
+  const ids = paths.map(({operation}) => operation.operationId);
+  checkEvents(tables, ids, schemas, new NameCheck(files, faults));
+  const transitions = [...tables.states.values()].flatMap((machine) => machine.transitions);
+  for (const [name, {when}] of Object.entries(tables.events)) {
+    if (!when && !transitions.some(({event}) => event === name)) {
+      faults.add(
+        files.get('events')?.at([name]) ?? 'events.yaml',
+        `no transition sends the event "${name}". Say "when" it is sent.`,
+      );
+    }
+  }
+  const answered = new Set(
+    paths.flatMap(({operation, path}) => [
+      ...(operation['x-errors'] ?? []),
+      ...errorsByRule({...operation, security: operation.security ?? []}, path),
+    ]),
+  );
+  for (const code of Object.keys(tables.errors).filter((one) => !answered.has(one))) {
+    faults.add(
+      files.get('errors')?.at([code]) ?? 'errors.yaml',
+      `no operation answers the error code "${code}". Name it in x-errors or remove it.`,
+    );
+  }
+}

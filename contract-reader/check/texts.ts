@@ -1,0 +1,17 @@
+import type {Faults} from '../faults';
+import type {Register} from '../tables/read';
+import {testDataFaults} from '../testData/kinds';
+import type {YamlFile} from '../yamlFile';
+
+/** Compares the test data in the files of the contract with the register. */
+export function checkTexts(
+  files: ReadonlyMap<string, YamlFile>,
+  register: Register,
+  faults: Faults,
+): void {
+  for (const [name, file] of files) {
+    for (const {line, text} of name === 'samples' ? [] : testDataFaults(file.text, register)) {
+      faults.add(`${file.path}:${line}`, text);
+    }
+  }
+}

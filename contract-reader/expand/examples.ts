@@ -1,0 +1,52 @@
+import {nameOfRef, type JsonSchema} from '../openapi';
+
+/** The named schemas of a document. */
+export type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/**
+ * An example of a schema, put together from the examples of its parts. It holds optional parts too; of
+ * alternatives the first is shown: where a value is read, that is null, and where it is changed, a value.
+ */
+export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
+  if (schema.examples && schema.examples.length > 0) {
+    return schema.examples[0];
+  }
+  if (schema.const !== undefined) {
+    return schema.const;
+  }
+  if (schema.default !== undefined) {
+    return schema.default;
+  }
+  if (schema.$ref) {
+    return exampleOf(schemas[nameOfRef(schema.$ref)] ?? {}, schemas);
+  }
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) {
+    return exampleOf(alternatives[0] ?? {}, schemas);
+  }
+  return exampleByType(schema, schemas);
+}
+
+function exampleByType(schema: JsonSchema, schemas: Schemas): unknown {
+  const types = [schema.type].flat();
+  if (schema.type === 'null') {
+    return null;
+  }
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties)
+        .map(([name, property]) => [name, exampleOf(property, schemas)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  }
+  if (types.includes('null')) {
+    return null;
+  }
+  if (schema.items) {
+    return [exampleOf(schema.items, schemas)];
+  }
+  if (types.includes('object')) {
+    return {};
+  }
+  return schema.enum?.[0];
+}

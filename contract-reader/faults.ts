@@ -1,0 +1,19 @@
+/** All faults of one run, so that a writer learns of every one of them at once. */
+export class Faults {
+  readonly list: string[] = [];
+
+  /** `where` is `file:line`; `what` says what is wrong and what to write instead. */
+  add(where: string, what: string): void {
+    const fault = `${where}: ${what}`;
+    if (!this.list.includes(fault)) {
+      this.list.push(fault);
+    }
+  }
+
+  /** Throws when there is any fault, with one line for each. */
+  throwIfAny(): void {
+    if (this.list.length > 0) {
+      throw new Error(`${this.list.length} faults in the contract:\n${this.list.join('\n')}`);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import {Faults} from './faults';
+import {contractFolder, loadContract} from './load';
+import type {Contract} from './model';
+import {Views} from './views/views';
+
+export {contractFolder, loadContract} from './load';
+export {Faults} from './faults';
+
+export type Loaded = {readonly contract: Contract; readonly views: Views};
+
+let loaded: Loaded | undefined;
+
+/** Reads the contract, or reads it again after a change. Throws with every fault when it is not sound. */
+export async function reloadContract(): Promise<Loaded> {
+  const faults = new Faults();
+  const contract = await loadContract(faults);
+  faults.throwIfAny();
+  if (!contract) {
+    throw new Error(`${contractFolder}: the contract could not be read.`);
+  }
+  loaded = {contract, views: new Views(contract)};
+  return loaded;
+}
+
+/** The contract that was read last. Throws when nobody has read it: await `reloadContract` first. */
+export function contractOnce(): Loaded {
+  if (!loaded) {
+    throw new Error('The contract is not read yet. Await reloadContract() first.');
+  }
+  return loaded;
+}

@@ -1,0 +1,182 @@
+import {pageOfTag} from './expand/document';
+import {errorRules, errorsByRule} from './expand/errorRules';
+import {resolved} from './expand/operations';
+import type {Contract, ErrorCode, Event, NamedSchema, Operation} from './model';
+import {
+  isReference,
+  nameOfRef,
+  operationsIn,
+  type MediaType,
+  type Method,
+  type OpenApiDocument,
+  type OperationObject,
+  type Response,
+} from './openapi';
+import type {Tables} from './tables/read';
+import type {YamlFile} from './yamlFile';
+
+type Documents = Contract['documents'];
+
+function requestOf({requestBody}: OperationObject): Operation['request'] {
+  const [body] = Object.entries(requestBody?.content ?? {});
+  if (!body) {
+    return undefined;
+  }
+  const [mediaType, {schema, example}] = body;
+  return {name: nameOfRef(schema.$ref ?? ''), mediaType, example};
+}
+
+function answerOf({responses}: OperationObject): Operation['answer'] {
+  const successes = Object.entries(responses).filter(
+    (entry): entry is [string, Response] => entry[0].startsWith('2') && !isReference(entry[1]),
+  );
+  const [status, response] = successes[0] ?? ['204', {description: ''}];
+  const bodies: [string, MediaType][] = Object.entries(response.content ?? {});
+  const [first] = bodies;
+  return {
+    status,
+    description: response.description,
+    mediaTypes: bodies.map(([mediaType]) => mediaType),
+    ...(first && {name: nameOfRef(first[1].schema.$ref ?? ''), example: first[1].example}),
+  };
+}
+
+function hostsOf(
+  path: string,
+  method: Method,
+  {production, sandbox}: Documents,
+): Operation['hosts'] {
+  const own = sandbox.paths[path]?.[method]?.servers?.[0]?.url;
+  const inProduction = production.paths[path]?.[method]?.servers?.[0]?.url;
+  return own === undefined ? undefined : {sandbox: own, production: inProduction ?? own};
+}
+
+function linkOperations(documents: Documents): Map<string, Operation> {
+  const document = documents.sandbox;
+  const pages = new Map(document.tags.map((tag) => [tag.name, pageOfTag(tag)]));
+  const order = [...pages.values()];
+  const linked = operationsIn(document.paths).map(({path, method, operation}): Operation => {
+    const byRule = new Set(errorsByRule(operation, path));
+    const errors = operation['x-errors'] ?? [];
+    const [scope] = operation.security.flatMap((requirement) => Object.values(requirement).flat());
+    return {
+      id: operation.operationId,
+      page: pages.get(operation.tags[0] ?? '') ?? '',
+      method,
+      path,
+      summary: operation.summary,
+      description: operation.description,
+      deprecated: operation.deprecated === true,
+      successor: operation['x-successor'],
+      scope,
+      sca: operation['x-sca'],
+      rateLimitGroup: operation['x-rate-limit-group'] ?? '',
+      isIdempotent: operation['x-idempotency-key'] === true,
+      needsIfMatch: operation['x-if-match'] === true,
+      isList: operation['x-list'] === true,
+      isSandboxOnly: operation['x-sandbox-only'] === true,
+      ownErrors: errors.filter((code) => !byRule.has(code)),
+      errors,
+      events: operation['x-events'] ?? [],
+      hosts: hostsOf(path, method, documents),
+      parameters: (operation.parameters ?? []).flatMap((one) => resolved(one, document) ?? []),
+      request: requestOf(operation),
+      answer: answerOf(operation),
+    };
+  });
+  linked.sort((a, b) => order.indexOf(a.page) - order.indexOf(b.page));
+  return new Map(linked.map((operation) => [operation.id, operation]));
+}
+
+function linkErrors(
+  operations: readonly Operation[],
+  {errors}: Tables,
+): Map<string, ErrorCode> {
+  return new Map(
+    Object.entries(errors).map(([code, error]) => {
+      const rule = error.applies && errorRules.find(({codes}) => codes.includes(code))?.operations;
+      const idsOf = (key: 'errors' | 'ownErrors') =>
+        operations.filter((operation) => operation[key].includes(code)).map(({id}) => id);
+      const linked = {...error, code, operations: idsOf('errors'), namedBy: idsOf('ownErrors')};
+      return [code, {...linked, ...(rule && {rule})}];
+    }),
+  );
+}
+
+function exampleOfWebhook({webhooks}: OpenApiDocument, name: string): Record<string, unknown> {
+  const content = webhooks[name]?.post?.requestBody?.content ?? {};
+  return (content['application/json']?.example ?? {}) as Record<string, unknown>;
+}
+
+function linkEvents(
+  operations: readonly Operation[],
+  {events, states}: Tables,
+  document: OpenApiDocument,
+): Map<string, Event> {
+  const transitions = [...states.values()].flatMap((machine) => machine.transitions);
+  return new Map(
+    Object.entries(events).map(([name, event]) => [
+      name,
+      {
+        ...event,
+        name,
+        operations: operations.filter((one) => one.events.includes(name)).map(({id}) => id),
+        transitions: transitions
+          .filter((transition) => transition.event === name)
+          .map(({from, to}) => ({from, to})),
+        example: exampleOfWebhook(document, name),
+      },
+    ]),
+  );
+}
+
+/** The page that each schema is written for, from the name of its file. */
+function homesOfSchemas(files: ReadonlyMap<string, YamlFile>): Map<string, string> {
+  return new Map(
+    [...files].flatMap(([file, {data}]) => {
+      const [folder, page = ''] = file.split('/');
+      return folder === 'schemas' ? Object.keys(data).map((name) => [name, page] as const) : [];
+    }),
+  );
+}
+
+function linkSchemas(
+  {components}: OpenApiDocument,
+  {events}: Tables,
+  files: ReadonlyMap<string, YamlFile>,
+): Map<string, NamedSchema> {
+  const homes = homesOfSchemas(files);
+  const carried = new Set(Object.values(events).map(({object}) => object));
+  return new Map(
+    Object.entries(components.schemas).map(([name, schema]) => [
+      name,
+      {
+        name,
+        page: homes.get(name) ?? 'Common',
+        schema,
+        isObject: carried.has(name) || schema['x-resource'] !== undefined,
+      },
+    ]),
+  );
+}
+
+/** Links what the documents and the tables say into one graph. */
+export function linkContract(
+  documents: Documents,
+  tables: Tables,
+  files: ReadonlyMap<string, YamlFile>,
+): Contract {
+  const {sandbox} = documents;
+  const operations = linkOperations(documents);
+  const list = [...operations.values()];
+  return {
+    ...tables,
+    documents,
+    pages: sandbox.tags.map((tag) => ({...tag, page: pageOfTag(tag)})),
+    operations,
+    schemas: linkSchemas(sandbox, tables, files),
+    errors: linkErrors(list, tables),
+    events: linkEvents(list, tables, sandbox),
+    rateLimits: sandbox['x-rate-limit-groups'],
+  };
+}

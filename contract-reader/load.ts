@@ -1,0 +1,62 @@
+import path from 'node:path';
+import {checkNames} from './check/names';
+import {checkPublished} from './check/published';
+import {checkSignature} from './check/signature';
+import {checkTexts} from './check/texts';
+import {Faults} from './faults';
+import {linkContract} from './link';
+import type {Contract} from './model';
+import {placeOfOperation, placeOfPointer} from './places';
+import {bundleContract, lintContract, lintPublished} from './redocly/run';
+import {readTables} from './tables/read';
+import {checkRegister} from './testData/kinds';
+import {readYamlFiles} from './yamlFile';
+
+/** Where the contract is. */
+export const contractFolder = path.resolve('contract');
+
+type Options = {
+  readonly folder?: string;
+  /** Lints what is published too: every example against its schema. Takes several seconds. */
+  readonly withExamples?: boolean;
+};
+
+/**
+ * Reads the contract: first its files, then what they say against each other, then the graph. Every fault
+ * is added to `faults` with file, line and the fix; the contract is undefined when there is any.
+ */
+export async function loadContract(
+  faults: Faults,
+  {folder = contractFolder, withExamples = false}: Options = {},
+): Promise<Contract | undefined> {
+  const files = readYamlFiles(folder, faults);
+  const tables = readTables(files, faults);
+  if (!tables) {
+    return undefined;
+  }
+  const samples = files.get('samples');
+  if (samples) {
+    checkRegister(tables.samples, samples, faults);
+  }
+  checkTexts(files, tables.samples, faults);
+  checkNames(tables, files, faults);
+  checkSignature(tables, files.get('webhooks'), faults);
+  await lintContract(folder, faults);
+  if (faults.list.length > 0) {
+    return undefined;
+  }
+  const documents = {
+    sandbox: await bundleContract(folder, 'sandbox'),
+    production: await bundleContract(folder, 'production'),
+  };
+  const contract = linkContract(documents, tables, files);
+  const places = {
+    ofEvent: (name: string) => files.get('events')?.at([name]) ?? name,
+    ofOperation: (id: string) => placeOfOperation(id, files),
+  };
+  checkPublished(contract, places, faults);
+  if (withExamples) {
+    await lintPublished(documents.sandbox, (pointer) => placeOfPointer(pointer, files), faults);
+  }
+  return faults.list.length > 0 ? undefined : contract;
+}

@@ -1,0 +1,96 @@
+import type {JsonSchema, Method, OpenApiDocument, Parameter, Tag} from './openapi';
+import type {Tables} from './tables/read';
+import type {StateMachine} from './tables/states';
+
+/** One operation with everything that is linked to it. */
+export type Operation = {
+  readonly id: string;
+  /** Name of its API page. */
+  readonly page: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  /** The operation that replaces one of v1. */
+  readonly successor?: string;
+  /** The scope of its token; absent: no token is needed. */
+  readonly scope?: string;
+  /** `always` or `when …`; absent: it never asks for strong customer authentication. */
+  readonly sca?: string;
+  readonly rateLimitGroup: string;
+  readonly isIdempotent: boolean;
+  readonly needsIfMatch: boolean;
+  readonly isList: boolean;
+  readonly isSandboxOnly: boolean;
+  /** Error codes of its own, without those that follow from what it is. */
+  readonly ownErrors: readonly string[];
+  /** Own errors, then those that follow from what it is. */
+  readonly errors: readonly string[];
+  /** Events that a successful call can cause, in the order of the catalogue. */
+  readonly events: readonly string[];
+  /** Its host, where it is not that of the API. */
+  readonly hosts?: {readonly production: string; readonly sandbox: string};
+  readonly parameters: readonly Parameter[];
+  readonly request?: {
+    /** Name of the schema of the body. */
+    readonly name: string;
+    readonly mediaType: string;
+    readonly example: unknown;
+  };
+  /** The answer of success. */
+  readonly answer: {
+    readonly status: string;
+    readonly description: string;
+    /** Name of its schema; absent: no body. */
+    readonly name?: string;
+    readonly mediaTypes: readonly string[];
+    /** Absent for a body that is not JSON. */
+    readonly example?: unknown;
+  };
+};
+
+export type ErrorCode = Tables['errors'][string] & {
+  readonly code: string;
+  /** Operations that answer it. */
+  readonly operations: readonly string[];
+  /** Operations that name it themselves, without those that answer it by rule. */
+  readonly namedBy: readonly string[];
+  /** The operations that answer it, in words, if it follows from what they are. */
+  readonly rule?: string;
+};
+
+export type Event = Tables['events'][string] & {
+  readonly name: string;
+  /** Operations that can cause it. */
+  readonly operations: readonly string[];
+  /** Transitions that send it. */
+  readonly transitions: readonly {readonly from: string | null; readonly to: string}[];
+  readonly example: Record<string, unknown>;
+};
+
+/** A named schema of the published document. */
+export type NamedSchema = {
+  readonly name: string;
+  /** The API page that describes it; `Common` for those that all pages share. */
+  readonly page: string;
+  readonly schema: JsonSchema;
+  /** It has a description of its own on its page: a stored resource, or what an event carries. */
+  readonly isObject: boolean;
+};
+
+export type {StateMachine};
+
+/** The contract as one graph. Every name in it is known. */
+export type Contract = {
+  /** What is published, by environment. */
+  readonly documents: {readonly production: OpenApiDocument; readonly sandbox: OpenApiDocument};
+  /** The API pages in the order of the reference. */
+  readonly pages: readonly (Tag & {readonly page: string})[];
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly schemas: ReadonlyMap<string, NamedSchema>;
+  readonly errors: ReadonlyMap<string, ErrorCode>;
+  readonly events: ReadonlyMap<string, Event>;
+  readonly states: ReadonlyMap<string, StateMachine>;
+  readonly rateLimits: OpenApiDocument['x-rate-limit-groups'];
+} & Omit<Tables, 'errors' | 'events' | 'states'>;

@@ -1,0 +1,160 @@
+/** The parts of OpenAPI 3.1 and JSON Schema 2020-12 that the contract uses, as types. */
+
+/** A schema as tools read it. Keywords of our own begin with `x-`. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  default?: unknown;
+  examples?: unknown[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  propertyNames?: JsonSchema;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  [keyword: string]: unknown;
+};
+
+export type Reference = {readonly $ref: string; readonly description?: string};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  style?: string;
+  explode?: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+};
+
+export type MediaType = {
+  schema: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, Reference | {readonly summary?: string; readonly value: unknown}>;
+  /** Fields that the example of this answer has instead of those of the example of its object. */
+  'x-example-with'?: Record<string, unknown>;
+};
+
+export type Response = {
+  description: string;
+  headers?: Record<string, Reference>;
+  content?: Record<string, MediaType>;
+};
+
+export type Server = {
+  url: string;
+  description: string;
+  'x-environment'?: Environment;
+};
+
+/** Where a document is for: the sandbox has more operations and other hosts. */
+export type Environment = 'production' | 'sandbox';
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof methods)[number];
+
+export type OperationObject = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  deprecated?: boolean;
+  security: Record<string, string[]>[];
+  servers?: Server[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: {required: true; content: Record<string, MediaType>};
+  responses: Record<string, Response | Reference>;
+  'x-rate-limit-group'?: string;
+  'x-idempotency-key'?: true;
+  'x-if-match'?: true;
+  'x-list'?: true;
+  'x-sca'?: string;
+  'x-sandbox-only'?: true;
+  'x-successor'?: string;
+  'x-errors'?: string[];
+  /** The errors of its own, without those that follow from what the operation is. */
+  'x-own-errors'?: string[];
+  'x-events'?: string[];
+  'x-for-each'?: 'events';
+};
+
+export type PathItem = {parameters?: (Parameter | Reference)[]} & {
+  [method in Method]?: OperationObject;
+};
+
+export type Tag = {
+  name: string;
+  description: string;
+  /** The page of the reference, where its name is not that of the tag. */
+  'x-page'?: string;
+  /** The page that replaces a page of version 1. */
+  'x-replaced-by'?: string;
+  externalDocs?: {description: string; url: string};
+};
+
+export type RateLimit = {readonly sandbox: number | null; readonly production: number | null};
+
+export type SecurityScheme = {
+  type: string;
+  description: string;
+  flows: {clientCredentials: {tokenUrl: string; scopes: Record<string, string>}};
+};
+
+/** An OpenAPI 3.1 document in one piece: the bundled contract, or what is published of it. */
+export type OpenApiDocument = {
+  openapi: string;
+  info: {title: string; version: string; [key: string]: unknown};
+  servers: Server[];
+  tags: Tag[];
+  'x-tagGroups': {name: string; tags: string[]}[];
+  externalDocs?: {description: string; url: string};
+  'x-v1': {readonly deprecated: string; readonly sunset: string};
+  'x-rate-limit-groups': Record<string, RateLimit>;
+  paths: Record<string, PathItem>;
+  webhooks: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, {description?: string; schema: JsonSchema; example?: unknown}>;
+    responses?: Record<string, Response>;
+    examples?: Record<string, {summary?: string; value: unknown}>;
+    securitySchemes: Record<string, SecurityScheme>;
+  };
+};
+
+/** The last part of a reference: the name of what it refers to. */
+export function nameOfRef(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1);
+}
+
+export const schemaPrefix = '#/components/schemas/';
+
+/** `{$ref}` to a named schema of the document. */
+export function refToSchema(name: string): {$ref: string} {
+  return {$ref: `${schemaPrefix}${name}`};
+}
+
+export function isReference(value: object): value is Reference {
+  return '$ref' in value;
+}
+
+/** Every operation of a document with its path and method, in the order of the paths. */
+export function operationsIn(
+  items: Readonly<Record<string, PathItem>>,
+): {path: string; method: Method; item: PathItem; operation: OperationObject}[] {
+  return Object.entries(items).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{path, method, item, operation}] : [];
+    }),
+  );
+}

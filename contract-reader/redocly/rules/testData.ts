@@ -1,0 +1,36 @@
+import {testDataFault, testDataFaults, type KindName} from '../../testData/kinds';
+import {wholeContractRule} from '../collect';
+
+/** Fields whose examples are test data of a kind, where the text alone would not tell. */
+const fieldKinds: Readonly<Record<string, KindName>> = {
+  iban: 'iban',
+  payeeIban: 'iban',
+  sweepIban: 'iban',
+  bic: 'bic',
+  siren: 'siren',
+  siret: 'siret',
+  vatNumber: 'vat',
+  creditorId: 'creditorId',
+  creditorReference: 'creditorReference',
+  email: 'email',
+  phone: 'phone',
+  phoneNumber: 'phone',
+  ipAddress: 'ip',
+};
+
+/** Rule: the examples of fields that hold test data are in the register. */
+export const TestData = wholeContractRule(({schemas, tables}, report) => {
+  for (const {schema, key, location} of schemas) {
+    const kind = fieldKinds[key];
+    for (const example of schema.examples ?? []) {
+      if (!kind || typeof example !== 'string') {
+        continue;
+      }
+      const fault = testDataFault(kind, example, tables.samples);
+      // What the text shows as well is reported with the text.
+      if (fault && testDataFaults(example, tables.samples).length === 0) {
+        report(location.child('examples'), fault);
+      }
+    }
+  }
+});

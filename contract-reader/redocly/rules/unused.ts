@@ -1,0 +1,32 @@
+import path from 'node:path';
+import {Source} from '@redocly/openapi-core';
+import {Faults} from '../../faults';
+import {readYamlFiles} from '../../yamlFile';
+import {wholeContractRule} from '../collect';
+
+/** Files whose top-level keys are definitions that something must refer to. */
+const isDefinitions = /^(paths\/|schemas\/|parameters$|headers$)/;
+
+/**
+ * Rule: whatever a file defines is used. Redocly's own rule knows the components of the root document
+ * only, and does not see a definition that no reference reaches.
+ */
+export const Unused = wholeContractRule(({rootLocation, targets}, _, reportProblem) => {
+  const folder = path.dirname(rootLocation.source.absoluteRef);
+  for (const [name, file] of readYamlFiles(folder, new Faults())) {
+    for (const key of isDefinitions.test(name) ? Object.keys(file.data) : []) {
+      const pointer = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const absoluteRef = path.join(folder, `${name}.yaml`);
+      if (!targets.has(`${absoluteRef}#${pointer}`)) {
+        reportProblem({
+          message: `nothing uses "${key}". Refer to it or remove it.`,
+          location: {
+            source: new Source(absoluteRef, file.text),
+            pointer: `#${pointer}`,
+            reportOnKey: true,
+          },
+        });
+      }
+    }
+  }
+});

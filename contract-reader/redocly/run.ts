@@ -1,0 +1,68 @@
+import path from 'node:path';
+import {
+  bundle,
+  getLineColLocation,
+  lint,
+  lintFromString,
+  loadConfig,
+  type Config,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
+import {projectPath} from '../../plugins/lib/source';
+import type {Faults} from '../faults';
+import type {Environment, OpenApiDocument} from '../openapi';
+
+const configPath = path.resolve('redocly.yaml');
+
+async function configOf(environment: Environment): Promise<Config> {
+  const config = await loadConfig({configPath});
+  return config.forAlias(environment);
+}
+
+/** What a rule says, with the names that it proposes. */
+function textOf({message, suggest}: NormalizedProblem): string {
+  const [nearest] = suggest;
+  return nearest === undefined ? message : `${message} Did you mean "${nearest}"?`;
+}
+
+/** Checks the files of the contract with every rule of `redocly.yaml`. */
+export async function lintContract(folder: string, faults: Faults): Promise<void> {
+  const config = await configOf('sandbox');
+  for (const problem of await lint({ref: path.join(folder, 'openapi.yaml'), config})) {
+    const [location] = problem.location;
+    const where = location && getLineColLocation(location);
+    const file = location ? projectPath(location.source.absoluteRef) : 'contract/openapi.yaml';
+    faults.add(`${file}:${where?.start.line ?? 1}`, textOf(problem));
+  }
+}
+
+/** What is published of the contract for an environment. */
+export async function bundleContract(
+  folder: string,
+  environment: Environment,
+): Promise<OpenApiDocument> {
+  const config = await configOf(environment);
+  const result = await bundle({
+    ref: path.join(folder, 'openapi.yaml'),
+    config,
+    removeUnusedComponents: environment === 'production',
+  });
+  return result.bundle.parsed as OpenApiDocument;
+}
+
+/** Checks a published document with the built-in rules. `placeOf` finds what a pointer was made from. */
+export async function lintPublished(
+  document: OpenApiDocument,
+  placeOf: (pointer: string) => string,
+  faults: Faults,
+): Promise<void> {
+  const config = await loadConfig({configPath});
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: path.resolve('generated/openapi/aldermark-sandbox.json'),
+    config: config.forAlias('published'),
+  });
+  for (const problem of problems) {
+    faults.add(placeOf(problem.location[0]?.pointer ?? ''), textOf(problem));
+  }
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import {Faults} from '../faults';
+import {readTables, type Tables} from '../tables/read';
+import {readYamlFiles} from '../yamlFile';
+
+type Source = {readonly absoluteRef: string};
+
+const known = new WeakMap<Source, Tables>();
+
+/**
+ * The tables beside the root document, read once for each time that it is read. Throws when a table is
+ * not what it must be: `npm run check:contract` names the line.
+ */
+export function tablesBeside(root: Source): Tables {
+  const read = known.get(root);
+  if (read) {
+    return read;
+  }
+  const faults = new Faults();
+  const folder = path.dirname(root.absoluteRef);
+  const tables = readTables(readYamlFiles(folder, faults), faults);
+  if (!tables) {
+    faults.throwIfAny();
+    throw new Error(`${folder}: the tables of the contract could not be read.`);
+  }
+  known.set(root, tables);
+  return tables;
+}

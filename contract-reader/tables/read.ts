@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import type {Faults} from '../faults';
+import type {YamlFile} from '../yamlFile';
+import {checkMachine, stateMachineTable, type StateMachine} from './states';
+import {
+  errorsTable,
+  eventsTable,
+  glossaryTable,
+  limitsTable,
+  samplesTable,
+  scenariosTable,
+  standardsTable,
+  webhooksTable,
+} from './tables';
+
+/** The tables by the name of their file in `contract/`. */
+export const tables = {
+  errors: errorsTable,
+  events: eventsTable,
+  glossary: glossaryTable,
+  limits: limitsTable,
+  samples: samplesTable,
+  scenarios: scenariosTable,
+  standards: standardsTable,
+  webhooks: webhooksTable,
+} as const;
+
+type TableName = keyof typeof tables;
+
+/** What the YAML files beside the OpenAPI documents hold. */
+export type Tables = {readonly [name in TableName]: z.infer<(typeof tables)[name]>} & {
+  readonly states: ReadonlyMap<string, StateMachine>;
+};
+
+/** The test-data register: `samples.yaml`. */
+export type Register = Tables['samples'];
+
+function readStates(files: ReadonlyMap<string, YamlFile>, faults: Faults): Map<string, StateMachine> {
+  const machines = new Map<string, StateMachine>();
+  for (const [name, file] of files) {
+    const [folder, resource = ''] = name.split('/');
+    const source = folder === 'states' ? file.read(stateMachineTable, faults) : undefined;
+    if (source) {
+      const machine = {...source, resource};
+      machines.set(resource, machine);
+      checkMachine(machine, file, faults);
+    }
+  }
+  return machines;
+}
+
+/** Reads every table. Undefined, with faults, when one of them is not what it must be. */
+export function readTables(files: ReadonlyMap<string, YamlFile>, faults: Faults): Tables | undefined {
+  const read = Object.entries(tables).map(([name, table]) => {
+    const file = files.get(name);
+    if (!file) {
+      faults.add(`contract/${name}.yaml`, 'this file is missing. Restore it.');
+    }
+    return [name, file?.read(table, faults)] as const;
+  });
+  return read.some(([, data]) => data === undefined)
+    ? undefined
+    : ({...Object.fromEntries(read), states: readStates(files, faults)} as unknown as Tables);
+}

@@ -1,0 +1,112 @@
+/** What the YAML files beside the OpenAPI documents may hold. Each becomes a JSON Schema for editors. */
+import * as z from 'zod';
+import {evidence, schemaName, sentence} from './parts';
+import {testDataKinds} from './testDataKinds';
+
+export const eventsTable = z.record(
+  z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+  z.strictObject({
+    object: schemaName.describe('The schema of the object that the event carries.'),
+    summary: sentence.describe('What happened, and what the receiver does.'),
+    when: z.string().optional().describe('When it is sent, if no transition of a state sends it.'),
+    causedBy: z.array(z.string()).optional().describe('Operations that cause it.'),
+    with: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('What the object of the example holds at the moment of the event.'),
+  }),
+);
+
+export const errorsTable = z.record(
+  z.string().regex(/^[a-z0-9_]+$/),
+  z.strictObject({
+    status: z.int().min(400).max(599),
+    title: z.string(),
+    meaning: z.string(),
+    cause: sentence,
+    fix: sentence,
+    retry: z
+      .enum(['same', 'fix', 'no'])
+      .describe('same: repeat the request; fix: change it first; no: do not repeat it.'),
+    tellUser: z.string().nullable().describe('What the user is told; null: nothing.'),
+    sandbox: sentence.describe('How to cause it in the sandbox.'),
+    applies: z.literal('by rule').optional().describe('It follows from what an operation is.'),
+  }),
+);
+
+export const scenariosTable = z.record(
+  z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+  z.strictObject({
+    parameters: z.record(
+      z.string(),
+      z.strictObject({
+        description: z.string(),
+        type: z.string(),
+        example: z.unknown(),
+        optional: z.literal(true).optional(),
+      }),
+    ),
+    effect: sentence,
+    events: z.array(z.string()),
+  }),
+);
+
+const values = z.record(z.string(), z.string());
+
+export const samplesTable = z.strictObject({
+  ids: values,
+  accounts: values,
+  virtualIbans: values,
+  externalAccounts: values,
+  ibans: values,
+  publicIbans: values,
+  bics: values,
+  topupCards: values,
+  issuedCards: values,
+  sirens: values,
+  sirets: values,
+  vatNumbers: values,
+  tins: values,
+  creditorIds: values,
+  creditorReferences: values,
+  persons: values,
+  emails: values,
+  phones: values,
+  ipAddresses: values,
+  hosts: values,
+  wrong: z
+    .record(z.string(), z.strictObject({kind: z.enum(testDataKinds), reason: sentence}))
+    .describe('Values that must fail the check of their kind.'),
+});
+
+const secret = z.string().regex(/^whsec_[A-Za-z0-9+/]{43}=$/);
+const signature = z.string().regex(/^v1,[A-Za-z0-9+/]{43}=$/);
+
+export const webhooksTable = z.strictObject({
+  signature: z
+    .strictObject({
+      secret,
+      previousSecret: secret,
+      id: z.string(),
+      timestamp: z.int(),
+      tolerance: z.int(),
+      body: z.string(),
+      bytes: z.int(),
+      signature,
+      previousSignature: signature,
+      undecodedSignature: signature,
+    })
+    .describe('A signed request, which the build signs again.'),
+});
+
+export const limitsTable = z.record(
+  z.string().regex(/^[a-z0-9-]+$/),
+  z.strictObject({value: z.string(), applies: sentence, ...evidence}),
+);
+
+export const glossaryTable = z.record(
+  z.string(),
+  z.strictObject({meaning: sentence, aliases: z.array(z.string()).optional()}),
+);
+
+export const standardsTable = z.record(z.string(), z.strictObject({meaning: sentence, ...evidence}));

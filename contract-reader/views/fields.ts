@@ -1,0 +1,135 @@
+import type {EnumValue, Field} from '../../data/reference';
+import {enumerationOf, fieldsOf} from '../alternatives';
+import {exampleOf, type Schemas} from '../expand/examples';
+import {isNullable} from '../expand/source';
+import {nameOfRef, type JsonSchema} from '../openapi';
+import type {Links} from './links';
+
+/** A value that a line has room for. */
+function isSimple(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** A part of a schema with the names and the schema behind its reference. */
+type Part = {
+  readonly property: JsonSchema;
+  /** The schema of the value, or of the items of a list or map. */
+  readonly resolved: JsonSchema;
+  readonly items: JsonSchema | undefined;
+  readonly refs: readonly string[];
+};
+
+function partOf(property: JsonSchema, schemas: Schemas): Part {
+  const {additionalProperties} = property;
+  const items =
+    property.items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+  const refs = [property, ...(property.anyOf ?? []), ...(items ? [items] : [])].flatMap(
+    ({$ref}) => ($ref ? [nameOfRef($ref)] : []),
+  );
+  const [first] = refs;
+  return {property, items, refs, resolved: first ? (schemas[first] ?? {}) : (items ?? property)};
+}
+
+/** "list of id", "Money or null", "string". */
+function typeName({property, resolved, items, refs}: Part): string {
+  const types = [property.type].flat().filter((type) => type !== 'null' && type !== undefined);
+  const inList = enumerationOf(resolved)?.type;
+  const simple = [resolved.type ?? inList].flat().find((type) => type !== 'null') ?? 'object';
+  const inner = refs.length > 0 ? refs.join(' or ') : (resolved.format ?? simple);
+  const name = types.includes('array') ? `list of ${inner}` : items ? `map of ${inner}` : inner;
+  return isNullable(property) ? `${name} or null` : name;
+}
+
+function range(low: unknown, high: unknown, unit: string): string[] {
+  if (low === undefined && high === undefined) {
+    return [];
+  }
+  if (low === high) {
+    return [`exactly ${String(low)} ${unit}`.trim()];
+  }
+  const words =
+    low === undefined
+      ? `at most ${String(high)}`
+      : high === undefined
+        ? `at least ${String(low)}`
+        : `${String(low)} to ${String(high)}`;
+  return [`${words} ${unit}`.trim()];
+}
+
+/** The constraints of a schema in words. */
+function rulesOf(schema: JsonSchema): string[] {
+  const values = schema['x-enumDescriptions'] ? undefined : enumerationOf(schema)?.enum;
+  return [
+    ...range(schema.minLength, schema.maxLength, 'characters'),
+    ...range(schema.minimum, schema.maximum, ''),
+    ...range(schema.minItems, schema.maxItems, 'items'),
+    ...(schema.pattern ? [`pattern ${schema.pattern}`] : []),
+    ...(values?.length === 1 ? [`always ${String(values[0])}`] : []),
+    ...(values && values.length > 1 ? [`one of ${values.map(String).join(', ')}`] : []),
+    ...(schema.const !== undefined ? [`always ${String(schema.const)}`] : []),
+    ...(schema.default !== undefined ? [`default ${String(schema.default)}`] : []),
+  ];
+}
+
+/** The constraints of a part: of a list, those of its items and how many there may be. */
+function rulesOfPart({property, resolved, items}: Part): string[] {
+  const {minItems, maxItems} = property;
+  const bounds = {minItems, maxItems};
+  return rulesOf(resolved === items ? {...resolved, ...bounds} : {...resolved, ...property, ...bounds});
+}
+
+/** What the reference shows of the fields of schemas. */
+export class FieldViews {
+  constructor(
+    private readonly schemas: Schemas,
+    private readonly links: Links,
+  ) {}
+
+  /** The fields of a published schema. Objects that are described elsewhere are links. */
+  all(schema: JsonSchema, id: string, seen: readonly string[] = []): Field[] {
+    const {properties, required} = fieldsOf(schema);
+    return Object.entries(properties).map(([name, property]) =>
+      this.one(name, property, `${id}-${name}`, required.includes(name), seen),
+    );
+  }
+
+  /** One field. `id` is its anchor; `seen` are the schemas around it, so that a circle ends. */
+  one(
+    name: string,
+    property: JsonSchema,
+    id: string,
+    required: boolean,
+    seen: readonly string[] = [],
+  ): Field {
+    const part = partOf(property, this.schemas);
+    const {resolved, refs} = part;
+    const [refName = ''] = refs;
+    const href = refName ? this.links.schemaHref(refName) : undefined;
+    const values = this.valuesOf(part);
+    const hasFields = Object.keys(fieldsOf(resolved).properties).length > 0;
+    const showsFields = !href && !values && hasFields && !seen.includes(refName);
+    const example = exampleOf(property, this.schemas);
+    return {
+      id,
+      name,
+      type: typeName(part),
+      ...(href && {typeHref: href}),
+      required,
+      text: this.links.inline(property.description ?? resolved.description ?? ''),
+      rules: rulesOfPart(part),
+      ...(isSimple(example) && !values && {sample: String(example)}),
+      ...(values && {values, isOpen: resolved.anyOf !== undefined}),
+      ...(showsFields && {fields: this.all(resolved, id, [...seen, refName])}),
+    };
+  }
+
+  /** The values of an enumeration with their meanings; of several, the values of all. */
+  private valuesOf({resolved, refs}: Part): EnumValue[] | undefined {
+    const lists = refs.length > 1 ? refs.map((name) => this.schemas[name] ?? {}) : [resolved];
+    const texts = Object.assign({}, ...lists.map((list) => list['x-enumDescriptions'])) as object;
+    const entries = Object.entries(texts) as [string, string][];
+    return entries.length > 0
+      ? entries.map(([value, text]) => ({value, text: this.links.inline(text)}))
+      : undefined;
+  }
+}

@@ -1,0 +1,199 @@
+import type {
+  ErrorView,
+  EventView,
+  ObjectView,
+  OperationView,
+  StateMachineView,
+  TermView,
+} from '../../data/reference';
+import {callOf, ownHeaders, parametersIn} from '../calls/call';
+import {snippetsOf} from '../calls/snippets';
+import {exampleOf} from '../expand/examples';
+import type {Contract, Operation} from '../model';
+import {refToSchema, type Parameter} from '../openapi';
+import {FieldViews} from './fields';
+import {Links} from './links';
+
+/** Makes what the reference pages show of the contract. */
+export class Views extends Links {
+  private readonly fields: FieldViews;
+
+  constructor(contract: Contract) {
+    super(contract);
+    this.fields = new FieldViews(contract.documents.sandbox.components.schemas, this);
+  }
+
+  private get schemas() {
+    return this.contract.documents.sandbox.components.schemas;
+  }
+
+  private parameterGroups(operation: Operation): OperationView['parameters'] {
+    const view = ({schema, description, example, ...parameter}: Parameter, group: string) =>
+      this.fields.one(
+        parameter.name,
+        {...schema, description, ...(example !== undefined && {examples: [example]})},
+        `${operation.id}-${group}-${parameter.name}`,
+        parameter.required === true,
+      );
+    const groups = [
+      ['Path parameters', 'path', parametersIn(operation, 'path')],
+      ['Query parameters', 'query', parametersIn(operation, 'query')],
+      ['Headers', 'headers', ownHeaders(operation)],
+    ] as const;
+    return groups
+      .filter(([, , parameters]) => parameters.length > 0)
+      .map(([title, group, parameters]) => ({
+        title,
+        fields: parameters.map((parameter) => view(parameter, group)),
+      }));
+  }
+
+  private answerView({id, answer}: Operation): OperationView['answer'] {
+    const href = answer.name ? this.schemaHref(answer.name) : undefined;
+    const isJson = answer.example !== undefined;
+    const schema = answer.name ? (this.schemas[answer.name] ?? {}) : {};
+    return {
+      status: answer.status,
+      ...(answer.name && {name: answer.name}),
+      ...(href && {href}),
+      fields: isJson && !href ? this.fields.all(schema, `${id}-answer`) : [],
+      mediaTypes: answer.mediaTypes.length > 0 ? answer.mediaTypes : ['application/json'],
+    };
+  }
+
+  private errorGroups({errors}: Operation): OperationView['errors'] {
+    const byStatus = new Map<number, string[]>();
+    for (const code of errors) {
+      const status = this.contract.errors.get(code)?.status ?? 500;
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    }
+    return [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => ({
+        status,
+        codes: codes.map((code) => ({
+          code,
+          title: this.contract.errors.get(code)?.title ?? '',
+          href: this.errorHref(code),
+        })),
+      }));
+  }
+
+  operation(operation: Operation): OperationView {
+    const {id, rateLimitGroup: group, request, answer, successor, hosts} = operation;
+    const limit = this.contract.rateLimits[group];
+    const body = request && (this.schemas[request.name] ?? {});
+    return {
+      id,
+      method: operation.method.toUpperCase(),
+      path: operation.path,
+      ...(hosts && {hosts}),
+      text: this.inline(operation.description),
+      deprecated: operation.deprecated,
+      ...(successor && {successor: this.link(successor)}),
+      ...(operation.scope && {scope: operation.scope}),
+      ...(operation.sca && {sca: operation.sca.replaceAll('`', '')}),
+      isIdempotent: operation.isIdempotent,
+      needsIfMatch: operation.needsIfMatch,
+      isSandboxOnly: operation.isSandboxOnly,
+      rateLimit: {group, sandbox: limit?.sandbox ?? null, production: limit?.production ?? null},
+      parameters: this.parameterGroups(operation),
+      ...(request &&
+        body && {
+          body: {
+            name: request.name,
+            mediaType: request.mediaType,
+            fields: this.fields.all(body, `${id}-body`),
+          },
+        }),
+      answer: this.answerView(operation),
+      errors: this.errorGroups(operation),
+      events: operation.events.map((name) => this.link(name)),
+      requestSamples: snippetsOf(this.contract, callOf(this.contract, operation)),
+      ...(answer.example !== undefined && {answerSample: JSON.stringify(answer.example, null, 2)}),
+    };
+  }
+
+  /** The objects of a page: stored resources, and what events carry. */
+  objects(page: string): ObjectView[] {
+    return [...this.contract.schemas.values()]
+      .filter((schema) => schema.isObject && schema.page === page)
+      .map(({name, schema}) => ({
+        name,
+        text: this.inline(schema.description ?? ''),
+        fields: this.fields.all(schema, name),
+        sample: JSON.stringify(exampleOf(refToSchema(name), this.schemas), null, 2),
+      }));
+  }
+
+  stateMachine(resource: string): StateMachineView | undefined {
+    const machine = this.contract.states.get(resource);
+    return (
+      machine && {
+        states: Object.entries(machine.states).map(([name, {description, final}]) => ({
+          name,
+          text: description,
+          isFinal: final === true,
+          id: `${resource}-states-${name}`,
+        })),
+        transitions: machine.transitions.map(({from, to, trigger, event}) => ({
+          from: from ?? '(created)',
+          to,
+          trigger: this.inline(trigger),
+          ...(event && {event: this.link(event)}),
+        })),
+      }
+    );
+  }
+
+  errors(): ErrorView[] {
+    return [...this.contract.errors.values()].map((error) => ({
+      code: error.code,
+      status: error.status,
+      title: error.title,
+      meaning: this.inline(error.meaning),
+      cause: this.inline(error.cause),
+      fix: this.inline(error.fix),
+      retry: error.retry,
+      tellUser: error.tellUser,
+      sandbox: this.inline(error.sandbox),
+      operations: error.namedBy.map((id) => this.link(id)),
+      ...(error.rule && {rule: error.rule}),
+    }));
+  }
+
+  /** Every term in alphabetical order. */
+  glossary(): TermView[] {
+    const {compare} = new Intl.Collator('en', {sensitivity: 'base'});
+    return Object.entries(this.contract.glossary)
+      .sort(([a], [b]) => compare(a, b))
+      .map(([term, {meaning, aliases = []}]) => ({
+        names: [term, ...aliases].map((name) => ({id: anchorOf(name), name})),
+        meaning: this.inline(meaning),
+      }));
+  }
+
+  events(): EventView[] {
+    return [...this.contract.events.values()].map((event) => ({
+      name: event.name,
+      text: this.inline(
+        event.when ? `${event.summary} Sent when ${event.when}.`.replace('..', '.') : event.summary,
+      ),
+      object: this.link(event.object),
+      transitions: event.transitions.map(({from, to}) => `${from ?? '(created)'} → ${to}`),
+      operations: event.operations.map((id) => this.link(id)),
+      schemaHref: `/openapi/events/${event.name}.json`,
+      sample: JSON.stringify(event.example, null, 2),
+    }));
+  }
+}
+
+/** `Conditions générales` → `conditions-generales` */
+function anchorOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
