@@ -1,4 +1,3 @@
-import {flesch} from 'flesch';
 import {toString} from 'nlcst-to-string';
 import {syllable} from 'syllable';
 import {visit} from 'unist-util-visit';
@@ -56,6 +55,13 @@ function countsOf(blocks: readonly Block[]): Counts {
   return counts;
 }
 
+/** Flesch's formula for English: long sentences and long words lower the figure. */
+function readingEase({words, sentences, plain, syllables}: Counts): number {
+  return plain === 0 || sentences === 0
+    ? 100
+    : 206.835 - 1.015 * (words / sentences) - 84.6 * (syllables / plain);
+}
+
 const operationName = /^[a-z]+(?:[A-Z][a-z0-9]+)+(?:V1)?$/;
 
 function operationsIn({tree}: Page, operations: ReadonlySet<string>): number {
@@ -87,7 +93,7 @@ export function figuresOf(
   blocks: readonly Block[],
   operations: ReadonlySet<string>,
 ): Figures {
-  const {words, sentences, longSentences, plain, syllables} = countsOf(blocks);
+  const counts = countsOf(blocks);
   let diagrams = 0;
   visit(page.tree, (node) => {
     diagrams +=
@@ -97,13 +103,10 @@ export function figuresOf(
         : 0;
   });
   return {
-    words,
-    sentences,
-    longSentences,
-    flesch:
-      plain === 0 || sentences === 0
-        ? 100
-        : flesch({word: words, sentence: sentences, syllable: (syllables / plain) * words}),
+    words: counts.words,
+    sentences: counts.sentences,
+    longSentences: counts.longSentences,
+    flesch: readingEase(counts),
     diagrams,
     operations: operationsIn(page, operations),
   };
