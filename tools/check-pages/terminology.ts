@@ -30,7 +30,7 @@ const isAcronym = (word: string): boolean =>
 /** "Verification of Payee" is a name; "Account holder" has its capital only as an entry of the glossary. */
 const isName = (term: string): boolean => /[\s/-]\p{Lu}/u.test(term) || isAcronym(term);
 
-/** Reads the names. */
+/** Collects the names from `contract/` and `properNames.ts`. Throws when the glossary is not valid. */
 export function readTerminology(): Terminology {
   const terms = glossaryTerms();
   return {
