@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   {
     // Run as they are: by Node, or by the browser before anything else.
-    files: ['babel.config.js', 'tools/*.js', 'static/**/*.js', 'plugins/boot-script/boot.js'],
+    files: ['tools/*.js', 'static/**/*.js', 'plugins/boot-script/boot.js'],
     languageOptions: {
       globals: Object.fromEntries(
         [

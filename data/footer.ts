@@ -1,7 +1,7 @@
 import {provider} from './provider';
 
 /** One link of the footer: a page of this site (`to`) or another site (`href`). */
-export type FooterLink =
+type FooterLink =
   {readonly label: string; readonly to: string} | {readonly label: string; readonly href: string};
 
 export type FooterColumn = {

@@ -44,7 +44,7 @@ export type Sample = {
   readonly code: string;
 };
 
-export type ErrorGroup = {
+type ErrorGroup = {
   readonly status: number;
   readonly codes: readonly {readonly code: string; readonly title: string; readonly href: string}[];
 };
@@ -94,7 +94,7 @@ export type ObjectView = {
   readonly sample?: string;
 };
 
-export type TransitionView = {
+type TransitionView = {
   readonly from: string;
   readonly to: string;
   readonly trigger: readonly Inline[];

@@ -5,7 +5,7 @@ import {fold, words} from './words';
 
 /** What a document of the index holds: the order is that of the files that the plugin writes. */
 export const documentTypes = ['title', 'heading', 'description', 'keywords', 'content'] as const;
-export type DocumentType = (typeof documentTypes)[number];
+type DocumentType = (typeof documentTypes)[number];
 
 /** A document of the index (specification, section 3), in the search plugin's short names. */
 export type SearchDocument = {

@@ -9,29 +9,29 @@ import type {Page} from './page';
 
 type BlockKind = 'text' | 'cell' | 'heading' | 'title' | 'description' | 'links' | 'diagram';
 
-/** A piece of prose: a paragraph, the text of a list item, a cell, a heading, a key of the front matter. */
+/** A piece of prose: a paragraph, the text of a list item, a cell, a heading or a value of the front matter. */
 export type Block = {
   readonly kind: BlockKind;
   /** Where the block begins in the page. */
   readonly offset: number;
   /**
-   * Its words at the places that they have in the source. Markup is blank; each code, element and
-   * image is one `PLACEHOLDER`.
+   * Its text, with each word at the same place as in the source. Markup becomes blanks; each code,
+   * element and image becomes one `PLACEHOLDER`.
    */
-  readonly words: string;
-  /** 1-based line of a place in `words`. */
+  readonly text: string;
+  /** 1-based line of a place in `text`. */
   readonly lineOf: (index: number) => number;
-  /** Its sentences; none for kinds that are no sentences. */
+  /** Its sentences, where the block is written in sentences. */
   readonly prose?: ProseRoot;
-  /** The links in it, as places in the page. */
+  /** Its links, as places in the page. */
   readonly links: readonly {readonly start: number; readonly end: number; readonly text: string}[];
-  /** The terms that `<Term>` explains in it. */
+  /** The terms that a `<Term>` in it explains. */
   readonly terms: readonly {readonly name: string; readonly index: number}[];
-  /** Places of words in italics: terms of another language. */
+  /** Places in `text` of words in italics, which belong to another language. */
   readonly foreign: readonly {readonly start: number; readonly end: number}[];
 };
 
-/** Stands for something that is not a word, but has the place of one in a sentence. */
+/** Replaces what is not a word but takes the place of one in a sentence. */
 export const PLACEHOLDER = '\u25AA';
 
 const proseParser = new ParseEnglish();
@@ -55,7 +55,7 @@ function attributeOf(node: PhrasingContent, name: string): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** Copies the words of a node to their places. */
+/** Copies the text of a node to its place. */
 function collect(node: PhrasingContent, source: string, offset: number, parts: Parts): void {
   const start = startOf(node) - offset;
   if (node.type === 'text') {
@@ -84,7 +84,7 @@ function collect(node: PhrasingContent, source: string, offset: number, parts: P
   children.forEach((child) => collect(child, source, offset, parts));
 }
 
-/** Blank, but with the line ends of the source. */
+/** As many blanks as `text` has characters; line ends remain. */
 const blank = (text: string): string[] => text.replace(/[^\n]/g, ' ').split('');
 
 function blockOf(
@@ -106,11 +106,11 @@ function blockOf(
   return {
     kind,
     offset,
-    words: characters.join(''),
+    text: characters.join(''),
     lineOf: (index) => lineAt(source, offset + index),
     prose: isProse
       ? toNlcst(
-          // The library leaves tables out: here a cell is text like any other.
+          // The library skips tables; as a paragraph, a cell is read like any other text.
           {
             type: 'root',
             children: [{type: 'paragraph', children: node.children, position: node.position}],
@@ -125,12 +125,12 @@ function blockOf(
   };
 }
 
-function plainBlock(kind: BlockKind, words: string, line: number): Block {
+function plainBlock(kind: BlockKind, text: string, line: number): Block {
   return {
     kind,
     offset: 0,
-    words,
-    lineOf: (index) => line + lineAt(words, index) - 1,
+    text,
+    lineOf: (index) => line + lineAt(text, index) - 1,
     links: [],
     terms: [],
     foreign: [],
@@ -149,7 +149,7 @@ function frontMatterBlocks({frontMatter, keyLines}: Page): Block[] {
   });
 }
 
-/** The last line of the page guide is a list of links, and so is any text without words of its own. */
+/** Whether links and the words between them are all that a node holds, as in "Goes with" of a page guide. */
 function isListOfLinks(node: Parents): boolean {
   const links = node.children.filter((child): child is Link => child.type === 'link');
   const other = node.children

@@ -9,24 +9,26 @@ import {emptySectionFindings, headingFindings} from './rules/headings';
 import {markdownFindings} from './rules/markdown';
 import {linkFindings, phraseFindings} from './rules/phrases';
 import {lengthFindings, retextFindings} from './rules/sentences';
-import type {SpellingCheck} from './spelling';
-import type {Vocabulary} from './vocabulary';
+import type {SpellingCheck} from './spelling/spellingCheck';
+import type {Terminology} from './terminology';
 
-/** A file as it is on the disk. */
-export type SourceFile = {readonly file: string; readonly text: string};
+/** The path of a page from the project folder, and its text. */
+type SourceFile = {readonly file: string; readonly text: string};
 
+/** What the check of every page needs, prepared once. */
 export type CheckContext = {
-  readonly vocabulary: Vocabulary;
+  readonly terminology: Terminology;
   readonly spelling: SpellingCheck;
 };
 
+/** The result for one page. */
 export type CheckedPage = {
   readonly file: string;
   readonly findings: readonly Finding[];
   readonly figures: Figures;
 };
 
-function proseFindings(page: Page, blocks: readonly Block[], vocabulary: Vocabulary): Finding[] {
+function proseFindings(page: Page, blocks: readonly Block[], terminology: Terminology): Finding[] {
   const source = String(page.source);
   return [
     ...blocks.flatMap((block) => [
@@ -34,9 +36,9 @@ function proseFindings(page: Page, blocks: readonly Block[], vocabulary: Vocabul
       ...linkFindings(block, source),
       ...lengthFindings(block),
       ...retextFindings(block),
-      ...headingFindings(block, vocabulary),
+      ...headingFindings(block, terminology),
     ]),
-    ...acronymFindings(blocks, vocabulary),
+    ...acronymFindings(blocks, terminology),
     ...emptySectionFindings(page),
   ];
 }
@@ -56,25 +58,25 @@ function readingFindings(file: string, figures: Figures): Finding[] {
     : [];
 }
 
-/** Every finding of one page, by line. */
+/** Checks one page. The findings are in the order of their lines. */
 export async function checkPage(
   {file, text}: SourceFile,
   context: CheckContext,
 ): Promise<CheckedPage> {
   const page = readPage(file, text);
   const blocks = blocksOf(page);
-  const figures = figuresOf(page, blocks, context.vocabulary.operations);
+  const figures = figuresOf(page, blocks, context.terminology.operations);
   const findings = [
     ...markdownFindings(page),
-    ...proseFindings(page, blocks, context.vocabulary),
-    ...(await context.spelling(blocks)),
+    ...proseFindings(page, blocks, context.terminology),
+    ...(await context.spelling(file, blocks)),
     ...templateFindings(page),
     ...readingFindings(file, figures),
   ];
   return {file, findings: findings.sort((a, b) => a.line - b.line), figures};
 }
 
-/** What is wrong with all pages together: their median. */
+/** Checks what holds for all pages together: the median of their reading ease. */
 export function siteFindings(pages: readonly CheckedPage[]): string[] {
   const middle = median(
     pages.filter(({file, figures}) => isMeasured(file, figures)).map(({figures}) => figures.flesch),

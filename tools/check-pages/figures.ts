@@ -1,4 +1,3 @@
-import {flesch} from 'flesch';
 import {toString} from 'nlcst-to-string';
 import {syllable} from 'syllable';
 import {visit} from 'unist-util-visit';
@@ -6,7 +5,7 @@ import type {Block} from './blocks';
 import type {Page} from './page';
 import {MOST_WORDS, sentencesOf, wordCount} from './rules/sentences';
 
-/** What can be counted on a page. Tables, code and lists of links are not part of its prose. */
+/** What is counted on a page. Tables, code and lists of links do not count as prose. */
 export type Figures = {
   readonly words: number;
   readonly sentences: number;
@@ -14,7 +13,7 @@ export type Figures = {
   /** Flesch reading ease: 100 is very easy, 0 very hard. */
   readonly flesch: number;
   readonly diagrams: number;
-  /** Different operations that the page names. */
+  /** How many different operations the page names. */
   readonly operations: number;
 };
 
@@ -22,10 +21,10 @@ export type Figures = {
 export const LOWEST_FLESCH = 35;
 export const LOWEST_MEDIAN = 50;
 
-/** Fewer sentences give no figure that means anything. */
+/** With fewer sentences, the reading ease says nothing. */
 const FEWEST_SENTENCES = 5;
 
-/** Numbers, acronyms and code have a place in a sentence, but no syllables that a reader must sound out. */
+/** Numbers, acronyms and code count as words, but their syllables say nothing about how hard they are. */
 const isPlainWord = (word: string): boolean => /^\p{L}?[\p{Ll}’'-]+$/u.test(word);
 
 type Counts = {
@@ -54,6 +53,13 @@ function countsOf(blocks: readonly Block[]): Counts {
     }
   }
   return counts;
+}
+
+/** Flesch's formula for English: long sentences and long words lower the figure. */
+function readingEase({words, sentences, plain, syllables}: Counts): number {
+  return plain === 0 || sentences === 0
+    ? 100
+    : 206.835 - 1.015 * (words / sentences) - 84.6 * (syllables / plain);
 }
 
 const operationName = /^[a-z]+(?:[A-Z][a-z0-9]+)+(?:V1)?$/;
@@ -87,7 +93,7 @@ export function figuresOf(
   blocks: readonly Block[],
   operations: ReadonlySet<string>,
 ): Figures {
-  const {words, sentences, longSentences, plain, syllables} = countsOf(blocks);
+  const counts = countsOf(blocks);
   let diagrams = 0;
   visit(page.tree, (node) => {
     diagrams +=
@@ -97,24 +103,21 @@ export function figuresOf(
         : 0;
   });
   return {
-    words,
-    sentences,
-    longSentences,
-    flesch:
-      plain === 0 || sentences === 0
-        ? 100
-        : flesch({word: words, sentence: sentences, syllable: (syllables / plain) * words}),
+    words: counts.words,
+    sentences: counts.sentences,
+    longSentences: counts.longSentences,
+    flesch: readingEase(counts),
     diagrams,
     operations: operationsIn(page, operations),
   };
 }
 
-/** Whether the reading ease of a page counts: guides with some sentences. */
+/** Whether the reading ease of a page is limited: it is for guides that have enough sentences. */
 export function isMeasured(file: string, {sentences}: Figures): boolean {
   return /^(?:docs|usecases)\//.test(file) && sentences >= FEWEST_SENTENCES;
 }
 
-/** The middle value; 100 of nothing. */
+/** The middle value, or 100 when there is none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

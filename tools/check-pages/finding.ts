@@ -1,2 +1,2 @@
-/** What is wrong in a page, what to do about it, and the 1-based line. */
+/** A fault in a page: its 1-based line, and a text that says what is wrong and what to write. */
 export type Finding = {readonly line: number; readonly text: string};

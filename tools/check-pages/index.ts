@@ -1,6 +1,6 @@
 /**
- * `npm run check:pages [-- <page>…] [-- --figures]`: prose, spelling, Markdown, sections and reading
- * ease of the pages; of all pages when none is named. Prints every finding as `file:line: message`.
+ * `npm run check:pages [-- <page>…] [-- --figures]` checks the prose, spelling, Markdown, sections and
+ * reading ease of the named pages, or of all pages. It prints each finding as `file:line: message`.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import {sections} from '../../data/sections';
 import {projectPath} from '../../plugins/lib/source';
 import {checkPage, siteFindings, type CheckedPage} from './check';
 import {isMeasured, median} from './figures';
-import {spellingCheck} from './spelling';
-import {readVocabulary} from './vocabulary';
+import {spellingCheck} from './spelling/spellingCheck';
+import {readTerminology} from './terminology';
 
-/** Every page and partial of the site; those of earlier versions lie in a folder of their own. */
+/** Every page and partial of the site, earlier versions included. */
 function allPages(): string[] {
   return [...sections.map(({folder}) => folder), 'versioned_docs']
     .filter((folder) => existsSync(folder))
@@ -52,16 +52,15 @@ function printFigures(pages: readonly CheckedPage[]): void {
   );
 }
 
-async function checkPages(words: readonly string[]): Promise<void> {
-  const named = words
-    .filter((word) => !word.startsWith('--'))
+async function checkPages(parameters: readonly string[]): Promise<void> {
+  const named = parameters
+    .filter((parameter) => !parameter.startsWith('--'))
     .map((file) => projectPath(path.resolve(file)));
   const missing = named.filter((file) => !existsSync(file));
   if (missing.length > 0) {
-    throw new Error(missing.map((file) => `${file}: no such page.`).join('\n'));
+    throw new Error(missing.map((file) => `${file}: this page does not exist.`).join('\n'));
   }
-  const vocabulary = readVocabulary();
-  const context = {vocabulary, spelling: await spellingCheck(vocabulary)};
+  const context = {terminology: readTerminology(), spelling: await spellingCheck()};
   const pages: CheckedPage[] = [];
   for (const file of named.length > 0 ? named : allPages()) {
     pages.push(await checkPage({file, text: readFileSync(file, 'utf8')}, context));
@@ -73,13 +72,13 @@ async function checkPages(words: readonly string[]): Promise<void> {
     ...(named.length > 0 ? [] : siteFindings(pages)),
   ];
   findings.forEach((finding) => console.error(finding));
-  if (words.includes('--figures')) {
+  if (parameters.includes('--figures')) {
     printFigures(pages);
   }
   if (findings.length > 0) {
     process.exitCode = 1;
   } else {
-    console.log(`${pages.length} pages read, nothing to mend.`);
+    console.log(`${pages.length} pages checked, no findings.`);
   }
 }
 

@@ -10,7 +10,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {fillKnownFacts} from '../../plugins/provider-facts';
 
-/** A page or partial, read. */
+/** A parsed page or partial. */
 export type Page = {
   readonly file: string;
   readonly source: VFile;
@@ -29,7 +29,7 @@ const parser = unified()
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** The front matter; empty when it cannot be read, which the build reports. */
+/** The front matter. It is empty when it is not valid YAML, which the build reports. */
 function frontMatterOf(text: string): Pick<Page, 'frontMatter' | 'keyLines'> {
   const block = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
   const document = parseDocument(block);
@@ -48,7 +48,7 @@ function frontMatterOf(text: string): Pick<Page, 'frontMatter' | 'keyLines'> {
   };
 }
 
-/** Reads a text as the build does: facts of the provider filled in, no line moved. */
+/** Parses a text as the build does, with the facts of the provider filled in. Every line keeps its number. */
 export function readPage(file: string, text: string): Page {
   const filled = fillKnownFacts(text, file).text;
   const source = new VFile({

@@ -2,11 +2,13 @@
  * Replaces the Loading of @docusaurus/core 3.10.2.
  * Why: the stock one brings its own colours, which fail in dark mode, and tells screen readers nothing.
  */
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {LoadingComponentProps} from 'react-loadable';
+import type StockLoading from '@theme/Loading';
 
-export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
+type Props = ComponentProps<typeof StockLoading>;
+
+export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
     return (
       <div role="alert" className="loadError">

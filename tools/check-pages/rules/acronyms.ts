@@ -1,24 +1,24 @@
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
-import type {Vocabulary} from '../vocabulary';
+import type {Terminology} from '../terminology';
 
 /**
- * Whether the words around an acronym explain it: `name (ABC)`, `ABC (name)`, `ABC file (name)`,
+ * Whether the text around an acronym explains it: `name (ABC)`, `ABC (name)`, `ABC file (name)`,
  * `ABC means …`, `ABC is the …`, `ABC, the …`.
  */
-function isExplained(words: string, start: number, end: number): boolean {
+function isExplained(text: string, start: number, end: number): boolean {
   return (
-    /\p{L}["”]?\s*\($/u.test(words.slice(0, start)) ||
-    /^s?(?:\s+\p{Ll}+)?\s*\(/u.test(words.slice(end)) ||
-    /^s?\s+(?:means?|stands?\s+for|(?:is|are)\s+(?:an?|the)|or)\s/.test(words.slice(end)) ||
-    /^s?,\s+(?:an?|the|or)\s/.test(words.slice(end))
+    /\p{L}["”]?\s*\($/u.test(text.slice(0, start)) ||
+    /^s?(?:\s+\p{Ll}+)?\s*\(/u.test(text.slice(end)) ||
+    /^s?\s+(?:means?|stands?\s+for|(?:is|are)\s+(?:an?|the)|or)\s/.test(text.slice(end)) ||
+    /^s?,\s+(?:an?|the|or)\s/.test(text.slice(end))
   );
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Acronyms of the glossary that the page uses before it explains them. */
-export function acronymFindings(blocks: readonly Block[], {acronyms}: Vocabulary): Finding[] {
+/** One finding for each acronym of the glossary that the page uses without explaining it. */
+export function acronymFindings(blocks: readonly Block[], {acronyms}: Terminology): Finding[] {
   if (acronyms.length === 0) {
     return [];
   }
@@ -33,18 +33,18 @@ export function acronymFindings(blocks: readonly Block[], {acronyms}: Vocabulary
     }
     const uses = [
       ...block.terms.map(({name, index}) => ({name, index, explains: true})),
-      ...[...block.words.matchAll(pattern)]
+      ...[...block.text.matchAll(pattern)]
         .filter(({index}) => !isInLink(block, index) && !isForeign(block, index))
         .map((match) => ({
           name: match[0],
           index: match.index,
-          explains: isExplained(block.words, match.index, match.index + match[0].length),
+          explains: isExplained(block.text, match.index, match.index + match[0].length),
         })),
     ].sort((a, b) => a.index - b.index);
     return uses.flatMap(({name, index}) => {
       const isNew = !known.has(name);
       known.add(name);
-      // The explanation may follow in the same paragraph: "FATCA and CRS …. FATCA is the law …".
+      // The explanation may follow later in the paragraph: "FATCA and CRS …. FATCA is the law …".
       return isNew && !uses.some((use) => use.name === name && use.explains)
         ? [
             {
@@ -57,7 +57,7 @@ export function acronymFindings(blocks: readonly Block[], {acronyms}: Vocabulary
   });
 }
 
-/** The text of a link is the title of its target, which stays as it is. */
+/** The text of a link is the title of its target, which a writer cannot change. */
 function isInLink({links, offset}: Block, index: number): boolean {
   const at = offset + index;
   return links.some(({start, end}) => at >= start && at < end);

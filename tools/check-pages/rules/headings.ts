@@ -1,36 +1,35 @@
-import type {Block} from '../blocks';
+import {PLACEHOLDER, type Block} from '../blocks';
 import type {Finding} from '../finding';
 import type {Page} from '../page';
-import type {Vocabulary} from '../vocabulary';
-import {PLACEHOLDER} from '../blocks';
+import type {Terminology} from '../terminology';
 
-/** Titles and headings have a capital at their first word and at names, and no full stop. */
-export function headingFindings(block: Block, {names, startNames}: Vocabulary): Finding[] {
+/** Checks that a title or heading is in sentence case and has no punctuation at its end. */
+export function headingFindings(block: Block, {names, lowerCaseNames}: Terminology): Finding[] {
   if (block.kind !== 'heading' && block.kind !== 'title') {
     return [];
   }
-  const text = block.words.replace(/\{#[^}]*\}/, ' ').trim();
-  const line = block.lineOf(block.words.search(/\S/));
+  const text = block.text.replace(/\{#[^}]*\}/, ' ').trim();
+  const line = block.lineOf(block.text.search(/\S/));
   const withoutNames = names.reduce((rest, name) => rest.replaceAll(name, PLACEHOLDER), text);
   const [, ...rest] = withoutNames.split(/[\s/]+/);
   const capitals = rest
     .map((word) => word.replace(/[^\p{L}\d’'-]/gu, ''))
     .filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
   return [
-    ...(/^\p{Ll}/u.test(text) && !startNames.some((name) => text.startsWith(name))
-      ? [{line, text: `the heading "${text}" must begin with a capital.`}]
+    ...(/^\p{Ll}/u.test(text) && !lowerCaseNames.some((name) => text.startsWith(name))
+      ? [{line, text: `the heading "${text}" has no capital. Begin it with one.`}]
       : []),
     ...capitals.map((word) => ({
       line,
-      text: `"${word}" in a heading. Write it small: headings are in sentence case.`,
+      text: `"${word}" in a heading. Write it without a capital: headings are in sentence case.`,
     })),
     ...(/[.:;!,]$/.test(text)
-      ? [{line, text: `the heading "${text}" must not end with "${text.slice(-1)}".`}]
+      ? [{line, text: `the heading "${text}" ends with "${text.slice(-1)}". Delete it.`}]
       : []),
   ];
 }
 
-/** Headings with nothing between them and the next heading, or the end of the page. */
+/** Finds headings that another heading, or the end of the page, follows at once. */
 export function emptySectionFindings({tree}: Page): Finding[] {
   const nodes = tree.children.filter(
     ({type}) => type !== 'mdxjsEsm' && type !== 'definition' && type !== 'yaml',
@@ -41,7 +40,7 @@ export function emptySectionFindings({tree}: Page): Finding[] {
       ? [
           {
             line: node.position?.start.line ?? 1,
-            text: 'no text under this heading. Write a sentence that says what follows.',
+            text: 'no text under this heading. Write a sentence that introduces what follows.',
           },
         ]
       : [];

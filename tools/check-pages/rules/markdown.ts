@@ -9,7 +9,7 @@ import type {Page} from '../page';
 
 const linter = unified().use(remarkLint).use(recommended).use(headingIncrement).use(fencedCodeFlag);
 
-/** What remark-lint says about the Markdown itself. */
+/** What remark-lint reports about the Markdown of a page. */
 export function markdownFindings({tree, source}: Page): Finding[] {
   const file = new VFile({path: source.path, value: source.value});
   linter.runSync(tree, file);

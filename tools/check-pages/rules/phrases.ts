@@ -1,21 +1,21 @@
+import {lineAt} from '../../../plugins/lib/source';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
-import {emptyLinkTexts, phraseRules} from '../words';
-import {lineAt} from '../../../plugins/lib/source';
+import {bannedPhrases, emptyLinkTexts} from './bannedPhrases';
 
-/** Words and phrases that the style guide rules out. */
+/** Finds the banned phrases in a block. A diagram may use them: its labels are short. */
 export function phraseFindings(block: Block): Finding[] {
   return block.kind === 'diagram'
     ? []
-    : phraseRules.flatMap(({pattern, text}) =>
-        [...block.words.matchAll(pattern)].map((match) => ({
+    : bannedPhrases.flatMap(({pattern, advice}) =>
+        [...block.text.matchAll(pattern)].map((match) => ({
           line: block.lineOf(match.index),
-          text: `"${match[0].replace(/\s+/g, ' ')}" ${text}`,
+          text: `"${match[0].replace(/\s+/g, ' ')}" ${advice}`,
         })),
       );
 }
 
-/** Links whose text does not name their target. */
+/** Finds links whose text does not name their target. */
 export function linkFindings(block: Block, source: string): Finding[] {
   return block.links
     .filter(({text}) => text.trim() === '' || emptyLinkTexts.test(text.trim()))

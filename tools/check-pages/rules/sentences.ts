@@ -10,16 +10,16 @@ import {VFile} from 'vfile';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
 
-/** Sentences with more words are an error; the style guide advises 26. */
+/** A sentence with more words is an error; the style guide advises 26. */
 export const MOST_WORDS = 30;
 
-type Words = readonly SentenceContent[];
+type Sentence = readonly SentenceContent[];
 
 /**
- * The parser takes some full stops for those of abbreviations: before a code, and after "id". Pages
- * hold no abbreviations, so a capital or a code after a full stop begins a sentence.
+ * The parser takes a full stop before a code, or after "id", for the end of an abbreviation. Pages have
+ * no abbreviations, so a capital or a code after a full stop begins a sentence.
  */
-function beginsSentence(nodes: Words, index: number): boolean {
+function beginsSentence(nodes: Sentence, index: number): boolean {
   const [before, space, node] = [nodes[index - 2], nodes[index - 1], nodes[index]];
   return (
     node !== undefined &&
@@ -30,14 +30,14 @@ function beginsSentence(nodes: Words, index: number): boolean {
   );
 }
 
-function splitAgain(nodes: Words): Words[] {
+function splitAgain(nodes: Sentence): Sentence[] {
   const starts = nodes.flatMap((_, index) => (beginsSentence(nodes, index) ? [index] : []));
   return [0, ...starts].map((start, index) => nodes.slice(start, starts[index]));
 }
 
-/** The sentences of a block that hold words. */
-export function sentencesOf({prose}: Block): Words[] {
-  const sentences: Words[] = [];
+/** The sentences of a block. Those without a word are left out. */
+export function sentencesOf({prose}: Block): Sentence[] {
+  const sentences: Sentence[] = [];
   if (prose) {
     visit(prose, 'SentenceNode', (node) => {
       sentences.push(
@@ -48,8 +48,8 @@ export function sentencesOf({prose}: Block): Words[] {
   return sentences;
 }
 
-/** The words of a sentence. A code, an element and a link count as one: they are names. */
-export function wordCount(sentence: Words, {links}: Block): number {
+/** The number of words in a sentence. A code, an element or a link is a name, and counts as one word. */
+export function wordCount(sentence: Sentence, {links}: Block): number {
   const seen = new Set<unknown>();
   return sentence.filter((node) => {
     if (node.type !== 'WordNode' && node.type !== 'SourceNode') {
@@ -66,7 +66,7 @@ export function wordCount(sentence: Words, {links}: Block): number {
   }).length;
 }
 
-/** Sentences that are too long to be read once. */
+/** Finds sentences that are too long to understand at first reading. */
 export function lengthFindings(block: Block): Finding[] {
   return sentencesOf(block).flatMap((sentence) => {
     const count = wordCount(sentence, block);
@@ -78,7 +78,7 @@ export function lengthFindings(block: Block): Finding[] {
       ? [
           {
             line: sentence[0]?.position?.start.line ?? 1,
-            text: `a sentence of ${count} words ("${start} …"). Write two: at most ${MOST_WORDS} words, better 26.`,
+            text: `this sentence has ${count} words ("${start} …"). Split it: at most ${MOST_WORDS} words, ideally 26.`,
           },
         ]
       : [];
@@ -86,10 +86,10 @@ export function lengthFindings(block: Block): Finding[] {
 }
 
 /**
- * Words that retext-equality knows of people, and that are terms of systems, banks or software here;
- * and the pronouns, which stand for the named persons of a story.
+ * Words that retext-equality reports because they may offend people. Here they are technical terms, or
+ * pronouns for the named people of an example.
  */
-const wordsOfOurOwn = [
+const inoffensiveWords = [
   'he',
   'her',
   'hers',
@@ -114,17 +114,17 @@ const proseLinter = unified()
   .use(retextRepeatedWords)
   .use(retextIndefiniteArticle)
   .use(retextSimplify)
-  .use(retextEquality, {ignore: wordsOfOurOwn});
+  .use(retextEquality, {ignore: inoffensiveWords});
 
 /**
- * Of retext-simplify only the phrases: its single words ("request", "address", "submit") are terms of
- * an API, and "it is" is how English says things.
+ * Whether to report a message. Of retext-simplify we take only phrases that have a replacement: many of
+ * its single words ("request", "address", "submit") are terms of an API.
  */
 function isWanted({source, actual, expected}: VFile['messages'][number]): boolean {
   return source !== 'retext-simplify' || (/\s/.test(actual ?? '') && (expected ?? []).length > 0);
 }
 
-/** Repeated words, wrong articles, long-winded and unkind words, as the retext libraries know them. */
+/** Finds repeated words, wrong articles, long-winded phrases and offensive words with the retext libraries. */
 export function retextFindings({prose}: Block): Finding[] {
   if (!prose) {
     return [];

@@ -1,5 +1,5 @@
-import {words} from '../../search/words';
-import {expect, test} from '../support/site';
+import {expect, test} from 'vitest';
+import {words} from './words';
 
 const found: readonly {text: string; expected: readonly string[]}[] = [
   {text: 'Open an account.', expected: ['open', 'an', 'account']},
@@ -15,11 +15,9 @@ const found: readonly {text: string; expected: readonly string[]}[] = [
   {text: '', expected: []},
 ];
 
-for (const {text, expected} of found) {
-  test(`"${text}" is found by ${expected.join(', ') || 'nothing'}`, () => {
-    expect(words(text).map(({word}) => word)).toEqual(expected);
-  });
-}
+test.each(found)('"$text" is found by $expected', ({text, expected}) => {
+  expect(words(text).map(({word}) => word)).toEqual(expected);
+});
 
 test('each word knows where it stands in the text, accents and parts included', () => {
   const text = 'Le « décès » : appelez POST /v2/accounts/{accountId}/close, puis createCard…';

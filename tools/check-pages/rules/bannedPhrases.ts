@@ -1,9 +1,9 @@
-/** A phrase that pages do not use. The pattern sees the words of one paragraph, without code. */
-export type PhraseRule = {readonly pattern: RegExp; readonly text: string};
+/** A phrase that no page uses. The pattern is tried on the text of one paragraph, without its code. */
+type BannedPhrase = {readonly pattern: RegExp; readonly advice: string};
 
-/** `a b` as a pattern that also matches across a line end. */
-function phrase(words: readonly string[]): RegExp {
-  const alternatives = words.map((word) => word.replaceAll(' ', '\\s+')).join('|');
+/** One pattern for several phrases. The words of a phrase may be on two lines. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const alternatives = phrases.map((phrase) => phrase.replaceAll(' ', '\\s+')).join('|');
   return new RegExp(`(?<![\\w-])(?:${alternatives})(?![\\w-])`, 'giu');
 }
 
@@ -87,8 +87,8 @@ const future = ['will', 'shall', "[\\p{L}]+[’']ll", '(?:is|are) going to'];
 
 const clickHere = ['click here', 'tap here', 'see here'];
 
-/** Words that mean the same as the one we use, and the one. */
-const oneWord: Readonly<Record<string, readonly string[]>> = {
+/** Each term that this site uses, with the synonyms that it replaces. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
   'sign-up': ['signup'],
   'e-mail': ['email', 'emails'],
   'end user': ['enduser', 'end-user', 'end-users', 'end customer', 'end customers'],
@@ -109,8 +109,8 @@ const oneWord: Readonly<Record<string, readonly string[]>> = {
   webhook: ['web hook', 'web-hook'],
 };
 
-/** British spelling, as in the names of the API: `authorise`, `cancelled`. */
-const british: Readonly<Record<string, readonly string[]>> = {
+/** British spellings, as in the names of the API (`cancelled`), with the American ones that they replace. */
+const americanSpellings: Readonly<Record<string, readonly string[]>> = {
   behaviour: ['behavior', 'behaviors'],
   cancelled: ['canceled', 'canceling'],
   catalogue: ['catalog', 'catalogs'],
@@ -129,77 +129,40 @@ const british: Readonly<Record<string, readonly string[]>> = {
   travelled: ['traveled', 'traveling'],
 };
 
-const izeExceptions = '(?:size|prize|seize|capsize|resize|assize|maize|baize|oversize|undersize)';
+/** Words that end like "authorize" and are British all the same. */
+const notFromIse = '(?:size|prize|seize|capsize|resize|assize|maize|baize|oversize|undersize)';
 
-/** The phrases that no page uses, each with what to do instead. */
-export const phraseRules: readonly PhraseRule[] = [
-  {pattern: phrase(filler), text: 'says nothing, or judges the reader. Leave it out.'},
+/** "-ize" and "-yze" with their endings, where British English has "s". */
+const izeSpelling = new RegExp(
+  `(?<![\\w-])(?!${notFromIse}[sd]?\\b|\\w*siz)\\p{Ll}{2,}(?:iz(?:e|es|ed|er|ers|ing|ation|ations)|yz(?:e|es|ed|er|ing))(?![\\w-])`,
+  'giu',
+);
+
+/** The phrases that no page uses, each with what to write instead. */
+export const bannedPhrases: readonly BannedPhrase[] = [
+  {pattern: anyOf(filler), advice: 'adds nothing, or judges the reader. Delete it.'},
   {
-    pattern: phrase(marketing),
-    text: 'praises. Say what the thing does, with a number if there is one.',
+    pattern: anyOf(marketing),
+    advice: 'is marketing language. Say what the thing does, with a number if there is one.',
   },
   {
-    pattern: phrase(latin),
-    text: 'is Latin. Write "for example", "that is", "and so on", or the full list.',
+    pattern: anyOf(latin),
+    advice: 'is Latin. Write "for example", "that is", "and so on", or the full list.',
   },
-  {pattern: phrase(unfinished), text: 'says that the page is not finished. Finish it.'},
-  {pattern: phrase(future), text: 'is future tense. Write what happens in the present tense.'},
-  {pattern: phrase(clickHere), text: 'names a gesture. Name the target of the link.'},
-  ...Object.entries(oneWord).map(([use, others]) => ({
-    pattern: phrase(others),
-    text: `has another name here. Write "${use}".`,
+  {pattern: anyOf(unfinished), advice: 'marks the page as unfinished. Finish it.'},
+  {pattern: anyOf(future), advice: 'is future tense. Use the present tense.'},
+  {pattern: anyOf(clickHere), advice: 'describes a gesture. Name the target of the link instead.'},
+  ...Object.entries(synonyms).map(([term, others]) => ({
+    pattern: anyOf(others),
+    advice: `is not the term that this site uses. Write "${term}".`,
   })),
-  ...Object.entries(british).map(([use, others]) => ({
-    pattern: phrase(others),
-    text: `is not British spelling. Write "${use}".`,
+  ...Object.entries(americanSpellings).map(([british, others]) => ({
+    pattern: anyOf(others),
+    advice: `is not British spelling. Write "${british}".`,
   })),
-  {
-    pattern: new RegExp(
-      `(?<![\\w-])(?!${izeExceptions}[sd]?\\b|\\w*siz)\\p{Ll}{2,}(?:iz(?:e|es|ed|er|ers|ing|ation|ations)|yz(?:e|es|ed|er|ing))(?![\\w-])`,
-      'giu',
-    ),
-    text: 'is not British spelling. Write it with "s".',
-  },
+  {pattern: izeSpelling, advice: 'is not British spelling. Write it with "s".'},
 ];
 
-/** What no link may be called: a reader of a list of links learns nothing from it. */
+/** Link texts that do not name their target: a list of links would tell its reader nothing. */
 export const emptyLinkTexts =
   /^(?:here|this|that|link|page|this page|this guide|this section|more|read more|learn more|see more|details|click here|documentation|docs)$/i;
-
-/**
- * Acronyms of the glossary that need no explanation: every bank, card or shop writes them on what it
- * hands to the public, and readers know the long form less.
- */
-export const wellKnownAcronyms: ReadonlySet<string> = new Set(['IBAN', 'PIN']);
-
-/** Names that keep their capitals inside a heading. Those of the glossary are added. */
-export const properNames: readonly string[] = [
-  'Aldermark',
-  'Android',
-  'Apple',
-  'Apple Pay',
-  'Apple Wallet',
-  'European Economic Area',
-  'France',
-  'French',
-  'Google',
-  'Google Pay',
-  'Google Wallet',
-  'JavaScript',
-  'Java',
-  'Markdown',
-  'Mermaid',
-  'PassKit',
-  'Postman',
-  'Python',
-  'Swift',
-  'TypeScript',
-  'Visa',
-  'X-Pay',
-  'European',
-  'Europe',
-  'React',
-];
-
-/** Headings may begin with these as they are. */
-export const lowercaseNames: readonly string[] = ['iOS', 'mTLS', 'v1', 'v2'];

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {Block} from '../blocks';
+import type {Finding} from '../finding';
+import {writeContractWords} from './contractWords';
+
+/** Finds the words of a page that neither British English nor this site knows. */
+export type SpellingCheck = (file: string, blocks: readonly Block[]) => Promise<Finding[]>;
+
+const project = path.join(__dirname, '../../..');
+const configFile = path.join(project, 'cspell.config.yaml');
+const projectWords = '.cspell/project-words.txt';
+
+/** The text of a block. Words in italics belong to another language and become blanks. */
+function checkedText({text, foreign}: Block): string {
+  const characters = text.split('');
+  for (const {start, end} of foreign) {
+    characters.fill(' ', start, end);
+  }
+  return characters.join('');
+}
+
+/**
+ * Prepares the check with the settings that editors read. The library is a large ES module, so it is
+ * imported only here.
+ */
+export async function spellingCheck(): Promise<SpellingCheck> {
+  writeContractWords();
+  const {spellCheckDocument} = await import('cspell-lib');
+  return async (file, blocks) => {
+    const texts = blocks.map(checkedText);
+    const starts = texts.map(
+      (_, index) => texts.slice(0, index).join('\n').length + (index > 0 ? 1 : 0),
+    );
+    const {issues} = await spellCheckDocument(
+      {
+        uri: pathToFileURL(path.join(project, file)).href,
+        text: texts.join('\n'),
+        locale: 'en-GB',
+      },
+      {generateSuggestions: true, numSuggestions: 1, noConfigSearch: true, configFile},
+      {},
+    );
+    return issues.flatMap(({text, offset, suggestionsEx}) => {
+      const index = starts.findLastIndex((start) => start <= offset);
+      const block = blocks[index];
+      const near = suggestionsEx?.[0]?.word;
+      return block
+        ? [
+            {
+              line: block.lineOf(offset - (starts[index] ?? 0)),
+              text: `unknown word "${text}". ${near ? `Did you mean "${near}"? ` : ''}If the word is correct, add it to ${projectWords}.`,
+            },
+          ]
+        : [];
+    });
+  };
+}
