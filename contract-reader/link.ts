@@ -177,6 +177,7 @@ export function linkContract(
     schemas: linkSchemas(sandbox, tables, files),
     errors: linkErrors(list, tables),
     events: linkEvents(list, tables, sandbox),
+    v1: sandbox['x-v1'],
     rateLimits: sandbox['x-rate-limit-groups'],
   };
 }

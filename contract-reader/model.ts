@@ -92,5 +92,7 @@ export type Contract = {
   readonly errors: ReadonlyMap<string, ErrorCode>;
   readonly events: ReadonlyMap<string, Event>;
   readonly states: ReadonlyMap<string, StateMachine>;
+  /** Dates of API v1: deprecated since, and the end. */
+  readonly v1: OpenApiDocument['x-v1'];
   readonly rateLimits: OpenApiDocument['x-rate-limit-groups'];
 } & Omit<Tables, 'errors' | 'events' | 'states'>;

@@ -1,41 +1,20 @@
-/**
- * `npm run check:contract`: reads the contract, compares every sample with its schema, and lints what
- * is published. Prints every fault.
- */
-import {createConfig, lintFromString} from '@redocly/openapi-core';
-import {Bundle, type Environment} from '../plugins/contract/bundle';
-import {checkedContract} from '../plugins/contract/check';
-import type {Contract} from '../plugins/contract/model';
-import {Faults} from '../plugins/contract/source';
-
-async function lint(contract: Contract, environment: Environment, faults: Faults): Promise<void> {
-  const problems = await lintFromString({
-    source: JSON.stringify(new Bundle(contract, environment).document()),
-    absoluteRef: `${environment}.json`,
-    config: await createConfig({extends: ['recommended']}),
-  });
-  for (const {message, severity, location} of problems) {
-    if (severity === 'error') {
-      faults.add(`${environment}${location[0]?.pointer ?? ''}`, message);
-    }
-  }
-}
+/** `npm run check:contract`: reads the contract, lints it and what is published of it, and prints every fault. */
+import {Faults, loadContract} from '../contract-reader';
+import {schemaFileFaults} from '../contract-reader/editor/schemaFiles';
 
 async function checkContract(): Promise<void> {
   const faults = new Faults();
-  const contract = checkedContract(faults);
-  if (contract && faults.list.length === 0) {
-    await lint(contract, 'production', faults);
-    await lint(contract, 'sandbox', faults);
-  }
-  faults.list.forEach((fault) => console.error(fault));
-  if (faults.list.length > 0) {
+  const contract = await loadContract(faults, {withExamples: true});
+  faults.list.push(...schemaFileFaults());
+  if (faults.list.length > 0 || !contract) {
+    faults.list.forEach((fault) => console.error(fault));
     process.exitCode = 1;
-  } else if (contract) {
-    console.log(
-      `The contract is sound: ${contract.operations.size} operations, ${contract.schemas.size} schemas, ${contract.errors.size} errors, ${contract.events.size} events, ${contract.states.size} state machines.`,
-    );
+    return;
   }
+  const {operations, schemas, errors, events, states} = contract;
+  console.log(
+    `The contract is sound: ${operations.size} operations, ${schemas.size} schemas, ${errors.size} errors, ${events.size} events, ${states.size} state machines.`,
+  );
 }
 
 void checkContract();

@@ -1,9 +1,15 @@
-/** `npm run contract`: writes the downloads of the contract without a build, for the mock. */
+/** `npm run contract`: writes the downloads of the contract, and the schemas that editors complete it with. */
 import path from 'node:path';
+import {reloadContract} from '../contract-reader';
+import {writeSchemaFiles} from '../contract-reader/editor/schemaFiles';
+import {publish} from '../contract-reader/publish/publish';
 import {generatedFolder} from '../plugins/contract';
-import {contractOnce} from '../plugins/contract/cache';
-import {publish} from '../plugins/contract/publish';
 
-void publish(contractOnce().contract, path.resolve(generatedFolder, 'openapi')).then(() =>
-  console.log(`Wrote ${generatedFolder}/openapi.`),
-);
+async function publishContract(): Promise<void> {
+  const {contract} = await reloadContract();
+  publish(contract, path.resolve(generatedFolder, 'openapi'));
+  writeSchemaFiles();
+  console.log(`Wrote ${generatedFolder}/openapi.`);
+}
+
+void publishContract();

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {contractOnce} from '../contract/cache';
+import {contractOnce} from '../../contract-reader';
 import {titleOf} from '../front-matter';
 import {inWords} from '../lib/dates';
 import {component, importOf} from '../lib/mdxNodes';
@@ -16,7 +16,7 @@ export default function legacyPages() {
     if (!successor) {
       return;
     }
-    const {deprecated, sunset} = contractOnce().contract.root['x-v1'];
+    const {deprecated, sunset} = contractOnce().contract.v1;
     tree.children.unshift(
       importOf(['LegacyBanner'], '@site/src/components/reference/LegacyBanner'),
       component('LegacyBanner', {

@@ -2,7 +2,7 @@ import {Feed} from 'feed';
 import {provider} from '../../data/provider';
 import {releaseKinds} from '../../data/releaseKinds';
 import type {Inline} from '../../data/reference';
-import {contractOnce} from '../contract/cache';
+import {contractOnce} from '../../contract-reader';
 import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
 import {inWords} from '../lib/dates';
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {faultOfName} from '../contract-words/names';
-import {Faults, SourceFile} from '../contract/source';
+import {Faults} from '../../contract-reader/faults';
+import {YamlFile} from '../../contract-reader/yamlFile';
 
 const day = z.iso.date();
 const kindNames = Object.keys(releaseKinds) as [ReleaseKindName, ...ReleaseKindName[]];
@@ -116,7 +117,7 @@ function checkChange(
 
 /** Reads a file of releases. Adds every fault with its line; undefined when it has a wrong shape. */
 export function readReleases(file: string, faults: Faults): ReleaseNotes | undefined {
-  const source = new SourceFile(file, faults);
+  const source = new YamlFile(file, faults);
   const notes = source.read(releaseNotesSource, faults);
   if (!notes) {
     return undefined;

@@ -1,7 +1,7 @@
 import type {BlockContent, ListItem, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
-import {contractOnce} from '../contract/cache';
+import {contractOnce} from '../../contract-reader';
 import {phrasing, table} from '../contract-words/blocks';
 import {component, heading, importOf, inlineComponent} from '../lib/mdxNodes';
 import {feedPaths, titleOf} from './feeds';

@@ -1,5 +1,6 @@
-import {decimalAmounts, secretsIn} from '../contract/published';
-import {testDataFaults, type Register} from '../contract/testData';
+import {decimalAmounts, secretsIn} from '../../contract-reader/check/published';
+import type {Register} from '../../contract-reader/tables/read';
+import {testDataFaults} from '../../contract-reader/testData/kinds';
 
 /** A code block of JSON; `line` is that of its first line. */
 type JsonBlock = {readonly text: string; readonly line: number};

@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {contractOnce} from '../contract/cache';
+import {contractOnce} from '../../contract-reader';
 import {inWords} from '../lib/dates';
 
 /** The words of the banner on archived pages; the date of the end comes from the contract. */
@@ -7,7 +7,7 @@ export default function versionBanner(): Plugin {
   return {
     name: 'version-banner',
     getDefaultCodeTranslationMessages: async () => {
-      const {sunset} = contractOnce().contract.root['x-v1'];
+      const {sunset} = contractOnce().contract.v1;
       return {
         'theme.docs.versions.unmaintainedVersionLabel': `This is the documentation of API {versionLabel}, retired on ${inWords(sunset)}.`,
         'theme.docs.versions.latestVersionSuggestionLabel':

@@ -1,13 +1,13 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {glossarySource} from '../../plugins/contract/sourceSchema';
+import {glossaryTable} from '../../contract-reader/tables/tables';
 
 const folder = path.join(__dirname, '../../contract');
 
 /** The terms of the glossary and their aliases. */
 export function glossaryTerms(): string[] {
-  const glossary = glossarySource.parse(
+  const glossary = glossaryTable.parse(
     parse(readFileSync(path.join(folder, 'glossary.yaml'), 'utf8')),
   );
   return Object.entries(glossary).flatMap(([name, {aliases}]) => [name, ...(aliases ?? [])]);

@@ -1,0 +1,29 @@
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {stringify} from 'yaml';
+import type {Contract} from '../model';
+import {eventSchema} from './eventSchemas';
+import {postmanCollection} from './postman';
+import type {PublishedDocument} from './publishedDocument';
+
+/** Writes what can be downloaded of the contract into a folder that is served as it is. */
+export function publish({documents, events}: Contract, folder: string): void {
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(path.join(folder, 'events'), {recursive: true});
+  const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
+  const writeJson = (file: string, data: unknown) =>
+    write(file, `${JSON.stringify(data, null, 1)}\n`);
+  for (const [name, document] of [
+    ['aldermark', documents.production],
+    ['aldermark-sandbox', documents.sandbox],
+  ] as const) {
+    writeJson(`${name}.json`, document);
+    write(`${name}.yaml`, stringify(document, {aliasDuplicateObjects: false, lineWidth: 100}));
+  }
+  const production = documents.production as unknown as PublishedDocument;
+  const sandbox = documents.sandbox as unknown as PublishedDocument;
+  writeJson('aldermark.postman_collection.json', postmanCollection(sandbox));
+  for (const name of events.keys()) {
+    writeJson(`events/${name}.json`, eventSchema(production, name));
+  }
+}
