@@ -7,11 +7,8 @@ import {announcement} from './data/announcement';
 import {navbarItems} from './data/navigation';
 import {provider} from './data/provider';
 import {sections, type Section} from './data/sections';
-import apiReference from './plugins/api-reference';
 import bootScript from './plugins/boot-script';
-import codeFile from './plugins/code-file';
 import contract, {generatedFolder} from './plugins/contract';
-import contractWords from './plugins/contract-words';
 import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
 import frontMatter, {hasSuccessor, parseFrontMatter} from './plugins/front-matter';
@@ -21,11 +18,10 @@ import legacyPages from './plugins/legacy-pages';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
-import releaseWords from './plugins/release-notes/remark';
 import searchVocabulary from './plugins/search-vocabulary';
 import testData from './plugins/test-data';
-import useCaseFinder from './plugins/use-case-finder';
 import versionBanner from './plugins/version-banner';
+import writerTags from './plugins/writer-tags';
 import {snippetLength} from './search/limits';
 import {codeTheme} from './src/css/codeTheme';
 import {diagramTheme} from './src/css/diagramTheme';
@@ -48,14 +44,10 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     numberPrefixParser: false,
     // Must see the page as it is written, and the diagrams before theme-mermaid turns them into components.
     beforeDefaultRemarkPlugins: [
-      codeFile,
       pageTemplates,
       testData,
-      apiReference,
+      writerTags,
       legacyPages,
-      releaseWords,
-      useCaseFinder,
-      contractWords,
       diagramText,
     ],
   };
@@ -107,7 +99,8 @@ const searchOptions = {
   // Every page of every section is below this path; `docsDir` is what the hash is computed from.
   docsRouteBasePath: '/',
   docsDir: sections.map(({folder}) => folder),
-  ignoreFiles: [/^v1\//],
+  // The archive, and the pages for writers of this site.
+  ignoreFiles: [/^v1\//, /^docs\/examples\//],
   // Samples repeat what the text says; the meaning of a term is in the glossary.
   ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
   removeDefaultStopWordFilter: true,

@@ -1,16 +1,14 @@
-import type {Heading, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
+import type {Heading, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../contract/cache';
 import type {Operation} from '../contract/model';
 import {stateDiagram} from '../contract/stateDiagram';
-import {component, diagram, heading, importOf, inlineComponent} from '../lib/mdxNodes';
-import {didYouMean} from '../lib/nearest';
+import {component, diagram, heading, inlineComponent} from '../lib/mdxNodes';
 import {frontMatterOf, projectPath} from '../lib/source';
 
-const components = '@site/src/components/reference';
-const componentNames = [
+/** Where the components of the reference are, and their names. */
+export const components = '@site/src/components/reference';
+export const componentNames = [
   'ApiHosts',
   'ApiObject',
   'ApiOperation',
@@ -124,44 +122,8 @@ function checkSuccessor(page: string, file: VFile): void {
   }
 }
 
-/** The page that an element names. Throws with the nearest known name. */
-function pageOf(element: MdxJsxFlowElement, file: VFile): string {
-  const {contract} = contractOnce();
-  const page = element.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'page',
-  )?.value;
-  const pages = contract.root.tags.map(({name}) => name);
-  if (typeof page === 'string' && pages.includes(page)) {
-    return page;
-  }
-  const where = `${projectPath(file.path)}:${element.position?.start.line ?? 1}`;
-  throw new Error(
-    `${where}: <ApiReference page="${String(page)}"> names no API page. ${didYouMean(String(page), pages)}`,
-  );
-}
-
-/**
- * Remark plugin. Replaces `<ApiReference page="Accounts" />` by what the contract says about that page.
- * Runs before Docusaurus' own remark plugins, so that its headings get anchors and reach the table of
- * contents, and before diagram-text, which reads its diagrams.
- */
-export default function apiReference() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      if (node.name === 'ApiReference' && parent && index !== undefined) {
-        const page = pageOf(node, file);
-        checkSuccessor(page, file);
-        parent.children.splice(
-          index,
-          1,
-          ...operationNodes(page),
-          ...objectNodes(page),
-          ...catalogueNodes(page),
-        );
-        tree.children.unshift(importOf(componentNames, components));
-        return SKIP;
-      }
-      return undefined;
-    });
-  };
+/** What the contract says about an API page. Throws when the page names another successor. */
+export function referenceNodes(page: string, file: VFile): RootContent[] {
+  checkSuccessor(page, file);
+  return [...operationNodes(page), ...objectNodes(page), ...catalogueNodes(page)];
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
-import {faultOfName} from '../contract-words/names';
+import {faultOfName} from '../writer-tags/names';
 import {Faults, SourceFile} from '../contract/source';
 
 const day = z.iso.date();

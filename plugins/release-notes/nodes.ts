@@ -1,17 +1,20 @@
-import type {BlockContent, ListItem, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
+import type {BlockContent, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
-import {contractOnce} from '../contract/cache';
-import {phrasing, table} from '../contract-words/blocks';
-import {component, heading, importOf, inlineComponent} from '../lib/mdxNodes';
+import {component, heading, inlineComponent} from '../lib/mdxNodes';
+import {inlineOf} from '../writer-tags/lookups';
+import {paragraph, phrasing, table, text} from '../writer-tags/nodes';
 import {feedPaths, titleOf} from './feeds';
 import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';
 import {inWords} from '../lib/dates';
 
-const text = (value: string): PhrasingContent => ({type: 'text', value});
+/** The component of the badges, which every page with these nodes imports. */
+export const releaseKindComponent = {
+  name: 'ReleaseKind',
+  from: '@site/src/components/ReleaseKind',
+};
 
 /** A text of the data, with links for the names in it. */
-const named = (value: string): PhrasingContent[] => phrasing(contractOnce().views.inline(value));
+const named = (value: string): PhrasingContent[] => phrasing(inlineOf(value));
 
 function time(date: string): PhrasingContent {
   return inlineComponent('time', {dateTime: date}, [text(inWords(date))]);
@@ -69,7 +72,7 @@ function announcementItem(announcement: Announcement): ListItem {
 function releaseNodes(release: Release): RootContent[] {
   return [
     heading(2, titleOf(release), anchorOf(release)),
-    {type: 'paragraph', children: [time(release.date), text('. '), text(release.summary)]},
+    paragraph(time(release.date), text('. '), text(release.summary)),
     bullets(
       release.changes.map((change) =>
         item([...badges(change.kinds), ...named(change.text)], consequences(change, release.date)),
@@ -78,8 +81,8 @@ function releaseNodes(release: Release): RootContent[] {
   ];
 }
 
-/** `<ReleaseNotes />`: what comes, then every release, newest first. */
-function allNodes(): RootContent[] {
+/** What comes, then every release, newest first. */
+export function releaseNotesNodes(): RootContent[] {
   const {announced, releases} = releasesOnce();
   return [
     heading(2, 'Coming up', 'coming-up'),
@@ -90,8 +93,8 @@ function allNodes(): RootContent[] {
 
 type Deadline = {readonly date: string; readonly change: Change; readonly since: PhrasingContent[]};
 
-/** `<ReleaseDeadlines />`: everything that asks for action, the latest date first. */
-function deadlineNodes(): RootContent[] {
+/** Everything that asks for action, the latest date first. */
+export function deadlineNodes(): RootContent[] {
   const {releases} = releasesOnce();
   const deadlines = releases.flatMap((release) =>
     release.changes
@@ -116,8 +119,8 @@ function deadlineNodes(): RootContent[] {
   ];
 }
 
-/** `<ReleaseKinds />`: each badge with its meaning. */
-function kindNodes(): RootContent[] {
+/** Each badge with its meaning. */
+export function kindNodes(): RootContent[] {
   return [
     table(
       ['Badge', 'Meaning', 'What you do'],
@@ -131,42 +134,11 @@ function kindNodes(): RootContent[] {
 }
 
 /** The feeds, for readers of feeds that are given the address of the page. */
-function alternates(): RootContent {
+export function alternates(): RootContent {
   const link = (type: string, title: string, href: string) =>
     component('link', {rel: 'alternate', type, title, href});
   return component('head', {}, [
     link('application/atom+xml', 'Release notes (Atom)', feedPaths.atom),
     link('application/feed+json', 'Release notes (JSON Feed)', feedPaths.json),
   ]);
-}
-
-const blocks: Readonly<Record<string, () => RootContent[]>> = {
-  ReleaseNotes: allNodes,
-  ReleaseDeadlines: deadlineNodes,
-  ReleaseKinds: kindNodes,
-};
-
-/**
- * Remark plugin: the words for the releases, which stand in `data/releases.yaml`. Runs before Docusaurus'
- * own remark plugins, so that the headings get into the table of contents.
- */
-export default function releaseNotes() {
-  return (tree: Root): void => {
-    let isUsed = false;
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      const nodes = blocks[node.name ?? '']?.();
-      if (nodes && parent && index !== undefined) {
-        parent.children.splice(index, 1, ...nodes);
-        isUsed = true;
-        return [SKIP, index + nodes.length];
-      }
-      return undefined;
-    });
-    if (isUsed) {
-      tree.children.unshift(
-        importOf(['ReleaseKind'], '@site/src/components/ReleaseKind'),
-        alternates(),
-      );
-    }
-  };
 }

@@ -1,9 +1,10 @@
+import {contractOnce} from '../contract/cache';
 import type {Contract} from '../contract/model';
 import type {SchemaSource} from '../contract/sourceSchema';
 import {propertiesOf} from '../contract/expand';
 
 /** Every name of the contract, by kind. */
-export type Vocabulary = {
+export type ContractNames = {
   readonly operations: ReadonlySet<string>;
   readonly events: ReadonlySet<string>;
   readonly errors: ReadonlySet<string>;
@@ -43,7 +44,7 @@ function valuesOf(source: SchemaSource): string[] {
   ];
 }
 
-export function vocabularyOf(contract: Contract): Vocabulary {
+function collect(contract: Contract): ContractNames {
   const schemas = [...contract.schemas.values()].map(({source}) => source);
   const parameters = [
     contract.parameters.path,
@@ -69,26 +70,12 @@ export function vocabularyOf(contract: Contract): Vocabulary {
   };
 }
 
-/**
- * What a word in code must be, by its look; undefined when it looks like no name of the contract.
- * The names are those that it may be, for the message.
- */
-export function expectedNames(word: string, vocabulary: Vocabulary): readonly string[] | undefined {
-  const {operations, events, errors, scenarios, fields, values} = vocabulary;
-  if (/^[a-z]+(?:[A-Z][a-z0-9]+)+(?:V1)?$/.test(word)) {
-    return [...operations, ...fields];
-  }
-  if (/^[a-z]+(?:_[a-z0-9]+)*\.[a-z]+(?:_[a-z0-9]+)*$/.test(word)) {
-    const families = new Set([...events, ...scenarios].map((name) => name.split('.')[0]));
-    return families.has(word.split('.')[0]) && !fields.has(word.split('.')[1] ?? '')
-      ? [...events, ...scenarios]
-      : undefined;
-  }
-  if (/^[a-z]+(?:_[a-z0-9]+)+$/.test(word)) {
-    return [...errors, ...fields];
-  }
-  if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(word)) {
-    return [...values];
-  }
-  return undefined;
+const collected = new WeakMap<Contract, ContractNames>();
+
+/** Every name of the contract, collected once for each reading of it. */
+export function contractNames(): ContractNames {
+  const {contract} = contractOnce();
+  const names = collected.get(contract) ?? collect(contract);
+  collected.set(contract, names);
+  return names;
 }

@@ -1,6 +1,17 @@
 import type {PhrasingContent} from 'mdast';
-import {contractOnce} from '../contract/cache';
-import type {ErrorCode, Event, StateMachine} from '../contract/model';
+import {
+  errorHref,
+  eventHref,
+  events,
+  operations,
+  operationsNaming,
+  scenarios,
+  stateHref,
+  type ErrorCode,
+  type Event,
+  type StateMachine,
+} from './lookups';
+import {codeLink} from './nodes';
 
 /** What a partner can make happen in the sandbox, and how. A row of the scenario matrix. */
 export type Outcome = {
@@ -22,29 +33,24 @@ const code = (name: string) => `\`${name}\``;
 
 /** The scenarios that send an event, as a text; else what causes it. */
 function triggerOf(event: Event | undefined, cause: string): string {
-  const {scenarios} = contractOnce().contract;
-  const names = Object.keys(scenarios).filter(
-    (id) => event && scenarios[id]?.events.includes(event.name),
-  );
+  const names = [...scenarios().values()]
+    .filter((scenario) => event && scenario.events.includes(event.name))
+    .map(({name}) => name);
   return names.length > 0 ? `Scenario ${names.map(code).join(' or ')}` : cause;
 }
 
 /** The states that a resource ends in, with each way into them. */
 export function finalStates(machine: StateMachine): Outcome[] {
-  const {contract, views} = contractOnce();
-  const field = machine.field.split('.')[1] ?? 'status';
   return machine.transitions
     .filter(({to}) => machine.states[to]?.final)
     .map(({from, to, trigger, event: name}): Outcome => {
-      const event = contract.events.get(name ?? '');
-      const page = views.schemaHref(machine.resource);
       return {
         name: `${machine.resource} ${to}`,
-        href: page && `${page}-${field}-${to}`,
-        trigger: triggerOf(event, trigger),
+        href: stateHref(machine, to),
+        trigger: triggerOf(events().get(name ?? ''), trigger),
         calls: [...trigger.matchAll(/`(\w+)`/g)]
           .map(([, id = '']) => id)
-          .filter((id) => contract.operations.has(id)),
+          .filter((id) => operations().has(id)),
         events: name ? [name] : [],
         state: from ? `${from} → ${to}` : to,
       };
@@ -62,7 +68,7 @@ export function eventOutcome(event: Event): Outcome {
       : 'Follows from the state before it';
   return {
     name: event.name,
-    href: contractOnce().views.eventHref(event.name),
+    href: eventHref(event.name),
     trigger: triggerOf(event, cause),
     calls,
     events: [event.name],
@@ -74,12 +80,11 @@ export function eventOutcome(event: Event): Outcome {
 
 /** What answers with an error. */
 export function errorOutcome(error: ErrorCode): Outcome {
-  const {views} = contractOnce();
   return {
     name: error.code,
-    href: views.errorHref(error.code),
+    href: errorHref(error.code),
     trigger: error.sandbox,
-    calls: views.operationsNaming(error).slice(0, MOST_CALLS),
+    calls: operationsNaming(error).slice(0, MOST_CALLS),
     events: [],
     state: 'Nothing changes',
   };
@@ -92,9 +97,8 @@ export function cellsOf(outcome: Outcome, phrase: Phrase): PhrasingContent[][] {
   const {name, href, trigger, calls, events, state} = outcome;
   const names = (list: readonly string[], none: string) =>
     phrase(list.length > 0 ? list.map(code).join(', ') : none);
-  const title: PhrasingContent = {type: 'inlineCode', value: name};
   return [
-    href ? [{type: 'link', url: href, children: [title]}] : [title],
+    [codeLink({name, href})],
     phrase(trigger),
     names(calls, 'any'),
     names(events, 'none'),
