@@ -43,13 +43,7 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     // A name such as `3DS` is a name, not a position in the sidebar.
     numberPrefixParser: false,
     // Must see the page as it is written, and the diagrams before theme-mermaid turns them into components.
-    beforeDefaultRemarkPlugins: [
-      pageTemplates,
-      testData,
-      writerTags,
-      legacyPages,
-      diagramText,
-    ],
+    beforeDefaultRemarkPlugins: [pageTemplates, testData, writerTags, legacyPages, diagramText],
   };
 }
 

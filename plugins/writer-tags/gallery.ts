@@ -1,8 +1,8 @@
 import type {Code, RootContent} from 'mdast';
 import * as z from 'zod';
 import {component, heading} from '../lib/mdxNodes';
-import {parseSource, wholeExample} from './source';
 import {code, paragraph, strong, table, text} from './nodes';
+import {parseSource, wholeExample, withoutPositions} from './source';
 import {titleOf, type Form, type Place, type WriterTag} from './writerTag';
 
 type Group = {readonly title: string; readonly intro: string; readonly forms: readonly Form[]};
@@ -41,18 +41,27 @@ const groups: readonly Group[] = [
 ];
 
 /** What an attribute takes, from the description of its schema. */
-function descriptionOf(schema: z.core.$ZodType): string {
+export function descriptionOf(schema: z.core.$ZodType): string {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  return z.globalRegistry.get(schema)?.description ?? z.globalRegistry.get(inner)?.description ?? '';
+  return (
+    z.globalRegistry.get(schema)?.description ?? z.globalRegistry.get(inner)?.description ?? ''
+  );
 }
 
-function attributeNodes({name: tag, form, attributes, furtherAttributes}: WriterTag): RootContent[] {
+function attributeNodes({
+  name: tag,
+  form,
+  attributes,
+  furtherAttributes,
+}: WriterTag): RootContent[] {
   const rows = Object.entries(attributes.shape).map(([name, schema]) => [
     [code(form === 'fence' && name === 'name' ? `${tag}=` : name)],
     [text(schema.safeParse(undefined).success ? 'no' : 'yes')],
     inline(descriptionOf(schema)),
   ]);
-  const others = furtherAttributes ? [[[text('any other')], [text('no')], inline(furtherAttributes)]] : [];
+  const others = furtherAttributes
+    ? [[[text('any other')], [text('no')], inline(furtherAttributes)]]
+    : [];
   return rows.length + others.length === 0
     ? []
     : [table(['Attribute', 'Required', 'Takes'], [...rows, ...others])];
@@ -60,7 +69,7 @@ function attributeNodes({name: tag, form, attributes, furtherAttributes}: Writer
 
 /** A text of the register: one paragraph of Markdown. */
 function inline(markdown: string) {
-  const [first] = parseSource(markdown, 'plugins/writer-tags/register.ts').children;
+  const [first] = withoutPositions(parseSource(markdown, 'plugins/writer-tags/register.ts'));
   return first?.type === 'paragraph' ? first.children : [];
 }
 

@@ -15,7 +15,9 @@ export function importsOf(tree: Root): ReadonlyMap<string, Import> {
     tree.children.flatMap((node) =>
       node.type === 'mdxjsEsm'
         ? (node.data?.estree?.body ?? [])
-            .filter((statement): statement is ImportDeclaration => statement.type === 'ImportDeclaration')
+            .filter(
+              (statement): statement is ImportDeclaration => statement.type === 'ImportDeclaration',
+            )
             .flatMap(({specifiers, source}) =>
               specifiers.map(({local}): [string, Import] => [
                 local.name,

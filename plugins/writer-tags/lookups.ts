@@ -19,7 +19,9 @@ export type Scenario = {
   readonly name: string;
   readonly effect: string;
   readonly events: readonly string[];
-  readonly parameters: Readonly<Record<string, {readonly example: unknown; readonly optional?: true}>>;
+  readonly parameters: Readonly<
+    Record<string, {readonly example: unknown; readonly optional?: true}>
+  >;
 };
 
 /** A term of the glossary under one of its names. */
@@ -107,7 +109,9 @@ export const errorSchemaOf = (operation: Operation): string =>
 /** Whether the body of an operation has a field of that name. */
 export function bodyHas(operation: Operation, field: string): boolean {
   const request = requestOf(operation);
-  return request !== undefined && field in (contractOnce().sandbox.schema(request).properties ?? {});
+  return (
+    request !== undefined && field in (contractOnce().sandbox.schema(request).properties ?? {})
+  );
 }
 
 /** Requests per window and client, of each group; null where a group does not exist. */

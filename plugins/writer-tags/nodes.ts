@@ -26,7 +26,10 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
 });
 
 /** A name in code that leads to the place that explains it; plain code without an address. */
-export function codeLink({name, href}: Partial<NamedLink> & {readonly name: string}): PhrasingContent {
+export function codeLink({
+  name,
+  href,
+}: Partial<NamedLink> & {readonly name: string}): PhrasingContent {
   return href === undefined ? code(name) : {type: 'link', url: href, children: [code(name)]};
 }
 

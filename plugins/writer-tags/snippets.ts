@@ -39,7 +39,7 @@ const escape = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 function snippetOf(tag: WriterTag): Snippet {
   return {
     scope: 'mdx,markdown',
-    prefix: tag.form === 'fence' ? `fence ${tag.name}` : tag.form === 'box' ? `:::${tag.name}` : tag.name,
+    prefix: tag.name.replaceAll(' ', '-'),
     description: tag.purpose,
     body: bodyOf(tag),
   };

@@ -1,6 +1,5 @@
 import type {Code, Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
 import {VFile} from 'vfile';
 import {didYouMean} from '../lib/nearest';
@@ -11,7 +10,7 @@ import {checkPartial, importsOf, isPartialImport, type Import} from './imports';
 import {paragraph} from './nodes';
 import {lineOf, PageFaults} from './pageFaults';
 import {boxes, elements, fences} from './register';
-import {pageOfExample, parseSource, wholeExample} from './source';
+import {pageOfExample, parseSource, wholeExample, withoutPositions} from './source';
 import {isTyped, titleOf, type PageState, type Place, type WriterTag} from './writerTag';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -102,10 +101,7 @@ class Transformer {
     transform(tree, page, faults);
     faults.throwIfAny();
     this.page.calls.push(...page.calls.map((call) => ({...call, line})));
-    visit(tree, (node) => {
-      node.position = undefined;
-    });
-    return tree.children;
+    return withoutPositions(tree);
   }
 }
 

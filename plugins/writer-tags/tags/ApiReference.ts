@@ -6,7 +6,8 @@ import {defineTag, need} from '../writerTag';
 export const ApiReference = defineTag({
   name: 'ApiReference',
   form: 'block',
-  purpose: 'Shows everything that the contract says about one API page. Pages in `api/` have it once.',
+  purpose:
+    'Shows everything that the contract says about one API page. Pages in `api/` have it once.',
   attributes: z.strictObject({name: apiPage}),
   example: '<ApiReference name="Accounts" />',
   shownOn: {name: 'Accounts API', href: '/api/Accounts'},

@@ -26,7 +26,9 @@ export const ErrorTable = defineTag({
   example: '<ErrorTable of="blockCard, cancelAccountClosure" names="sca_required" />',
   render: ({of: operations, names = []}, {page}) => {
     if (!operations && names.length === 0) {
-      throw new Error('shows nothing. Write of="…" with operations, or names="…" with error codes.');
+      throw new Error(
+        'shows nothing. Write of="…" with operations, or names="…" with error codes.',
+      );
     }
     const bare = (operations ?? []).filter((operation) => ownErrorsOf(operation).length === 0);
     if (bare.length > 0) {
@@ -35,7 +37,9 @@ export const ErrorTable = defineTag({
       );
     }
     const own = (operations ?? []).flatMap(ownErrorsOf);
-    const rows = [...new Set([...own.map((code) => known('error code', code, errors())), ...names])];
+    const rows = [
+      ...new Set([...own.map((code) => known('error code', code, errors())), ...names]),
+    ];
     rows.forEach(({code}) => page.listed.add(code));
     return [repeated(table(head, rows.map(row)))];
   },

@@ -12,7 +12,11 @@ function item(event: Event): ListItem {
     type: 'listItem',
     spread: true,
     children: [
-      paragraph(codeLink({name, href: eventHref(name)}), text(': '), ...phrasing(inlineOf(summary))),
+      paragraph(
+        codeLink({name, href: eventHref(name)}),
+        text(': '),
+        ...phrasing(inlineOf(summary)),
+      ),
       behindClick([text('Payload of '), code(name)], [payload], {className: 'payload'}),
     ],
   };

@@ -6,7 +6,8 @@ import {defineTag} from '../writerTag';
 export const EventPayload = defineTag({
   name: 'EventPayload',
   form: 'block',
-  purpose: 'Shows the whole payload of an event. It is long: in the middle of a page, use the fence.',
+  purpose:
+    'Shows the whole payload of an event. It is long: in the middle of a page, use the fence.',
   attributes: z.strictObject({name: eventName}),
   example: '<EventPayload name="card.blocked" />',
   render: ({name: event}, place) => payloadNodes(event, place),

@@ -10,7 +10,9 @@ export const Field = defineTag({
   purpose: 'Names a field of an object, with a link to its description.',
   attributes: z.strictObject({
     of: objectName,
-    name: z.string().describe('a field of that object; a dot leads inside, as in `balances.booked`'),
+    name: z
+      .string()
+      .describe('a field of that object; a dot leads inside, as in `balances.booked`'),
   }),
   example: 'Read <Field of="Account" name="balances.booked" />.',
   render: ({of, name}) => [codeLink({name, href: fieldHref(of, name)})],

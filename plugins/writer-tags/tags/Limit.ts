@@ -6,7 +6,8 @@ import {defineTag} from '../writerTag';
 export const Limit = defineTag({
   name: 'Limit',
   form: 'sentence',
-  purpose: 'Fills in the value of a limit. The limits and their names are in `contract/limits.yaml`.',
+  purpose:
+    'Fills in the value of a limit. The limits and their names are in `contract/limits.yaml`.',
   attributes: z.strictObject({name: limitName}),
   example: 'An idempotency key lives <Limit name="idempotency-key-life" />.',
   render: ({name: limit}) => [text(limit.value)],

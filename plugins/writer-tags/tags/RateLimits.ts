@@ -16,13 +16,14 @@ const MOST_NAMED = 12;
 
 /** What a group holds: its operations, or what a large group has in common. */
 function content(members: readonly Operation[]): PhrasingContent[] {
+  const old = [...operations().values()].filter(isDeprecated);
+  if (members.every(isDeprecated) && members.length === old.length) {
+    return [text('Every operation of v1')];
+  }
   if (members.length <= MOST_NAMED) {
     return listed(
       members.map((operation) => codeLink({name: operation.id, href: operationHref(operation)})),
     );
-  }
-  if (members.every(isDeprecated)) {
-    return [text('Every operation of v1')];
   }
   const methods = [...new Set(members.map(({method}) => method.toUpperCase()))];
   return [text(`Every other ${methods.join(', ')}`)];

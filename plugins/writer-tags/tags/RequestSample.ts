@@ -5,7 +5,10 @@ import {defineTag} from '../writerTag';
 
 export const notRun = z
   .string()
-  .min(10, 'the reason in "notRun" is too short. Say in a sentence why the tests cannot run the call')
+  .min(
+    10,
+    'the reason in "notRun" is too short. Say in a sentence why the tests cannot run the call',
+  )
   .optional()
   .describe('why the tests cannot run the call, as a sentence');
 

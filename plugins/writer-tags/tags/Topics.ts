@@ -4,7 +4,8 @@ import {defineTag} from '../writerTag';
 export const Topics = defineTag({
   name: 'Topics',
   form: 'block',
-  purpose: 'Shows the areas of the product on the home page, each with the pages that most readers want.',
+  purpose:
+    'Shows the areas of the product on the home page, each with the pages that most readers want.',
   attributes: z.strictObject({}),
   component: {name: 'Topics', from: '@site/src/components/home/Topics'},
   example: '<Topics />',

@@ -9,7 +9,10 @@ export const codeFence = defineTag({
     'Shows code that the page itself holds. Numbers in braces highlight lines, as `{2}` or `{1,3-5}`. Calls of the API are never typed by hand: use `request`, `answer` and `event`.',
   attributes: z.strictObject({
     language: codeLanguage,
-    title: z.string().optional().describe('what readers see above the code: a file, or what it shows'),
+    title: z
+      .string()
+      .optional()
+      .describe('what readers see above the code: a file, or what it shows'),
     showLineNumbers: z
       .union([z.literal(true), z.string().regex(/^\d+$/)], {
         error: '"showLineNumbers" takes no value, or the number of the first line.',
