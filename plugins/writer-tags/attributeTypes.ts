@@ -26,7 +26,7 @@ function named<T>(kind: string, map: () => ReadonlyMap<string, T>, example: stri
         return z.NEVER;
       }
     })
-    .describe(`the name of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}, such as \`${example}\``);
+    .describe(`the name of ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}, such as \`${example}\``);
 }
 
 /** The same for several names with commas or spaces between them. An empty list is a fault. */

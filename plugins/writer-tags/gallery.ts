@@ -83,7 +83,9 @@ function resultNodes(tag: WriterTag, {renderExample}: Place): RootContent[] {
   }
   const children = renderExample(tag) as Parameters<typeof component>[2];
   return [
-    paragraph(strong('Result:')),
+    tag.isInvisible
+      ? paragraph(strong('Result:'), text(' nothing that readers see.'))
+      : paragraph(strong('Result:')),
     component('div', {className: 'tagResult', 'data-search-ignore': ''}, children),
   ];
 }

@@ -72,6 +72,8 @@ type Entry<Attributes extends z.ZodObject> = {
   readonly above?: string;
   /** The page that shows it, when the gallery cannot. */
   readonly shownOn?: NamedLink;
+  /** Readers see nothing of it. */
+  readonly isInvisible?: true;
   /** The component that renders it; with neither this nor `render`, Docusaurus brings it. */
   readonly component?: Component;
 };

@@ -14,7 +14,7 @@ export const AnswerSample = defineTag({
   purpose:
     'Shows the whole sample of an answer. It belongs to the last call of that operation above it, and the tests expect its status.',
   attributes: answerAttributes,
-  above: '<RequestSample name="unblockCard" />',
-  example: '<AnswerSample name="unblockCard" />',
+  above: '<RequestSample name="checkIban" />',
+  example: '<AnswerSample name="checkIban" />',
   render: ({name: operation, error}, place) => answerNodes(operation, error, place),
 });

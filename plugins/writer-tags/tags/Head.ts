@@ -6,6 +6,7 @@ export const Head = defineTag({
   form: 'container',
   purpose:
     'Adds elements to the head of the page, where readers do not see them. Title, description and keywords come from the front matter.',
+  isInvisible: true,
   attributes: z.strictObject({}),
   example: ['<Head>', '  <meta property="og:type" content="article" />', '</Head>'].join('\n'),
 });
