@@ -2,7 +2,7 @@
  * What tags read of the contract. Nothing else in this folder touches it: when its shape changes, this
  * file changes with it.
  */
-import type {Inline, NamedLink, Sample, StateMachineView, TermView} from '../../data/reference';
+import type {Inline, Sample, StateMachineView, TermView} from '../../data/reference';
 import {contractOnce} from '../contract/cache';
 import {callOf, pathOf, type Call} from '../contract/call';
 import {misfits, type Misfit} from '../contract/excerpt';
@@ -205,5 +205,3 @@ export function eventSampleOf(event: Event): {
 export function misfitsOf(schema: string, body: unknown, extent: 'whole' | 'part'): Misfit[] {
   return misfits(contractOnce().sandbox, schema, body, extent);
 }
-
-export type {Inline, NamedLink};

@@ -57,13 +57,6 @@ export const unknownNames: readonly Seed[] = [
     faults: ['1: ```ts titel="a.ts" {1}: unknown key "titel". Did you mean "title"?'],
   },
   {
-    title: 'a word without a value in a fence',
-    page: '```ts showLineNumber\na();\n```',
-    faults: [
-      '1: ```ts showLineNumber: unknown key "showLineNumber". Did you mean "showLineNumbers"?',
-    ],
-  },
-  {
     title: 'a key of a fence that takes one',
     page: fence('answer=blockCard eror=sca_required', '{}'),
     faults: [
