@@ -129,7 +129,7 @@ export const inlineOf = (text: string): Inline[] => views().inline(text);
 export const operationsNaming = (error: ErrorCode): string[] => views().operationsNaming(error);
 
 /** The name of the field that holds the state: `Account.status` → `status`. */
-export const stateFieldOf = ({field}: StateMachine): string => field.split('.')[1] ?? 'status';
+const stateFieldOf = ({field}: StateMachine): string => field.split('.')[1] ?? 'status';
 
 /** A state where its object is described. */
 export function stateHref(machine: StateMachine, state: string): string | undefined {
