@@ -3,15 +3,13 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
+import {reloadContract} from './contract-reader';
 import {announcement} from './data/announcement';
 import {navbarItems} from './data/navigation';
 import {provider} from './data/provider';
 import {sections, type Section} from './data/sections';
-import apiReference from './plugins/api-reference';
 import bootScript from './plugins/boot-script';
-import codeFile from './plugins/code-file';
 import contract, {generatedFolder} from './plugins/contract';
-import contractWords from './plugins/contract-words';
 import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
 import frontMatter, {hasSuccessor, parseFrontMatter} from './plugins/front-matter';
@@ -21,11 +19,10 @@ import legacyPages from './plugins/legacy-pages';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
-import releaseWords from './plugins/release-notes/remark';
 import searchVocabulary from './plugins/search-vocabulary';
 import testData from './plugins/test-data';
-import useCaseFinder from './plugins/use-case-finder';
 import versionBanner from './plugins/version-banner';
+import writerTags from './plugins/writer-tags';
 import {snippetLength} from './search/limits';
 import {codeTheme} from './src/css/codeTheme';
 import {diagramTheme} from './src/css/diagramTheme';
@@ -47,17 +44,7 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     // A name such as `3DS` is a name, not a position in the sidebar.
     numberPrefixParser: false,
     // Must see the page as it is written, and the diagrams before theme-mermaid turns them into components.
-    beforeDefaultRemarkPlugins: [
-      codeFile,
-      pageTemplates,
-      testData,
-      apiReference,
-      legacyPages,
-      releaseWords,
-      useCaseFinder,
-      contractWords,
-      diagramText,
-    ],
+    beforeDefaultRemarkPlugins: [pageTemplates, testData, writerTags, legacyPages, diagramText],
   };
 }
 
@@ -107,7 +94,8 @@ const searchOptions = {
   // Every page of every section is below this path; `docsDir` is what the hash is computed from.
   docsRouteBasePath: '/',
   docsDir: sections.map(({folder}) => folder),
-  ignoreFiles: [/^v1\//],
+  // The archive, and the pages for writers of this site.
+  ignoreFiles: [/^v1\//, /^docs\/examples\//],
   // Samples repeat what the text says; the meaning of a term is in the glossary.
   ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
   removeDefaultStopWordFilter: true,
@@ -196,4 +184,8 @@ const config: Config = {
   themeConfig,
 };
 
-export default config;
+/** Reads the contract first: plugins and pages ask for it at any time, and cannot wait. */
+export default async function createConfig(): Promise<Config> {
+  await reloadContract();
+  return config;
+}

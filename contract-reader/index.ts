@@ -1,5 +1,6 @@
 import {Faults} from './faults';
-import {contractFolder, loadContract} from './load';
+import path from 'node:path';
+import {contractFolder, loadContract, readPublished} from './load';
 import type {Contract} from './model';
 import {Views} from './views/views';
 
@@ -18,6 +19,13 @@ export async function reloadContract(): Promise<Loaded> {
   if (!contract) {
     throw new Error(`${contractFolder}: the contract could not be read.`);
   }
+  loaded = {contract, views: new Views(contract)};
+  return loaded;
+}
+
+/** Takes the contract as it was published into a folder, without reading and checking its files. */
+export function usePublished(folder = path.resolve('generated/openapi')): Loaded {
+  const contract = readPublished(folder);
   loaded = {contract, views: new Views(contract)};
   return loaded;
 }

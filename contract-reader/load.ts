@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checkNames} from './check/names';
 import {checkPublished} from './check/published';
@@ -6,6 +7,7 @@ import {checkTexts} from './check/texts';
 import {Faults} from './faults';
 import {linkContract} from './link';
 import type {Contract} from './model';
+import type {OpenApiDocument} from './openapi';
 import {placeOfOperation, placeOfPointer} from './places';
 import {bundleContract, lintContract, lintPublished} from './redocly/run';
 import {readTables} from './tables/read';
@@ -59,4 +61,25 @@ export async function loadContract(
     await lintPublished(documents.sandbox, (pointer) => placeOfPointer(pointer, files), faults);
   }
   return faults.list.length > 0 ? undefined : contract;
+}
+
+/**
+ * The contract as it was published into a folder, without any check: for tests and tools that run after a
+ * build or `npm run contract`. Throws when the folder or a table cannot be read.
+ */
+export function readPublished(published: string): Contract {
+  const faults = new Faults();
+  const files = readYamlFiles(contractFolder, faults);
+  const tables = readTables(files, faults);
+  faults.throwIfAny();
+  if (!tables) {
+    throw new Error(`${contractFolder}: the tables could not be read.`);
+  }
+  const documentOf = (name: string) =>
+    JSON.parse(readFileSync(path.join(published, `${name}.json`), 'utf8')) as OpenApiDocument;
+  const documents = {
+    production: documentOf('aldermark'),
+    sandbox: documentOf('aldermark-sandbox'),
+  };
+  return linkContract(documents, tables, files);
 }

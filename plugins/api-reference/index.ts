@@ -1,16 +1,14 @@
-import type {Heading, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
+import type {Heading, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../../contract-reader';
 import type {Operation} from '../../contract-reader/model';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
-import {component, diagram, heading, importOf, inlineComponent} from '../lib/mdxNodes';
-import {didYouMean} from '../lib/nearest';
+import {component, diagram, heading, inlineComponent} from '../lib/mdxNodes';
 import {frontMatterOf, projectPath} from '../lib/source';
 
-const components = '@site/src/components/reference';
-const componentNames = [
+/** Where the components of the reference are, and their names. */
+export const components = '@site/src/components/reference';
+export const componentNames = [
   'ApiHosts',
   'ApiObject',
   'ApiOperation',
@@ -57,12 +55,12 @@ function groupHeading(text: string, id: string): RootContent {
   return component('header', {className: 'groupHeading'}, [heading(2, text, id)]);
 }
 
-/** The longest method in the four letters that the table of contents has room for. */
+/** The table of contents has room for four letters, so longer methods are shortened. */
 const shortMethods: Readonly<Record<string, string>> = {delete: 'DEL'};
 
 /** The heading of an operation; its method is for the table of contents. */
-function operationHeading({id, method, source}: Operation): Heading {
-  const node = heading(3, source.summary, id);
+function operationHeading({id, method, summary}: Operation): Heading {
+  const node = heading(3, summary, id);
   const tag = inlineComponent(
     'span',
     {className: `methodTag methodTag--${method}`, 'data-search-ignore': ''},
@@ -74,7 +72,8 @@ function operationHeading({id, method, source}: Operation): Heading {
 /** Operations, the hosts that most of them are called on first. */
 function operationNodes(page: string): RootContent[] {
   const {contract, views} = contractOnce();
-  const [production, sandbox] = contract.root.servers.map(({url}) => url);
+  const {production, sandbox} = contract.documents;
+  const hosts = {production: production.servers[0]?.url, sandbox: sandbox.servers[0]?.url};
   const operations = [...contract.operations.values()].filter(
     (operation) => operation.page === page,
   );
@@ -82,7 +81,7 @@ function operationNodes(page: string): RootContent[] {
     ? []
     : [
         groupHeading('Operations', 'operations'),
-        component('ApiHosts', {production, sandbox}),
+        component('ApiHosts', hosts),
         ...operations.map((operation) =>
           component('ApiOperation', {operation: views.operation(operation)}, [
             operationHeading(operation),
@@ -114,7 +113,7 @@ function catalogueNodes(page: string): RootContent[] {
  */
 function checkSuccessor(page: string, file: VFile): void {
   const {contract} = contractOnce();
-  const name = contract.root.tags.find((tag) => tag.name === page)?.['x-replaced-by'];
+  const name = contract.pages.find((tag) => tag.page === page)?.['x-replaced-by'];
   const expected = name && `/api/${name}`;
   const {successor} = frontMatterOf(file);
   if (expected !== successor) {
@@ -124,44 +123,8 @@ function checkSuccessor(page: string, file: VFile): void {
   }
 }
 
-/** The page that an element names. Throws with the nearest known name. */
-function pageOf(element: MdxJsxFlowElement, file: VFile): string {
-  const {contract} = contractOnce();
-  const page = element.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'page',
-  )?.value;
-  const pages = contract.root.tags.map(({name}) => name);
-  if (typeof page === 'string' && pages.includes(page)) {
-    return page;
-  }
-  const where = `${projectPath(file.path)}:${element.position?.start.line ?? 1}`;
-  throw new Error(
-    `${where}: <ApiReference page="${String(page)}"> names no API page. ${didYouMean(String(page), pages)}`,
-  );
-}
-
-/**
- * Remark plugin. Replaces `<ApiReference page="Accounts" />` by what the contract says about that page.
- * Runs before Docusaurus' own remark plugins, so that its headings get anchors and reach the table of
- * contents, and before diagram-text, which reads its diagrams.
- */
-export default function apiReference() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      if (node.name === 'ApiReference' && parent && index !== undefined) {
-        const page = pageOf(node, file);
-        checkSuccessor(page, file);
-        parent.children.splice(
-          index,
-          1,
-          ...operationNodes(page),
-          ...objectNodes(page),
-          ...catalogueNodes(page),
-        );
-        tree.children.unshift(importOf(componentNames, components));
-        return SKIP;
-      }
-      return undefined;
-    });
-  };
+/** What the contract says about an API page. Throws when the page names another successor. */
+export function referenceNodes(page: string, file: VFile): RootContent[] {
+  checkSuccessor(page, file);
+  return [...operationNodes(page), ...objectNodes(page), ...catalogueNodes(page)];
 }

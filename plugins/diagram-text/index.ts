@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {projectPath} from '../lib/source';
-import {faultsOfNames, namesIn, type NamedText} from '../contract-words/names';
+import {faultsOfNames, namesIn, type NamedText} from '../writer-tags/names';
 import {
   describeFlowchart,
   describeSequence,

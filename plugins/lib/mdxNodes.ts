@@ -1,4 +1,4 @@
-import type {Program} from 'estree-jsx';
+import type {ImportDeclaration, Program} from 'estree-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Code, Heading} from 'mdast';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
@@ -70,9 +70,32 @@ export function inlineComponent(
 
 /** `import {A, B} from 'module'`, for the pages that need it and no other. */
 export function importOf(names: readonly string[], module: string): MdxjsEsm {
+  return importNode(
+    `{${names.join(', ')}}`,
+    module,
+    names.map((name) => ({
+      type: 'ImportSpecifier',
+      imported: {type: 'Identifier', name},
+      local: {type: 'Identifier', name},
+    })),
+  );
+}
+
+/** `import A from 'module'`, for the pages that need it and no other. */
+export function defaultImportOf(name: string, module: string): MdxjsEsm {
+  return importNode(name, module, [
+    {type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}},
+  ]);
+}
+
+function importNode(
+  clause: string,
+  module: string,
+  specifiers: ImportDeclaration['specifiers'],
+): MdxjsEsm {
   return {
     type: 'mdxjsEsm',
-    value: `import {${names.join(', ')}} from '${module}';`,
+    value: `import ${clause} from '${module}';`,
     data: {
       estree: {
         type: 'Program',
@@ -83,11 +106,7 @@ export function importOf(names: readonly string[], module: string): MdxjsEsm {
             type: 'ImportDeclaration',
             attributes: [],
             source: {type: 'Literal', value: module, raw: JSON.stringify(module)},
-            specifiers: names.map((name) => ({
-              type: 'ImportSpecifier',
-              imported: {type: 'Identifier', name},
-              local: {type: 'Identifier', name},
-            })),
+            specifiers,
           },
         ],
       },

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
-import {faultOfName} from '../contract-words/names';
 import {Faults} from '../../contract-reader/faults';
 import {YamlFile} from '../../contract-reader/yamlFile';
+import {faultOfName} from '../writer-tags/names';
 
 const day = z.iso.date();
 const kindNames = Object.keys(releaseKinds) as [ReleaseKindName, ...ReleaseKindName[]];

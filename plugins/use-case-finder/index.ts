@@ -1,12 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {BlockContent, ListItem, PhrasingContent, Root, RootContent} from 'mdast';
+import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
 import {parse} from 'yaml';
-import {component, importOf} from '../lib/mdxNodes';
-import {projectPath} from '../lib/source';
+import {component} from '../lib/mdxNodes';
 import {fillProviderFacts} from '../provider-facts';
 
 type UseCase = {readonly title: string; readonly description: string; readonly tags: string[]};
@@ -51,8 +48,11 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
   ]);
 }
 
-/** The content of the finder, one section for each heading. */
-function sectionsOf(
+/**
+ * The content of the finder, one section for each heading: its links become cards with the description
+ * and the tags of their pages, so that neither is typed twice. `fault` takes each link that is wrong.
+ */
+export function sectionsOf(
   children: readonly RootContent[],
   fault: (line: number, what: string) => void,
 ): MdxJsxFlowElement['children'] {
@@ -72,29 +72,4 @@ function sectionsOf(
     (sections.at(-1) ?? sections[sections.push([]) - 1])?.push(content as BlockContent);
   }
   return sections.map((content) => component('section', {}, content));
-}
-
-/**
- * Remark plugin: turns the links inside `<UseCaseFinder>` into cards with the description and the tags
- * of their pages, so that neither is typed twice. All faults come in one message.
- */
-export default function useCaseFinder() {
-  return (tree: Root, file: VFile): void => {
-    const faults: string[] = [];
-    const fault = (line: number, what: string) =>
-      faults.push(`${projectPath(file.path)}:${line}: ${what}`);
-    let isUsed = false;
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name === 'UseCaseFinder') {
-        node.children = sectionsOf(node.children, fault);
-        isUsed = true;
-      }
-    });
-    if (faults.length > 0) {
-      throw new Error(faults.join('\n'));
-    }
-    if (isUsed) {
-      tree.children.unshift(importOf(['UseCaseFinder'], '@site/src/components/UseCaseFinder'));
-    }
-  };
 }

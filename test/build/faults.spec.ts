@@ -96,7 +96,8 @@ test('a developer gets every page that cannot be rendered, and what exists in pl
 }) => {
   // The items of the navbar render through the same component, on every page: there, one fault would hide the other.
   const item = (props: string) =>
-    `import NavbarItem from '@theme/NavbarItem';\n\n<NavbarItem label="Seed" ${props} />`;
+    // In braces, because the register of writer tags does not know it.
+    `import NavbarItem from '@theme/NavbarItem';\n\n{<NavbarItem label="Seed" ${props} />}`;
   const route = "{path: '/seeded/no-export', component: '@site/src/NoExport.tsx', exact: true}";
   const result = await buildWith([
     page('docs/seeded/sidebar.mdx', item('type="docSidebar" sidebarId="dcs"')),

@@ -107,7 +107,10 @@ test.describe('the box', () => {
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('never finds a blog, and there is none', async ({page, request}) => {
+  test('never finds a blog, which there is not, or a page for writers of this site', async ({
+    page,
+    request,
+  }) => {
     const entries = (await (await request.get('/search-index.json')).json()) as {
       documents: {u: string}[];
     }[];
@@ -116,6 +119,7 @@ test.describe('the box', () => {
     expect(
       addresses.filter((address) => !/^\/(?:$|docs\/|api\/|usecases\/)/.test(address)),
     ).toEqual([]);
+    expect(addresses.filter((address) => address.startsWith('/docs/examples/'))).toEqual([]);
     expect((await page.request.get('/blog')).status()).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import {createContext, runInContext} from 'node:vm';
 import {contractOnce} from '../../plugins/contract/cache';
 import {misfits} from '../../plugins/contract/excerpt';
 import {requestSamples, sandboxHost} from '../../plugins/contract/samples';
-import type {PageCall} from '../../plugins/contract-words/blocks';
+import type {PageCall} from '../../plugins/writer-tags/writerTag';
 import {expect, test} from '../support/mock';
 import {callsOf} from '../support/pageCalls';
 

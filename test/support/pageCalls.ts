@@ -6,8 +6,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import contractWords from '../../plugins/contract-words';
-import type {PageCall} from '../../plugins/contract-words/blocks';
+import writerTags from '../../plugins/writer-tags';
+import type {PageCall} from '../../plugins/writer-tags/writerTag';
 import {fillProviderFacts} from '../../plugins/provider-facts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
@@ -18,6 +18,6 @@ export function callsOf(file: string): PageCall[] {
     path: path.resolve(file),
     value: fillProviderFacts(readFileSync(file, 'utf8'), file),
   });
-  contractWords()(parser.parse(source), source);
+  writerTags()(parser.parse(source), source);
   return source.data.calls as PageCall[];
 }

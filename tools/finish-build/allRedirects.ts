@@ -1,14 +1,11 @@
 import {redirects} from '../../data/redirects';
-import {loadContract} from '../../plugins/contract/load';
-import {Faults} from '../../plugins/contract/source';
+import {usePublished} from '../../contract-reader';
 
 /** The addresses that the API names as `type` of its errors, and where each error is explained. */
 function errorRedirects(): Record<string, string> {
-  const faults = new Faults();
-  const contract = loadContract(faults);
-  faults.throwIfAny();
+  const {contract} = usePublished();
   return Object.fromEntries(
-    [...(contract?.errors.keys() ?? [])].map((code) => [`/errors/${code}`, `/api/Core#${code}`]),
+    [...contract.errors.keys()].map((code) => [`/errors/${code}`, `/api/Core#${code}`]),
   );
 }
 

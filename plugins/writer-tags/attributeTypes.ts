@@ -1,0 +1,62 @@
+/** Attributes that name things of the contract: what a tag gets is the thing, not its name. */
+import * as z from 'zod';
+import {
+  apiPages,
+  errors,
+  events,
+  known,
+  limits,
+  machines,
+  objects,
+  operations,
+  scenarios,
+  terms,
+  unknownNames,
+} from './lookups';
+
+/** An attribute that names one thing. An unknown name is a fault with the nearest known one. */
+function named<T>(kind: string, map: () => ReadonlyMap<string, T>, example: string) {
+  return z
+    .string()
+    .transform((name, context): T => {
+      try {
+        return known(kind, name, map());
+      } catch (error) {
+        context.addIssue({code: 'custom', message: error instanceof Error ? error.message : ''});
+        return z.NEVER;
+      }
+    })
+    .describe(`the name of ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}, such as \`${example}\``);
+}
+
+/** The same for several names with commas or spaces between them. An empty list is a fault. */
+function namedList<T>(kind: string, map: () => ReadonlyMap<string, T>, example: string) {
+  return z
+    .string()
+    .transform((value, context): T[] => {
+      const names = value.split(/[\s,]+/).filter(Boolean);
+      const faults =
+        names.length === 0 ? [`no ${kind} is named.`] : unknownNames(kind, names, map());
+      faults.forEach((message) => context.addIssue({code: 'custom', message}));
+      return names.flatMap((name) => map().get(name) ?? []);
+    })
+    .describe(`names of ${kind}s with commas between them, such as \`${example}\``);
+}
+
+export const operationName = named('operation', operations, 'blockCard');
+export const operationNames = namedList('operation', operations, 'blockCard, unblockCard');
+export const eventName = named('event', events, 'card.blocked');
+export const eventNames = namedList('event', events, 'card.blocked, card.unblocked');
+export const errorCode = named('error code', errors, 'sca_required');
+export const errorCodes = namedList('error code', errors, 'sca_required, sca_locked');
+export const machineName = named('resource with states', machines, 'Account');
+export const objectName = z
+  .string()
+  .refine((name) => objects().has(name), {
+    error: ({input}) => unknownNames('object', [String(input)], objects()).join(),
+  })
+  .describe('the name of an object, such as `Account`');
+export const scenarioName = named('scenario', scenarios, 'card.pin_lock');
+export const limitName = named('limit', limits, 'devices-per-user');
+export const termName = named('term', terms, 'SCA');
+export const apiPage = named('API page', apiPages, 'Accounts');

@@ -1,0 +1,54 @@
+import type {InlineCode, Nodes, PhrasingContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import type {VFile} from 'vfile';
+import {projectPath} from '../lib/source';
+import {hrefOf, operations} from './lookups';
+import {faultOfName} from './names';
+import {codeLink} from './nodes';
+
+/** Pages about API v1: its reference, its archive, and what is tagged as legacy or has a successor. */
+function isAboutV1(file: VFile): boolean {
+  const {successor, tags} = (file.data.frontMatter ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    /^(?:api|versioned_docs)\//.test(projectPath(file.path)) ||
+    typeof successor === 'string' ||
+    (Array.isArray(tags) && tags.includes('legacy'))
+  );
+}
+
+/**
+ * A message for an operation of API v1 where readers would take it for one of v2: it belongs on pages
+ * about v1, into migration tables, or into a sentence that says "v1".
+ */
+function faultOfAge(name: string, ancestors: readonly Nodes[], file: VFile): string | undefined {
+  const operation = operations().get(name);
+  if (!operation || !operation.deprecated || isAboutV1(file)) {
+    return undefined;
+  }
+  const saysV1 = ancestors.some(
+    (node) =>
+      node.type === 'tableCell' || (node.type === 'paragraph' && /\bv1\b/.test(toString(node))),
+  );
+  return saysV1
+    ? undefined
+    : `"${name}" belongs to API v1. Name "${operation.successor ?? ''}", or say "v1" in the sentence.`;
+}
+
+/** What is wrong with a name in code, or nothing. */
+export function faultOfCode(
+  {value}: InlineCode,
+  ancestors: readonly Nodes[],
+  file: VFile,
+): string | undefined {
+  return faultOfName(value) ?? faultOfAge(value, ancestors, file);
+}
+
+/** A name in code as a link to its place. Undefined: the code stays as it is. */
+export function linkOfCode(
+  {value}: InlineCode,
+  ancestors: readonly Nodes[],
+): PhrasingContent[] | undefined {
+  const href = hrefOf(value);
+  const isPlain = !ancestors.some(({type}) => type === 'link' || type === 'heading');
+  return href && isPlain ? [codeLink({name: value, href})] : undefined;
+}

@@ -1,0 +1,70 @@
+import {contractOnce} from '../../contract-reader';
+import type {Contract} from '../../contract-reader/model';
+import type {JsonSchema} from '../../contract-reader/openapi';
+
+/** Every name of the contract, by kind. */
+export type ContractNames = {
+  readonly operations: ReadonlySet<string>;
+  readonly events: ReadonlySet<string>;
+  readonly errors: ReadonlySet<string>;
+  readonly scenarios: ReadonlySet<string>;
+  readonly fields: ReadonlySet<string>;
+  readonly values: ReadonlySet<string>;
+};
+
+/** Every text in an example, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** A schema and all its parts, at any depth. */
+function partsOf(schema: JsonSchema): JsonSchema[] {
+  const {items, additionalProperties, properties = {}, anyOf = [], oneOf = [], allOf = []} = schema;
+  const inner = [
+    ...Object.values(properties),
+    ...anyOf,
+    ...oneOf,
+    ...allOf,
+    ...(items ? [items] : []),
+    ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
+  ];
+  return [schema, ...inner.flatMap(partsOf)];
+}
+
+function collect(contract: Contract): ContractNames {
+  const {schemas, parameters, headers} = contract.documents.sandbox.components;
+  const parts = Object.values(schemas).flatMap(partsOf);
+  return {
+    operations: new Set(contract.operations.keys()),
+    events: new Set(contract.events.keys()),
+    errors: new Set(contract.errors.keys()),
+    scenarios: new Set(Object.keys(contract.scenarios)),
+    fields: new Set([
+      ...parts.flatMap(({properties = {}}) => Object.keys(properties)),
+      ...Object.values(parameters).map(({name}) => name),
+      ...Object.keys(headers),
+      ...Object.keys(contract.standards),
+      ...Object.values(contract.scenarios).flatMap((scenario) => Object.keys(scenario.parameters)),
+    ]),
+    values: new Set([
+      ...parts.flatMap(({enum: values = [], examples = []}) => [
+        ...values.map(String),
+        ...examples.flatMap(textsIn),
+      ]),
+      ...[...contract.states.values()].flatMap(({states}) => Object.keys(states)),
+    ]),
+  };
+}
+
+const collected = new WeakMap<Contract, ContractNames>();
+
+/** Every name of the contract, collected once for each reading of it. */
+export function contractNames(): ContractNames {
+  const {contract} = contractOnce();
+  const names = collected.get(contract) ?? collect(contract);
+  collected.set(contract, names);
+  return names;
+}

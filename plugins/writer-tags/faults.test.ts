@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest';
+import {againstTheContract, fence, nothingToShow, unknownNames, wrongForm} from './seededFaults';
+import {faultsOf} from './testPage';
+
+test.each([...unknownNames, ...nothingToShow, ...wrongForm, ...againstTheContract])(
+  'a writer is told where and how to correct $title',
+  ({page, faults}) => {
+    expect(faultsOf(page)).toEqual(faults);
+  },
+);
+
+test('a body that is not JSON is told at its fence', () => {
+  expect(faultsOf(fence('request=blockCard', '{reason: LOST}'))).toEqual([
+    expect.stringMatching(/^1: ```json request=blockCard: Expected property name/),
+  ]);
+});
+
+test('a writer is told all faults of a page at once, each with its own line', () => {
+  const seeds = [...unknownNames, ...nothingToShow, ...wrongForm].filter(
+    // An import and a matrix depend on what is above them.
+    ({page}) => !page.startsWith('import') && page !== '<ScenarioMatrix />',
+  );
+  let line = 1;
+  const expected = seeds.flatMap(({page, faults}) => {
+    const start = line;
+    line += page.split('\n').length + 1;
+    return faults.map((fault) => fault.replace(/^\d+/, (own) => String(Number(own) + start - 1)));
+  });
+  expect(faultsOf(seeds.map(({page}) => page).join('\n\n'))).toEqual(expected);
+});

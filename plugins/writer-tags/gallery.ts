@@ -1,0 +1,116 @@
+import type {Code, RootContent} from 'mdast';
+import * as z from 'zod';
+import {component, heading} from '../lib/mdxNodes';
+import {code, paragraph, strong, table, text} from './nodes';
+import {parseSource, wholeExample, withoutPositions} from './source';
+import {titleOf, type Form, type Place, type WriterTag} from './writerTag';
+
+type Group = {readonly title: string; readonly intro: string; readonly forms: readonly Form[]};
+
+const groups: readonly Group[] = [
+  {
+    title: 'Names and facts without a tag',
+    intro: 'The build recognises these in plain text.',
+    forms: ['text'],
+  },
+  {
+    title: 'Tags in a sentence',
+    intro: 'They fill in a few words, in a sentence or in the cell of a table.',
+    forms: ['sentence'],
+  },
+  {
+    title: 'Tags on lines of their own',
+    intro: 'An empty line is before and after each of them.',
+    forms: ['block'],
+  },
+  {
+    title: 'Tags around content',
+    intro: 'The content is Markdown, with an empty line before and after it.',
+    forms: ['container'],
+  },
+  {
+    title: 'Fences of code',
+    intro: 'What follows the three backticks decides what becomes of the content.',
+    forms: ['fence'],
+  },
+  {
+    title: 'Boxes',
+    intro: 'Three colons begin and end a box. The empty lines inside are needed.',
+    forms: ['box'],
+  },
+];
+
+/** What an attribute takes, from the description of its schema. */
+export function descriptionOf(schema: z.core.$ZodType): string {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return (
+    z.globalRegistry.get(schema)?.description ?? z.globalRegistry.get(inner)?.description ?? ''
+  );
+}
+
+function attributeNodes({
+  name: tag,
+  form,
+  attributes,
+  furtherAttributes,
+}: WriterTag): RootContent[] {
+  const rows = Object.entries(attributes.shape).map(([name, schema]) => [
+    [code(form === 'fence' && name === 'name' ? `${tag}=` : name)],
+    [text(schema.safeParse(undefined).success ? 'no' : 'yes')],
+    inline(descriptionOf(schema)),
+  ]);
+  const others = furtherAttributes
+    ? [[[text('any other')], [text('no')], inline(furtherAttributes)]]
+    : [];
+  return rows.length + others.length === 0
+    ? []
+    : [table(['Attribute', 'Required', 'Takes'], [...rows, ...others])];
+}
+
+/** A text of the register: one paragraph of Markdown. */
+function inline(markdown: string) {
+  const [first] = withoutPositions(parseSource(markdown, 'plugins/writer-tags/register.ts'));
+  return first?.type === 'paragraph' ? first.children : [];
+}
+
+const source = (value: string): Code => ({type: 'code', lang: 'mdx', meta: null, value});
+
+function resultNodes(tag: WriterTag, {renderExample}: Place): RootContent[] {
+  if (tag.shownOn) {
+    const {name, href} = tag.shownOn;
+    const link = {type: 'link' as const, url: href, children: [text(name)]};
+    return [paragraph(strong('Result:'), text(' see '), link, text('.'))];
+  }
+  const children = renderExample(tag) as Parameters<typeof component>[2];
+  return [
+    tag.isInvisible
+      ? paragraph(strong('Result:'), text(' nothing that readers see.'))
+      : paragraph(strong('Result:')),
+    component('div', {className: 'tagResult', 'data-search-ignore': ''}, children),
+  ];
+}
+
+function tagNodes(tag: WriterTag, place: Place): RootContent[] {
+  return [
+    heading(3, titleOf(tag), anchorOf(tag)),
+    paragraph(...inline(tag.purpose)),
+    ...attributeNodes(tag),
+    source(wholeExample(tag)),
+    ...resultNodes(tag, place),
+  ];
+}
+
+/** `A name in code` → `tag-a-name-in-code`: other headings of the page may have the plain word. */
+const anchorOf = ({name, form}: WriterTag): string =>
+  `${form === 'fence' ? 'fence' : 'tag'}-${name.replaceAll(' ', '-')}`;
+
+/** Every tag of the register, group by group: purpose, attributes, source and result. */
+export function galleryNodes(place: Place): RootContent[] {
+  return groups.flatMap(({title, intro, forms}) => [
+    heading(2, title, title.toLowerCase().replaceAll(' ', '-')),
+    paragraph(text(intro)),
+    ...place.page.register
+      .filter(({form}) => forms.includes(form))
+      .flatMap((tag) => tagNodes(tag, place)),
+  ]);
+}

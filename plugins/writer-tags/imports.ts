@@ -1,0 +1,64 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {ImportDeclaration} from 'estree-jsx';
+import type {Root} from 'mdast';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import {nearestOf} from './nearestOf';
+import {AttributeFaults, type AttributeFault, type RawAttributes} from './attributes';
+
+/** What a page imports under a name. */
+export type Import = {readonly from: string; readonly node: MdxjsEsm};
+
+/** The names that a page imports by itself. */
+export function importsOf(tree: Root): ReadonlyMap<string, Import> {
+  return new Map(
+    tree.children.flatMap((node) =>
+      node.type === 'mdxjsEsm'
+        ? (node.data?.estree?.body ?? [])
+            .filter(
+              (statement): statement is ImportDeclaration => statement.type === 'ImportDeclaration',
+            )
+            .flatMap(({specifiers, source}) =>
+              specifiers.map(({local}): [string, Import] => [
+                local.name,
+                {from: String(source.value), node},
+              ]),
+            )
+        : [],
+    ),
+  );
+}
+
+/** Whether an import is a part of a page. */
+export const isPartialImport = ({from}: Import): boolean => from.endsWith('.mdx');
+
+/**
+ * Compares the attributes of a part of a page with those that it uses, as `{props.holder}`. Throws with
+ * each that is unknown, missing, or not a text.
+ */
+export function checkPartial(page: string, from: string, attributes: RawAttributes): void {
+  const file = path.resolve(path.dirname(page), from);
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const used = new Set([...source.matchAll(/\bprops\.(\w+)/g)].map(([, name = '']) => name));
+  const faults = [
+    ...Object.entries(attributes).flatMap(([attribute, value]): AttributeFault[] => {
+      if (!used.has(attribute)) {
+        return [
+          {
+            attribute,
+            text: `unknown attribute "${attribute}". ${nearestOf(attribute, [...used], `${from} uses`)}`,
+          },
+        ];
+      }
+      return typeof value === 'string'
+        ? []
+        : [{attribute, text: `"${attribute}" takes a text in quotes.`}];
+    }),
+    ...[...used]
+      .filter((name) => !(name in attributes))
+      .map((name) => ({attribute: undefined, text: `the attribute "${name}" is missing.`})),
+  ];
+  if (faults.length > 0) {
+    throw new AttributeFaults(faults);
+  }
+}

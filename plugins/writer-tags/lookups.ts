@@ -1,0 +1,184 @@
+/**
+ * What tags read of the contract. Nothing else in this folder touches it: when its shape changes, this
+ * file changes with it.
+ */
+import type {Inline, Sample, StateMachineView, TermView} from '../../data/reference';
+import {contractOnce} from '../../contract-reader';
+import {fieldsOf} from '../../contract-reader/alternatives';
+import {callOf, pathOf, type Call} from '../../contract-reader/calls/call';
+import {misfits, type Misfit} from '../../contract-reader/calls/misfits';
+import {problemOf} from '../../contract-reader/calls/problem';
+import {snippetsOf} from '../../contract-reader/calls/snippets';
+import {stateField} from '../../contract-reader/expand/events';
+import type {ErrorCode, Event, Operation, StateMachine} from '../../contract-reader/model';
+import {nameOfRef, type JsonSchema} from '../../contract-reader/openapi';
+import {stateDiagram} from '../../contract-reader/views/stateDiagram';
+import {didYouMean} from '../lib/nearest';
+
+export type {Call, ErrorCode, Event, Operation, StateMachine};
+
+/** A scenario of the sandbox. */
+export type Scenario = {
+  readonly name: string;
+  readonly effect: string;
+  readonly events: readonly string[];
+  readonly parameters: Readonly<
+    Record<string, {readonly example: unknown; readonly optional?: true}>
+  >;
+};
+
+/** A term of the glossary under one of its names. */
+export type Term = {readonly name: string; readonly meaning: string};
+
+/** The operation that plays the scenarios of the sandbox. */
+const SIMULATION = 'createSimulation';
+
+const contract = () => contractOnce().contract;
+const views = () => contractOnce().views;
+
+export const operations = (): ReadonlyMap<string, Operation> => contract().operations;
+export const events = (): ReadonlyMap<string, Event> => contract().events;
+export const errors = (): ReadonlyMap<string, ErrorCode> => contract().errors;
+/** State machines by the resource whose states they are. */
+export const machines = (): ReadonlyMap<string, StateMachine> => contract().states;
+export const objects = (): ReadonlyMap<string, unknown> => contract().schemas;
+export const limits = (): ReadonlyMap<string, {readonly value: string}> =>
+  new Map(Object.entries(contract().limits));
+export const apiPages = (): ReadonlyMap<string, string> =>
+  new Map(contract().pages.map(({page}) => [page, page]));
+export const glossary = (): TermView[] => views().glossary();
+
+export const scenarios = (): ReadonlyMap<string, Scenario> =>
+  new Map(Object.entries(contract().scenarios).map(([name, source]) => [name, {name, ...source}]));
+
+/** Every name of every term, also with the small letter that it has inside a sentence. */
+export const terms = (): ReadonlyMap<string, Term> =>
+  new Map(
+    Object.entries(contract().glossary).flatMap(([title, {meaning, aliases = []}]) =>
+      [title, ...aliases]
+        .flatMap((word) => [insideSentence(word), word])
+        .map((name): [string, Term] => [name, {name, meaning}]),
+    ),
+  );
+
+/** `Chargeback` → `chargeback`; acronyms such as `IBAN` and `X-Pay` stay. */
+function insideSentence(word: string): string {
+  return word.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
+/** The value of a name. Throws with the nearest known name. */
+export function known<T>(kind: string, name: string, map: ReadonlyMap<string, T>): T {
+  const value = map.get(name);
+  if (value === undefined) {
+    throw new Error(`unknown ${kind} "${name}". ${didYouMean(name, [...map.keys()])}`);
+  }
+  return value;
+}
+
+/** The same where a tag names several, separated by commas or spaces: every unknown name at once. */
+export function unknownNames(
+  kind: string,
+  names: readonly string[],
+  map: ReadonlyMap<string, unknown>,
+): string[] {
+  return names
+    .filter((name) => !map.has(name))
+    .map((name) => `unknown ${kind} "${name}". ${didYouMean(name, [...map.keys()])}`);
+}
+
+/** The schema of the document of an error. */
+export const errorSchemaOf = ({deprecated}: Operation): string =>
+  deprecated ? 'V1Error' : 'Problem';
+
+const schemaOf = (name: string): JsonSchema => contract().schemas.get(name)?.schema ?? {};
+
+/** Whether the body of an operation has a field of that name. */
+export const bodyHas = ({request}: Operation, field: string): boolean =>
+  request !== undefined && field in fieldsOf(schemaOf(request.name)).properties;
+
+/** Requests per window and client, of each group; null where a group does not exist. */
+export const rateLimits = (): Readonly<
+  Record<string, {readonly sandbox: number | null; readonly production: number | null}>
+> => contract().rateLimits;
+
+export const operationHref = ({id}: Operation): string => views().operationHref(id);
+export const eventHref = (name: string): string => views().eventHref(name);
+export const errorHref = (code: string): string => views().errorHref(code);
+/** The place that explains a name; undefined for a name without one. */
+export const hrefOf = (name: string): string | undefined => views().hrefOf(name);
+/** A text of the contract, with links for the names in it. */
+export const inlineOf = (text: string): Inline[] => views().inline(text);
+
+/** A state where its object is described. */
+export function stateHref(machine: StateMachine, state: string): string | undefined {
+  const page = views().schemaHref(machine.resource);
+  return page && `${page}-${stateField(machine)}-${state}`;
+}
+
+/** The diagram of a state machine, and its transitions as rows of a table. */
+export function drawn(machine: StateMachine): {
+  readonly diagram: string;
+  readonly transitions: StateMachineView['transitions'];
+} {
+  return {
+    diagram: stateDiagram(machine, `${machine.title}: states and events`),
+    transitions: views().stateMachine(machine.resource)?.transitions ?? [],
+  };
+}
+
+/**
+ * `Account` and `balances.booked` → the address of that field. Throws when there is no such field, with
+ * the nearest one.
+ */
+export function fieldHref(object: string, path: string): string {
+  let schema = schemaOf(object);
+  for (const name of path.split('.')) {
+    const properties = new Map(Object.entries(fieldsOf(schema).properties));
+    schema = valueSchema(known(`field of ${object}`, name, properties));
+  }
+  return `${views().schemaHref(object) ?? ''}-${path.replaceAll('.', '-')}`;
+}
+
+/** The schema of the value of a field, or of the items of its list. */
+function valueSchema(property: JsonSchema): JsonSchema {
+  const inner = property.items ?? property;
+  const ref = inner.$ref ?? inner.anyOf?.find(({$ref}) => $ref)?.$ref;
+  return ref ? schemaOf(nameOfRef(ref)) : inner;
+}
+
+/**
+ * A call of an operation with the values of a page, else those of the contract. Throws on a parameter
+ * that the operation does not have, with the nearest one.
+ */
+export function makeCall(
+  operation: Operation,
+  values: Readonly<Record<string, string>>,
+  body: unknown,
+): Call {
+  return callOf(contract(), operation, values, body);
+}
+
+/** The call that plays a scenario. */
+export const simulation = (body: unknown): Call =>
+  makeCall(known('operation', SIMULATION, operations()), {}, body);
+
+export const pathOfCall = (call: Call): string => pathOf(call);
+/** A call as code, in every language. */
+export const samplesOf = (call: Call): Sample[] => snippetsOf(contract(), call);
+/** The document of an error. */
+export const errorSampleOf = (error: ErrorCode, operation: Operation): object =>
+  problemOf(contract(), error.code, operation);
+
+/** The payload of an event, and the object in it. */
+export function eventSampleOf(event: Event): {
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly object: Readonly<Record<string, unknown>>;
+} {
+  const payload = event.example;
+  return {payload, object: (payload.data as {object: Record<string, unknown>}).object};
+}
+
+/** What of a body does not fit a schema: the whole of it, or a part without what is required. */
+export function misfitsOf(schema: string, body: unknown, extent: 'whole' | 'part'): Misfit[] {
+  return misfits(contract().documents.sandbox, schema, body, extent);
+}

@@ -1,0 +1,85 @@
+/** What tags are made of: pieces of Markdown. */
+import type {
+  BlockContent,
+  Code,
+  Paragraph,
+  PhrasingContent,
+  Table,
+  TableCell,
+  TableRow,
+} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Inline, NamedLink} from '../../data/reference';
+import {component} from '../lib/mdxNodes';
+
+export const text = (value: string): PhrasingContent => ({type: 'text', value});
+export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+
+export const strong = (value: string): PhrasingContent => ({
+  type: 'strong',
+  children: [text(value)],
+});
+
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children,
+});
+
+/** A name in code that leads to the place that explains it; plain code without an address. */
+export function codeLink({
+  name,
+  href,
+}: Partial<NamedLink> & {readonly name: string}): PhrasingContent {
+  return href === undefined ? code(name) : {type: 'link', url: href, children: [code(name)]};
+}
+
+/** A text of the contract as nodes of a page. */
+export function phrasing(parts: readonly Inline[]): PhrasingContent[] {
+  return parts.map((part) =>
+    typeof part === 'string' ? text(part) : codeLink({name: part.code, href: part.href}),
+  );
+}
+
+/** The same items with a comma between them. */
+export function listed(items: readonly PhrasingContent[]): PhrasingContent[] {
+  return items.flatMap((item, index) => (index > 0 ? [text(', '), item] : [item]));
+}
+
+/** A table of a page: its heads, and its rows of cells. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly PhrasingContent[][])[],
+): Table {
+  const row = (cells: readonly PhrasingContent[][]): TableRow => ({
+    type: 'tableRow',
+    children: cells.map((children): TableCell => ({type: 'tableCell', children})),
+  });
+  return {type: 'table', children: [row(head.map((title) => [text(title)])), ...rows.map(row)]};
+}
+
+/** What repeats a reference page: search leads to that page instead. */
+export function repeated(...children: BlockContent[]): MdxJsxFlowElement {
+  return component('div', {'data-search-ignore': ''}, children);
+}
+
+/** Content behind a click, under a line that says what it is. */
+export function behindClick(
+  summary: readonly PhrasingContent[],
+  content: readonly BlockContent[],
+  attributes: Readonly<Record<string, string>> = {},
+): MdxJsxFlowElement {
+  return component('details', {...attributes, 'data-search-ignore': ''}, [
+    component('summary', {}, [paragraph(...summary)]),
+    ...content,
+  ]);
+}
+
+/** A block of JSON with a title. */
+export function jsonBlock(title: string, value: unknown): Code {
+  return {
+    type: 'code',
+    lang: 'json',
+    meta: `title="${title}"`,
+    value: JSON.stringify(value, null, 2),
+  };
+}

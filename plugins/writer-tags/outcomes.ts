@@ -1,0 +1,108 @@
+import type {PhrasingContent} from 'mdast';
+import {
+  errorHref,
+  eventHref,
+  events,
+  operations,
+  scenarios,
+  stateHref,
+  type ErrorCode,
+  type Event,
+  type StateMachine,
+} from './lookups';
+import {codeLink} from './nodes';
+
+/** What a partner can make happen in the sandbox, and how. A row of the scenario matrix. */
+export type Outcome = {
+  /** The state, event or error that comes. */
+  readonly name: string;
+  readonly href: string | undefined;
+  /** Texts of the contract, with names in backticks. */
+  readonly trigger: string;
+  readonly calls: readonly string[];
+  readonly events: readonly string[];
+  /** The state that the resource ends in; empty when none changes. */
+  readonly state: string;
+};
+
+/** How many operations a row names; the entry of an error or event lists all of them. */
+const MOST_CALLS = 3;
+
+const code = (name: string) => `\`${name}\``;
+
+/** The scenarios that send an event, as a text; else what causes it. */
+function triggerOf(event: Event | undefined, cause: string): string {
+  const names = [...scenarios().values()]
+    .filter((scenario) => event && scenario.events.includes(event.name))
+    .map(({name}) => name);
+  return names.length > 0 ? `Scenario ${names.map(code).join(' or ')}` : cause;
+}
+
+/** The states that a resource ends in, with each way into them. */
+export function finalStates(machine: StateMachine): Outcome[] {
+  return machine.transitions
+    .filter(({to}) => machine.states[to]?.final)
+    .map(({from, to, trigger, event: name}): Outcome => {
+      return {
+        name: `${machine.resource} ${to}`,
+        href: stateHref(machine, to),
+        trigger: triggerOf(events().get(name ?? ''), trigger),
+        calls: [...trigger.matchAll(/`(\w+)`/g)]
+          .map(([, id = '']) => id)
+          .filter((id) => operations().has(id)),
+        events: name ? [name] : [],
+        state: from ? `${from} → ${to}` : to,
+      };
+    });
+}
+
+/** What an event tells, and what sends it. */
+export function eventOutcome(event: Event): Outcome {
+  const [transition] = event.transitions;
+  const calls = event.operations.slice(0, MOST_CALLS);
+  const cause = event.when
+    ? `When ${event.when}`
+    : calls.length > 0
+      ? `Call ${calls.map(code).join(' or ')}`
+      : 'Follows from the state before it';
+  return {
+    name: event.name,
+    href: eventHref(event.name),
+    trigger: triggerOf(event, cause),
+    calls,
+    events: [event.name],
+    state: transition
+      ? `${event.object} ${transition.to}`
+      : `${event.object}, no change of its status`,
+  };
+}
+
+/** What answers with an error. */
+export function errorOutcome(error: ErrorCode): Outcome {
+  return {
+    name: error.code,
+    href: errorHref(error.code),
+    trigger: error.sandbox,
+    calls: error.namedBy.slice(0, MOST_CALLS),
+    events: [],
+    state: 'Nothing changes',
+  };
+}
+
+type Phrase = (text: string) => PhrasingContent[];
+
+/** The cells of a row. `phrase` makes links of the names in a text. */
+export function cellsOf(outcome: Outcome, phrase: Phrase): PhrasingContent[][] {
+  const {name, href, trigger, calls, events, state} = outcome;
+  const names = (list: readonly string[], none: string) =>
+    phrase(list.length > 0 ? list.map(code).join(', ') : none);
+  return [
+    [codeLink({name, href})],
+    phrase(trigger),
+    names(calls, 'any'),
+    names(events, 'none'),
+    [{type: 'text', value: state}],
+  ];
+}
+
+export const outcomeHead = ['Outcome', 'Trigger in the sandbox', 'Calls', 'Events', 'Final state'];

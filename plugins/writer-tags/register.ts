@@ -1,0 +1,103 @@
+import {answerFence} from './tags/answerFence';
+import {AnswerSample} from './tags/AnswerSample';
+import {ApiReference} from './tags/ApiReference';
+import {codeFence} from './tags/codeFence';
+import {danger} from './tags/danger';
+import {details} from './tags/details';
+import {ErrorTable} from './tags/ErrorTable';
+import {eventFence} from './tags/eventFence';
+import {EventList} from './tags/EventList';
+import {EventPayload} from './tags/EventPayload';
+import {Field} from './tags/Field';
+import {fileFence} from './tags/fileFence';
+import {Glossary} from './tags/Glossary';
+import {Head} from './tags/Head';
+import {Image} from './tags/Image';
+import {Limit} from './tags/Limit';
+import {mermaidFence} from './tags/mermaidFence';
+import {nameInCode} from './tags/nameInCode';
+import {News} from './tags/News';
+import {note} from './tags/note';
+import {Opening} from './tags/Opening';
+import {Operation} from './tags/Operation';
+import {PageGuide} from './tags/PageGuide';
+import {providerFact} from './tags/providerFact';
+import {RateLimits} from './tags/RateLimits';
+import {ReleaseDeadlines} from './tags/ReleaseDeadlines';
+import {ReleaseKinds} from './tags/ReleaseKinds';
+import {ReleaseNotes} from './tags/ReleaseNotes';
+import {requestFence} from './tags/requestFence';
+import {RequestSample} from './tags/RequestSample';
+import {ScaOperations} from './tags/ScaOperations';
+import {Scenario} from './tags/Scenario';
+import {ScenarioMatrix} from './tags/ScenarioMatrix';
+import {State} from './tags/State';
+import {StateMachine} from './tags/StateMachine';
+import {TabItem} from './tags/TabItem';
+import {Tabs} from './tags/Tabs';
+import {TagGallery} from './tags/TagGallery';
+import {Term} from './tags/Term';
+import {tip} from './tags/tip';
+import {Topics} from './tags/Topics';
+import {UseCaseFinder} from './tags/UseCaseFinder';
+import {warning} from './tags/warning';
+import type {WriterTag} from './writerTag';
+
+/** Every word that writers may use. */
+export const register: readonly WriterTag[] = [
+  answerFence,
+  AnswerSample,
+  ApiReference,
+  codeFence,
+  danger,
+  details,
+  ErrorTable,
+  eventFence,
+  EventList,
+  EventPayload,
+  Field,
+  fileFence,
+  Glossary,
+  Head,
+  Image,
+  Limit,
+  mermaidFence,
+  nameInCode,
+  News,
+  note,
+  Opening,
+  Operation,
+  PageGuide,
+  providerFact,
+  RateLimits,
+  ReleaseDeadlines,
+  ReleaseKinds,
+  ReleaseNotes,
+  requestFence,
+  RequestSample,
+  ScaOperations,
+  Scenario,
+  ScenarioMatrix,
+  State,
+  StateMachine,
+  TabItem,
+  Tabs,
+  TagGallery,
+  Term,
+  tip,
+  Topics,
+  UseCaseFinder,
+  warning,
+];
+
+const ofForms = (...forms: readonly WriterTag['form'][]): ReadonlyMap<string, WriterTag> =>
+  new Map(register.filter(({form}) => forms.includes(form)).map((tag) => [tag.name, tag]));
+
+/** What is written with angle brackets, by its name. */
+export const elements = ofForms('sentence', 'block', 'container');
+
+/** Fences, by their key. */
+export const fences = ofForms('fence');
+
+/** Boxes, by the word after the colons. */
+export const boxes = ofForms('box');

@@ -1,0 +1,188 @@
+import type {Sample} from '../../data/reference';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {expect, test} from 'vitest';
+import {glossary, operations, terms} from './lookups';
+import {codeBlocks, faultsOf, render, rowsOf} from './testPage';
+
+const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;
+
+test('a request takes the values of the page, in every language', () => {
+  const tree = render(
+    fence(
+      'request=blockCard cardId=crd_01K7GZZQE8AJCYB5P3SA9TKNKE',
+      '{"reason": "FRAUD_SUSPICION"}',
+    ),
+  );
+  const element = tree.children.find(
+    (node): node is MdxJsxFlowElement => node.type === 'mdxJsxFlowElement',
+  );
+  const attribute = element?.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'samples',
+  );
+  const value = typeof attribute?.value === 'object' ? (attribute.value?.value ?? '') : '';
+  const samples = JSON.parse(value) as Sample[];
+  expect(samples.map(({language}) => language)).toEqual([
+    'curl',
+    'typescript',
+    'python',
+    'java',
+    'csharp',
+    'php',
+  ]);
+  for (const {code} of samples) {
+    expect(code).toContain('/v2/cards/crd_01K7GZZQE8AJCYB5P3SA9TKNKE/block');
+    expect(code).toContain('FRAUD_SUSPICION');
+  }
+});
+
+test('an answer shows the fields that the page names, an error its whole document', () => {
+  const [part, error] = codeBlocks(
+    render(
+      [
+        fence('answer=getAccount', '{"status": "ACTIVE"}'),
+        fence('answer=requestAccountClosure error=closure_blocked', '{"blockers": ["LEGAL_HOLD"]}'),
+      ].join('\n\n'),
+    ),
+  );
+  expect(part?.meta).toBe('title="200 OK: Account, some fields"');
+  expect(JSON.parse(part?.value ?? '')).toEqual({status: 'ACTIVE'});
+  expect(error?.meta).toBe('title="409 Conflict"');
+  expect(JSON.parse(error?.value ?? '')).toMatchObject({
+    status: 409,
+    code: 'closure_blocked',
+    blockers: ['LEGAL_HOLD'],
+  });
+});
+
+test('a page imports each component that its tags need, once', () => {
+  const tabs = '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>';
+  const imports = render(`${tabs}\n\n${tabs}\n\n<News />`).children.flatMap((node) =>
+    node.type === 'mdxjsEsm' ? [node.value] : [],
+  );
+  expect(imports).toEqual([
+    "import Tabs from '@theme/Tabs';",
+    "import TabItem from '@theme/TabItem';",
+    "import {News} from '@site/src/components/home/News';",
+  ]);
+});
+
+test('plain HTML and plain code stay as they are', () => {
+  const page =
+    '<figure>\n<figcaption>A card</figcaption>\n</figure>\n\n```ts title="a.ts" {2}\na();\n```';
+  const tree = render(page);
+  expect(tree.children.map(({type}) => type)).toEqual(['mdxJsxFlowElement', 'code']);
+  expect(codeBlocks(tree)).toMatchObject([{lang: 'ts', meta: 'title="a.ts" {2}'}]);
+});
+
+test('the glossary holds every term once, in alphabetical order', () => {
+  const entries = glossary();
+  const shown = entries.map(({names}) => names[0]?.name ?? '');
+  expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
+  expect(new Set(shown).size).toBe(shown.length);
+  const names = entries.flatMap((entry) => entry.names.map(({name}) => name));
+  expect(
+    [...terms().keys()].filter((name) => /^[A-Z]/.test(name) && !names.includes(name)),
+  ).toEqual([]);
+});
+
+test('each name of a term has an anchor that no other has', () => {
+  const ids = glossary().flatMap(({names}) => names.map(({id}) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
+});
+
+test.each([
+  {term: 'VoP', ids: ['vop', 'verification-of-payee']},
+  {term: 'NAF/APE code', ids: ['naf-ape-code']},
+  {term: 'CGU', ids: ['cgu', 'conditions-generales-d-utilisation']},
+])('the term "$term" is found at $ids', ({term, ids}) => {
+  const found = glossary().find(({names}) => names[0]?.name === term);
+  expect(found?.names.map(({id}) => id)).toEqual(ids);
+});
+
+const scaRows = rowsOf(render('<ScaOperations />'));
+
+test('the table lists exactly the protected operations', () => {
+  const isProtected = [...operations().values()].filter((operation) => operation.sca);
+  expect(scaRows.map(([id]) => id).sort()).toEqual(isProtected.map(({id}) => id).sort());
+});
+
+test.each([
+  ['createCardPinView', 'Always', 'none'],
+  ['requestAccountClosure', 'When sweepIban is given', 'none'],
+  [
+    'createSctTransfer',
+    'When none of the exemptions TRUSTED_BENEFICIARY, CORPORATE and LOW_RISK applies',
+    'Amount and payee',
+  ],
+])('%s asks: %s', (...row) => {
+  expect(scaRows).toContainEqual(row);
+});
+
+test('only transfers are tied to an amount and a payee', () => {
+  expect(scaRows.filter(([, , link]) => link === 'Amount and payee').map(([id]) => id)).toEqual(
+    expect.arrayContaining([
+      'createSctTransfer',
+      'createInstantTransfer',
+      'createInternalTransfer',
+    ]),
+  );
+  expect(scaRows.filter(([, , link]) => link === 'Amount and payee')).toHaveLength(3);
+});
+
+const limitRows = rowsOf(render('<RateLimits />'));
+
+test.each([
+  ['token', 'createAccessToken', '60', '30'],
+  ['read', 'Every other GET', '600', '3,000'],
+  ['payee', 'verifyPayee, checkIban, lookupRecipient, lookupCompany', '60', '300'],
+  ['sandbox', 'createSimulation, advanceTestClock', '120', 'not available'],
+  ['v1', 'Every operation of v1', '60', '120'],
+])('the group %s holds %s', (group, content, sandbox, production) => {
+  const row = limitRows.find(([name]) => name === group) ?? [];
+  // The order is that of the contract.
+  expect(row[1]?.split(', ').sort()).toEqual(content.split(', ').sort());
+  expect(row.slice(2)).toEqual([sandbox, production]);
+});
+
+test('"every other" is said once for each method, so that it holds', () => {
+  const methods = limitRows.flatMap(([, content = '']) =>
+    content.startsWith('Every other ') ? content.slice('Every other '.length).split(', ') : [],
+  );
+  expect([...methods].sort()).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
+});
+
+test('an operation is in one row only', () => {
+  const named = limitRows.flatMap(([, content = '']) =>
+    content.split(', ').filter((name) => operations().has(name)),
+  );
+  expect(new Set(named).size).toBe(named.length);
+});
+
+test('a fence with a file shows the file under its name', () => {
+  const [shown] = codeBlocks(render('```bash file=./_webhooks/sign.sh\n```'));
+  expect(shown).toMatchObject({lang: 'bash', meta: 'title="sign.sh"'});
+  expect(shown?.value).toMatch(/^#!\/bin\/sh\n[^]*'s\/\^\/v1,\/'$/);
+});
+
+test('the underscore that marks a part of a page is not in the name that readers see', () => {
+  const [shown] = codeBlocks(render('```ts file=./users/kyc/_kycListener.ts\n```'));
+  expect(shown).toMatchObject({lang: 'ts', meta: 'title="kycListener.ts"'});
+});
+
+test('a writer is told every fence that is wrong, with its line and the nearest file', () => {
+  const page = [
+    '```python file=./_webhooks/handlr.py',
+    '```',
+    '```bash file=./_webhooks/sign.sh',
+    'text of the writer',
+    '```',
+    '```ts file=./_nowhere/handler.ts',
+    '```',
+  ];
+  expect(faultsOf(page.join('\n'))).toEqual([
+    '1: ```python file=./_webhooks/handlr.py: no file "usecases/_webhooks/handlr.py". Did you mean "handler.py"?',
+    '3: ```bash file=./_webhooks/sign.sh: the fence takes its text from "./_webhooks/sign.sh". Remove its content.',
+    '6: ```ts file=./_nowhere/handler.ts: no file "usecases/_nowhere/handler.ts".',
+  ]);
+});

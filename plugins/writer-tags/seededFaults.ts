@@ -1,0 +1,297 @@
+/** Pages with faults, for the tests of writer tags. */
+
+/** A fence of JSON. */
+export const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;
+
+/** A page with faults, and what its writer is told: `line: message`. */
+export type Seed = {
+  readonly title: string;
+  readonly page: string;
+  readonly faults: readonly string[];
+};
+
+export const unknownNames: readonly Seed[] = [
+  {
+    title: 'a tag',
+    page: '<ErorTable names="sca_required" />',
+    faults: ['1: <ErorTable>: unknown tag. Did you mean "ErrorTable"?'],
+  },
+  {
+    title: 'a tag in a sentence',
+    page: 'Keys live <Limt name="idempotency-key-life" />.',
+    faults: ['1: <Limt>: unknown tag. Did you mean "Limit"?'],
+  },
+  {
+    title: 'an attribute, at its own line',
+    page: '<RequestSample\n  name="blockCard"\n  cardID="crd_1"\n/>',
+    faults: ['1: <RequestSample>: blockCard has no parameter "cardID". Did you mean "cardId"?'],
+  },
+  {
+    title: 'an attribute of a tag with a strict schema',
+    page: '<EventList\n  names="card.blocked"\n  nmaes="card.unblocked"\n/>',
+    faults: ['3: <EventList>: unknown attribute "nmaes". Did you mean "names"?'],
+  },
+  {
+    title: 'an attribute that is like none, with those that there are',
+    page: '<ErrorTable operation="blockCard" />',
+    faults: ['1: <ErrorTable>: unknown attribute "operation". It takes "of", "names".'],
+  },
+  {
+    title: 'an attribute of a component of Docusaurus',
+    page: '<Tabs groupID="language">\n\nText.\n\n</Tabs>',
+    faults: ['1: <Tabs>: unknown attribute "groupID". Did you mean "groupId"?'],
+  },
+  {
+    title: 'an attribute of a tag that takes none',
+    page: '<Glossary of="SCA" />',
+    faults: ['1: <Glossary>: unknown attribute "of". It takes none.'],
+  },
+  {
+    title: 'a key of a fence',
+    page: fence('anwser=blockCard', '{}'),
+    faults: ['1: ```json anwser=blockCard: unknown key "anwser". Did you mean "answer"?'],
+  },
+  {
+    title: 'a key of plain code',
+    page: '```ts titel="a.ts" {1}\na();\n```',
+    faults: ['1: ```ts titel="a.ts" {1}: unknown key "titel". Did you mean "title"?'],
+  },
+  {
+    title: 'a key of a fence that takes one',
+    page: fence('answer=blockCard eror=sca_required', '{}'),
+    faults: [
+      '1: ```json answer=blockCard eror=sca_required: unknown key "eror". Did you mean "error"?',
+    ],
+  },
+  {
+    title: 'a language of code',
+    page: '```pyhton\nprint()\n```',
+    faults: ['1: ```pyhton: unknown language "pyhton". Did you mean "python"?'],
+  },
+  {
+    title: 'a box',
+    page: ':::nte\n\nText.\n\n:::',
+    faults: ['1: :::nte: unknown box. Did you mean "note"?'],
+  },
+  {
+    title: 'an operation',
+    page: '<RequestSample name="blockCrad" />',
+    faults: ['1: <RequestSample>: unknown operation "blockCrad". Did you mean "blockCard"?'],
+  },
+  {
+    title: 'several names at once',
+    page: '<EventList names="card.blockd, card.blocked, card.unlocked" />',
+    faults: [
+      '1: <EventList>: unknown event "card.blockd". Did you mean "card.blocked"?',
+      '1: <EventList>: unknown event "card.unlocked". Did you mean "card.unblocked"?',
+    ],
+  },
+  {
+    title: 'a state',
+    page: 'It is <State of="Account" name="ACTVE" />.',
+    faults: ['1: <State>: unknown state of Account "ACTVE". Did you mean "ACTIVE"?'],
+  },
+  {
+    title: 'a field, deep inside',
+    page: 'Read <Field of="Account" name="balances.boked" />.',
+    faults: ['1: <Field>: unknown field of Account "boked". Did you mean "booked"?'],
+  },
+  {
+    title: 'a limit',
+    page: 'Keys live <Limit name="idempotency-key-live" />.',
+    faults: [
+      '1: <Limit>: unknown limit "idempotency-key-live". Did you mean "idempotency-key-life"?',
+    ],
+  },
+  {
+    title: 'a page of the API',
+    page: '<ApiReference name="Account" />',
+    faults: ['1: <ApiReference>: unknown API page "Account". Did you mean "Accounts"?'],
+  },
+  {
+    title: 'a part of the scenario matrix',
+    page: '<ScenarioMatrix name="state" />',
+    faults: ['1: <ScenarioMatrix>: unknown name "state". Did you mean "states"?'],
+  },
+  {
+    title: 'a parameter of a scenario',
+    page: '<Scenario name="card.pin_lock" crdId="1" />',
+    faults: ['1: <Scenario>: unknown parameter of card.pin_lock "crdId". Did you mean "cardId"?'],
+  },
+  {
+    title: 'a name in code',
+    page: 'Call `blockCrad`.',
+    faults: ['1: unknown name "blockCrad". Did you mean "blockCard"?'],
+  },
+  {
+    title: 'an attribute of a part of a page',
+    page: 'import Terms from \'./users/onboarding/_terms.mdx\';\n\n<Terms hodler="my account" />',
+    faults: [
+      '3: <Terms>: unknown attribute "hodler". Did you mean "holder"?',
+      '3: <Terms>: the attribute "holder" is missing.',
+    ],
+  },
+];
+
+export const nothingToShow: readonly Seed[] = [
+  {
+    title: 'errors of operations that have none of their own',
+    page: '<ErrorTable of="blockCard, getPartner" />',
+    faults: [
+      '1: <ErrorTable>: "getPartner" has no errors of its own. Remove it from "of", or name the codes in names="…".',
+    ],
+  },
+  {
+    title: 'no errors at all',
+    page: '<ErrorTable />',
+    faults: [
+      '1: <ErrorTable>: shows nothing. Write of="…" with operations, or names="…" with error codes.',
+    ],
+  },
+  {
+    title: 'an empty list of names',
+    page: '<EventList names="" />',
+    faults: ['1: <EventList>: no event is named.'],
+  },
+  {
+    title: 'a list of events without names',
+    page: '<EventList name="card.blocked" />',
+    faults: [
+      '1: <EventList>: the attribute "names" is missing.',
+      '1: <EventList>: unknown attribute "name". Did you mean "names"?',
+    ],
+  },
+  {
+    title: 'a matrix of a page that lists nothing',
+    page: '<ScenarioMatrix />',
+    faults: [
+      '1: <ScenarioMatrix>: the page lists no event and no error above. Put it below <EventList>.',
+    ],
+  },
+  {
+    title: 'a tag around nothing',
+    page: '<PageGuide></PageGuide>',
+    faults: ['1: <PageGuide>: has no content. Write it between <PageGuide> and </PageGuide>.'],
+  },
+  {
+    title: 'content that the tag does not show',
+    page: 'Keys live <Limit name="idempotency-key-life">long</Limit>.',
+    faults: ['1: <Limit>: takes no content. Write <Limit … />.'],
+  },
+  {
+    title: 'an answer without a body',
+    page: '<AnswerSample name="deleteWebhookEndpoint" />',
+    faults: [
+      '1: <AnswerSample>: deleteWebhookEndpoint answers 204 without a body. Say it in a sentence.',
+    ],
+  },
+];
+
+export const wrongForm: readonly Seed[] = [
+  {
+    title: 'an attribute in braces',
+    page: 'Keys live <Limit name={life} />.',
+    faults: ['1: <Limit>: "name" takes a text in quotes, not {…}.'],
+  },
+  {
+    title: 'attributes that nobody can check',
+    page: 'Keys live <Limit {...props} />.',
+    faults: [
+      '1: <Limit>: {...props} hides what the tag takes. Write each attribute with its name.',
+    ],
+  },
+  {
+    title: 'an attribute without a value',
+    page: 'Keys live <Limit name />.',
+    faults: ['1: <Limit>: "name" has no value. Write name="…".'],
+  },
+  {
+    title: 'a value of an attribute that takes none',
+    page: '<TabItem value="a" label="A" default="yes">\n\nText.\n\n</TabItem>',
+    faults: ['1: <TabItem>: "default" takes no value. Write default alone.'],
+  },
+  {
+    title: 'a picture in quotes',
+    page: '<Image img="card.png" alt="The front of a card" />',
+    faults: ['1: <Image>: "img" takes the name of an import in braces: img={cardFace}.'],
+  },
+  {
+    title: 'a key of a fence without a value',
+    page: fence('answer', '{}'),
+    faults: ['1: ```json answer: "answer" has no value. Write answer=….'],
+  },
+  {
+    title: 'a body in another language',
+    page: '```js request=blockCard\n{}\n```',
+    faults: ['1: ```js request=blockCard: its content is JSON. Write ```json request=….'],
+  },
+  {
+    title: 'a fence without a language',
+    page: '```\ntext\n```',
+    faults: ['1: ```: a fence has a language. Write ```text when it has none.'],
+  },
+  {
+    title: 'a table inside a sentence',
+    page: 'See <ErrorTable names="sca_required" /> for more.',
+    faults: [
+      '1: <ErrorTable>: write it on lines of its own, with an empty line before and after it.',
+    ],
+  },
+  {
+    title: 'an import that no page needs',
+    page: "import Tabs from '@theme/Tabs';\n\nText.",
+    faults: ['1: <Tabs> needs no import. Remove it.'],
+  },
+  {
+    title: 'a body for an operation that takes none',
+    page: fence('request=getAccount', '{}'),
+    faults: [
+      '1: ```json request=getAccount: getAccount takes no body. Use <RequestSample name="getAccount" />.',
+    ],
+  },
+  {
+    title: 'a number of a scenario that is none',
+    page: '<Scenario name="api.error" operationId="createSctTransfer" code="rate_limit_exceeded" count="two" />',
+    faults: ['1: <Scenario>: "count" takes a number, not "two".'],
+  },
+];
+
+export const againstTheContract: readonly Seed[] = [
+  {
+    title: 'a corrupted field of a request',
+    page: fence('request=blockCard', '{\n  "raeson": "FRAUD_SUSPICION"\n}'),
+    faults: [
+      '2: the field "reason" is missing.',
+      '3: unknown field "raeson". Did you mean "reason"?',
+    ],
+  },
+  {
+    title: 'a value that an answer cannot have',
+    page: fence('answer=blockCard', '{"version": "one"}'),
+    faults: ['2: "version" must be integer.'],
+  },
+  {
+    title: 'a corrupted field of an answer, deep inside',
+    page: fence('answer=getAccount', '{"balances": {\n  "boked": null}}'),
+    faults: ['3: unknown field "boked". Did you mean "booked"?'],
+  },
+  {
+    title: 'a corrupted field of an event',
+    page: fence('event=card.blocked', '{"sttaus": "BLOCKED"}'),
+    faults: ['2: unknown field "sttaus". Did you mean "status"?'],
+  },
+  {
+    title: 'an error that the operation does not answer',
+    page: '<AnswerSample name="blockCard" error="iban_invalid" />',
+    faults: [
+      '1: <AnswerSample>: blockCard does not answer "iban_invalid". Did you mean "token_invalid"?',
+    ],
+  },
+  {
+    title: 'an operation of v1 that looks like one of today',
+    page: 'Call `createCardV1`.',
+    faults: [
+      '1: "createCardV1" belongs to API v1. Name "createCard", or say "v1" in the sentence.',
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import {register} from './register';
+import {titleOf, type WriterTag} from './writerTag';
+
+/** A snippet as Visual Studio Code reads it. */
+type Snippet = {
+  readonly scope: string;
+  readonly prefix: string;
+  readonly description: string;
+  readonly body: readonly string[];
+};
+
+/** Where the snippets are, from the root of the project. */
+export const snippetsFile = '.vscode/aldermark.code-snippets';
+
+/** What a writer replaces: values in quotes, values of a fence, and in plain text names in code. */
+function valuesIn({form}: WriterTag): RegExp {
+  return form === 'text' ? /(?<=`)[^`]+(?=`)/g : /(?<=\w=")[^"]*(?=")|(?<=^```\w+ \w+=)[^"\s]+/g;
+}
+
+/** The example with a place to fill in for each value. */
+function bodyOf(tag: WriterTag): string[] {
+  let count = 0;
+  return tag.example.split('\n').map((line) => {
+    const stops = [...line.matchAll(valuesIn(tag))];
+    let end = 0;
+    const parts = stops.map((stop) => {
+      count += 1;
+      const before = escape(line.slice(end, stop.index));
+      end = stop.index + stop[0].length;
+      return `${before}\${${count}:${escape(stop[0])}}`;
+    });
+    return parts.join('') + escape(line.slice(end));
+  });
+}
+
+/** The characters that have a meaning in a snippet. */
+const escape = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+
+function snippetOf(tag: WriterTag): Snippet {
+  return {
+    scope: 'mdx,markdown',
+    prefix: tag.name.replaceAll(' ', '-'),
+    description: tag.purpose,
+    body: bodyOf(tag),
+  };
+}
+
+/** The snippets of every tag, as the text of the file. */
+export function snippetsText(): string {
+  const entries = register.map((tag) => [titleOf(tag), snippetOf(tag)]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type {Paragraph, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {fillProviderFacts} from '../provider-facts';
+import type {WriterTag} from './writerTag';
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+
+/** The same tree as if the build had made it: what a writer typed is checked, and this is checked already. */
+export function withoutPositions(tree: Root): RootContent[] {
+  visit(tree, (node) => {
+    node.position = undefined;
+  });
+  return tree.children;
+}
+
+/** Whether a paragraph holds elements only, such as the summary on the first line of `<details>`. */
+function holdsElementsOnly({children}: Paragraph): boolean {
+  return (
+    children.some(({type}) => type === 'mdxJsxTextElement') &&
+    children.every(
+      (child) =>
+        child.type === 'mdxJsxTextElement' || (child.type === 'text' && child.value.trim() === ''),
+    )
+  );
+}
+
+/** Takes elements out of a paragraph that holds nothing else, as MDX does before the plugins of a page. */
+function unravel(tree: Root): void {
+  visit(tree, 'paragraph', (node, index, parent) => {
+    if (!parent || index === undefined || !holdsElementsOnly(node)) {
+      return undefined;
+    }
+    const elements = node.children.flatMap((child): MdxJsxFlowElement[] =>
+      child.type === 'mdxJsxTextElement'
+        ? [{...(child as unknown as MdxJsxFlowElement), type: 'mdxJsxFlowElement'}]
+        : [],
+    );
+    parent.children.splice(index, 1, ...elements);
+    return index;
+  });
+}
+
+/** Reads the Markdown of an example as Docusaurus reads that of a page. */
+export function parseSource(source: string, file: string): Root {
+  const tree = parser.parse(fillProviderFacts(source, file));
+  unravel(tree);
+  return tree;
+}
+
+/** The page on which an example works: the one that shows it, else the gallery. */
+export function pageOfExample({shownOn}: Pick<WriterTag, 'shownOn'>): string {
+  const [address = ''] = (shownOn?.href ?? '/docs/examples/custom-components').split('#');
+  const folder = address.startsWith('/docs') || address === '/' ? 'docs' : '.';
+  return path.resolve(folder, `${address.slice(1) || 'index'}.mdx`);
+}
+
+/** The source of an example with what must be above it. */
+export const wholeExample = ({above, example}: Pick<WriterTag, 'above' | 'example'>): string =>
+  above === undefined ? example : `${above}\n\n${example}`;

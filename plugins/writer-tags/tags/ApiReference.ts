@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import {componentNames, components, referenceNodes} from '../../api-reference';
+import {apiPage} from '../attributeTypes';
+import {defineTag, need} from '../writerTag';
+
+export const ApiReference = defineTag({
+  name: 'ApiReference',
+  form: 'block',
+  purpose:
+    'Shows everything that the contract says about one API page. Pages in `api/` have it once.',
+  attributes: z.strictObject({name: apiPage}),
+  example: '<ApiReference name="Accounts" />',
+  shownOn: {name: 'Accounts API', href: '/api/Accounts'},
+  render: ({name: page}, place) => {
+    need(place, ...componentNames.map((name) => ({name, from: components})));
+    return referenceNodes(page, place.page.file);
+  },
+});

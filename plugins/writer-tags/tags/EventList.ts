@@ -1,0 +1,36 @@
+import type {ListItem} from 'mdast';
+import * as z from 'zod';
+import {eventNames} from '../attributeTypes';
+import {eventHref, eventSampleOf, inlineOf, type Event} from '../lookups';
+import {behindClick, code, codeLink, jsonBlock, paragraph, phrasing, text} from '../nodes';
+import {defineTag} from '../writerTag';
+
+function item(event: Event): ListItem {
+  const {name, summary} = event;
+  const payload = jsonBlock(name, eventSampleOf(event).payload);
+  return {
+    type: 'listItem',
+    spread: true,
+    children: [
+      paragraph(
+        codeLink({name, href: eventHref(name)}),
+        text(': '),
+        ...phrasing(inlineOf(summary)),
+      ),
+      behindClick([text('Payload of '), code(name)], [payload], {className: 'payload'}),
+    ],
+  };
+}
+
+export const EventList = defineTag({
+  name: 'EventList',
+  form: 'block',
+  purpose:
+    'Lists events in the order that they arrive, each with what it asks of the reader and its payload behind a click.',
+  attributes: z.strictObject({names: eventNames}),
+  example: '<EventList names="card.blocked, card.unblocked" />',
+  render: ({names: events}, {page}) => {
+    events.forEach(({name}) => page.listed.add(name));
+    return [{type: 'list', ordered: true, spread: true, children: events.map(item)}];
+  },
+});

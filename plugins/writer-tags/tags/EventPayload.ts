@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import {eventName} from '../attributeTypes';
+import {payloadNodes} from '../payloads';
+import {defineTag} from '../writerTag';
+
+export const EventPayload = defineTag({
+  name: 'EventPayload',
+  form: 'block',
+  purpose:
+    'Shows the whole payload of an event. It is long: in the middle of a page, use the fence.',
+  attributes: z.strictObject({name: eventName}),
+  example: '<EventPayload name="card.blocked" />',
+  render: ({name: event}, place) => payloadNodes(event, place),
+});

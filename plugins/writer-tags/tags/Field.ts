@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import {objectName} from '../attributeTypes';
+import {fieldHref} from '../lookups';
+import {codeLink} from '../nodes';
+import {defineTag} from '../writerTag';
+
+export const Field = defineTag({
+  name: 'Field',
+  form: 'sentence',
+  purpose: 'Names a field of an object, with a link to its description.',
+  attributes: z.strictObject({
+    of: objectName,
+    name: z
+      .string()
+      .describe('a field of that object; a dot leads inside, as in `balances.booked`'),
+  }),
+  example: 'Read <Field of="Account" name="balances.booked" />.',
+  render: ({of, name}) => [codeLink({name, href: fieldHref(of, name)})],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import {component} from '../../lib/mdxNodes';
+import {glossary} from '../lookups';
+import {defineTag, need} from '../writerTag';
+
+export const Glossary = defineTag({
+  name: 'Glossary',
+  form: 'block',
+  purpose:
+    'Lists every term of `contract/glossary.yaml` in alphabetical order, each with its other names and an anchor, such as `/docs/glossary#vop`. A new term needs an entry in the file, and nothing on the page.',
+  attributes: z.strictObject({}),
+  example: '<Glossary />',
+  shownOn: {name: 'Glossary', href: '/docs/glossary'},
+  render: (_, place) => {
+    need(place, {name: 'GlossaryList', from: '@site/src/components/reference/GlossaryList'});
+    return [component('GlossaryList', {terms: glossary()})];
+  },
+});

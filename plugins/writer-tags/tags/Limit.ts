@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import {limitName} from '../attributeTypes';
+import {text} from '../nodes';
+import {defineTag} from '../writerTag';
+
+export const Limit = defineTag({
+  name: 'Limit',
+  form: 'sentence',
+  purpose:
+    'Fills in the value of a limit. The limits and their names are in `contract/limits.yaml`.',
+  attributes: z.strictObject({name: limitName}),
+  example: 'An idempotency key lives <Limit name="idempotency-key-life" />.',
+  render: ({name: limit}) => [text(limit.value)],
+});

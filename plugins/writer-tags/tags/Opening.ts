@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import {defineTag} from '../writerTag';
+
+export const Opening = defineTag({
+  name: 'Opening',
+  form: 'container',
+  purpose:
+    'Is the top of the home page: its title and three ways in, from `data/home.ts`, with the first call and its answer as content.',
+  attributes: z.strictObject({}),
+  component: {name: 'Opening', from: '@site/src/components/home/Opening'},
+  example: [
+    '<Opening>',
+    '',
+    '```bash title="Your first call"',
+    'curl %provider.hosts.sandbox.api%/v2/partner --header "Authorization: Bearer $ACCESS_TOKEN"',
+    '```',
+    '',
+    '</Opening>',
+  ].join('\n'),
+  shownOn: {name: 'Home', href: '/'},
+});

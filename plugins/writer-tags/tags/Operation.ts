@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import {operationName} from '../attributeTypes';
+import {operationHref} from '../lookups';
+import {code, codeLink, paragraph, strong, text} from '../nodes';
+import {defineTag} from '../writerTag';
+
+export const Operation = defineTag({
+  name: 'Operation',
+  form: 'block',
+  purpose:
+    'Says in one line what an operation is: method, path, summary, scope, and whether it asks for strong customer authentication.',
+  attributes: z.strictObject({name: operationName}),
+  example: '<Operation name="blockCard" />',
+  render: ({name: operation}) => [
+    paragraph(
+      strong(operation.method.toUpperCase()),
+      text(' '),
+      code(operation.path),
+      text(': '),
+      codeLink({name: operation.id, href: operationHref(operation)}),
+      text(`. ${operation.summary}. Scope `),
+      code(operation.scope ?? 'none'),
+      ...(operation.sca ? [text(', asks for strong customer authentication')] : []),
+      text('.'),
+    ),
+  ],
+});

@@ -1,0 +1,52 @@
+import type {PhrasingContent} from 'mdast';
+import * as z from 'zod';
+import {
+  operationHref,
+  operations,
+  rateLimits,
+  type Operation,
+} from '../lookups';
+import {code, codeLink, listed, table, text} from '../nodes';
+import {defineTag} from '../writerTag';
+
+/** A group with more operations is described: readers would not read the list. */
+const MOST_NAMED = 12;
+
+/** What a group holds: its operations, or what a large group has in common. */
+function content(members: readonly Operation[]): PhrasingContent[] {
+  const old = [...operations().values()].filter(({deprecated}) => deprecated);
+  if (members.every(({deprecated}) => deprecated) && members.length === old.length) {
+    return [text('Every operation of v1')];
+  }
+  if (members.length <= MOST_NAMED) {
+    return listed(
+      members.map((operation) => codeLink({name: operation.id, href: operationHref(operation)})),
+    );
+  }
+  const methods = [...new Set(members.map(({method}) => method.toUpperCase()))];
+  return [text(`Every other ${methods.join(', ')}`)];
+}
+
+const quota = (limit: number | null) => [
+  text(limit === null ? 'not available' : limit.toLocaleString('en-GB')),
+];
+
+export const RateLimits = defineTag({
+  name: 'RateLimits',
+  form: 'block',
+  purpose: 'Lists the groups of operations that share a rate limit, with their quotas.',
+  attributes: z.strictObject({}),
+  example: '<RateLimits />',
+  shownOn: {name: 'Rate limits', href: '/usecases/ratelimits#limits-by-group'},
+  render: () => [
+    table(
+      ['Group', 'Holds', 'Sandbox', 'Production'],
+      Object.entries(rateLimits()).map(([group, {sandbox, production}]) => [
+        [code(group)],
+        content([...operations().values()].filter((one) => one.rateLimitGroup === group)),
+        quota(sandbox),
+        quota(production),
+      ]),
+    ),
+  ],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import {alternates, releaseKindComponent, releaseNotesNodes} from '../../release-notes/nodes';
+import {defineTag, need} from '../writerTag';
+
+export const ReleaseNotes = defineTag({
+  name: 'ReleaseNotes',
+  form: 'block',
+  purpose: 'Shows what is announced and every release of `data/releases.yaml`, the newest first.',
+  attributes: z.strictObject({}),
+  example: '<ReleaseNotes />',
+  shownOn: {name: 'Release notes', href: '/docs/customer-relationship/releaseNotes'},
+  render: (_, place) => {
+    need(place, releaseKindComponent);
+    return [alternates(), ...releaseNotesNodes()];
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import {operationName} from '../attributeTypes';
+import {requestNodes} from '../calls';
+import {defineTag} from '../writerTag';
+
+export const notRun = z
+  .string()
+  .min(
+    10,
+    'the reason in "notRun" is too short. Say in a sentence why the tests cannot run the call',
+  )
+  .optional()
+  .describe('why the tests cannot run the call, as a sentence');
+
+export const parameters =
+  'parameters of the operation in its path, query or headers, where the sample of the contract is not the right one';
+
+export const RequestSample = defineTag({
+  name: 'RequestSample',
+  form: 'block',
+  purpose:
+    'Shows a call in every language, with the samples of the contract. The tests run the calls of a page in order, so a call that cannot be run says why.',
+  attributes: z.object({name: operationName, notRun}).catchall(z.string()),
+  furtherAttributes: parameters,
+  example: '<RequestSample name="listHolders" externalRef="seed-ines" />',
+  render: ({name: operation, notRun: reason, ...values}, place) =>
+    requestNodes(operation, reason, values, place),
+});

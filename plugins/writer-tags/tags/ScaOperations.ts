@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import {bodyHas, inlineOf, operationHref, operations} from '../lookups';
+import {codeLink, phrasing, table, text} from '../nodes';
+import {defineTag} from '../writerTag';
+
+const sentenceCase = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+
+export const ScaOperations = defineTag({
+  name: 'ScaOperations',
+  form: 'block',
+  purpose:
+    'Lists every operation that asks for strong customer authentication, when it asks, and what the approval is tied to.',
+  attributes: z.strictObject({}),
+  example: '<ScaOperations />',
+  shownOn: {
+    name: 'Strong customer authentication',
+    href: '/usecases/strong_customer_authentication#which-operations-ask-for-it',
+  },
+  render: () => [
+    table(
+      ['Operation', 'SCA is asked', 'Dynamic linking'],
+      [...operations().values()].flatMap((operation) => {
+        const sca = operation.sca;
+        return sca === undefined
+          ? []
+          : [
+              [
+                [codeLink({name: operation.id, href: operationHref(operation)})],
+                phrasing(inlineOf(sentenceCase(sca))),
+                // Whatever moves an amount is a payment, and a payment is approved for its payee.
+                [text(bodyHas(operation, 'amount') ? 'Amount and payee' : 'none')],
+              ],
+            ];
+      }),
+    ),
+  ],
+});

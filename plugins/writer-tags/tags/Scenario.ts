@@ -1,0 +1,64 @@
+import type {BlockContent} from 'mdast';
+import * as z from 'zod';
+import {scenarioName} from '../attributeTypes';
+import {eventHref, inlineOf, known, simulation, type Scenario as Played} from '../lookups';
+import {code, codeLink, jsonBlock, listed, paragraph, phrasing, strong, text} from '../nodes';
+import {defineTag} from '../writerTag';
+
+/** A value of an attribute as the type that its sample has. Throws when it is not of that type. */
+function typed(name: string, value: string, sample: unknown): unknown {
+  if (typeof sample === 'string') {
+    return value;
+  }
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    throw new Error(`"${name}" takes a ${typeof sample}, not "${value}".`);
+  }
+}
+
+/** The body of the call: optional parameters are sent only when the page gives them. */
+function bodyOf({name, parameters}: Played, values: Readonly<Record<string, string>>) {
+  const known = Object.entries(parameters).filter(
+    ([parameter, {optional}]) => parameter in values || !optional,
+  );
+  return {
+    scenario: name,
+    parameters: Object.fromEntries(
+      known.map(([parameter, {example}]) => {
+        const value = values[parameter];
+        return [parameter, value === undefined ? example : typed(parameter, value, example)];
+      }),
+    ),
+  };
+}
+
+function introduction({name, effect, events}: Played): BlockContent {
+  const links = events.map((event) => codeLink({name: event, href: eventHref(event)}));
+  return paragraph(
+    strong('Sandbox: '),
+    code(name),
+    text('. '),
+    ...phrasing(inlineOf(effect)),
+    ...(links.length > 0 ? [text(' Events: '), ...listed(links)] : []),
+  );
+}
+
+export const Scenario = defineTag({
+  name: 'Scenario',
+  form: 'block',
+  purpose: 'Shows a scenario of the sandbox: what it does, its events, and the body of the call.',
+  attributes: z.object({name: scenarioName}).catchall(z.string()),
+  furtherAttributes: 'parameters of the scenario; without them it shows those of the contract',
+  example: '<Scenario name="card.pin_lock" />',
+  render: ({name: scenario, ...values}, {page, line}) => {
+    const parameters = new Map(Object.entries(scenario.parameters));
+    for (const name of Object.keys(values)) {
+      known(`parameter of ${scenario.name}`, name, parameters);
+    }
+    const body = bodyOf(scenario, values);
+    const {operation} = simulation(body);
+    page.calls.push({call: simulation(body), line, notRun: undefined});
+    return [introduction(scenario), jsonBlock(operation.id, body)];
+  },
+});

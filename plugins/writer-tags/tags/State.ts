@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import {machineName} from '../attributeTypes';
+import {known, stateHref} from '../lookups';
+import {codeLink} from '../nodes';
+import {defineTag} from '../writerTag';
+
+export const State = defineTag({
+  name: 'State',
+  form: 'sentence',
+  purpose: 'Names a state, with a link to where it is described.',
+  attributes: z.strictObject({
+    of: machineName,
+    name: z.string().describe('a state of that resource, such as `CLOSING`'),
+  }),
+  example: 'The account is <State of="Account" name="CLOSING" />.',
+  render: ({of: machine, name}) => {
+    known(`state of ${machine.resource}`, name, new Map(Object.entries(machine.states)));
+    return [codeLink({name, href: stateHref(machine, name)})];
+  },
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import {diagram} from '../../lib/mdxNodes';
+import {machineName} from '../attributeTypes';
+import {drawn} from '../lookups';
+import {code, codeLink, phrasing, repeated, table, text} from '../nodes';
+import {defineTag} from '../writerTag';
+
+export const StateMachine = defineTag({
+  name: 'StateMachine',
+  form: 'block',
+  purpose:
+    'Shows the life of a resource: a diagram of its states, and a table with the cause and the event of each transition.',
+  attributes: z.strictObject({name: machineName}),
+  example: '<StateMachine name="VirtualIban" />',
+  render: ({name: machine}) => {
+    const {diagram: source, transitions} = drawn(machine);
+    return [
+      diagram(source),
+      repeated(
+        table(
+          ['From', 'To', 'What causes it', 'Event'],
+          transitions.map(({from, to, trigger, event}) => [
+            [code(from)],
+            [code(to)],
+            phrasing(trigger),
+            event ? [codeLink(event)] : [text('none')],
+          ]),
+        ),
+      ),
+    ];
+  },
+});

@@ -1,0 +1,17 @@
+import {answerNodes} from '../calls';
+import {defineTag} from '../writerTag';
+import {answerAttributes} from './AnswerSample';
+
+export const answerFence = defineTag({
+  name: 'answer',
+  form: 'fence',
+  purpose:
+    'Shows the fields of an answer that matter on the page, each compared with the contract. With `error` it shows the document of that error, and the body holds the members that this answer adds: `{}` for none.',
+  attributes: answerAttributes,
+  example: [
+    '```json answer=requestAccountClosure error=closure_blocked',
+    '{"blockers": ["NEGATIVE_BALANCE"]}',
+    '```',
+  ].join('\n'),
+  render: ({name: operation, error}, place) => answerNodes(operation, error, place),
+});

@@ -1,0 +1,40 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Code} from 'mdast';
+import * as z from 'zod';
+import {didYouMean} from '../../lib/nearest';
+import {projectPath} from '../../lib/source';
+import {codeLanguage} from '../languages';
+import {defineTag} from '../writerTag';
+
+/** The text of a file. Throws with the nearest file when there is none. */
+function contentOf(file: string): string {
+  if (existsSync(file)) {
+    return readFileSync(file, 'utf8').trimEnd();
+  }
+  const folder = path.dirname(file);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const nearest = names.length > 0 ? ` ${didYouMean(path.basename(file), names)}` : '';
+  throw new Error(`no file "${projectPath(file)}".${nearest}`);
+}
+
+export const fileFence = defineTag({
+  name: 'file',
+  form: 'fence',
+  purpose:
+    'Shows a file beside the page, so that the code that readers copy is the code that the tests run. The fence is empty.',
+  attributes: z.strictObject({
+    name: z.string().describe('the path of the file from the folder of the page'),
+    language: codeLanguage,
+  }),
+  example: ['```ts file=./_webhooks/handler.ts', '```'].join('\n'),
+  shownOn: {name: 'Webhooks', href: '/usecases/webhooks'},
+  render: ({name, language}, {page, body}): Code[] => {
+    if (body !== undefined) {
+      throw new Error(`the fence takes its text from "${name}". Remove its content.`);
+    }
+    const file = path.resolve(path.dirname(page.file.path), name);
+    const title = path.basename(file).replace(/^_/, '');
+    return [{type: 'code', lang: language, meta: `title="${title}"`, value: contentOf(file)}];
+  },
+});

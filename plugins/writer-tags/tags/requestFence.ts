@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import {operationName} from '../attributeTypes';
+import {requestNodes} from '../calls';
+import {defineTag} from '../writerTag';
+import {notRun, parameters} from './RequestSample';
+
+export const requestFence = defineTag({
+  name: 'request',
+  form: 'fence',
+  purpose:
+    'Shows a call with a body of its own, in every language. The build compares the body with the contract: every field must exist, and none that is required may be missing.',
+  attributes: z.object({name: operationName, notRun}).catchall(z.string()),
+  furtherAttributes: parameters,
+  example: [
+    '```json request=blockCard cardId=crd_01K7GZZQE8AJCYB5P3SA9TKNKE',
+    '{"reason": "FRAUD_SUSPICION"}',
+    '```',
+  ].join('\n'),
+  render: ({name: operation, notRun: reason, ...values}, place) =>
+    requestNodes(operation, reason, values, place),
+});

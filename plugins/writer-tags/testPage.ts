@@ -1,0 +1,44 @@
+/** Pages for the tests of writer tags. */
+import path from 'node:path';
+import type {Code, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {reloadContract} from '../../contract-reader';
+import {parseSource} from './source';
+import writerTags from '.';
+
+// Reading the contract is no part of any test: on a busy machine it takes longer than one may take.
+await reloadContract();
+
+/** What the tags of a page become. The page is in `usecases/`, and begins at line 1. */
+export function render(markdown: string, page = 'usecases/page.mdx'): Root {
+  const file = new VFile({path: path.resolve(page)});
+  const tree = parseSource(markdown, file.path);
+  writerTags()(tree, file);
+  return tree;
+}
+
+/** The faults of a page, one in each line, without the name of the page; none for a good page. */
+export function faultsOf(markdown: string): string[] {
+  try {
+    render(markdown);
+    return [];
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return message.split('\n').map((line) => line.replace(/^usecases\/page\.mdx:/, ''));
+  }
+}
+
+export function codeBlocks(tree: Root): Code[] {
+  const blocks: Code[] = [];
+  visit(tree, 'code', (node) => void blocks.push(node));
+  return blocks;
+}
+
+/** The cells of the first table, row by row, without its head. */
+export function rowsOf(tree: Root): string[][] {
+  const rows: string[][] = [];
+  visit(tree, 'tableRow', (row) => void rows.push(row.children.map((cell) => toString(cell))));
+  return rows.slice(1);
+}

@@ -1,0 +1,147 @@
+import type {Code, Nodes, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visitParents} from 'unist-util-visit-parents';
+import {VFile} from 'vfile';
+import {didYouMean} from '../lib/nearest';
+import {attributesOf} from './attributes';
+import {faultOfCode, linkOfCode} from './codeNames';
+import {readFence} from './fence';
+import {checkPartial, importsOf, isPartialImport, type Import} from './imports';
+import {paragraph} from './nodes';
+import {lineOf, PageFaults} from './pageFaults';
+import {boxes, elements, fences} from './register';
+import {pageOfExample, parseSource, wholeExample, withoutPositions} from './source';
+import {isTyped, titleOf, type PageState, type Place, type WriterTag} from './writerTag';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Replaces the tags of one page. */
+class Transformer {
+  constructor(
+    private readonly page: PageState,
+    private readonly faults: PageFaults,
+    private readonly imports: ReadonlyMap<string, Import>,
+  ) {}
+
+  /** What a node becomes; undefined: it stays. */
+  nodesFor(node: Nodes, ancestors: readonly Nodes[]): Nodes[] | undefined {
+    switch (node.type) {
+      case 'inlineCode': {
+        const fault = faultOfCode(node, ancestors, this.page.file);
+        if (fault) {
+          this.faults.add(lineOf(node), fault);
+        }
+        return linkOfCode(node, ancestors);
+      }
+      case 'code':
+        return this.fence(node);
+      case 'containerDirective':
+        return this.box(node.name);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.element(node, ancestors.at(-1));
+      default:
+        return undefined;
+    }
+  }
+
+  private placeOf(node: Nodes, more: Partial<Place> = {}): Place {
+    const line = lineOf(node);
+    return {
+      page: this.page,
+      line,
+      children: 'children' in node ? (node.children as RootContent[]) : [],
+      body: undefined,
+      misfit: (_, text) => this.faults.add(line, text),
+      fault: (at, text) => this.faults.add(at, text),
+      renderExample: (tag) => this.example(tag, line),
+      ...more,
+    };
+  }
+
+  private fence(node: Code): Nodes[] | undefined {
+    const {tag, attributes, body, lineOf: offsetOf} = readFence(node, fences);
+    const misfit: Place['misfit'] = (path, text) =>
+      this.faults.add(lineOf(node) + offsetOf(path), text);
+    return tag.render(attributes, this.placeOf(node, {body, misfit}));
+  }
+
+  private box(name: string): undefined {
+    if (!boxes.has(name)) {
+      throw new Error(`unknown box. ${didYouMean(name, [...boxes.keys()])}`);
+    }
+  }
+
+  private element(node: Element, parent: Nodes | undefined): Nodes[] | undefined {
+    const name = node.name ?? '';
+    const tag = elements.get(name);
+    if (tag) {
+      checkPlace(tag, node);
+      const nodes = tag.render(attributesOf(node), this.placeOf(node));
+      const isAlone = node.type === 'mdxJsxFlowElement' && parent?.type !== 'listItem';
+      return nodes && tag.form === 'sentence' && isAlone
+        ? [paragraph(...(nodes as Parameters<typeof paragraph>))]
+        : nodes;
+    }
+    const found = this.imports.get(name);
+    if (found && isPartialImport(found)) {
+      checkPartial(this.page.file.path, found.from, attributesOf(node));
+    } else if (/^[A-Z]/.test(name)) {
+      throw new Error(`unknown tag. ${didYouMean(name, [...elements.keys()])}`);
+    }
+    return undefined;
+  }
+
+  /** The example of a tag, read and rendered as the page itself. */
+  private example(tag: WriterTag, line: number): RootContent[] {
+    const file = new VFile({path: pageOfExample(tag)});
+    const faults = new PageFaults(file);
+    const tree = parseSource(wholeExample(tag), file.path);
+    const page: PageState = {...this.page, file, calls: [], listed: new Set()};
+    transform(tree, page, faults);
+    faults.throwIfAny();
+    this.page.calls.push(...page.calls.map((call) => ({...call, line})));
+    return withoutPositions(tree);
+  }
+}
+
+/** Throws when a tag is where it cannot be, or has content that nobody would see, or none. */
+function checkPlace(tag: WriterTag, node: Element): void {
+  if (node.type === 'mdxJsxTextElement' && tag.form !== 'sentence') {
+    throw new Error('write it on lines of its own, with an empty line before and after it.');
+  }
+  if (tag.form === 'container' && node.children.length === 0) {
+    throw new Error(`has no content. Write it between ${titleOf(tag)} and </${tag.name}>.`);
+  }
+  if (tag.form !== 'container' && node.children.length > 0) {
+    throw new Error(`takes no content. Write <${tag.name} … />.`);
+  }
+}
+
+/** Replaces every tag of a tree, and adds what is wrong to the faults. */
+export function transform(tree: Root, page: PageState, faults: PageFaults): void {
+  const imports = importsOf(tree);
+  for (const [name, {node}] of imports) {
+    if (elements.has(name)) {
+      faults.add(lineOf(node), `<${name}> needs no import. Remove it.`);
+    }
+  }
+  const transformer = new Transformer(page, faults, imports);
+  visitParents(tree, (node, ancestors) => {
+    const parent = ancestors.at(-1);
+    if (!parent || !isTyped(node)) {
+      return undefined;
+    }
+    try {
+      const nodes = transformer.nodesFor(node, ancestors);
+      const index = parent.children.findIndex((child) => child === node);
+      if (nodes) {
+        parent.children.splice(index, 1, ...(nodes as RootContent[]));
+        return index;
+      }
+    } catch (error) {
+      faults.addThrown(node, error);
+    }
+    return undefined;
+  });
+}
