@@ -78,6 +78,9 @@ function nameOfStatus(status: string): string {
   return (STATUS_CODES[status] ?? status).replace(/[^A-Za-z]/g, '');
 }
 
+/** What a call meets most often: mock servers answer with the first example. */
+const typicalCodes = ['resource_not_found', 'validation_failed'];
+
 type Group = {readonly status: string; readonly response: Response; readonly users: string[]};
 
 /** The error answers of all operations. Those that several operations share get a name. */
@@ -93,7 +96,8 @@ export class FailureResponses {
   /** The error codes of an operation by status, lowest first. */
   private byStatus(codes: readonly string[]): [string, string[]][] {
     const statuses = new Map<string, string[]>();
-    for (const code of codes) {
+    const isTypical = (code: string) => Number(typicalCodes.includes(code));
+    for (const code of [...codes].sort((a, b) => isTypical(b) - isTypical(a))) {
       const status = String(this.errors[code]?.status ?? 500);
       statuses.set(status, [...(statuses.get(status) ?? []), code]);
     }

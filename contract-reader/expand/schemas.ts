@@ -139,7 +139,12 @@ export class SchemaExpander {
       ? entries.filter(([, property]) => isRequired(property, form)).map(([key]) => key)
       : (source.required ?? []);
     const properties = Object.fromEntries(
-      entries.map(([key, property]) => [key, this.property(property, form)]),
+      entries.map(([key, property]) => [
+        key,
+        isFormed && form !== 'create'
+          ? this.property(property, form)
+          : this.expand(property, form),
+      ]),
     );
     const branches = form === 'create' || !isFormed ? source['x-exactly-one'] : undefined;
     const {required: _, ...rest} = schema;
@@ -156,13 +161,13 @@ export class SchemaExpander {
   }
 
   private property(property: SchemaSource, form: Form): JsonSchema {
-    if (form !== 'update') {
-      return this.expand(property, form);
-    }
-    // A change says only what changes: a default would reset what the caller does not name.
+    // A default says what happens to a field that is left out of a new object. In a change it would reset
+    // what the caller does not name, and an answer leaves nothing out.
     const {default: _, ...source} = property;
     const isMetadata = source.$ref === refToSchema('Metadata').$ref;
-    return this.expand(isMetadata ? {...source, ...refToSchema('MetadataUpdate')} : source, form);
+    return form === 'update' && isMetadata
+      ? this.expand({...source, ...refToSchema('MetadataUpdate')}, form)
+      : this.expand(source, form);
   }
 }
 
@@ -195,6 +200,7 @@ function enumeration(source: SchemaSource, values: Readonly<Record<string, strin
     ...(isOpen ? {anyOf: [list, {type: 'string'}]} : list),
     description: source.description,
     examples: source.examples ?? [Object.keys(values)[0]],
+    ...(isOpen && {'x-open': true}),
     'x-enumDescriptions': values,
   };
 }
