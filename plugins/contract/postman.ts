@@ -1,54 +1,233 @@
-import {convertV2} from 'openapi-to-postmanv2';
-import type {OpenApiDocument} from './bundle';
+import {STATUS_CODES} from 'node:http';
+import {
+  firstExample,
+  operationsOf,
+  resolved,
+  type Content,
+  type Operation,
+  type Parameter,
+  type Place,
+  type PublishedDocument,
+} from './publishedDocument';
 
-/** Random identifiers of the converter: two builds of one contract must be the same. */
-const randomId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A key with its value, as Postman lists headers, query parameters and the fields of a form. */
+type Pair = {
+  readonly key: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly disabled?: boolean;
+};
 
-/**
- * The contract as the converter understands it: it reads `example`, not the `examples` of OpenAPI 3.1,
- * and makes a saved answer of each error, which would be ten for each call.
- */
-function simplified(document: OpenApiDocument): unknown {
-  const {webhooks: _events, ...rest} = document;
-  return JSON.parse(
-    JSON.stringify(rest, (key, value: unknown) => {
-      if (key === 'responses' && typeof value === 'object' && value !== null) {
-        return Object.fromEntries(
-          Object.entries(value).filter(([status]) => status.startsWith('2')),
-        );
-      }
-      if (
-        typeof value === 'object' &&
-        value !== null &&
-        'examples' in value &&
-        Array.isArray(value.examples)
-      ) {
-        return {...value, example: value.examples[0] as unknown};
-      }
-      return value;
-    }),
+type Body =
+  | {readonly mode: 'urlencoded'; readonly urlencoded: readonly Pair[]}
+  | {
+      readonly mode: 'raw';
+      readonly raw: string;
+      readonly options: {readonly raw: {readonly language: 'json'}};
+    };
+
+type Auth = {readonly type: 'noauth'} | {readonly type: 'bearer'; readonly bearer: object[]};
+
+/** One call of the collection. */
+type Item = {
+  readonly id: string;
+  readonly name: string;
+  readonly event?: readonly object[];
+  readonly request: {
+    readonly method: string;
+    readonly description?: string;
+    readonly auth?: Auth;
+    readonly header: readonly Pair[];
+    readonly url: {
+      readonly raw: string;
+      readonly host: readonly string[];
+      readonly path: readonly string[];
+      readonly query: readonly Pair[];
+      readonly variable: readonly Pair[];
+    };
+    readonly body?: Body;
+  };
+  readonly response: readonly object[];
+};
+
+/** A Postman collection, format 2.1. */
+export type PostmanCollection = {
+  readonly info: {readonly name: string; readonly description?: string; readonly schema: string};
+  readonly auth: Auth;
+  readonly variable: readonly Pair[];
+  readonly item: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly item: readonly Item[];
+  }[];
+};
+
+const tokenVariable = 'accessToken';
+
+/** Headers whose value Postman makes anew for each call, because a repeated one replays the first. */
+const dynamicHeaders: Readonly<Record<string, string>> = {'Idempotency-Key': '{{$guid}}'};
+
+/** The variable that holds the address of a host: `baseUrl` for `api`, `authUrl` for `auth`. */
+function hostVariable(url: string): string {
+  const [role] = new URL(url).hostname.split('.').filter((label) => label !== 'sandbox');
+  return role === undefined || role === 'api' ? 'baseUrl' : `${role}Url`;
+}
+
+function serverOf(document: PublishedDocument, operation: Operation): string {
+  const [server] = [...(operation.servers ?? []), ...document.servers];
+  if (!server) {
+    throw new Error(`${operation.operationId} has no server. Add one to "servers".`);
+  }
+  return server.url;
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(',') : String(value ?? '');
+}
+
+function pairOf(document: PublishedDocument, parameter: Parameter): Pair {
+  const {name, description, required, schema} = parameter;
+  const [schemaExample] = (schema?.examples ?? []) as readonly unknown[];
+  return {
+    key: name,
+    value: dynamicHeaders[name] ?? textOf(firstExample(document, parameter) ?? schemaExample),
+    ...(description && {description}),
+    ...(required !== true && {disabled: true}),
+  };
+}
+
+function bodyOf(document: PublishedDocument, operationId: string, content: Content): Body {
+  const [[type, media] = ['no media type', {}]] = Object.entries(content);
+  const example = firstExample(document, media);
+  if (type === 'application/json') {
+    const raw = JSON.stringify(example, null, 2);
+    return {mode: 'raw', raw, options: {raw: {language: 'json'}}};
+  }
+  if (type === 'application/x-www-form-urlencoded') {
+    const fields = Object.entries(example as Readonly<Record<string, unknown>>);
+    return {
+      mode: 'urlencoded',
+      urlencoded: fields.map(([key, value]) => ({key, value: textOf(value)})),
+    };
+  }
+  throw new Error(`${operationId}: a Postman request cannot be made of ${type}. Add it here.`);
+}
+
+/** The answer that a reader sees before the first call: the success, with its sample. */
+function savedAnswers(document: PublishedDocument, {responses}: Operation): object[] {
+  return Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([status, written]) => {
+      const answer = resolved(document, written);
+      const [[type, media] = []] = Object.entries(answer.content ?? {});
+      const example = media && firstExample(document, media);
+      return {
+        name: answer.description,
+        status: STATUS_CODES[status],
+        code: Number(status),
+        header: type ? [{key: 'Content-Type', value: type}] : [],
+        ...(example !== undefined && {
+          body: typeof example === 'string' ? example : JSON.stringify(example, null, 2),
+        }),
+      };
+    });
+}
+
+function headersOf(document: PublishedDocument, operation: Operation): Pair[] {
+  const body = operation.requestBody && resolved(document, operation.requestBody);
+  const [contentType] = Object.keys(body?.content ?? {});
+  const [accept] = Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, answer]) => Object.keys(resolved(document, answer).content ?? {}));
+  return [
+    ...(contentType ? [{key: 'Content-Type', value: contentType}] : []),
+    ...(accept ? [{key: 'Accept', value: accept}] : []),
+  ];
+}
+
+/** Keeps the token, so that every later call of the collection sends it. */
+const keepToken = {
+  listen: 'test',
+  script: {
+    type: 'text/javascript',
+    exec: [
+      'if (pm.response.code === 200) {',
+      `  pm.collectionVariables.set('${tokenVariable}', pm.response.json().access_token);`,
+      '}',
+    ],
+  },
+};
+
+function itemOf(document: PublishedDocument, {path, method, operation}: Place): Item {
+  const parameters = (operation.parameters ?? []).map((parameter) => resolved(document, parameter));
+  const pairs = (place: string) =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => pairOf(document, parameter));
+  const host = `{{${hostVariable(serverOf(document, operation))}}}`;
+  const segments = path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1');
+  const needsToken = operation.security?.length !== 0;
+  const body = operation.requestBody && resolved(document, operation.requestBody);
+  const givesToken = isTokenUrl(document, serverOf(document, operation) + path);
+  return {
+    id: operation.operationId,
+    name: operation.summary,
+    ...(givesToken && {event: [keepToken]}),
+    request: {
+      method: method.toUpperCase(),
+      ...(operation.description && {description: operation.description}),
+      ...(!needsToken && {auth: {type: 'noauth'}}),
+      header: [...headersOf(document, operation), ...pairs('header')],
+      url: {
+        raw: `${host}/${segments}`,
+        host: [host],
+        path: segments.split('/'),
+        query: pairs('query'),
+        variable: pairs('path'),
+      },
+      ...(body && {body: bodyOf(document, operation.operationId, body.content)}),
+    },
+    response: savedAnswers(document, operation),
+  };
+}
+
+function isTokenUrl(document: PublishedDocument, url: string): boolean {
+  return JSON.stringify(document.components.securitySchemes).includes(
+    `"tokenUrl":${JSON.stringify(url)}`,
   );
 }
 
-/** A Postman collection of every operation, in folders by API page. */
-export async function postmanCollection(document: OpenApiDocument): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    convertV2(
-      {type: 'json', data: simplified(document) as object},
-      {folderStrategy: 'Tags', parametersResolution: 'Example'},
-      (error, result) => {
-        if (error || !result?.result) {
-          reject(new Error(`No Postman collection: ${String(error ?? result?.reason)}`));
-          return;
-        }
-        const text = JSON.stringify(result.output[0]?.data, (key, value: unknown) =>
-          key === '_postman_id' ||
-          (key === 'id' && typeof value === 'string' && randomId.test(value))
-            ? undefined
-            : value,
-        );
-        resolve(JSON.parse(text));
-      },
-    );
-  });
+/**
+ * A Postman collection of every operation of a document, in folders by tag. A token is got once, by the
+ * first request, and sent by all others; hosts are variables, and optional parameters are switched off.
+ * Throws for an operation without a server, and for a body that is neither JSON nor a form.
+ */
+export function postmanCollection(document: PublishedDocument): PostmanCollection {
+  const places = operationsOf(document.paths);
+  const hosts = new Set(places.map(({operation}) => serverOf(document, operation)));
+  const {title, description} = document.info;
+  return {
+    info: {
+      name: title,
+      ...(description && {description}),
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: {
+      type: 'bearer',
+      bearer: [{key: 'token', value: `{{${tokenVariable}}}`, type: 'string'}],
+    },
+    variable: [
+      ...[...hosts].map((url) => ({key: hostVariable(url), value: url})),
+      {key: tokenVariable, value: ''},
+    ],
+    item: document.tags
+      .map(({name, description: text}) => ({
+        name,
+        ...(text && {description: text}),
+        item: places
+          .filter(({operation}) => operation.tags[0] === name)
+          .map((place) => itemOf(document, place)),
+      }))
+      .filter(({item}) => item.length > 0),
+  };
 }

@@ -5,6 +5,7 @@ import {Bundle, type OpenApiDocument} from './bundle';
 import {refPrefix} from './expand';
 import type {Contract, Event} from './model';
 import {postmanCollection} from './postman';
+import type {PublishedDocument} from './publishedDocument';
 
 /** The JSON Schema of one event, complete in one file. */
 function eventSchema(event: Event, document: OpenApiDocument) {
@@ -54,7 +55,7 @@ export async function publish(contract: Contract, folder: string): Promise<void>
   }
   write(
     'aldermark.postman_collection.json',
-    `${JSON.stringify(await postmanCollection(sandbox), null, 1)}\n`,
+    `${JSON.stringify(postmanCollection(sandbox as unknown as PublishedDocument), null, 1)}\n`,
   );
   for (const event of contract.events.values()) {
     write(
