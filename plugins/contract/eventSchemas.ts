@@ -1,0 +1,112 @@
+import {
+  referenced,
+  resolved,
+  type Operation,
+  type PublishedDocument,
+  type Schema,
+} from './publishedDocument';
+
+const componentPrefix = '#/components/schemas/';
+
+/** Keywords that hold one schema, a list of schemas, or schemas by name. */
+const holdsSchema = new Set(['items', 'additionalProperties', 'propertyNames', 'contains', 'not']);
+const holdsList = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const holdsMap = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+
+/** What OpenAPI adds to JSON Schema, which strict validators refuse beside our own `x-` keywords. */
+const openApiKeywords = new Set(['discriminator', 'example', 'externalDocs', 'xml']);
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Whether generators make a type of a schema, which then needs a name of its own. */
+function makesType({type, properties}: Schema): boolean {
+  return properties !== undefined && (Array.isArray(type) ? type : [type]).includes('object');
+}
+
+/** Rewrites a schema for a file of its own: it notes the components that the schema refers to. */
+function standalone(schema: Schema, name: string, needed: Set<string>): Schema {
+  const inner = (value: unknown, suffix: string): unknown =>
+    isSchema(value) ? standalone(value, name + suffix, needed) : value;
+  const rewritten = Object.entries(schema)
+    .filter(([keyword]) => !keyword.startsWith('x-') && !openApiKeywords.has(keyword))
+    .map(([keyword, value]): [string, unknown] => {
+      if (keyword === '$ref' && typeof value === 'string') {
+        const component = value.replace(componentPrefix, '');
+        needed.add(component);
+        return [keyword, `#/$defs/${component}`];
+      }
+      if (holdsMap.has(keyword) && isSchema(value)) {
+        const parts = Object.entries(value);
+        return [
+          keyword,
+          Object.fromEntries(parts.map(([key, part]) => [key, inner(part, capitalised(key))])),
+        ];
+      }
+      if (holdsList.has(keyword) && Array.isArray(value)) {
+        return [keyword, value.map((part, at) => inner(part, `Option${at + 1}`))];
+      }
+      return [keyword, holdsSchema.has(keyword) ? inner(value, 'Item') : value];
+    });
+  return {
+    ...(makesType(schema) && {title: name}),
+    ...Object.fromEntries(rewritten),
+  };
+}
+
+/** The components that a schema needs, and those that they need, each titled with its name. */
+function definitions(document: PublishedDocument, names: ReadonlySet<string>): Schema {
+  const found = new Map<string, Schema>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (!found.has(name)) {
+      const needed = new Set<string>();
+      const schema = referenced(document, componentPrefix + name) as Schema;
+      found.set(name, {title: name, ...standalone(schema, name, needed)});
+      waiting.push(...needed);
+    }
+  }
+  return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function bodySchema({operationId, requestBody}: Operation, document: PublishedDocument): string {
+  const {content} = (requestBody && resolved(document, requestBody)) ?? {content: {}};
+  const reference = content['application/json']?.schema?.$ref;
+  if (typeof reference !== 'string') {
+    throw new Error(
+      `The webhook ${operationId} has no schema of its own. Refer to one of components/schemas.`,
+    );
+  }
+  return reference.replace(componentPrefix, '');
+}
+
+/**
+ * The JSON Schema (2020-12) of the request that an event makes, complete in one file, for any validator.
+ * Its `$id` is the address of that file below the address of the documentation.
+ * Throws when the document has no such event, or no `externalDocs`.
+ */
+export function eventSchema(document: PublishedDocument, eventName: string): Schema {
+  const operation = document.webhooks[eventName]?.post;
+  if (!operation) {
+    throw new Error(`The document has no webhook "${eventName}". Write the name of an event.`);
+  }
+  if (!document.externalDocs) {
+    throw new Error('The document has no "externalDocs", which event schemas are published below.');
+  }
+  const name = bodySchema(operation, document);
+  const needed = new Set<string>();
+  const schema = standalone(referenced(document, componentPrefix + name) as Schema, name, needed);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: new URL(`/openapi/events/${eventName}.json`, document.externalDocs.url).href,
+    title: name,
+    description: operation.description ?? operation.summary,
+    ...schema,
+    $defs: definitions(document, needed),
+  };
+}
