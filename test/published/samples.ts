@@ -1,7 +1,9 @@
 import {
   operationsOf,
   resolved,
+  type Content,
   type Media,
+  type Operation,
   type PublishedDocument,
 } from '../../plugins/contract/publishedDocument';
 
@@ -16,44 +18,53 @@ function valuesOf(document: PublishedDocument, {example, examples = {}}: Media):
   ];
 }
 
-function componentOf({schema}: Media): string {
-  return String(schema?.$ref ?? ' of its own').replace('#/components/schemas/', '');
+/** The generated schema of the component that a body refers to. */
+function componentSchema({schema}: Media): string {
+  return `z${String(schema?.$ref ?? ' of its own').replace('#/components/schemas/', '')}`;
 }
 
-/** Every sample of a request, an answer and an event; those of errors against their component. */
-export function samplesOf(document: PublishedDocument): Sample[] {
-  const requests = operationsOf(document.paths).flatMap(({operation}) => {
-    const {content = {}} = operation.requestBody ? resolved(document, operation.requestBody) : {};
-    return Object.values(content).flatMap((media) =>
-      valuesOf(document, media).map((value) => ({
-        schema: `z${operation.operationId}Body`,
-        value,
-        place: `request of ${operation.operationId}`,
-      })),
-    );
-  });
-  const answers = operationsOf(document.paths).flatMap(({operation}) =>
-    Object.entries(operation.responses).flatMap(([status, answer]) =>
-      Object.values(resolved(document, answer).content ?? {}).flatMap((media) =>
-        valuesOf(document, media).map((value) => ({
-          schema: status.startsWith('2')
-            ? `z${operation.operationId}Response`
-            : `z${componentOf(media)}`,
-          value,
-          place: `answer ${status} of ${operation.operationId}`,
-        })),
-      ),
-    ),
+/** The samples of a content; each with the schema that `schemaOf` names for its media type. */
+function samplesIn(
+  document: PublishedDocument,
+  content: Content | undefined,
+  place: string,
+  schemaOf: (media: Media) => string,
+): Sample[] {
+  return Object.values(content ?? {}).flatMap((media) =>
+    valuesOf(document, media).map((value) => ({schema: schemaOf(media), value, place})),
   );
-  const events = operationsOf(document.webhooks).flatMap(({path, operation}) => {
-    const {content = {}} = operation.requestBody ? resolved(document, operation.requestBody) : {};
-    return Object.values(content).flatMap((media) =>
-      valuesOf(document, media).map((value) => ({
-        schema: `z${componentOf(media)}`,
-        value,
-        place: `event ${path}`,
-      })),
-    );
+}
+
+function requestContent(
+  document: PublishedDocument,
+  {requestBody}: Operation,
+): Content | undefined {
+  return requestBody && resolved(document, requestBody).content;
+}
+
+/** Every sample of a request, an answer and an event; those of errors and events by their component. */
+export function samplesOf(document: PublishedDocument): Sample[] {
+  const calls = operationsOf(document.paths).flatMap(({operation}) => {
+    const {operationId, responses} = operation;
+    return [
+      ...samplesIn(
+        document,
+        requestContent(document, operation),
+        `request of ${operationId}`,
+        () => `z${operationId}Body`,
+      ),
+      ...Object.entries(responses).flatMap(([status, answer]) =>
+        samplesIn(
+          document,
+          resolved(document, answer).content,
+          `answer ${status} of ${operationId}`,
+          status.startsWith('2') ? () => `z${operationId}Response` : componentSchema,
+        ),
+      ),
+    ];
   });
-  return [...requests, ...answers, ...events];
+  const events = operationsOf(document.webhooks).flatMap(({path, operation}) =>
+    samplesIn(document, requestContent(document, operation), `event ${path}`, componentSchema),
+  );
+  return [...calls, ...events];
 }
