@@ -1,16 +1,28 @@
 import {defineConfig} from 'vitest/config';
 
-/** Pure code is tested beside that code, without a build and without a browser: `name.test.ts`. */
+/**
+ * Two projects: pure code is tested beside that code, without a build and without a browser, in
+ * `name.test.ts`; the published documents are tested with the tools that readers use, in minutes.
+ */
 export default defineConfig({
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
-    include: ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
       'build/**',
       '.docusaurus/**',
       'generated/**',
       'test-results/**',
+    ],
+    projects: [
+      {
+        extends: true,
+        test: {name: 'unit', include: ['**/*.test.ts'], exclude: ['test/published/**']},
+      },
+      {
+        extends: true,
+        test: {name: 'published', include: ['test/published/**/*.test.ts'], testTimeout: 180_000},
+      },
     ],
   },
 });

@@ -1,0 +1,61 @@
+import {
+  referenced,
+  type Content,
+  type PublishedDocument,
+  type Schema,
+} from '../../contract-reader/publish/publishedDocument';
+
+/** A part of a document that is an object, and its JSON pointer. */
+export type Part = {readonly pointer: string; readonly value: Schema};
+
+/** Keywords below which a document holds data of readers, not descriptions of it. */
+const holdsData = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+/** Keywords whose children are named freely, so that a child may be called `examples` or `enum`. */
+const holdsNames = new Set(['properties', 'schemas', 'parameters', 'headers', 'responses']);
+
+/** All parts of a part, at any depth, without examples and other data. */
+export function partsOf(value: unknown, pointer = '#', isMap = false): Part[] {
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  const own = isMap || Array.isArray(value) ? [] : [{pointer, value: value as Schema}];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, child]) =>
+      !isMap && (holdsData.has(key) || key.startsWith('x-'))
+        ? []
+        : partsOf(child, `${pointer}/${key}`, !isMap && holdsNames.has(key)),
+    ),
+  ];
+}
+
+/** The names that a part refers to, such as `#/components/schemas/Card`, and those that they refer to. */
+export function reached(document: PublishedDocument, part: unknown): Set<string> {
+  const found = new Set<string>();
+  const waiting: unknown[] = [part];
+  while (waiting.length > 0) {
+    for (const {value} of partsOf(waiting.pop())) {
+      const reference = value.$ref;
+      if (typeof reference === 'string' && !found.has(reference)) {
+        found.add(reference);
+        waiting.push(referenced(document, reference));
+      }
+    }
+  }
+  return found;
+}
+
+/** The parts of some contents and of all that they refer to. */
+export function partsReached(document: PublishedDocument, part: unknown): Part[] {
+  return [
+    ...partsOf(part, 'inline'),
+    ...[...reached(document, part)].flatMap((name) => partsOf(referenced(document, name), name)),
+  ];
+}
+
+/** The schema of the first body of a content. */
+export function schemaOf(content: Content | undefined): Schema | undefined {
+  const [media] = Object.values(content ?? {});
+  return media?.schema;
+}

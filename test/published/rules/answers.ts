@@ -1,0 +1,136 @@
+import {
+  operationsOf,
+  resolved,
+  type Answer,
+  type PublishedDocument,
+  type Reference,
+  type Schema,
+} from '../../../contract-reader/publish/publishedDocument';
+import {schemaOf} from '../parts';
+import type {Rule} from './rule';
+
+/** An answer of an operation, as it is written, and as it is. */
+type Place = {
+  readonly id: string;
+  readonly status: string;
+  readonly written: Answer | Reference;
+  readonly answer: Answer;
+};
+
+/** What every answer has. */
+const everywhere = ['Request-Id', 'RateLimit', 'RateLimit-Policy'] as const;
+
+/** What the answers of a status have beside that. */
+const byStatus: Readonly<Record<string, readonly string[]>> = {
+  '401': ['WWW-Authenticate'],
+  '405': ['Allow'],
+  '429': ['Retry-After'],
+  '503': ['Retry-After'],
+};
+
+/** The error code that asks for a pause, whatever its status. */
+const pausing = 'idempotency_request_in_progress';
+
+function answersOf(document: PublishedDocument): Place[] {
+  return operationsOf(document.paths).flatMap(({operation}) =>
+    Object.entries(operation.responses).map(([status, written]) => ({
+      id: operation.operationId,
+      status,
+      written,
+      answer: resolved(document, written),
+    })),
+  );
+}
+
+function isError({status}: Place): boolean {
+  return !status.startsWith('2');
+}
+
+/** The samples of an answer, by the name that the document gives them. */
+function samplesOf(document: PublishedDocument, {answer}: Place): Record<string, Schema> {
+  const media = Object.values(answer.content ?? {});
+  return Object.fromEntries(
+    media.flatMap(({examples = {}}) =>
+      Object.entries(examples).map(([name, named]) => [
+        name,
+        resolved(document, named).value as Schema,
+      ]),
+    ),
+  );
+}
+
+function lacksHeaders(place: Place, names: readonly string[]): boolean {
+  const headers = Object.keys(place.answer.headers ?? {});
+  return names.some((name) => !headers.includes(name));
+}
+
+/** Whether the body of an answer is a resource with a version, which its ETag repeats. */
+function hasVersion(document: PublishedDocument, {answer}: Place): boolean {
+  const schema = resolved<Schema>(document, schemaOf(answer.content) ?? {});
+  return 'version' in ((schema.properties as object | undefined) ?? {});
+}
+
+/** What a description says, without error codes and the name of a schema. */
+function wordsOf({description}: Answer): number {
+  const prose = description.replaceAll(/`[^`]*`/g, '').match(/\p{L}{2,}/gu);
+  return prose?.length ?? 0;
+}
+
+/** A rule that some answers break. */
+function rule(says: string, isFault: (place: Place, document: PublishedDocument) => boolean): Rule {
+  return {
+    says,
+    faults: (document) =>
+      answersOf(document)
+        .filter((place) => isFault(place, document))
+        .map(({id, status}) => `${id} ${status}`),
+  };
+}
+
+/** Rules for the answers of the operations of a document. */
+export const answerRules: readonly Rule[] = [
+  rule(`every answer has ${everywhere.join(', ')}`, (place) => lacksHeaders(place, everywhere)),
+  ...Object.entries(byStatus).map(([status, headers]) =>
+    rule(
+      `every ${status} has ${headers.join(', ')}`,
+      (place) => place.status === status && lacksHeaders(place, headers),
+    ),
+  ),
+  rule(
+    `an answer with ${pausing} has Retry-After`,
+    (place, document) =>
+      pausing in samplesOf(document, place) && lacksHeaders(place, ['Retry-After']),
+  ),
+  rule(
+    'an answer has an ETag exactly if its body has a version',
+    (place, document) => hasVersion(document, place) === lacksHeaders(place, ['ETag']),
+  ),
+  {
+    says: 'no error answer is written twice',
+    faults: (document) => {
+      const seen = new Set<string>();
+      return answersOf(document)
+        .filter((place) => isError(place) && !('$ref' in place.written))
+        .filter(({written}) => {
+          const text = JSON.stringify(written);
+          return seen.has(text) || !seen.add(text);
+        })
+        .map(({id, status}) => `${id} ${status}`);
+    },
+  },
+  rule(
+    'an error answer has samples',
+    (place, document) => isError(place) && Object.keys(samplesOf(document, place)).length === 0,
+  ),
+  rule('a sample of an error has the status of its answer', (place, document) =>
+    Object.values(samplesOf(document, place)).some(
+      (sample) => 'status' in sample && isError(place) && String(sample.status) !== place.status,
+    ),
+  ),
+  {
+    says: 'the schema of errors has no sample, which a mock would answer for every error',
+    faults: (document) =>
+      ['Problem', 'V1Error'].filter((name) => document.components.schemas[name]?.examples),
+  },
+  rule('a description says more than a name or codes', ({answer}) => wordsOf(answer) < 3),
+];

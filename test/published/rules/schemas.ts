@@ -1,0 +1,172 @@
+import {
+  operationsOf,
+  resolved,
+  type PublishedDocument,
+  type Schema,
+} from '../../../contract-reader/publish/publishedDocument';
+import {partsOf, partsReached, schemaOf, type Part} from '../parts';
+import type {Rule} from './rule';
+
+/** What may be beside a `$ref`: generators ignore a keyword that restricts. */
+const harmlessSiblings = new Set([
+  '$ref',
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+]);
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function pointersOf(
+  document: PublishedDocument,
+  isFault: (schema: Schema) => boolean,
+): readonly string[] {
+  return partsOf(document)
+    .filter(({value}) => isFault(value))
+    .map(({pointer}) => pointer);
+}
+
+function withDefault(parts: readonly Part[]): string[] {
+  return parts.filter(({value}) => value.default !== undefined).map(({pointer}) => pointer);
+}
+
+/** Whether a branch says by itself what it accepts. `required` alone is `any` to generators. */
+function isComplete(branch: unknown): boolean {
+  const {$ref, type, title, properties} = branch as Schema;
+  return (
+    $ref !== undefined || (type === 'object' && title !== undefined && properties !== undefined)
+  );
+}
+
+/** Whether a schema has `oneOf`, and beside it rules that generators lose. */
+function mixesOneOf(schema: Schema): boolean {
+  return (
+    schema.oneOf !== undefined &&
+    ['type', 'properties', 'required', 'allOf', 'anyOf'].some((keyword) => keyword in schema)
+  );
+}
+
+function requestSchema(document: PublishedDocument, methods: readonly string[], path: RegExp) {
+  return operationsOf(document.paths)
+    .filter((place) => methods.includes(place.method) && path.test(place.path))
+    .map(({operation}) => ({
+      id: operation.operationId,
+      schema: operation.requestBody && schemaOf(resolved(document, operation.requestBody).content),
+    }));
+}
+
+/** The smallest amount of each way to write a body. */
+function smallestAmounts(document: PublishedDocument, written: Schema): unknown[] {
+  const schema = resolved<Schema>(document, written);
+  if (schema.oneOf !== undefined) {
+    return listOf(schema.oneOf).flatMap((branch) => smallestAmounts(document, branch as Schema));
+  }
+  const {amount = {}} = (schema.properties ?? {}) as Record<string, Schema>;
+  const {properties} = resolved<Schema>(document, amount);
+  return [(properties as Record<string, Schema> | undefined)?.value?.minimum];
+}
+
+/** Rules for the schemas of a document. Each is what a generator of clients gets wrong otherwise. */
+export const schemaRules: readonly Rule[] = [
+  {
+    says: 'the body of an update has no default, which would reset what a client leaves out',
+    faults: (document) =>
+      requestSchema(document, ['patch'], /^/).flatMap(({schema}) =>
+        withDefault(partsReached(document, schema)),
+      ),
+  },
+  {
+    says: 'an answer and an event have no default, which a client would take for the value',
+    faults: (document) => [
+      ...new Set(
+        operationsOf({...document.paths, ...document.webhooks}).flatMap(({path, operation}) =>
+          withDefault(
+            partsReached(document, path in document.webhooks ? operation : operation.responses),
+          ),
+        ),
+      ),
+    ],
+  },
+  {
+    says: 'each branch of oneOf is complete',
+    faults: (document) =>
+      pointersOf(document, ({oneOf}) => listOf(oneOf).some((branch) => !isComplete(branch))),
+  },
+  {
+    says: 'oneOf is alone in its schema, because generators drop what is beside it',
+    faults: (document) => pointersOf(document, mixesOneOf),
+  },
+  {
+    says: 'enum has a type and never null',
+    faults: (document) =>
+      pointersOf(
+        document,
+        (schema) =>
+          schema.enum !== undefined &&
+          (schema.$ref !== undefined ||
+            typeof schema.type !== 'string' ||
+            listOf(schema.enum).includes(null)),
+      ),
+  },
+  {
+    says: 'nothing beside $ref restricts it',
+    faults: (document) =>
+      pointersOf(
+        document,
+        (schema) =>
+          schema.$ref !== undefined &&
+          Object.keys(schema).some(
+            (keyword) => !harmlessSiblings.has(keyword) && !keyword.startsWith('x-'),
+          ),
+      ),
+  },
+  {
+    says: 'an open enum is published open',
+    faults: (document) => {
+      const open = Object.entries(document.components.schemas).filter(
+        ([, schema]) => schema['x-open'] === true,
+      );
+      return open.length === 0
+        ? ['there is no open enum']
+        : open
+            .filter(([, {anyOf}]) => !listOf(anyOf).some(isAnyString))
+            .map(([name]) => `#/components/schemas/${name}`);
+    },
+  },
+  {
+    says: 'the amount of a transfer is 1 or more',
+    faults: (document) => {
+      const transfers = requestSchema(document, ['post'], /^\/v2\/\w+-transfers$/);
+      return transfers.length === 0
+        ? ['there is no transfer']
+        : transfers
+            .filter(({schema}) =>
+              smallestAmounts(document, schema ?? {}).some((minimum) => minimum !== 1),
+            )
+            .map(({id}) => id);
+    },
+  },
+  {
+    says: 'an update can drop one key of metadata by null',
+    faults: (document) =>
+      requestSchema(document, ['patch'], /^/)
+        .map(({id, schema}) => ({id, parts: partsReached(document, schema)}))
+        .filter(({parts}) => parts.some(({pointer}) => pointer.endsWith('/properties/metadata')))
+        .filter(({parts}) => !parts.some(isMapWithNull))
+        .map(({id}) => id),
+  },
+];
+
+function isAnyString(schema: unknown): boolean {
+  return JSON.stringify(schema) === '{"type":"string"}';
+}
+
+function isMapWithNull({value: {additionalProperties}}: Part): boolean {
+  const {type} = (additionalProperties ?? {}) as Schema;
+  return listOf(type).includes('null');
+}

@@ -1,0 +1,77 @@
+import {
+  operationsOf,
+  resolved,
+  type Operation,
+  type PublishedDocument,
+  type Schema,
+} from '../../../contract-reader/publish/publishedDocument';
+import {schemaOf} from '../parts';
+import type {Rule} from './rule';
+
+const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+
+function bodyOf(document: PublishedDocument, {requestBody}: Operation): Schema {
+  return (requestBody && schemaOf(resolved(document, requestBody).content)) ?? {};
+}
+
+function requiredHeaders(document: PublishedDocument, {parameters = []}: Operation): string[] {
+  return parameters
+    .map((parameter) => resolved(document, parameter))
+    .filter((parameter) => parameter.in === 'header' && parameter.required === true)
+    .map(({name}) => name);
+}
+
+/** Whether a body is one object of its own with all its properties, and says which event it is. */
+function isFlat(document: PublishedDocument, event: string, body: Schema): boolean {
+  const {type, properties, allOf, anyOf, oneOf} = resolved<Schema>(document, body);
+  const known = (properties as Record<string, Schema> | undefined)?.type;
+  return (
+    body.$ref !== undefined &&
+    type === 'object' &&
+    [allOf, anyOf, oneOf].every((mixed) => mixed === undefined) &&
+    JSON.stringify(known?.enum) === JSON.stringify([event])
+  );
+}
+
+function rule(
+  says: string,
+  isFault: (operation: Operation, document: PublishedDocument, event: string) => boolean,
+): Rule {
+  return {
+    says,
+    faults: (document) => {
+      const events = operationsOf(document.webhooks);
+      return events.length === 0
+        ? ['there is no webhook']
+        : events
+            .filter(({path, operation}) => isFault(operation, document, path))
+            .map(({path}) => path);
+    },
+  };
+}
+
+/** Rules for the webhooks of a document. */
+export const webhookRules: readonly Rule[] = [
+  rule('every webhook has a description', ({description}) => !description),
+  rule(`every webhook has the headers ${headers.join(', ')}`, (operation, document) => {
+    const found = requiredHeaders(document, operation);
+    return headers.some((header) => !found.includes(header));
+  }),
+  rule(
+    'the operation id of a webhook is a name in every programming language',
+    ({operationId}) => !/^[a-z][A-Za-z0-9]*$/.test(operationId),
+  ),
+  rule(
+    'every webhook has a flat schema that names its event',
+    (operation, document, event) => !isFlat(document, event, bodyOf(document, operation)),
+  ),
+  {
+    says: 'no two webhooks share a schema',
+    faults: (document) => {
+      const bodies = operationsOf(document.webhooks).map(({operation}) =>
+        String(bodyOf(document, operation).$ref),
+      );
+      return bodies.filter((body, at) => bodies.indexOf(body) !== at);
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import {
+  operationsOf,
+  resolved,
+  type Content,
+  type Media,
+  type Operation,
+  type PublishedDocument,
+} from '../../contract-reader/publish/publishedDocument';
+
+/** A sample of the document, and the name of the schema that hey-api generates for it. */
+export type Sample = {readonly schema: string; readonly value: unknown; readonly place: string};
+
+/** The values that a body shows. */
+function valuesOf(document: PublishedDocument, {example, examples = {}}: Media): unknown[] {
+  return [
+    ...(example === undefined ? [] : [example]),
+    ...Object.values(examples).map((named) => resolved(document, named).value),
+  ];
+}
+
+/** The generated schema of the component that a body refers to. */
+function componentSchema({schema}: Media): string {
+  return `z${String(schema?.$ref ?? ' of its own').replace('#/components/schemas/', '')}`;
+}
+
+/** The samples of a content; each with the schema that `schemaOf` names for its media type. */
+function samplesIn(
+  document: PublishedDocument,
+  content: Content | undefined,
+  place: string,
+  schemaOf: (media: Media) => string,
+): Sample[] {
+  return Object.values(content ?? {}).flatMap((media) =>
+    valuesOf(document, media).map((value) => ({schema: schemaOf(media), value, place})),
+  );
+}
+
+function requestContent(
+  document: PublishedDocument,
+  {requestBody}: Operation,
+): Content | undefined {
+  return requestBody && resolved(document, requestBody).content;
+}
+
+/** Every sample of a request, an answer and an event; those of errors and events by their component. */
+export function samplesOf(document: PublishedDocument): Sample[] {
+  const calls = operationsOf(document.paths).flatMap(({operation}) => {
+    const {operationId, responses} = operation;
+    return [
+      ...samplesIn(
+        document,
+        requestContent(document, operation),
+        `request of ${operationId}`,
+        () => `z${operationId}Body`,
+      ),
+      ...Object.entries(responses).flatMap(([status, answer]) =>
+        samplesIn(
+          document,
+          resolved(document, answer).content,
+          `answer ${status} of ${operationId}`,
+          status.startsWith('2') ? () => `z${operationId}Response` : componentSchema,
+        ),
+      ),
+    ];
+  });
+  const events = operationsOf(document.webhooks).flatMap(({path, operation}) =>
+    samplesIn(document, requestContent(document, operation), `event ${path}`, componentSchema),
+  );
+  return [...calls, ...events];
+}
