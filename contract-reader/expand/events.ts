@@ -33,7 +33,7 @@ export function eventSchema(name: string, {object, summary}: Event, envelope: Js
   });
   const {objectType, ...rest} = data?.properties ?? {};
   return {
-    title: `Event ${name}`,
+    title: eventSchemaName(name),
     type: 'object',
     description: summary,
     required: envelope.required,
@@ -42,7 +42,7 @@ export function eventSchema(name: string, {object, summary}: Event, envelope: Js
       type: only(name, type?.description),
       data: {
         ...data,
-        title: `Data of ${name}`,
+        title: `${eventSchemaName(name)}Data`,
         properties: {
           objectType: only(object, objectType?.description),
           ...rest,

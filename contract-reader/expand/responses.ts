@@ -58,9 +58,11 @@ function failureResponse(
   isV1: boolean,
   errors: Tables['errors'],
 ): Response {
-  const titles = codes.map((code) => `${errors[code]?.title ?? code} (\`${code}\`)`);
+  const meanings = codes.map(
+    (code) => `${errors[code]?.title ?? ''} (\`${code}\`): ${errors[code]?.meaning ?? ''}.`,
+  );
   return {
-    description: `${titles.join(', ')}.`,
+    description: meanings.join(' '),
     headers: headers(headersOfError(status, codes)),
     content: {
       [isV1 ? 'application/json' : 'application/problem+json']: {
