@@ -5,7 +5,13 @@ import tseslint from 'typescript-eslint';
 
 const node = {group: ['node:*', 'fs', 'path'], message: 'src/ runs in the browser.'};
 const build = {
-  group: ['**/plugins/**', '@site/plugins/**', '**/tools/**', '@site/tools/**'],
+  group: [
+    '**/contract-reader/**',
+    '**/plugins/**',
+    '@site/plugins/**',
+    '**/tools/**',
+    '@site/tools/**',
+  ],
   message: 'src/ runs in the browser, this runs in the build.',
 };
 const browser = {
@@ -41,15 +47,21 @@ export default tseslint.config(
     },
   },
   {
-    files: ['plugins/**/*.ts', 'tools/**/*.ts'],
+    files: ['contract-reader/**/*.ts', 'plugins/**/*.ts', 'tools/**/*.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [browser]}]},
   },
   {
     // Run as they are: by Node, or by the browser before anything else.
-    files: ['tools/*.js', 'static/**/*.js', 'plugins/boot-script/boot.js'],
+    files: [
+      'tools/*.js',
+      'static/**/*.js',
+      'plugins/boot-script/boot.js',
+      'contract-reader/redocly/plugin.cjs',
+    ],
     languageOptions: {
       globals: Object.fromEntries(
         [
+          '__filename',
           'module',
           'require',
           'process',

@@ -77,7 +77,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-sca': {
     on: 'Operation',
     takes: z.string().regex(/^(always|when .+)$/s),
-    meaning: '`always`, or `when …`: asks for strong customer authentication; adds its headers and errors.',
+    meaning:
+      '`always`, or `when …`: asks for strong customer authentication; adds its headers and errors.',
   },
   'x-sandbox-only': {
     on: 'Operation',
@@ -127,12 +128,14 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-update': {
     on: 'Schema',
     takes: flag,
-    meaning: 'The field is in the body that changes the object; null clears an optional field (RFC 7396).',
+    meaning:
+      'The field is in the body that changes the object; null clears an optional field (RFC 7396).',
   },
   'x-form': {
     on: 'Schema',
     takes: z.enum(['create', 'update', 'page']),
-    meaning: 'The body that creates or changes the object in `allOf`, or a page of the objects in `data`.',
+    meaning:
+      'The body that creates or changes the object in `allOf`, or a page of the objects in `data`.',
   },
   'x-exactly-one': {
     on: 'Schema',
@@ -160,6 +163,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-open': {
     on: 'Schema',
     takes: z.boolean(),
-    meaning: 'true (default): new values may come, and clients accept unknown ones. false: a closed list.',
+    meaning:
+      'true (default): new values may come, and clients accept unknown ones. false: a closed list.',
   },
 };

@@ -88,10 +88,7 @@ function linkOperations(documents: Documents): Map<string, Operation> {
   return new Map(linked.map((operation) => [operation.id, operation]));
 }
 
-function linkErrors(
-  operations: readonly Operation[],
-  {errors}: Tables,
-): Map<string, ErrorCode> {
+function linkErrors(operations: readonly Operation[], {errors}: Tables): Map<string, ErrorCode> {
   return new Map(
     Object.entries(errors).map(([code, error]) => {
       const rule = error.applies && errorRules.find(({codes}) => codes.includes(code))?.operations;

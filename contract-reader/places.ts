@@ -39,7 +39,10 @@ export function placeOfPointer(pointer: string, files: Files): string {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const [name = '', ...inner] = rest;
   // Branches of alternatives repeat the fields of the object.
-  const fields = inner.join('/').replace(/^oneOf\/\d+\//, '').split('/');
+  const fields = inner
+    .join('/')
+    .replace(/^oneOf\/\d+\//, '')
+    .split('/');
   const place =
     section === 'paths'
       ? placeIn('paths', key, files, ...rest)

@@ -85,9 +85,6 @@ export function readYamlFiles(folder: string, faults: Faults): Map<string, YamlF
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => file.split(path.sep).join('/'))
       .sort()
-      .map((file) => [
-        file.replace(/\.yaml$/, ''),
-        new YamlFile(path.join(folder, file), faults),
-      ]),
+      .map((file) => [file.replace(/\.yaml$/, ''), new YamlFile(path.join(folder, file), faults)]),
   );
 }

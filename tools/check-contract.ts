@@ -1,11 +1,11 @@
 /** `npm run check:contract`: reads the contract, lints it and what is published of it, and prints every fault. */
 import {Faults, loadContract} from '../contract-reader';
-import {schemaFileFaults} from '../contract-reader/editor/schemaFiles';
+import {editorFileFaults} from '../contract-reader/editor/editorFiles';
 
 async function checkContract(): Promise<void> {
   const faults = new Faults();
   const contract = await loadContract(faults, {withExamples: true});
-  faults.list.push(...schemaFileFaults());
+  faults.list.push(...editorFileFaults());
   if (faults.list.length > 0 || !contract) {
     faults.list.forEach((fault) => console.error(fault));
     process.exitCode = 1;

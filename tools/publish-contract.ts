@@ -1,14 +1,14 @@
 /** `npm run contract`: writes the downloads of the contract, and the schemas that editors complete it with. */
 import path from 'node:path';
 import {reloadContract} from '../contract-reader';
-import {writeSchemaFiles} from '../contract-reader/editor/schemaFiles';
+import {writeEditorFiles} from '../contract-reader/editor/editorFiles';
 import {publish} from '../contract-reader/publish/publish';
 import {generatedFolder} from '../plugins/contract';
 
 async function publishContract(): Promise<void> {
   const {contract} = await reloadContract();
   publish(contract, path.resolve(generatedFolder, 'openapi'));
-  writeSchemaFiles();
+  writeEditorFiles();
   console.log(`Wrote ${generatedFolder}/openapi.`);
 }
 

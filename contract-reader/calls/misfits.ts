@@ -106,7 +106,12 @@ function misfit({instancePath, keyword, params, parentSchema, message}: ErrorObj
 }
 
 /** What of a value does not fit the schema of a name, or nothing. */
-export function misfits(document: OpenApiDocument, name: string, value: unknown, extent: Extent): Misfit[] {
+export function misfits(
+  document: OpenApiDocument,
+  name: string,
+  value: unknown,
+  extent: Extent,
+): Misfit[] {
   const validate = validatorsOf(document, extent)(name);
   if (validate(value)) {
     return [];

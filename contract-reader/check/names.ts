@@ -28,17 +28,28 @@ class NameCheck {
   }
 }
 
-function checkEvents(tables: Tables, operations: string[], schemas: string[], check: NameCheck): void {
+function checkEvents(
+  tables: Tables,
+  operations: string[],
+  schemas: string[],
+  check: NameCheck,
+): void {
   for (const [name, {object, causedBy = []}] of Object.entries(tables.events)) {
     check.known('schema', object, schemas, 'events', [name, 'object']);
-    causedBy.forEach((id) => check.known('operation', id, operations, 'events', [name, 'causedBy']));
+    causedBy.forEach((id) =>
+      check.known('operation', id, operations, 'events', [name, 'causedBy']),
+    );
   }
   for (const [resource, {transitions}] of tables.states) {
     const file = `states/${resource}`;
     check.known('schema', resource, schemas, file, []);
     transitions.forEach(({event}, index) => {
       if (event) {
-        check.known('event', event, Object.keys(tables.events), file, ['transitions', index, 'event']);
+        check.known('event', event, Object.keys(tables.events), file, [
+          'transitions',
+          index,
+          'event',
+        ]);
       }
     });
   }
@@ -51,8 +62,8 @@ function checkEvents(tables: Tables, operations: string[], schemas: string[], ch
 
 /** Names in the tables are known, every error is answered, and every event has a moment. */
 export function checkNames(tables: Tables, files: Files, faults: Faults): void {
-  const paths = operationsIn(dataOf('paths', files) as Record<string, PathItem>).filter(
-    ({path}) => path.startsWith('/'),
+  const paths = operationsIn(dataOf('paths', files) as Record<string, PathItem>).filter(({path}) =>
+    path.startsWith('/'),
   );
   const schemas = Object.keys(dataOf('schemas', files));
   const ids = paths.map(({operation}) => operation.operationId);

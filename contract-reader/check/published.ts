@@ -39,7 +39,11 @@ export type Places = {
 };
 
 /** Checks the examples that are published: amounts of version 2, and what events carry. */
-export function checkPublished({operations, events}: Contract, places: Places, faults: Faults): void {
+export function checkPublished(
+  {operations, events}: Contract,
+  places: Places,
+  faults: Faults,
+): void {
   for (const {id, deprecated, request, answer} of operations.values()) {
     // Version 1 has decimals.
     for (const example of deprecated ? [] : [request?.example, answer.example]) {

@@ -11,7 +11,11 @@ function sign(key: Buffer | string, {id, timestamp, body}: Vector): string {
 }
 
 /** Computes the signed request of `webhooks.yaml` again, and compares. */
-export function checkSignature({webhooks}: Tables, file: YamlFile | undefined, faults: Faults): void {
+export function checkSignature(
+  {webhooks}: Tables,
+  file: YamlFile | undefined,
+  faults: Faults,
+): void {
   const {signature: vector} = webhooks;
   const keyOf = (secret: string) => Buffer.from(secret.replace('whsec_', ''), 'base64');
   const at = (key: string) => file?.at(['signature', key]) ?? 'webhooks.yaml';

@@ -54,7 +54,9 @@ function securitySchemesOf(
 ): OpenApiDocument['components']['securitySchemes'] {
   const operations = operationsIn(paths);
   const used = new Set(
-    operations.flatMap(({operation}) => operation.security.flatMap((one) => Object.values(one).flat())),
+    operations.flatMap(({operation}) =>
+      operation.security.flatMap((one) => Object.values(one).flat()),
+    ),
   );
   return Object.fromEntries(
     Object.entries(components.securitySchemes).map(([name, {flows, ...scheme}]) => {
@@ -67,7 +69,9 @@ function securitySchemesOf(
           flows: {
             clientCredentials: {
               tokenUrl: `${server?.url ?? ''}${tokenUrl}`,
-              scopes: Object.fromEntries(Object.entries(scopes).filter(([scope]) => used.has(scope))),
+              scopes: Object.fromEntries(
+                Object.entries(scopes).filter(([scope]) => used.has(scope)),
+              ),
             },
           },
         },
@@ -104,7 +108,9 @@ function expandPaths(
     (expanded[path] ??= {})[method] = {
       ...operation,
       'x-errors': errors,
-      'x-events': [...causes].filter(([, ids]) => ids.includes(operation.operationId)).map(([name]) => name),
+      'x-events': [...causes]
+        .filter(([, ids]) => ids.includes(operation.operationId))
+        .map(([name]) => name),
       parameters: parametersOf(operation, item, document),
       ...(body && {requestBody: body}),
       responses: {...Object.fromEntries(success), ...failures.of(operation, errors, named)},
@@ -140,7 +146,9 @@ function errorExamples(
     value: v1ErrorExample(code, tables, schemas),
   }));
   return Object.fromEntries(
-    [...v2, ...v1].map(({name, ...example}) => [name, example] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...v2, ...v1]
+      .map(({name, ...example}) => [name, example] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 

@@ -24,7 +24,11 @@ export function stateField({field}: Pick<StateMachine, 'field'>): string {
 }
 
 /** One flat schema for an event: the envelope with the names and the object of this event. */
-export function eventSchema(name: string, {object, summary}: Event, envelope: JsonSchema): JsonSchema {
+export function eventSchema(
+  name: string,
+  {object, summary}: Event,
+  envelope: JsonSchema,
+): JsonSchema {
   const {data, type, ...others} = envelope.properties ?? {};
   const only = (value: string, description: string | undefined): JsonSchema => ({
     type: 'string',
@@ -62,7 +66,8 @@ export function momentOf(name: string, {when, object}: Event, {states}: Tables):
     machine.transitions
       .filter(({event}) => event === name)
       .map(({from, to, trigger}) => {
-        const change = from === null ? `is created as \`${to}\`` : `goes from \`${from}\` to \`${to}\``;
+        const change =
+          from === null ? `is created as \`${to}\`` : `goes from \`${from}\` to \`${to}\``;
         return `the ${object} ${change} (${trigger})`;
       }),
   );

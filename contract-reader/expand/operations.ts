@@ -45,7 +45,8 @@ export function parametersOf(
   const {components} = document;
   const ref = (name: string): Reference => ({$ref: `#/components/parameters/${name}`});
   const own = operation.parameters ?? [];
-  const isHeader = (parameter: Parameter | Reference) => resolved(parameter, document)?.in === 'header';
+  const isHeader = (parameter: Parameter | Reference) =>
+    resolved(parameter, document)?.in === 'header';
   const list = operation['x-list']
     ? [...(listsStatus(operation, components.schemas) ? ['status'] : []), ...listParameters]
     : [];
@@ -78,10 +79,12 @@ export function resolved(
     return parameter;
   }
   const target = components.parameters[nameOfRef(parameter.$ref)];
-  return target && {
-    ...target,
-    ...(parameter.description !== undefined && {description: parameter.description}),
-  };
+  return (
+    target && {
+      ...target,
+      ...(parameter.description !== undefined && {description: parameter.description}),
+    }
+  );
 }
 
 /** The body of a call with its example. */

@@ -1,5 +1,11 @@
 import {STATUS_CODES} from 'node:http';
-import {nameOfRef, refToSchema, type OperationObject, type Reference, type Response} from '../openapi';
+import {
+  nameOfRef,
+  refToSchema,
+  type OperationObject,
+  type Reference,
+  type Response,
+} from '../openapi';
 import type {Tables} from '../tables/read';
 import {exampleOf, type Schemas} from './examples';
 

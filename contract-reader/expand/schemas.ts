@@ -1,14 +1,7 @@
 import {nameOfRef, refToSchema, type JsonSchema} from '../openapi';
 import type {StateMachine} from '../tables/states';
 import {withNull, withoutNull} from './nullability';
-import {
-  hasForms,
-  idPattern,
-  isNullable,
-  type Branch,
-  type Form,
-  type SchemaSource,
-} from './source';
+import {hasForms, idPattern, isNullable, type Branch, type Form, type SchemaSource} from './source';
 
 /** What the extensions of schemas refer to outside the schemas. */
 export type SchemaFacts = {
@@ -18,8 +11,7 @@ export type SchemaFacts = {
 };
 
 /** The extensions that become plain JSON Schema, so that nobody needs to know them. */
-const spelledOut =
-  /^x-(id|create|update|form|exactly-one|values|states|open)$|^(anyOf|allOf)$/;
+const spelledOut = /^x-(id|create|update|form|exactly-one|values|states|open)$|^(anyOf|allOf)$/;
 
 /** Spells out the vendor extensions of schemas: forms, ids, lists of values, null. */
 export class SchemaExpander {
@@ -42,7 +34,8 @@ export class SchemaExpander {
     if (!form) {
       return this.expand(source);
     }
-    const baseRef = form === 'page' ? source.properties?.data?.items?.$ref : source.allOf?.[0]?.$ref;
+    const baseRef =
+      form === 'page' ? source.properties?.data?.items?.$ref : source.allOf?.[0]?.$ref;
     const baseName = nameOfRef(baseRef ?? '');
     const base = this.sources[baseName] ?? {};
     if (form === 'page') {
@@ -94,7 +87,8 @@ export class SchemaExpander {
         schema[key] = inner(part);
       }
     }
-    const whole = source.properties || source['x-resource'] ? this.object(source, form, schema) : schema;
+    const whole =
+      source.properties || source['x-resource'] ? this.object(source, form, schema) : schema;
     if (form === 'update' && isCleared(source)) {
       return withNull(whole);
     }
@@ -141,9 +135,7 @@ export class SchemaExpander {
     const properties = Object.fromEntries(
       entries.map(([key, property]) => [
         key,
-        isFormed && form !== 'create'
-          ? this.property(property, form)
-          : this.expand(property, form),
+        isFormed && form !== 'create' ? this.property(property, form) : this.expand(property, form),
       ]),
     );
     const branches = form === 'create' || !isFormed ? source['x-exactly-one'] : undefined;

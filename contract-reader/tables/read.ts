@@ -35,7 +35,10 @@ export type Tables = {readonly [name in TableName]: z.infer<(typeof tables)[name
 /** The test-data register: `samples.yaml`. */
 export type Register = Tables['samples'];
 
-function readStates(files: ReadonlyMap<string, YamlFile>, faults: Faults): Map<string, StateMachine> {
+function readStates(
+  files: ReadonlyMap<string, YamlFile>,
+  faults: Faults,
+): Map<string, StateMachine> {
   const machines = new Map<string, StateMachine>();
   for (const [name, file] of files) {
     const [folder, resource = ''] = name.split('/');
@@ -50,7 +53,10 @@ function readStates(files: ReadonlyMap<string, YamlFile>, faults: Faults): Map<s
 }
 
 /** Reads every table. Undefined, with faults, when one of them is not what it must be. */
-export function readTables(files: ReadonlyMap<string, YamlFile>, faults: Faults): Tables | undefined {
+export function readTables(
+  files: ReadonlyMap<string, YamlFile>,
+  faults: Faults,
+): Tables | undefined {
   const read = Object.entries(tables).map(([name, table]) => {
     const file = files.get(name);
     if (!file) {

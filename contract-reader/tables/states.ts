@@ -37,7 +37,11 @@ export type StateMachine = z.infer<typeof stateMachineTable> & {
 };
 
 /** Every transition joins known states, every state is reached, and every state is left unless it is final. */
-export function checkMachine({states, transitions}: StateMachine, file: YamlFile, faults: Faults): void {
+export function checkMachine(
+  {states, transitions}: StateMachine,
+  file: YamlFile,
+  faults: Faults,
+): void {
   const names = Object.keys(states);
   transitions.forEach(({from, to}, index) => {
     for (const state of [from, to]) {
@@ -62,7 +66,10 @@ export function checkMachine({states, transitions}: StateMachine, file: YamlFile
   for (const [state, {final}] of Object.entries(states)) {
     const where = file.at(['states', state]);
     if (!reached.has(state)) {
-      faults.add(where, `nothing leads to the state "${state}". Add a transition or remove the state.`);
+      faults.add(
+        where,
+        `nothing leads to the state "${state}". Add a transition or remove the state.`,
+      );
     }
     if (!final && !transitions.some(({from}) => from === state)) {
       faults.add(where, `the state "${state}" has no way out. Add a transition or "final: true".`);

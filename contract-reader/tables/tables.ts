@@ -109,4 +109,7 @@ export const glossaryTable = z.record(
   z.strictObject({meaning: sentence, aliases: z.array(z.string()).optional()}),
 );
 
-export const standardsTable = z.record(z.string(), z.strictObject({meaning: sentence, ...evidence}));
+export const standardsTable = z.record(
+  z.string(),
+  z.strictObject({meaning: sentence, ...evidence}),
+);

@@ -9,7 +9,6 @@ import type {YamlFile} from '../yamlFile';
 import type {testDataKinds} from '../tables/testDataKinds';
 import type {Register} from '../tables/read';
 
-
 type Group = Exclude<keyof Register, 'wrong'>;
 export type KindName = (typeof testDataKinds)[number];
 

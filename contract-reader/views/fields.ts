@@ -23,8 +23,8 @@ function partOf(property: JsonSchema, schemas: Schemas): Part {
   const {additionalProperties} = property;
   const items =
     property.items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
-  const refs = [property, ...(property.anyOf ?? []), ...(items ? [items] : [])].flatMap(
-    ({$ref}) => ($ref ? [nameOfRef($ref)] : []),
+  const refs = [property, ...(property.anyOf ?? []), ...(items ? [items] : [])].flatMap(({$ref}) =>
+    $ref ? [nameOfRef($ref)] : [],
   );
   const [first] = refs;
   return {property, items, refs, resolved: first ? (schemas[first] ?? {}) : (items ?? property)};
@@ -75,7 +75,9 @@ function rulesOf(schema: JsonSchema): string[] {
 function rulesOfPart({property, resolved, items}: Part): string[] {
   const {minItems, maxItems} = property;
   const bounds = {minItems, maxItems};
-  return rulesOf(resolved === items ? {...resolved, ...bounds} : {...resolved, ...property, ...bounds});
+  return rulesOf(
+    resolved === items ? {...resolved, ...bounds} : {...resolved, ...property, ...bounds},
+  );
 }
 
 /** What the reference shows of the fields of schemas. */

@@ -38,7 +38,9 @@ function bodyFault(name: string, named: Named, seen: readonly string[] = []): st
   const baseName = nameOfRef(schema.allOf?.[0]?.$ref ?? '');
   const key = form === 'create' ? 'x-create' : 'x-update';
   const sent = form
-    ? Object.values(named.get(baseName)?.schema.properties ?? {}).filter((property) => property[key])
+    ? Object.values(named.get(baseName)?.schema.properties ?? {}).filter(
+        (property) => property[key],
+      )
     : [schema];
   if (sent.length === 0) {
     return `the body "${name}" has no field. Mark those of ${baseName} with ${key}.`;

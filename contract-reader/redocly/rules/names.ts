@@ -47,7 +47,14 @@ function checkScopesAndTags(found: Collected, report: Report): void {
       const [scope] = operation.security.flatMap((requirement) => requirement[name] ?? []);
       checkName('scope', scope, scopes, location.child('security'), report);
     }
-    const place = rootLocation.child(['components', 'securitySchemes', name, 'flows', 'clientCredentials', 'scopes']);
+    const place = rootLocation.child([
+      'components',
+      'securitySchemes',
+      name,
+      'flows',
+      'clientCredentials',
+      'scopes',
+    ]);
     for (const scope of scopes.filter((one) => !used.includes(one))) {
       report(place.child(scope), `no operation needs the scope "${scope}". Remove it.`);
     }
@@ -64,7 +71,13 @@ function checkScopesAndTags(found: Collected, report: Report): void {
 function checkSchemas({schemas, tables}: Collected, report: Report): void {
   const resources = [...tables.states.keys()];
   for (const {schema, location} of schemas) {
-    checkName('resource with states', schema['x-states'], resources, location.child('x-states'), report);
+    checkName(
+      'resource with states',
+      schema['x-states'],
+      resources,
+      location.child('x-states'),
+      report,
+    );
     for (const key of ['x-id', 'x-resource'] as const) {
       for (const prefix of [schema[key] ?? []].flat()) {
         if (!(prefix in tables.samples.ids)) {

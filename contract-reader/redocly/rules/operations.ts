@@ -71,7 +71,10 @@ function checkErrors({operation, path, location}: CollectedOperation, report: Re
     const rule = errorRules.find(({codes}) => codes.includes(code));
     const place = location.child(['x-errors', index]);
     if (rule?.applies(operation, path)) {
-      report(place, `${operation.operationId}: the error code "${code}" follows from ${rule.cause}. Remove it.`);
+      report(
+        place,
+        `${operation.operationId}: the error code "${code}" follows from ${rule.cause}. Remove it.`,
+      );
     } else if (rule && !rule.isShared) {
       report(
         place,

@@ -1,11 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import {
-  operationHref,
-  operations,
-  rateLimits,
-  type Operation,
-} from '../lookups';
+import {operationHref, operations, rateLimits, type Operation} from '../lookups';
 import {code, codeLink, listed, table, text} from '../nodes';
 import {defineTag} from '../writerTag';
 

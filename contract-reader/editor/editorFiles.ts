@@ -1,0 +1,38 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {projectPath} from '../../plugins/lib/source';
+import {contractFolder} from '../load';
+import {tables} from '../tables/read';
+import {stateMachineTable} from '../tables/states';
+import {withExtensionTable} from './extensionTable';
+
+/** JSON Schemas of the tables, which `.vscode/settings.json` points to: editors complete and check with them. */
+const folder = path.join(contractFolder, 'json-schema');
+
+/** What is made for those who edit the contract: schemas of the tables, and the table of extensions. */
+function editorFiles(): Map<string, string> {
+  const all = {...tables, states: stateMachineTable};
+  const schemas = Object.entries(all).map(([name, table]): [string, string] => {
+    const schema = {title: `contract/${name}`, ...z.toJSONSchema(table, {io: 'input'})};
+    return [path.join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`];
+  });
+  const readme = path.join(contractFolder, 'README.md');
+  return new Map([...schemas, [readme, withExtensionTable(readFileSync(readme, 'utf8'))]]);
+}
+
+/** Writes the schemas of the tables and the table of extensions. */
+export function writeEditorFiles(): void {
+  mkdirSync(folder, {recursive: true});
+  editorFiles().forEach((content, file) => writeFileSync(file, content));
+}
+
+/** A line for each of these files that the code no longer agrees with. */
+export function editorFileFaults(): string[] {
+  return [...editorFiles()]
+    .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
+    .map(
+      ([file]) =>
+        `${projectPath(file)}:1: this file is older than the code that it describes. Run npm run contract.`,
+    );
+}
