@@ -12,5 +12,10 @@ export default defineConfig({
       'generated/**',
       'test-results/**',
     ],
+    // The files share a process, and with it what is read once: the contract and the dictionaries.
+    isolate: false,
+    // Nothing is timed: a busy machine only makes a run slower.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,5 +1,5 @@
+import {expect, test} from 'vitest';
 import {contractOnce} from '../../plugins/contract/cache';
-import {expect, test} from '../support/site';
 
 test('the glossary holds every term once, in alphabetical order', () => {
   const {contract, views} = contractOnce();

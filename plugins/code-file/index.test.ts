@@ -3,8 +3,8 @@ import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import codeFile from '../../plugins/code-file';
-import {expect, test} from '../support/site';
+import {expect, test} from 'vitest';
+import codeFile from '.';
 
 /** The fences of a page in usecases/ as readers get them: language, info and text. */
 async function fencesOf(lines: readonly string[]) {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
 import {contractOnce} from '../../plugins/contract/cache';
-import {sendWithBackOff, waitBefore} from '../../usecases/_ratelimits/backOff';
-import {expect, test} from '../support/site';
+import {sendWithBackOff, waitBefore} from './backOff';
 
 /** A server that has a quota per window, on a clock that only sleeping moves. */
 function limitedServer(quota: number, windowSeconds: number) {

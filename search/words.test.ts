@@ -1,5 +1,5 @@
-import {words} from '../../search/words';
-import {expect, test} from '../support/site';
+import {expect, test} from 'vitest';
+import {words} from './words';
 
 const found: readonly {text: string; expected: readonly string[]}[] = [
   {text: 'Open an account.', expected: ['open', 'an', 'account']},

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {contractOnce} from '../../plugins/contract/cache';
-import {expect, test} from '../support/site';
+import {expect, test} from 'vitest';
+import {contractOnce} from '../plugins/contract/cache';
 
 test('the page of strong authentication lists exactly the protected operations, each with its mode', () => {
   const page = readFileSync('usecases/strong_customer_authentication.mdx', 'utf8');
