@@ -37,7 +37,8 @@ test.describe('the box', () => {
   test('loads the index when it is first used, once, under a fixed address', async ({page}) => {
     const urls = indexRequests(page);
     await open(page, '/docs/introduction');
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Rate limits'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Rate limits'})).toBeVisible();
     expect(urls).toEqual([]);
 
     await suggest(page, 'iban');
