@@ -1,12 +1,15 @@
 import {contractOnce} from '../contract/cache';
+import type {Contract} from '../contract/model';
 import {didYouMean} from '../lib/nearest';
 import {expectedNames, vocabularyOf, type Vocabulary} from './vocabulary';
 
-let vocabulary: Vocabulary | undefined;
+const vocabularies = new WeakMap<Contract, Vocabulary>();
 
-/** Every name of the contract, collected once in a build. */
+/** Every name of the contract, collected once in a build, and again when the contract changes. */
 export function vocabularyOnce(): Vocabulary {
-  vocabulary ??= vocabularyOf(contractOnce().contract);
+  const {contract} = contractOnce();
+  const vocabulary = vocabularies.get(contract) ?? vocabularyOf(contract);
+  vocabularies.set(contract, vocabulary);
   return vocabulary;
 }
 

@@ -8,17 +8,25 @@ type Loaded = {readonly contract: Contract; readonly sandbox: Bundle; readonly v
 
 let loaded: Loaded | undefined;
 
+/** Reads and checks the contract. Throws with every fault when it is not sound. */
+function load(): Loaded {
+  const faults = new Faults();
+  const contract = checkedContract(faults);
+  faults.throwIfAny();
+  if (!contract) {
+    throw new Error('The contract could not be read.');
+  }
+  const sandbox = new Bundle(contract, 'sandbox');
+  return {contract, sandbox, views: new Views(contract, sandbox)};
+}
+
 /** The contract, read once in a build. Throws with every fault when it is not sound. */
 export function contractOnce(): Loaded {
-  if (!loaded) {
-    const faults = new Faults();
-    const contract = checkedContract(faults);
-    faults.throwIfAny();
-    if (!contract) {
-      throw new Error('The contract could not be read.');
-    }
-    const sandbox = new Bundle(contract, 'sandbox');
-    loaded = {contract, sandbox, views: new Views(contract, sandbox)};
-  }
+  loaded ??= load();
   return loaded;
+}
+
+/** Reads the contract again. Rejects with every fault, and keeps what was read before. */
+export async function reloadContract(): Promise<void> {
+  loaded = load();
 }

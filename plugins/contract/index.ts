@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {refreshSources} from '../page-sources';
 import {contractOnce} from './cache';
 import {publish} from './publish';
 
@@ -10,7 +11,10 @@ export const generatedFolder = 'generated';
 export default function contractPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'contract',
-    loadContent: async () =>
-      publish(contractOnce().contract, path.join(siteDir, generatedFolder, 'openapi')),
+    getPathsToWatch: () => ['contract/**/*.yaml'],
+    async loadContent() {
+      await refreshSources();
+      await publish(contractOnce().contract, path.join(siteDir, generatedFolder, 'openapi'));
+    },
   };
 }

@@ -11,9 +11,13 @@ import {fillProviderFacts} from '../provider-facts';
 
 type UseCase = {readonly title: string; readonly description: string; readonly tags: string[]};
 
-const tagLabels = parse(
-  readFileSync(path.join(__dirname, '../../data/tags.yml'), 'utf8'),
-) as Record<string, {label: string}>;
+const tagsFile = path.join(__dirname, '../../data/tags.yml');
+
+/** What readers see instead of the id of a tag. */
+function labelOfTag(id: string): string {
+  const tags = parse(readFileSync(tagsFile, 'utf8')) as Record<string, {label: string}>;
+  return tags[id]?.label ?? id;
+}
 
 /** The front matter of the page at an address; undefined when there is no such page. */
 function useCaseAt(address: string): UseCase | undefined {
@@ -43,7 +47,7 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
   if (label?.type !== 'text' || label.value !== useCase.title) {
     fault(line, `write the title of the page: [${useCase.title}](${link.url}).`);
   }
-  const tags = useCase.tags.map((tag) => tagLabels[tag]?.label ?? tag).join(', ');
+  const tags = useCase.tags.map(labelOfTag).join(', ');
   return component('li', {'data-use-case': ''}, [
     {type: 'paragraph', children: [link]},
     {type: 'paragraph', children: [text(useCase.description)]},
