@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {reloadContract} from '../contract/cache';
+import {fileAt} from '../lib/pageAt';
 import {releasesFile, reloadReleases} from '../release-notes/load';
 import {refresher} from './refresh';
 import {sourcesOf} from './sources';
@@ -45,7 +46,7 @@ function followSources(compiler: Compiler, siteDir: string): void {
       const page = context.resourcePath;
       if (/\.mdx?$/.test(page)) {
         const place = path.relative(siteDir, page).split(path.sep).join('/');
-        const {files, folders} = sourcesOf(place, readFileSync(page, 'utf8'));
+        const {files, folders} = sourcesOf(place, readFileSync(page, 'utf8'), fileAt);
         files.forEach((file) => context.addDependency(path.resolve(siteDir, file)));
         folders.forEach((folder) => context.addContextDependency(path.resolve(siteDir, folder)));
       }

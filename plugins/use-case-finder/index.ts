@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlockContent, ListItem, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -6,10 +6,8 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parse} from 'yaml';
 import {component, importOf} from '../lib/mdxNodes';
+import {pageAt} from '../lib/pageAt';
 import {projectPath} from '../lib/source';
-import {fillProviderFacts} from '../provider-facts';
-
-type UseCase = {readonly title: string; readonly description: string; readonly tags: string[]};
 
 const tagsFile = path.join(__dirname, '../../data/tags.yml');
 
@@ -19,18 +17,6 @@ function labelOfTag(id: string): string {
   return tags[id]?.label ?? id;
 }
 
-/** The front matter of the page at an address; undefined when there is no such page. */
-function useCaseAt(address: string): UseCase | undefined {
-  const file = [`${address.slice(1)}.mdx`, `${address.slice(1)}/index.mdx`].find(existsSync);
-  if (!file) {
-    return undefined;
-  }
-  const source = fillProviderFacts(readFileSync(file, 'utf8'), file);
-  const [, frontMatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
-  const {title, description, tags} = parse(frontMatter) as Partial<UseCase>;
-  return {title: title ?? '', description: description ?? '', tags: tags ?? []};
-}
-
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 /** A list item that holds a link to a use case, as a card with what that page says of itself. */
@@ -38,7 +24,7 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
   const line = item.position?.start.line ?? 1;
   const [paragraph] = item.children;
   const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  const useCase = link?.type === 'link' ? useCaseAt(link.url) : undefined;
+  const useCase = link?.type === 'link' ? pageAt(link.url) : undefined;
   if (link?.type !== 'link' || !useCase) {
     fault(line, 'a card is a link to a use case: - [Title](/usecases/…).');
     return component('li', {});

@@ -136,7 +136,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   buildWith: async ({}, use, testInfo) => {
-    testInfo.setTimeout(300_000);
+    testInfo.setTimeout(15 * 60_000);
     const folders: string[] = [];
     await use(async (edits, env = {}) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'seeded-build-'));
