@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {BrowserContext, Locator, Page} from '@playwright/test';
 import {expect, hydrated, open, test as base} from '../support/site';
 
 /** Tells whether a request is for one of the scripts that a test takes away. */
@@ -12,15 +12,20 @@ type WorkerFixtures = {
 const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
 
+/** Makes browsers save data: they load nothing ahead for other pages. */
+async function savesData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const connection = {effectiveType: '4g', saveData: true};
+    Object.defineProperty(navigator, 'connection', {value: connection});
+  });
+}
+
 const test = base.extend<object, WorkerFixtures>({
   ibanScripts: [
     async ({browser}, use, {project}) => {
       const scriptsOf = async (address: string): Promise<Set<string>> => {
         const context = await browser.newContext({baseURL: project.use.baseURL});
-        // A browser that saves data loads nothing ahead for other pages.
-        await context.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
-        });
+        await savesData(context);
         const page = await context.newPage();
         const scripts = new Set<string>();
         page.on('request', (request) => {
@@ -436,10 +441,9 @@ test.describe('a drawing program that is lost', () => {
   test.use({expectedConsole: [/Failed to load resource|ChunkLoadError/]});
 
   test('leaves the page and the words of its diagrams', async ({page}) => {
-    // A browser without prefetching loads after the page itself only what its diagrams need.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
-    });
+    await savesData(page.context());
+    // A window so small that the first diagram is far below it, and not drawn yet.
+    await page.setViewportSize({width: 360, height: 200});
     await open(page, '/usecases/accounts/AccountClosure');
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await page.locator('.diagramFrame').first().scrollIntoViewIfNeeded();
