@@ -8,6 +8,9 @@ import {copyProject, expect, swap, test} from '../support/seededBuild';
 // `npm start` reports more to the console than a build does.
 test.use({expectedConsole: [/./]});
 
+/** Pages are compiled when the server starts, and again with every page that a change concerns. */
+const patience = 10 * 60_000;
+
 /** Runs `npm start` in a folder. `output` is what the writer has seen so far. */
 async function startServer(folder: string) {
   const port = await freePort();
@@ -35,22 +38,21 @@ async function startServer(folder: string) {
 test('a writer sees each change of the contract, the releases, the tags and front matter, and each fault, without a restart', async ({
   page,
 }) => {
-  test.setTimeout(15 * 60_000);
+  test.setTimeout(4 * patience);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'start-'));
   copyProject(folder);
   const change = (file: string, from: string, to: string) => swap(file, from, to)(folder);
   const {site, output, stop} = await startServer(folder);
-  // A page is compiled when it is first asked for, and again with every page that a change concerns.
-  const eventually = expect.configure({timeout: 300_000});
+  const eventually = expect.configure({timeout: patience});
   const main = page.getByRole('main');
   try {
-    await eventually.poll(output, {timeout: 300_000}).toContain('compiled successfully');
+    await eventually.poll(output).toContain('compiled successfully');
     await page.goto(`${site}/docs/glossary`);
     await eventually(main).toContainText('authenticates the cardholder in e-commerce');
 
     await test.step('a fault of the contract, and then what replaces it', async () => {
       change('contract/glossary.yaml', '  meaning: >-\n    3DS', '  meanin: >-\n    3DS');
-      await eventually.poll(output, {timeout: 300_000}).toContain('contract/glossary.yaml:1');
+      await eventually.poll(output).toContain('contract/glossary.yaml:1');
       change(
         'contract/glossary.yaml',
         '  meanin: >-\n    3DS (3-D',
