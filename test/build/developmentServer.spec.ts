@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {freePort} from '../support/hosts';
 import {copyProject, expect, swap, test} from '../support/seededBuild';
 
@@ -21,7 +22,6 @@ async function startServer(folder: string) {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      FORCE_COLOR: '0',
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     },
   });
@@ -30,7 +30,7 @@ async function startServer(folder: string) {
   server.stderr.on('data', (data) => (text += String(data)));
   return {
     site: `http://localhost:${port}`,
-    output: () => text,
+    output: () => stripVTControlCharacters(text),
     stop: () => process.kill(-(server.pid ?? 0)),
   };
 }
