@@ -16,6 +16,7 @@ import frontMatter, {hasSuccessor, parseFrontMatter} from './plugins/front-matte
 import {pageDates} from './plugins/lib/history';
 import leanBundle from './plugins/lean-bundle';
 import legacyPages from './plugins/legacy-pages';
+import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
@@ -177,6 +178,7 @@ const config: Config = {
     contract,
     exactCase,
     leanBundle,
+    pageSources,
     releaseNotes,
     searchVocabulary,
     versionBanner,

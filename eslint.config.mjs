@@ -47,6 +47,11 @@ export default tseslint.config(
     },
   },
   {
+    // Tests run in Node.
+    files: ['src/**/*.test.ts'],
+    rules: {'no-restricted-imports': ['error', {patterns: [build]}]},
+  },
+  {
     files: ['contract-reader/**/*.ts', 'plugins/**/*.ts', 'tools/**/*.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [browser]}]},
   },

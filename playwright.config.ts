@@ -30,6 +30,12 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    // What the build makes, and what it says of a fault; some of these tests build the site again.
+    {name: 'build', testMatch: '**/{build,samples,unit}/*.spec.ts'},
+    // What a reader sees and does.
+    {name: 'browser', testMatch: '**/e2e/*.spec.ts'},
+  ],
   webServer: {
     command: 'npx tsx tools/preview/index.ts',
     env: {PORT: String(port)},

@@ -14,6 +14,7 @@ export default defineConfig({
       'generated/**',
       'test-results/**',
     ],
+    globalSetup: ['./test/support/publishedContract.ts'],
     projects: [
       {
         extends: true,
@@ -24,5 +25,10 @@ export default defineConfig({
         test: {name: 'published', include: ['test/published/**/*.test.ts'], testTimeout: 180_000},
       },
     ],
+    // The files share a process, and with it what is read once: the contract and the dictionaries.
+    isolate: false,
+    // Nothing is timed: a busy machine only makes a run slower.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -49,7 +49,7 @@ function valueFault(issue: Issue, frontMatter: FrontMatter): Fault {
   const entry: unknown = value[position];
   const text =
     key === 'tags'
-      ? `unknown tag "${String(entry)}". ${didYouMean(String(entry), tagIds)}`
+      ? `unknown tag "${String(entry)}". ${didYouMean(String(entry), tagIds())}`
       : `entry ${position + 1} of "${key}" ${complaint(issue, entry)}. Write ${contentOf(key)}.`;
   return {key, text};
 }

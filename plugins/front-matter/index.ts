@@ -22,14 +22,6 @@ type Reading = {
  */
 const readings = new Map<string, Reading>();
 
-/** The titles of the pages, by address. */
-const titles = new Map<string, string>();
-
-/** The title of a page; known once all pages are read. */
-export function titleOf(address: string): string | undefined {
-  return titles.get(address);
-}
-
 /** The addresses of pages with a successor. */
 const replaced = new Set<string>();
 
@@ -159,7 +151,6 @@ export default function frontMatterPlugin(): Plugin {
           const file = source.replace('@site/', '');
           const reading = readings.get(file);
           const address = permalink.replace(/(?<=.)\/$/, '');
-          titles.set(address, title);
           if (reading?.successor) {
             replaced.add(address);
           }

@@ -1,9 +1,9 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../../contract-reader';
-import {titleOf} from '../front-matter';
 import {inWords} from '../lib/dates';
 import {component, importOf} from '../lib/mdxNodes';
+import {pageAt} from '../lib/pageAt';
 import {frontMatterOf} from '../lib/source';
 
 /**
@@ -22,7 +22,7 @@ export default function legacyPages() {
       component('LegacyBanner', {
         deprecated: inWords(deprecated),
         sunset: inWords(sunset),
-        successor: {name: titleOf(successor) ?? successor, href: successor},
+        successor: {name: pageAt(successor)?.title ?? successor, href: successor},
       }),
     );
   };

@@ -155,15 +155,23 @@ function codesIn(text: string): string[] {
 
 let loaded: ReleaseNotes | undefined;
 
+/** The releases of a sound file. Throws with every fault, one line each. */
+function soundReleases(): ReleaseNotes {
+  const faults = new Faults();
+  const notes = readReleases(releasesFile, faults);
+  if (!notes || faults.list.length > 0) {
+    throw new Error(faults.list.join('\n'));
+  }
+  return notes;
+}
+
 /** The releases of the site, read once in a build. Throws with every fault, one line each. */
 export function releasesOnce(): ReleaseNotes {
-  if (!loaded) {
-    const faults = new Faults();
-    loaded = readReleases(releasesFile, faults);
-    if (!loaded || faults.list.length > 0) {
-      loaded = undefined;
-      throw new Error(faults.list.join('\n'));
-    }
-  }
+  loaded ??= soundReleases();
   return loaded;
+}
+
+/** Reads the releases again. Rejects with every fault, and keeps what was read before. */
+export async function reloadReleases(): Promise<void> {
+  loaded = soundReleases();
 }

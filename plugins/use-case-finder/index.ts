@@ -1,27 +1,17 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {parse} from 'yaml';
 import {component} from '../lib/mdxNodes';
-import {fillProviderFacts} from '../provider-facts';
+import {pageAt} from '../lib/pageAt';
 
-type UseCase = {readonly title: string; readonly description: string; readonly tags: string[]};
+const tagsFile = path.join(__dirname, '../../data/tags.yml');
 
-const tagLabels = parse(
-  readFileSync(path.join(__dirname, '../../data/tags.yml'), 'utf8'),
-) as Record<string, {label: string}>;
-
-/** The front matter of the page at an address; undefined when there is no such page. */
-function useCaseAt(address: string): UseCase | undefined {
-  const file = [`${address.slice(1)}.mdx`, `${address.slice(1)}/index.mdx`].find(existsSync);
-  if (!file) {
-    return undefined;
-  }
-  const source = fillProviderFacts(readFileSync(file, 'utf8'), file);
-  const [, frontMatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
-  const {title, description, tags} = parse(frontMatter) as Partial<UseCase>;
-  return {title: title ?? '', description: description ?? '', tags: tags ?? []};
+/** What readers see instead of the id of a tag. */
+function labelOfTag(id: string): string {
+  const tags = parse(readFileSync(tagsFile, 'utf8')) as Record<string, {label: string}>;
+  return tags[id]?.label ?? id;
 }
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
@@ -31,7 +21,7 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
   const line = item.position?.start.line ?? 1;
   const [paragraph] = item.children;
   const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  const useCase = link?.type === 'link' ? useCaseAt(link.url) : undefined;
+  const useCase = link?.type === 'link' ? pageAt(link.url) : undefined;
   if (link?.type !== 'link' || !useCase) {
     fault(line, 'a card is a link to a use case: - [Title](/usecases/…).');
     return component('li', {});
@@ -40,7 +30,7 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
   if (label?.type !== 'text' || label.value !== useCase.title) {
     fault(line, `write the title of the page: [${useCase.title}](${link.url}).`);
   }
-  const tags = useCase.tags.map((tag) => tagLabels[tag]?.label ?? tag).join(', ');
+  const tags = useCase.tags.map(labelOfTag).join(', ');
   return component('li', {'data-use-case': ''}, [
     {type: 'paragraph', children: [link]},
     {type: 'paragraph', children: [text(useCase.description)]},

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
-import {contractOnce} from '../../contract-reader';
+import {usePublished} from '../../contract-reader';
 import {testDataFaults} from '../../contract-reader/testData/kinds';
 import {descriptionOf} from './gallery';
 import {elements, register} from './register';
@@ -35,7 +35,7 @@ describe.each(register.map((tag) => ({title: titleOf(tag), tag})))('$title', ({t
     if (tag.name !== 'TagGallery') {
       expect(() => render(source, path.relative('.', pageOfExample(tag)))).not.toThrow();
     }
-    expect(testDataFaults(source, contractOnce().contract.samples)).toEqual([]);
+    expect(testDataFaults(source, usePublished().contract.samples)).toEqual([]);
   });
 });
 

@@ -4,12 +4,11 @@ import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {reloadContract} from '../../contract-reader';
+import {usePublished} from '../../contract-reader';
 import {parseSource} from './source';
 import writerTags from '.';
 
-// Reading the contract is no part of any test: on a busy machine it takes longer than one may take.
-await reloadContract();
+usePublished();
 
 /** What the tags of a page become. The page is in `usecases/`, and begins at line 1. */
 export function render(markdown: string, page = 'usecases/page.mdx'): Root {

@@ -1,7 +1,21 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {expect, page, put, swap, test, type BuildResult} from '../support/seededBuild';
+import {
+  expect,
+  onlyLoading,
+  page,
+  put,
+  remove,
+  runBuild,
+  swap,
+  test,
+  withoutBundling,
+  type BuildResult,
+} from '../support/seededBuild';
+
+// Each plugin tests its own faults beside its code. These tests prove that the build asks every plugin,
+// gathers what they find, and fails: three of them only load the site, and two are whole builds.
 
 /** The build fails, and says all of this. */
 async function expectFaults(
@@ -17,13 +31,16 @@ test('a writer gets every fault of front matter, tags, facts and descriptions in
   buildWith,
 }) => {
   const description = 'What two pages say of themselves in the very same words.';
-  const result = await buildWith([
-    page('docs/seeded/key.mdx', 'Text.', {sidebar_lable: 'Key'}),
-    page('docs/seeded/first.mdx', 'Text.', {description}),
-    page('api/second.mdx', 'Text.', {description}),
-    page('api/seeded.mdx', 'The name is %provider.nme%.'),
-    page('usecases/seeded.mdx', 'Text.', {tags: '[kyc, acounts]'}),
-  ]);
+  const result = await buildWith(
+    [
+      page('docs/seeded/key.mdx', 'Text.', {sidebar_lable: 'Key'}),
+      page('docs/seeded/first.mdx', 'Text.', {description}),
+      page('api/second.mdx', 'Text.', {description}),
+      page('api/seeded.mdx', 'The name is %provider.nme%.'),
+      page('usecases/seeded.mdx', 'Text.', {tags: '[kyc, acounts]'}),
+    ],
+    onlyLoading,
+  );
   await expectFaults(result, [
     'docs/seeded/key.mdx:6: unknown key "sidebar_lable". Did you mean "sidebar_label"?',
     'api/second.mdx:3: same description as docs/seeded/first.mdx. Say what is particular to it.',
@@ -35,10 +52,13 @@ test('a writer gets every fault of front matter, tags, facts and descriptions in
 test('a writer gets every unknown document of a sidebar, and the list of those that exist', async ({
   buildWith,
 }) => {
-  const result = await buildWith([
-    swap('sidebars.ts', "'docs/accounts/iban'", "'docs/accounts/ibn'"),
-    swap('sidebars.ts', "'docs/cards/x-pay'", "'docs/cards/xpay'"),
-  ]);
+  const result = await buildWith(
+    [
+      swap('sidebars.ts', "'docs/accounts/iban'", "'docs/accounts/ibn'"),
+      swap('sidebars.ts', "'docs/cards/x-pay'", "'docs/cards/xpay'"),
+    ],
+    onlyLoading,
+  );
   await expectFaults(result, [
     'Invalid sidebar file at "plugins/sidebars/docs.ts"',
     '- docs/accounts/ibn\n',
@@ -49,10 +69,10 @@ test('a writer gets every unknown document of a sidebar, and the list of those t
 });
 
 test('a writer gets every address that two pages claim', async ({buildWith}) => {
-  const result = await buildWith([
-    page('docs/api/Core.mdx', 'Text.'),
-    page('docs/usecases/webhooks.mdx', 'Text.'),
-  ]);
+  const result = await buildWith(
+    [page('docs/api/Core.mdx', 'Text.'), page('docs/usecases/webhooks.mdx', 'Text.')],
+    onlyLoading,
+  );
   await expectFaults(result, [
     'Duplicate routes found!',
     'Attempting to create page at /api/Core, but a page already exists at this route.',
@@ -91,76 +111,6 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
   ]);
 });
 
-test('a developer gets every page that cannot be rendered, and what exists in place of what is missing', async ({
-  buildWith,
-}) => {
-  // The items of the navbar render through the same component, on every page: there, one fault would hide the other.
-  const item = (props: string) =>
-    // In braces, because the register of writer tags does not know it.
-    `import NavbarItem from '@theme/NavbarItem';\n\n{<NavbarItem label="Seed" ${props} />}`;
-  const route = "{path: '/seeded/no-export', component: '@site/src/NoExport.tsx', exact: true}";
-  const result = await buildWith([
-    page('docs/seeded/sidebar.mdx', item('type="docSidebar" sidebarId="dcs"')),
-    page('docs/seeded/document.mdx', item('type="doc" docId="docs/ibn"')),
-    put('src/NoExport.tsx', 'export const page = "without a default export";\n'),
-    swap(
-      'docusaurus.config.ts',
-      '    frontMatter,\n',
-      `    frontMatter,\n    () => ({name: 'seed', contentLoaded: ({actions}) => actions.addRoute(${route})}),\n`,
-    ),
-  ]);
-  await expectFaults(result, [
-    'static site generation failed for 3 paths:',
-    `Can't find any sidebar with id "dcs"`,
-    'Available sidebar ids are:\n          - docs\n',
-    `Couldn't find any doc with id "docs/ibn"`,
-    'Available doc ids are:',
-    '- docs/accounts/iban\n',
-    "The page component at /seeded/no-export doesn't have a default export.",
-  ]);
-});
-
-test('a writer gets every broken link of text, navbar, footer and announcement in one run', async ({
-  buildWith,
-}) => {
-  const result = await buildWith([
-    page('docs/seeded/links.mdx', 'A [page](/docs/nope-text) and a [file](./nope.md).'),
-    swap('data/navigation.ts', "to: '/docs/introduction'", "to: '/docs/nope-navbar'"),
-    swap('data/footer.ts', "to: '/docs/introduction'", "to: '/docs/nope-footer'"),
-    swap(
-      'data/announcement.ts',
-      "to: '/docs/customer-relationship/releaseNotes'",
-      "to: '/docs/nope-announcement'",
-    ),
-  ]);
-  await expectFaults(result, [
-    // A Markdown link to a missing file only warns when it is read; its address is a broken link all the same.
-    '[WARNING] Markdown link with URL `./nope.md` in source file "docs/seeded/links.mdx" (8:33) couldn\'t be resolved.',
-    'Docusaurus found broken links!',
-    '- Broken link on source page path = /seeded/links:\n',
-    '-> linking to /docs/nope-text\n',
-    '-> linking to ./nope.md (resolved as: /seeded/nope.md)',
-    '-> linking to /docs/nope-navbar\n',
-    '-> linking to /docs/nope-footer\n',
-    '-> linking to /docs/nope-announcement\n',
-  ]);
-});
-
-test('a writer gets every broken anchor, of the page itself and of others', async ({buildWith}) => {
-  const result = await buildWith([
-    page(
-      'docs/seeded/anchors.mdx',
-      '## Here\n\nOn [this page](#nope-own) and on [another](/docs/accounts/iban#nope-other).',
-    ),
-  ]);
-  await expectFaults(result, [
-    'Docusaurus found broken anchors!',
-    '- Broken anchor on source page path = /seeded/anchors:\n',
-    '-> linking to #nope-own (resolved as: /seeded/anchors#nope-own)',
-    '-> linking to /docs/accounts/iban#nope-other\n',
-  ]);
-});
-
 /** Renders hooks of the theme where no provider is, and shows what their errors say. */
 const outsideOfProviders = `
 import {renderToString} from 'react-dom/server';
@@ -184,42 +134,110 @@ export default function OutsideOfProviders() {
 }
 `;
 
-test('a writer gets every broken address of raw HTML and every dead redirect; a draft is no fault', async ({
+/** A page that shows an item of the navbar. In the navbar itself, one fault would hide the other. */
+const navbarItem = (props: string) =>
+  `import NavbarItem from '@theme/NavbarItem';\n\n<NavbarItem label="Seed" ${props} />`;
+
+const plugins = '    frontMatter,\n';
+const route = "{path: '/seeded/no-export', component: '@site/src/NoExport.tsx', exact: true}";
+const pluginsWithRoute = `${plugins}    () => ({name: 'seed', contentLoaded: ({actions}) => actions.addRoute(${route})}),\n`;
+
+/** What stops the rendering of three addresses. */
+const unrenderable = [
+  page('docs/seeded/sidebar.mdx', navbarItem('type="docSidebar" sidebarId="dcs"')),
+  page('docs/seeded/document.mdx', navbarItem('type="doc" docId="docs/ibn"')),
+  put('src/NoExport.tsx', 'export const page = "without a default export";\n'),
+  swap('docusaurus.config.ts', plugins, pluginsWithRoute),
+];
+
+const withoutUnrenderable = [
+  remove('docs/seeded/sidebar.mdx'),
+  remove('docs/seeded/document.mdx'),
+  swap('docusaurus.config.ts', pluginsWithRoute, plugins),
+];
+
+/** What leads nowhere: from text, raw HTML, navbar, footer, announcement and redirects. */
+const deadEnds = [
+  page('docs/seeded/links.mdx', 'A [page](/docs/nope-text) and a [file](./nope.md).'),
+  page(
+    'docs/seeded/anchors.mdx',
+    '## Here\n\nOn [this page](#nope-own) and on [another](/docs/accounts/iban#nope-other).',
+  ),
+  page(
+    'docs/seeded/raw.mdx',
+    [
+      '<a href="/docs/nope-page">A page</a> <a href="/docs/accounts/iban#nope-anchor">An anchor</a>',
+      '<img src="/img/nope.png" alt="A picture" />',
+    ].join('\n\n'),
+  ),
+  swap('data/navigation.ts', "to: '/docs/introduction'", "to: '/docs/nope-navbar'"),
+  swap('data/footer.ts', "to: '/docs/introduction'", "to: '/docs/nope-footer'"),
+  swap(
+    'data/announcement.ts',
+    "to: '/docs/customer-relationship/releaseNotes'",
+    "to: '/docs/nope-announcement'",
+  ),
+  swap('data/redirects.ts', "'/docs/home': '/'", "'/docs/home': '/docs/nope-redirect'"),
+  // What Docusaurus finds among them is also in the list of the project's own check.
+  swap('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'"),
+  swap('docusaurus.config.ts', "onBrokenAnchors: 'throw'", "onBrokenAnchors: 'warn'"),
+];
+
+/** What is no fault: a draft that the navbar names, and hooks whose errors a component catches. */
+const sound = [
+  page('docs/docs/unfinished.mdx', 'Text.', {draft: 'true'}),
+  swap(
+    'data/navigation.ts',
+    "{type: 'search',",
+    "{type: 'doc', docId: 'docs/unfinished', label: 'Unfinished page'},\n  {type: 'search',",
+  ),
+  put('src/OutsideOfProviders.tsx', outsideOfProviders),
+  page(
+    'docs/seeded/providers.mdx',
+    "import OutsideOfProviders from '@site/src/OutsideOfProviders';\n\n<OutsideOfProviders />",
+  ),
+];
+
+test('a developer gets every page that cannot be rendered, and then every address that leads nowhere', async ({
   buildWith,
 }) => {
-  const result = await buildWith([
-    page(
-      'docs/seeded/raw.mdx',
-      [
-        '<a href="/docs/nope-page">A page</a> <a href="/docs/accounts/iban#nope-anchor">An anchor</a>',
-        '<img src="/img/nope.png" alt="A picture" />',
-      ].join('\n\n'),
-    ),
-    swap('data/redirects.ts', "'/docs/home': '/'", "'/docs/home': '/docs/nope-redirect'"),
-    page('docs/docs/unfinished.mdx', 'Text.', {draft: 'true'}),
-    swap(
-      'data/navigation.ts',
-      "{type: 'search',",
-      "{type: 'doc', docId: 'docs/unfinished', label: 'Unfinished page'},\n  {type: 'search',",
-    ),
-    put('src/OutsideOfProviders.tsx', outsideOfProviders),
-    page(
-      'docs/seeded/providers.mdx',
-      "import OutsideOfProviders from '@site/src/OutsideOfProviders';\n\n<OutsideOfProviders />",
-    ),
-  ]);
-  // Docusaurus lets all of it pass; the next step of the build does not.
-  await expectFaults(result, [
-    'Generated static files in "build"',
-    '/seeded/raw: <a href> leads to /docs/nope-page, which does not exist. Did you mean "',
-    '/seeded/raw: <a href> leads to /docs/accounts/iban#nope-anchor, which does not exist. Did you mean "',
-    '/seeded/raw: <img src> leads to /img/nope.png, which does not exist. Did you mean "',
-    'data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. Did you mean "',
-  ]);
-  const built = (file: string) => path.join(result.folder, 'build', file);
+  const rendered = await buildWith([...unrenderable, ...deadEnds, ...sound]);
+  const {folder} = rendered;
+  await test.step('what exists instead of what a page asks for', () =>
+    expectFaults(rendered, [
+      // A Markdown link to a missing file only warns when it is read; its address is a broken link all the same.
+      '[WARNING] Markdown link with URL `./nope.md` in source file "docs/seeded/links.mdx" (8:33) couldn\'t be resolved.',
+      'static site generation failed for 3 paths:',
+      `Can't find any sidebar with id "dcs"`,
+      'Available sidebar ids are:\n          - docs\n',
+      `Couldn't find any doc with id "docs/ibn"`,
+      'Available doc ids are:',
+      '- docs/accounts/iban\n',
+      "The page component at /seeded/no-export doesn't have a default export.",
+    ]));
+
+  withoutUnrenderable.forEach((edit) => edit(folder));
+  const finished = await runBuild(folder, withoutBundling);
+  await test.step('every link, anchor, picture and redirect that leads nowhere', () =>
+    expectFaults(finished, [
+      ...[
+        '/seeded/links: <a href> leads to /docs/nope-text',
+        '/seeded/links: <a href> leads to /seeded/nope.md',
+        '/seeded/anchors: <a href> leads to /seeded/anchors#nope-own',
+        '/seeded/anchors: <a href> leads to /docs/accounts/iban#nope-other',
+        '/seeded/raw: <a href> leads to /docs/nope-page',
+        '/seeded/raw: <a href> leads to /docs/accounts/iban#nope-anchor',
+        '/seeded/raw: <img src> leads to /img/nope.png',
+        '/docs/accounts/iban: <a href> leads to /docs/nope-navbar',
+        '/docs/accounts/iban: <a href> leads to /docs/nope-footer',
+        '/docs/accounts/iban: <a href> leads to /docs/nope-announcement',
+      ].map((fault) => `${fault}, which does not exist. Did you mean "`),
+      'data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. Did you mean "',
+    ]));
+
+  const built = (file: string) => path.join(folder, 'build', file);
   const textOf = (file: string, selector: string) =>
     load(readFileSync(built(file), 'utf8'))(selector).text();
-
   await test.step('a draft is neither built nor linked, though the navbar names it', () => {
     expect(existsSync(built('docs/unfinished.html'))).toBe(false);
     expect(textOf('docs/introduction.html', 'nav')).toContain('API references');

@@ -2,13 +2,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Field} from '../../data/reference';
-import {contractOnce} from '../../plugins/contract/cache';
+import {usePublished} from '../../contract-reader';
 import {loadIndex, search, type IndexEntry} from '../../search/engine';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
 
-const {contract, views} = contractOnce();
-const apiPages = contract.root.tags.map(({name}) => name);
+const {contract, views} = usePublished();
+const apiPages = contract.pages.map(({page}) => page);
 const operations = [...contract.operations.values()];
 
 const documents = new Map<string, CheerioAPI>();

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {contractOnce} from '../../plugins/contract/cache';
+import {usePublished} from '../../contract-reader';
 import {buildFolder} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
 
-const {contract} = contractOnce();
+const {contract} = usePublished();
 
 /** The first cells of all rows of the scenario matrix, as the HTML has them. */
 function outcomes(): Set<string> {

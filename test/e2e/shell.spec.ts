@@ -628,7 +628,8 @@ test.describe('on a phone', () => {
     test(`the ${kind} does not scroll sideways at 360 pixels`, async ({page}) => {
       await page.setViewportSize({width: 360, height: 740});
       await open(page, address);
-      await page.waitForLoadState('networkidle');
+      await page.waitForLoadState('load');
+      await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         360,
       );

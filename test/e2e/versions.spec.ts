@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import * as z from 'zod';
-import {contractOnce} from '../../plugins/contract/cache';
+import {usePublished} from '../../contract-reader';
 import {inWords} from '../../plugins/lib/dates';
 import {expect, hydrated, open, test} from '../support/site';
 
@@ -70,7 +70,7 @@ for (const {address, current} of archived) {
     await expect(sidebar.getByRole('link')).toHaveCount(archived.length);
     await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
 
-    const {sunset} = contractOnce().contract.root['x-v1'];
+    const {sunset} = usePublished().contract.v1;
     const banner = page.getByRole('main').getByRole('alert');
     await expect(banner).toContainText(
       `This is the documentation of API v1, retired on ${inWords(sunset)}.`,

@@ -3,13 +3,14 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {createContext, runInContext} from 'node:vm';
-import {contractOnce} from '../../plugins/contract/cache';
-import {misfits} from '../../plugins/contract/excerpt';
-import {requestSamples, sandboxHost} from '../../plugins/contract/samples';
+import {usePublished} from '../../contract-reader';
+import {misfits} from '../../contract-reader/calls/misfits';
+import {sandboxHost, snippetsOf} from '../../contract-reader/calls/snippets';
 import type {PageCall} from '../../plugins/writer-tags/writerTag';
 import {expect, test} from '../support/mock';
 import {callsOf} from '../support/pageCalls';
 
+const {contract} = usePublished();
 const run = promisify(execFile);
 
 /** Every page, and every part of pages, that shows calls. */
@@ -26,8 +27,7 @@ type Answer = {readonly status: number; readonly type: string; readonly body: st
 
 /** What the page shows as answer: success, or one error. */
 function expectedOf({call, expected}: PageCall): {status: number; code?: string | undefined} {
-  const [success = '204'] = Object.keys(call.operation.source['x-response']);
-  return expected ?? {status: Number(success)};
+  return expected ?? {status: Number(call.operation.answer.status)};
 }
 
 /** Asks the mock for that answer (https://docs.stoplight.io/docs/prism: `Prefer`). */
@@ -38,8 +38,7 @@ function preference(pageCall: PageCall): string {
 
 /** The code of a sample in one language, sent to the mock. */
 function codeOf({call}: PageCall, language: string, mock: string): string {
-  const {contract} = contractOnce();
-  const sample = requestSamples(contract, call).find((entry) => entry.language === language);
+  const sample = snippetsOf(contract, call).find((entry) => entry.language === language);
   return (sample?.code ?? '').replaceAll(sandboxHost(contract, call.operation), mock);
 }
 
@@ -92,8 +91,8 @@ function faultsOf(pageCall: PageCall, {status, type, body}: Answer): string[] {
   }
   const schema =
     status < 400
-      ? operation.source['x-response'][String(status)]
-      : operation.source.deprecated
+      ? operation.answer.name
+      : operation.deprecated
         ? 'V1Error'
         : 'Problem';
   if (!schema || !/json/.test(type)) {
@@ -102,7 +101,7 @@ function faultsOf(pageCall: PageCall, {status, type, body}: Answer): string[] {
   const value = JSON.parse(body) as {code?: string; errorCode?: string};
   const code = value.code ?? value.errorCode;
   return [
-    ...misfits(contractOnce().sandbox, schema, value, 'whole').map(({text}) => text),
+    ...misfits(contract.documents.sandbox, schema, value, 'whole').map(({text}) => text),
     ...(expected.code !== undefined && code !== expected.code
       ? [`answered the code ${code ?? ''}`]
       : []),

@@ -15,6 +15,12 @@ import {test as base} from './site';
 /** A change to a copy of the project. */
 type Edit = (folder: string) => void;
 
+/** Only reads the pages, the sidebars and the data: nothing is bundled, which takes most of the time. */
+export const onlyLoading = {DOCUSAURUS_EXIT_AFTER_LOADING: 'true'} as const;
+
+/** Renders and finishes the pages with the bundle of an earlier build in the same copy. */
+export const withoutBundling = {DOCUSAURUS_SKIP_BUNDLING: 'true'} as const;
+
 /** Writes a file. */
 export function put(file: string, text: string): Edit {
   return (folder) => {
@@ -55,6 +61,11 @@ export function page(
   return put(file, ['---', ...lines, '---', '', text, ''].join('\n'));
 }
 
+/** Removes a file. */
+export function remove(file: string): Edit {
+  return (folder) => rmSync(path.join(folder, file));
+}
+
 export type BuildResult = {
   readonly exitCode: number | null;
   /** What the writer sees. */
@@ -64,7 +75,7 @@ export type BuildResult = {
 };
 
 /** Everything that git tracks or would track, with the dependencies of this project. */
-function copyProject(folder: string): void {
+export function copyProject(folder: string): void {
   const files = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -96,7 +107,11 @@ function commitAll(folder: string): void {
   );
 }
 
-function runBuild(folder: string, env: Readonly<Record<string, string>>): Promise<BuildResult> {
+/** Runs `npm run build` in a copy of the project. Docusaurus reads from `env` which stages to run. */
+export function runBuild(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BuildResult> {
   const build = spawn('npm', ['run', 'build'], {
     cwd: folder,
     // The cache lies among the dependencies, which all copies share.
@@ -121,7 +136,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   buildWith: async ({}, use, testInfo) => {
-    testInfo.setTimeout(300_000);
+    testInfo.setTimeout(15 * 60_000);
     const folders: string[] = [];
     await use(async (edits, env = {}) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'seeded-build-'));

@@ -1,27 +1,18 @@
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {JSDOM} from 'jsdom';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import {home} from '../../data/home';
-import {provider} from '../../data/provider';
-import {Faults} from '../../plugins/contract/source';
-import {feedPaths, feedsOf, pagePath} from '../../plugins/release-notes/feeds';
-import {
-  anchorOf,
-  readReleases,
-  releasesFile,
-  releasesOnce,
-  type ReleaseNotes,
-} from '../../plugins/release-notes/load';
-import {expect, test} from '../support/site';
+import {Faults} from '../../contract-reader/faults';
+import {readReleases, releasesFile, releasesOnce} from './load';
 
 let folder = '';
 
-test.beforeAll(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
 });
 
-test.afterAll(() => {
+afterAll(() => {
   rmSync(folder, {recursive: true});
 });
 
@@ -173,96 +164,4 @@ test('a link of a release has the title of the page to which it leads', () => {
   expect(links.map(({to}) => ({to, label: titleAt(to)}))).toEqual(
     links.map(({to, label}) => ({to, label})),
   );
-});
-
-const notes: ReleaseNotes = {
-  asOf: '2026-11-21',
-  announced: [],
-  releases: [
-    {
-      version: '1.1.0',
-      date: '2026-02-01',
-      summary: 'Cards, in the sandbox first.',
-      changes: [
-        {
-          kinds: ['added', 'sandbox'],
-          text: 'Call `createCard` <now>.',
-          links: [{label: 'Card issuing', to: '/docs/cards/issuing'}],
-        },
-      ],
-    },
-    {
-      date: '2026-01-01',
-      summary: 'Text.',
-      changes: [{kinds: ['deprecated'], text: 'Text.', sunset: '2027-06-30', migration: 'Go.'}],
-    },
-  ],
-};
-
-const page = `${provider.site.docs}${pagePath}`;
-
-test('a feed reader gets one Atom entry for each release, with everything that Atom asks for', () => {
-  const {window} = new JSDOM(feedsOf(notes).atom, {contentType: 'application/xml'});
-  const feed = window.document.documentElement;
-  const textsOf = (selector: string) =>
-    [...feed.querySelectorAll(selector)].map((node) => node.textContent);
-  expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
-  expect(textsOf(':scope > id')).toEqual([page]);
-  expect(textsOf(':scope > title')).toEqual([`${provider.name}: release notes`]);
-  expect(textsOf(':scope > updated')).toEqual(['2026-02-01T00:00:00.000Z']);
-  expect(textsOf(':scope > author > name')).toEqual([provider.name]);
-  expect(feed.querySelector('link[rel=self]')?.getAttribute('href')).toBe(
-    `${provider.site.docs}${feedPaths.atom}`,
-  );
-  expect(textsOf('entry > id')).toEqual([`${page}#v1-1-0`, `${page}#d2026-01-01`]);
-  expect(textsOf('entry > updated')).toEqual([
-    '2026-02-01T00:00:00.000Z',
-    '2026-01-01T00:00:00.000Z',
-  ]);
-  expect(textsOf('entry > title')).toEqual([
-    'Version 1.1.0: Cards, in the sandbox first.',
-    '1 January 2026: Text.',
-  ]);
-  const [first, second] = textsOf('entry > content');
-  expect(first).toBe(
-    '<ul><li><strong>Added, Sandbox:</strong> Call ' +
-      `<a href="${provider.site.docs}/api/CardFactory#createCard"><code>createCard</code></a> &lt;now&gt;. ` +
-      `See <a href="${provider.site.docs}/docs/cards/issuing">Card issuing</a>.</li></ul>`,
-  );
-  expect(second).toContain('Works until 30 June 2027. What to do: Go.');
-});
-
-test('a feed reader gets a JSON Feed of version 1.1 with one item for each release', () => {
-  const feed = JSON.parse(feedsOf(notes).json) as Record<string, unknown>;
-  expect(feed).toMatchObject({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: `${provider.name}: release notes`,
-    home_page_url: page,
-    feed_url: `${provider.site.docs}${feedPaths.json}`,
-    language: 'en',
-    authors: [{name: provider.name, url: provider.site.main}],
-    items: [
-      {
-        id: `${page}#v1-1-0`,
-        url: `${page}#v1-1-0`,
-        title: 'Version 1.1.0: Cards, in the sandbox first.',
-        date_published: '2026-02-01T00:00:00.000Z',
-        tags: ['Added', 'Sandbox'],
-      },
-      {id: `${page}#d2026-01-01`, tags: ['Deprecated']},
-    ],
-  });
-  // Of version 1, which 1.1 replaces by "authors".
-  expect(feed).not.toHaveProperty('author');
-});
-
-test('the feeds of the site hold every release', () => {
-  const {releases} = releasesOnce();
-  const {atom, json} = feedsOf(releasesOnce());
-  const {window} = new JSDOM(atom, {contentType: 'application/xml'});
-  const addresses = releases.map((release) => `${page}#${anchorOf(release)}`);
-  expect(
-    [...window.document.querySelectorAll('entry > id')].map((node) => node.textContent),
-  ).toEqual(addresses);
-  expect((JSON.parse(json) as {items: {id: string}[]}).items.map(({id}) => id)).toEqual(addresses);
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {Code, List, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
-import diagramText from '../../plugins/diagram-text';
-import {expect, test} from '../support/site';
+import {expect, test} from 'vitest';
+import diagramText from '.';
 
 /** A code block as it stands on a line of `docs/page.mdx`. */
 function block(value: string, line: number): Code {
@@ -68,7 +68,7 @@ function elementNamed(
 }
 
 function fixture(name: string): string {
-  return readFileSync(path.join(__dirname, 'fixtures/diagrams', name), 'utf8');
+  return readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8');
 }
 
 for (const kind of ['sequence', 'state', 'flowchart']) {

@@ -1,6 +1,6 @@
-import {snippet} from '../../src/search/snippet';
+import {expect, test} from 'vitest';
+import {snippet} from './snippet';
 import {words} from '../../search/words';
-import {expect, test} from '../support/site';
 
 /** As in docusaurus.config.ts (specification, section 9). */
 const MAXIMUM = 50;

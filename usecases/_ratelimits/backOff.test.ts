@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {contractOnce} from '../../plugins/contract/cache';
-import {sendWithBackOff, waitBefore} from '../../usecases/_ratelimits/backOff';
-import {expect, test} from '../support/site';
+import {expect, test} from 'vitest';
+import {usePublished} from '../../contract-reader';
+import {sendWithBackOff, waitBefore} from './backOff';
 
 /** A server that has a quota per window, on a clock that only sleeping moves. */
 function limitedServer(quota: number, windowSeconds: number) {
@@ -100,7 +100,7 @@ function quotasOnPage(): Record<string, [string, string]> {
 
 test('the page has the quotas of the contract, and shows the client that is tested', () => {
   const shown = (quota: number | null) => quota?.toLocaleString('en') ?? 'not available';
-  const groups = Object.entries(contractOnce().contract.root['x-rate-limit-groups']);
+  const groups = Object.entries(usePublished().contract.rateLimits);
   expect(quotasOnPage()).toEqual(
     Object.fromEntries(
       groups.map(([group, {sandbox, production}]) => [group, [shown(sandbox), shown(production)]]),
@@ -110,7 +110,7 @@ test('the page has the quotas of the contract, and shows the client that is test
 });
 
 test('the page puts each operation that it names in the group of the contract', () => {
-  const {operations} = contractOnce().contract;
+  const {operations} = usePublished().contract;
   for (const [, group = '', holds = ''] of page.matchAll(
     /^\| `(\w+)` \|([^|]+)\|[^|]+\|[^|]+\|$/gm,
   )) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import {expect, test} from 'vitest';
 import {provider} from '../../data/provider';
-import {fillProviderFacts} from '../../plugins/provider-facts';
-import {expect, test} from '../support/site';
+import {fillProviderFacts} from '.';
 
 const file = path.resolve('docs/page.mdx');
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {AllContent, PluginContentLoadedActions} from '@docusaurus/types';
-import frontMatterPlugin, {parseFrontMatter} from '../../plugins/front-matter';
-import {finderFaults, type PageOfSet} from '../../plugins/front-matter/pageSet';
-import {expect, test} from '../support/site';
+import {expect, test} from 'vitest';
+import frontMatterPlugin, {parseFrontMatter} from '.';
+import {finderFaults, type PageOfSet} from './pageSet';
 
 /** The front matter of a page without fault, one key a line; the first is line 2 of the file. */
 const good = {

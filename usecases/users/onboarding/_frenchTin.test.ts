@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
-import {isFrenchTin} from '../../usecases/users/onboarding/_frenchTin';
+import {expect, test} from 'vitest';
+import {isFrenchTin} from './_frenchTin';
 
 // The check that the page "FATCA and CRS" shows.
 const tins: readonly {tin: string; why: string; expected: boolean}[] = [

@@ -1,0 +1,11 @@
+import {expect, test} from 'vitest';
+import config from './docusaurus.config';
+
+test('Docusaurus stops the build at every broken link, anchor and image, and at an address of two pages', () => {
+  expect(config).toMatchObject({
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    onDuplicateRoutes: 'throw',
+    markdown: {hooks: {onBrokenMarkdownImages: 'throw'}},
+  });
+});

@@ -1,0 +1,36 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {fillProviderFacts} from '../provider-facts';
+
+const shownFrontMatter = z.object({
+  title: z.string().default(''),
+  description: z.string().default(''),
+  tags: z.array(z.string()).default([]),
+});
+
+/** What other pages show of a page. */
+export type ShownPage = z.infer<typeof shownFrontMatter>;
+
+/** The file of the current page at an address, relative to the project; undefined when there is none. */
+export function fileAt(address: string): string | undefined {
+  return ['', 'docs']
+    .map((folder) => path.posix.join(folder, address.slice(1)))
+    .flatMap((place) => [`${place}.mdx`, path.posix.join(place, 'index.mdx')])
+    .find((file) => existsSync(file));
+}
+
+/**
+ * What the front matter of the page at an address says, read from the file: while the site is shown, the
+ * file is newer than what was collected of all pages. Undefined when there is no such page.
+ */
+export function pageAt(address: string): ShownPage | undefined {
+  const file = fileAt(address);
+  if (!file) {
+    return undefined;
+  }
+  const source = fillProviderFacts(readFileSync(file, 'utf8'), file);
+  const [, frontMatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
+  return shownFrontMatter.parse(parse(frontMatter));
+}

@@ -1,0 +1,68 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {reloadContract} from '../../contract-reader';
+import {fileAt} from '../lib/pageAt';
+import {releasesFile, reloadReleases} from '../release-notes/load';
+import {refresher} from './refresh';
+import {sourcesOf} from './sources';
+
+type BundlerConfig = Exclude<ReturnType<NonNullable<Plugin['configureWebpack']>>, void>;
+type BundlerPlugin = NonNullable<BundlerConfig['plugins']>[number];
+type Compiler = Parameters<Extract<BundlerPlugin, (...args: never) => unknown>>[0];
+
+const name = 'page-sources';
+
+/**
+ * Reads the contract and the releases again when they have changed on the disk. Rejects with their
+ * faults; what was sound before stays in use.
+ */
+export const refreshSources = refresher([
+  {source: path.resolve('contract'), reload: reloadContract},
+  {source: releasesFile, reload: reloadReleases},
+]);
+
+/** Refreshes the sources before the pages that need them are bundled again, and shows their faults. */
+function refreshBeforeBundling(compiler: Compiler): void {
+  let fault: Error | undefined;
+  compiler.hooks.watchRun.tapPromise(name, async () => {
+    fault = await refreshSources().then(
+      () => undefined,
+      (error: Error) => error,
+    );
+  });
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    if (fault) {
+      compilation.errors.push(new compiler.webpack.WebpackError(fault.message));
+    }
+  });
+}
+
+/** Tells the bundler from which files each page is made. */
+function followSources(compiler: Compiler, siteDir: string): void {
+  compiler.hooks.compilation.tap(name, (compilation) => {
+    const {loader} = compiler.webpack.NormalModule.getCompilationHooks(compilation);
+    loader.tap(name, (context) => {
+      const page = context.resourcePath;
+      if (/\.mdx?$/.test(page)) {
+        const place = path.relative(siteDir, page).split(path.sep).join('/');
+        const {files, folders} = sourcesOf(place, readFileSync(page, 'utf8'), fileAt);
+        files.forEach((file) => context.addDependency(path.resolve(siteDir, file)));
+        folders.forEach((folder) => context.addContextDependency(path.resolve(siteDir, folder)));
+      }
+    });
+  });
+}
+
+/**
+ * Makes the bundler follow what pages are made from besides their own text. Without it, `npm start`
+ * would show a change of the contract only after a restart, and a build would take pages from the cache
+ * of the bundler that an older contract made.
+ */
+export default function pageSources({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
+  const plugins = [
+    {apply: refreshBeforeBundling},
+    {apply: (compiler: Compiler) => followSources(compiler, siteDir)},
+  ];
+  return {name, configureWebpack: () => ({plugins})};
+}

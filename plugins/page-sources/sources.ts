@@ -1,0 +1,37 @@
+import path from 'node:path';
+
+/** Files and folders that a page is made from. A folder counts with everything in it. */
+export type Sources = {readonly files: readonly string[]; readonly folders: readonly string[]};
+
+/** What every page is made from: names, samples and figures of the contract, releases, tags. */
+export const commonSources: Sources = {
+  files: ['data/releases.yaml', 'data/tags.yml'],
+  folders: ['contract'],
+};
+
+/** The cards of the use case finder say what the front matter of other pages says. */
+const folderOfCards = 'usecases';
+
+/**
+ * What a page is made from, besides its own file: the common sources, the code that its fences show, the
+ * page that its banner names, and the use cases when it has the finder. `page` is the path of the page,
+ * relative to the project; `fileAt` gives the file of the page at an address.
+ */
+export function sourcesOf(
+  page: string,
+  text: string,
+  fileAt: (address: string) => string | undefined,
+): Sources {
+  const [, address] = /^successor: (\S+)/m.exec(text) ?? [];
+  const successor = address && fileAt(address);
+  const shown = [...text.matchAll(/^ *`{3,}.*\sfile=(\S+)/gm)].map(([, name = '']) =>
+    path.posix.join(path.posix.dirname(page), name),
+  );
+  return {
+    files: [...commonSources.files, ...shown, ...(successor ? [successor] : [])],
+    folders: [
+      ...commonSources.folders,
+      ...(text.includes('<UseCaseFinder') ? [folderOfCards] : []),
+    ],
+  };
+}

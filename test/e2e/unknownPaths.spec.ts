@@ -1,0 +1,36 @@
+import {expect, hydrated, test} from '../support/site';
+
+test.describe('an unknown path', () => {
+  test.use({
+    expectedConsole: [/Failed to load resource: the server responded with a status of 404/],
+  });
+
+  for (const {address, words} of [
+    {address: '/nope', words: 'nope'},
+    {address: '/docs', words: 'docs'},
+    {address: '/api/nope', words: 'api nope'},
+    {address: '/usecases/accounts/AccountClosures', words: 'usecases accounts account closures'},
+    {address: '/docs/accounts/IBAN', words: 'docs accounts iban'},
+    {address: '/API/Core', words: 'api core'},
+    {address: '/Search', words: 'search'},
+    {address: '/docs/a_b/%F0%9F%92%A9/caf%C3%A9', words: 'docs a b cafe'},
+  ]) {
+    test(`${address} is a not-found page that offers to search for its words`, async ({page}) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toHaveCount(0);
+      const field = page.getByRole('main').getByRole('searchbox');
+      await expect(field).toHaveValue(words);
+      await field.press('Enter');
+      await expect(page).toHaveURL(`/search?${new URLSearchParams({q: words}).toString()}`);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        /documents? found$|^No documents were found$/,
+      );
+    });
+  }
+});

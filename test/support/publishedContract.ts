@@ -1,0 +1,25 @@
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {reloadContract} from '../../contract-reader';
+import {publish} from '../../contract-reader/publish/publish';
+
+const published = path.resolve('generated/openapi');
+
+/** When anything in these folders changed last, in milliseconds. */
+function lastChange(...folders: string[]): number {
+  const times = folders.flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.(yaml|ts)$/.test(file))
+      .map((file) => statSync(path.join(folder, file)).mtimeMs),
+  );
+  return Math.max(...times);
+}
+
+/** Vitest runs this once before all tests: it publishes the contract, unless that is done since its last change. */
+export default async function publishContract(): Promise<void> {
+  const document = path.join(published, 'aldermark.json');
+  if (!existsSync(document) || statSync(document).mtimeMs < lastChange('contract', 'contract-reader')) {
+    const {contract} = await reloadContract();
+    publish(contract, published);
+  }
+}

@@ -1,0 +1,31 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect} from './site';
+
+/** The words of a search are in this parameter of the address of the page that it led to. */
+export const parameter = '_highlight';
+
+export const box = (page: Page): Locator =>
+  page.getByRole('combobox', {name: 'Search', exact: true});
+export const list = (page: Page): Locator => page.getByRole('listbox', {name: 'Suggestions'});
+export const options = (page: Page): Locator => list(page).getByRole('option');
+export const status = (page: Page): Locator => page.getByRole('search').getByRole('status');
+export const marks = (page: Page): Locator => page.locator('article mark');
+export const clearButton = (page: Page): Locator =>
+  page.getByRole('button', {name: 'Clear highlights'});
+
+/** Types a query, and waits for its suggestions. */
+export async function suggest(page: Page, query: string): Promise<void> {
+  await box(page).fill(query);
+  await expect(options(page).first()).toBeVisible();
+}
+
+/** Collects the addresses of the search index that a page asks for. */
+export function indexRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('search-index')) {
+      urls.push(request.url());
+    }
+  });
+  return urls;
+}
