@@ -1,4 +1,5 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
@@ -23,6 +24,8 @@ import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
 import releaseWords from './plugins/release-notes/remark';
 import searchVocabulary from './plugins/search-vocabulary';
+import staticHosts from './plugins/static-hosts';
+import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
 import useCaseFinder from './plugins/use-case-finder';
 import versionBanner from './plugins/version-banner';
@@ -84,29 +87,28 @@ const presetOptions = {
   blog: false,
   pages: false,
   theme: {customCss: './src/css/index.css'},
-  sitemap: {
-    lastmod: 'date',
-    changefreq: null,
-    priority: null,
-    ignorePatterns: ['/search', '/**/tags/**'],
-    // A page with a successor keeps robots away and names another address as its own.
-    createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
-      (await defaultCreateSitemapItems(site)).filter(
-        ({url}) => !hasSuccessor(new URL(url).pathname),
-      ),
-  },
+  // Among the plugins below.
+  sitemap: false,
   ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
 } satisfies PresetOptions;
 
+const sitemapOptions = {
+  lastmod: 'date',
+  changefreq: null,
+  priority: null,
+  ignorePatterns: ['/search', '/**/tags/**'],
+  // A page with a successor keeps robots away and names another address as its own.
+  createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
+    (await defaultCreateSitemapItems(site)).filter(({url}) => !hasSuccessor(new URL(url).pathname)),
+} satisfies SitemapOptions;
+
 const searchOptions = {
   language: ['en'],
-  hashed: true,
   indexDocs: true,
   indexBlog: false,
   indexPages: false,
-  // Every page of every section is below this path; `docsDir` is what the hash is computed from.
+  // Every page of every section is below this path.
   docsRouteBasePath: '/',
-  docsDir: sections.map(({folder}) => folder),
   ignoreFiles: [/^v1\//],
   // Samples repeat what the text says; the meaning of a term is in the glossary.
   ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
@@ -172,7 +174,10 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', presetOptions]],
-  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', searchOptions]],
+  themes: [
+    '@docusaurus/theme-mermaid',
+    [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions],
+  ],
   clientModules: [
     './src/clientModules/pageLoading.ts',
     './src/clientModules/revealTarget.ts',
@@ -184,6 +189,7 @@ const config: Config = {
       {id: section.pluginId, ...docsOptions(section)},
     ]),
     ['ideal-image', idealImageOptions],
+    [onceAfterBuild('@docusaurus/plugin-sitemap'), sitemapOptions],
     frontMatter,
     bootScript,
     contract,
@@ -191,6 +197,7 @@ const config: Config = {
     leanBundle,
     releaseNotes,
     searchVocabulary,
+    staticHosts,
     versionBanner,
   ],
   themeConfig,

@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {filesIn} from '../../tools/finish-build/pages';
+import {filesIn} from '../../plugins/static-hosts/pages';
 import {cleanHost} from '../../tools/preview/hostRules';
 import {createHost} from '../../tools/preview/server';
 import {expect, test} from '../support/seededBuild';

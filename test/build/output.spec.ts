@@ -5,8 +5,8 @@ import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {load, type CheerioAPI} from 'cheerio';
 import {provider} from '../../data/provider';
-import {allRedirects} from '../../tools/finish-build/allRedirects';
-import {filesIn, readPages} from '../../tools/finish-build/pages';
+import {allRedirects} from '../../plugins/static-hosts/allRedirects';
+import {filesIn, readPages} from '../../plugins/static-hosts/pages';
 import {buildFolder, root} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
 

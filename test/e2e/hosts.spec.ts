@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {APIRequestContext} from '@playwright/test';
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
-import {filesIn} from '../../tools/finish-build/pages';
+import {filesIn} from '../../plugins/static-hosts/pages';
 import {headersOfBuild} from '../../tools/preview/headers';
 import {buildFolder, expect, hosts, ownHosts, plainHost, root, test} from '../support/hosts';
 import {hydrated, routes} from '../support/site';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
-import {allRedirects} from '../../tools/finish-build/allRedirects';
+import {allRedirects} from '../../plugins/static-hosts/allRedirects';
 import {buildFolder, expect, hosts, plainHost, test} from '../support/hosts';
 import {hydrated} from '../support/site';
 
