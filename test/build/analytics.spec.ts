@@ -2,9 +2,11 @@ import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {filesIn} from '../../plugins/static-hosts/pages';
+import {filesIn, readPages} from '../../plugins/static-hosts/pages';
+import {headersOfBuild} from '../../tools/preview/headers';
 import {cleanHost} from '../../tools/preview/hostRules';
 import {createHost} from '../../tools/preview/server';
+import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/seededBuild';
 import {open} from '../support/site';
 
@@ -15,19 +17,14 @@ declare global {
   }
 }
 
-const scriptUrl = 'https://www.googletagmanager.com/gtag/js?id=G-TEST';
 const collectUrl = 'https://region1.google-analytics.com/g/collect';
 
 /** Stands for Google's script: reports once, as the real one does, which the policy must allow. */
 const script = `window.gtagWasLoaded = true; fetch('${collectUrl}', {method: 'POST', mode: 'no-cors'});`;
 
-/** The headers that a host sends with every page of a build. */
-function headersOf(build: string): Record<string, string> {
-  const [block = ''] = readFileSync(path.join(build, '_headers'), 'utf8').split('/assets/*');
-  return Object.fromEntries(
-    [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]),
-  );
-}
+/** The id that the build under test reports with; none when it does not report. */
+const [, builtId] =
+  /gtag\/js\?id=([\w-]+)/.exec(readFileSync(path.join(buildFolder, 'index.html'), 'utf8')) ?? [];
 
 test.describe('with an analytics id', () => {
   test.use({
@@ -40,10 +37,15 @@ test.describe('with an analytics id', () => {
     page,
     buildWith,
   }) => {
-    const {exitCode, output, folder} = await buildWith([], {GTAG_TRACKING_ID: 'G-TEST'});
-    expect(exitCode, output).toBe(0);
-    const build = path.join(folder, 'build');
-    const host = createHost(build, cleanHost, headersOf(build)).listen(0);
+    const id = builtId ?? 'G-TEST';
+    const scriptUrl = `https://www.googletagmanager.com/gtag/js?id=${id}`;
+    let build = buildFolder;
+    if (builtId === undefined) {
+      const {exitCode, output, folder} = await buildWith([], {GTAG_TRACKING_ID: id});
+      expect(exitCode, output).toBe(0);
+      build = path.join(folder, 'build');
+    }
+    const host = createHost(build, cleanHost, headersOfBuild(build)).listen(0);
     await once(host, 'listening');
     const site = `http://localhost:${(host.address() as AddressInfo).port}`;
     await page.route(scriptUrl, (route) =>
@@ -57,7 +59,7 @@ test.describe('with an analytics id', () => {
     const calls = () =>
       page.evaluate(() => window.dataLayer.map((call) => Array.from(call).slice(0, 3)));
     // `config` counts the first page. No option: anonymize_ip is off.
-    expect((await calls()).slice(1)).toEqual([['config', 'G-TEST', {}]]);
+    expect((await calls()).slice(1)).toEqual([['config', id, {}]]);
 
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await sidebar.getByRole('link', {name: 'Introduction', exact: true}).click();
@@ -89,11 +91,20 @@ test.describe('with an analytics id', () => {
   });
 });
 
-test('without an analytics id no file of the build knows of analytics', () => {
-  const traces = filesIn('build').filter((file) =>
-    /googletagmanager|google-analytics|\bgtag\b|\bdataLayer\b/.test(
-      readFileSync(path.join('build', file), 'latin1'),
-    ),
-  );
-  expect(traces).toEqual([]);
-});
+if (builtId === undefined) {
+  test('without an analytics id no file of the build knows of analytics', () => {
+    const traces = filesIn(buildFolder).filter((file) =>
+      /googletagmanager|google-analytics|\bgtag\b|\bdataLayer\b/.test(
+        readFileSync(path.join(buildFolder, file), 'latin1'),
+      ),
+    );
+    expect(traces).toEqual([]);
+  });
+} else {
+  test('with an analytics id every page loads the service, and no old address does', () => {
+    const pages = readPages(buildFolder);
+    const silent = pages.filter(({html}) => !html.includes(`/gtag/js?id=${builtId}`));
+    const moved = pages.filter(({html}) => html.includes('/redirect.js'));
+    expect(silent.map(({file}) => file)).toEqual(moved.map(({file}) => file));
+  });
+}
