@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import satori from 'satori';
+import sharp from 'sharp';
 import {cardSize, type Card} from './card';
 
 /** The dark ground of the site's announcement bar, and the colours of its dark mode. */
@@ -17,6 +19,9 @@ function font(weight: 500 | 600) {
   const file = path.join(fontFolder, `figtree-latin-${weight}-normal.woff`);
   return {name: 'Figtree', data: readFileSync(file), weight, style: 'normal' as const};
 }
+
+/** Read when the first card is drawn. */
+let fonts: ReturnType<typeof font>[] | undefined;
 
 type Style = Readonly<Record<string, string | number>>;
 
@@ -70,22 +75,11 @@ function layoutOf({title, section}: Card, wordmarkFile: string) {
 }
 
 /**
- * Draws cards as PNG with few colours. Text becomes outlines, so that the image is the same on every
+ * Draws a card as PNG with few colours. Text becomes outlines, so that the image is the same on every
  * machine, whatever fonts it has. `wordmarkFile` is an SVG for a dark ground.
  */
-export async function createDrawing(
-  wordmarkFile: string,
-): Promise<(card: Card) => Promise<Buffer>> {
-  // Loaded when there is something to draw: the development server draws nothing.
-  const [{default: satori}, {default: sharp}] = await Promise.all([
-    import('satori'),
-    import('sharp'),
-  ]);
-  const fonts = [font(500), font(600)];
-  return async (card) => {
-    const svg = await satori(layoutOf(card, wordmarkFile), {...cardSize, fonts});
-    return sharp(Buffer.from(svg))
-      .png({palette: true, colours: 32, effort: 4, compressionLevel: 9})
-      .toBuffer();
-  };
+export async function drawCard(card: Card, wordmarkFile: string): Promise<Buffer> {
+  fonts ??= [font(500), font(600)];
+  const svg = await satori(layoutOf(card, wordmarkFile), {...cardSize, fonts});
+  return sharp(Buffer.from(svg)).png({palette: true, colours: 32, effort: 4}).toBuffer();
 }

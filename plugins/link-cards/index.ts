@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Card} from './card';
-import {createDrawing} from './draw';
 
 /** Where the cards are, below the folder of the build: hosts keep `/assets`, whose names are hashes. */
 const cardFolder = 'assets/cards';
@@ -47,12 +46,12 @@ export async function writeCards(
   const target = path.join(folders.build, cardFolder);
   mkdirSync(target, {recursive: true});
   mkdirSync(folders.cache, {recursive: true});
-  let draw: Awaited<ReturnType<typeof createDrawing>> | undefined;
   for (const [name, card] of new Map(names.map((name, at) => [name, cards[at]]))) {
     const cached = path.join(folders.cache, name);
     if (card && !existsSync(cached)) {
-      draw ??= await createDrawing(wordmarkFile);
-      writeWhole(cached, await draw(card));
+      // Loaded when there is something to draw: the libraries take a second.
+      const {drawCard} = await import('./draw');
+      writeWhole(cached, await drawCard(card, wordmarkFile));
     }
     writeFileSync(path.join(target, name), readFileSync(cached));
   }

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
+import {provider} from '../../data/provider';
 import {expect, hydrated, open, test} from '../support/site';
 
 const scripts = path.join(__dirname, '../../build/assets/js');
@@ -349,7 +350,8 @@ test.describe('an unknown path', () => {
 
   for (const {address, words} of [
     {address: '/nope', words: 'nope'},
-    {address: '/docs', words: 'docs'},
+    {address: '/doc', words: 'doc'},
+    {address: '/v1/docs/nope', words: 'v1 docs nope'},
     {address: '/api/nope', words: 'api nope'},
     {address: '/usecases/accounts/AccountClosures', words: 'usecases accounts account closures'},
     {address: '/docs/accounts/IBAN', words: 'docs accounts iban'},
@@ -363,6 +365,7 @@ test.describe('an unknown path', () => {
       await hydrated(page);
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(`Page Not Found | ${provider.name} Developers`);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
       await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toHaveCount(0);

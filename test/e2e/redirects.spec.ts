@@ -83,6 +83,30 @@ for (const host of [...hosts, plainHost] as const) {
   });
 }
 
+/** What readers get who shorten an address, and where they arrive. */
+const folders = [
+  ['/docs', '/docs/introduction'],
+  ['/docs/', '/docs/introduction'],
+  ['/api', '/api/Core'],
+  ['/usecases', '/usecases/Introduction'],
+  ['/v1', '/v1/docs/introduction'],
+  ['/v1/', '/v1/docs/introduction'],
+] as const;
+
+for (const host of [...hosts, plainHost] as const) {
+  test(`${host}: a shortened address leads to the start of its section`, async ({
+    page,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    for (const [folder, start] of folders) {
+      await page.goto(origin + folder, {waitUntil: 'commit'});
+      await expect(page).toHaveURL(origin + start);
+      await hydrated(page);
+    }
+  });
+}
+
 for (const host of [...hosts, plainHost] as const) {
   test(`${host}: the address that an error names leads to its entry`, async ({page, originOf}) => {
     const origin = await originOf(host);
