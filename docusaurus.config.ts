@@ -1,5 +1,4 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
@@ -15,7 +14,7 @@ import contract, {generatedFolder} from './plugins/contract';
 import contractWords from './plugins/contract-words';
 import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
-import frontMatter, {hasSuccessor, parseFrontMatter} from './plugins/front-matter';
+import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import leanBundle from './plugins/lean-bundle';
 import legacyPages from './plugins/legacy-pages';
@@ -24,6 +23,7 @@ import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
 import releaseWords from './plugins/release-notes/remark';
 import searchVocabulary from './plugins/search-vocabulary';
+import {sitemap} from './plugins/sitemap';
 import staticHosts from './plugins/static-hosts';
 import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
@@ -87,20 +87,9 @@ const presetOptions = {
   blog: false,
   pages: false,
   theme: {customCss: './src/css/index.css'},
-  // Among the plugins below.
   sitemap: false,
   ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
 } satisfies PresetOptions;
-
-const sitemapOptions = {
-  lastmod: 'date',
-  changefreq: null,
-  priority: null,
-  ignorePatterns: ['/search', '/**/tags/**'],
-  // A page with a successor keeps robots away and names another address as its own.
-  createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
-    (await defaultCreateSitemapItems(site)).filter(({url}) => !hasSuccessor(new URL(url).pathname)),
-} satisfies SitemapOptions;
 
 const searchOptions = {
   language: ['en'],
@@ -189,7 +178,7 @@ const config: Config = {
       {id: section.pluginId, ...docsOptions(section)},
     ]),
     ['ideal-image', idealImageOptions],
-    [onceAfterBuild('@docusaurus/plugin-sitemap'), sitemapOptions],
+    sitemap,
     frontMatter,
     bootScript,
     contract,

@@ -1,7 +1,10 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Card} from './card';
+
+const fromHere = createRequire(__filename);
 
 /** Where the cards are, below the folder of the build: hosts keep `/assets`, whose names are hashes. */
 const cardFolder = 'assets/cards';
@@ -9,7 +12,7 @@ const cardFolder = 'assets/cards';
 /** Everything that decides what a card looks like, besides what it says. */
 function styleOf(wordmarkFile: string): string {
   const versions = ['satori', 'sharp', '@fontsource/figtree'].map(
-    (name) => (require(`${name}/package.json`) as {version: string}).version,
+    (name) => (fromHere(`${name}/package.json`) as {version: string}).version,
   );
   const sources = [path.join(__dirname, 'draw.ts'), wordmarkFile].map((file) => readFileSync(file));
   return [...versions, ...sources].join('\n');

@@ -1,4 +1,7 @@
+import {createRequire} from 'node:module';
 import type {Plugin, PluginModule} from '@docusaurus/types';
+
+const fromHere = createRequire(__filename);
 
 type PostBuild = NonNullable<Plugin['postBuild']>;
 type PostBuildProps = Parameters<PostBuild>[0];
@@ -30,7 +33,7 @@ export function shareWork(plugin: Plugin): Plugin {
  * `afterOthers` can wait for: Docusaurus starts the `postBuild` of all plugins at the same time.
  */
 export function onceAfterBuild(packageName: string): PluginModule {
-  const {default: load, validateOptions} = require(packageName) as PluginPackage;
+  const {default: load, validateOptions} = fromHere(packageName) as PluginPackage;
   const withSharedWork: PluginModule = async (context, options) => {
     const plugin = await load(context, options);
     return plugin && shareWork(plugin);
