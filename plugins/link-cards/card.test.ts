@@ -21,8 +21,8 @@ test.each([
     `<title>Page Not Found | ${siteTitle}</title>`,
     {title: 'Page Not Found', section: siteTitle},
   ],
-  ['/', `<title>${siteTitle}</title>`, {title: siteTitle, section: provider.tagline}],
-])('the card of %s has its title and section', (route, html, card) => {
+  ['/', page('Example documentation'), {title: 'Example documentation', section: provider.tagline}],
+])('the card of %s has its title, and where the page belongs', (route, html, card) => {
   expect(cardOf(route, html, siteTitle)).toEqual(card);
 });
 

@@ -19,7 +19,7 @@ export function cardOf(route: string, html: string, siteTitle: string): Card {
   const [title = ''] = ($('meta[property="og:title"]').attr('content') ?? $('title').text()).split(
     ` | ${siteTitle}`,
   );
-  if (title === siteTitle) {
+  if (route === '/') {
     return {title, section: provider.tagline};
   }
   const section = sections.find(({pathPattern}) => new RegExp(pathPattern).test(route));
