@@ -12,7 +12,7 @@ import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
-import frontMatter, {hasSuccessor, parseFrontMatter} from './plugins/front-matter';
+import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import leanBundle from './plugins/lean-bundle';
 import legacyPages from './plugins/legacy-pages';
@@ -21,6 +21,9 @@ import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
 import searchVocabulary from './plugins/search-vocabulary';
+import {sitemap} from './plugins/sitemap';
+import staticHosts from './plugins/static-hosts';
+import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
 import writerTags from './plugins/writer-tags';
@@ -72,29 +75,17 @@ const presetOptions = {
   blog: false,
   pages: false,
   theme: {customCss: './src/css/index.css'},
-  sitemap: {
-    lastmod: 'date',
-    changefreq: null,
-    priority: null,
-    ignorePatterns: ['/search', '/**/tags/**'],
-    // A page with a successor keeps robots away and names another address as its own.
-    createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
-      (await defaultCreateSitemapItems(site)).filter(
-        ({url}) => !hasSuccessor(new URL(url).pathname),
-      ),
-  },
+  sitemap: false,
   ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
 } satisfies PresetOptions;
 
 const searchOptions = {
   language: ['en'],
-  hashed: true,
   indexDocs: true,
   indexBlog: false,
   indexPages: false,
-  // Every page of every section is below this path; `docsDir` is what the hash is computed from.
+  // Every page of every section is below this path.
   docsRouteBasePath: '/',
-  docsDir: sections.map(({folder}) => folder),
   // The archive, and the pages for writers of this site.
   ignoreFiles: [/^v1\//, /^docs\/examples\//],
   // Samples repeat what the text says; the meaning of a term is in the glossary.
@@ -161,7 +152,10 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', presetOptions]],
-  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', searchOptions]],
+  themes: [
+    '@docusaurus/theme-mermaid',
+    [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions],
+  ],
   clientModules: [
     './src/clientModules/pageLoading.ts',
     './src/clientModules/revealTarget.ts',
@@ -173,6 +167,7 @@ const config: Config = {
       {id: section.pluginId, ...docsOptions(section)},
     ]),
     ['ideal-image', idealImageOptions],
+    sitemap,
     frontMatter,
     bootScript,
     contract,
@@ -181,6 +176,7 @@ const config: Config = {
     pageSources,
     releaseNotes,
     searchVocabulary,
+    staticHosts,
     versionBanner,
   ],
   themeConfig,

@@ -46,7 +46,7 @@ export const navbarItems: NonNullable<NonNullable<ThemeConfig['navbar']>['items'
     activeBaseRegex: pathPattern,
     items: mainGroups[sidebar].map((link) => ({...link, activeBaseRegex: `^${link.to}$`})),
   })),
-  // On pages of the docs only: frame.css.
+  // On pages of the docs only: src/theme/NavbarItem/DocsVersionDropdownNavbarItem.
   {
     type: 'docsVersionDropdown',
     docsPluginId: sections[0].pluginId,

@@ -1,8 +1,17 @@
+import {sections} from './sections';
+
+/** Addresses of folders, which readers get when they shorten an address: the start of the section. */
+const folders = {
+  ...Object.fromEntries(sections.map(({folder, start}) => [`/${folder}`, start])),
+  '/v1': '/v1/docs/introduction',
+};
+
 /**
  * Old public addresses, and the page that answers today. Each target is a page of this site, never
- * another old address. `tools/finish-build` checks that and writes the rules of every host.
+ * another old address. `plugins/static-hosts` checks that and writes the rules of every host.
  */
 export const redirects: Readonly<Record<string, string>> = {
+  ...folders,
   '/docs/home': '/',
   '/usecases/topups/topups': '/usecases/topups',
   '/usecases/webhooks/webhooks': '/usecases/webhooks',

@@ -18,7 +18,7 @@ const name = 'page-sources';
  * faults; what was sound before stays in use.
  */
 export const refreshSources = refresher([
-  {source: path.resolve('contract'), reload: reloadContract},
+  {source: path.resolve('contract'), reload: async () => void (await reloadContract())},
   {source: releasesFile, reload: reloadReleases},
 ]);
 

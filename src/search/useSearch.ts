@@ -1,7 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import type {SearchResult} from '@site/search/engine';
+import {indexAddress} from './address';
 
 export type SearchState =
   | {readonly status: 'idle'}
@@ -9,15 +8,8 @@ export type SearchState =
   | {readonly status: 'success'; readonly text: string; readonly results: readonly SearchResult[]}
   | {readonly status: 'error'; readonly message: string};
 
-/** The address of the index: the plugin leaves room for the name of a search context, and we have none. */
-export function useIndexUrl(): string {
-  const {siteConfig} = useDocusaurusContext();
-  return `${siteConfig.baseUrl}${searchIndexUrl.replace('{dir}', '')}`;
-}
-
 /** Searches as `text` changes. Keeps the last results until the next ones are there. */
 export function useSearch(text: string, limit: number): SearchState & {retry: () => void} {
-  const indexUrl = useIndexUrl();
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -32,7 +24,7 @@ export function useSearch(text: string, limit: number): SearchState & {retry: ()
     setState((last) => (last.status === 'success' ? last : {status: 'loading'}));
     // Loaded on first use: most readers of a page do not search.
     import('./client')
-      .then(({searchDocumentation}) => searchDocumentation(indexUrl, query, limit))
+      .then(({searchDocumentation}) => searchDocumentation(indexAddress(), query, limit))
       .then(
         (results) => isCurrent && setState({status: 'success', text: query, results}),
         (error: unknown) =>
@@ -45,7 +37,7 @@ export function useSearch(text: string, limit: number): SearchState & {retry: ()
     return () => {
       isCurrent = false;
     };
-  }, [indexUrl, query, limit, attempt]);
+  }, [query, limit, attempt]);
 
   return {...state, retry};
 }

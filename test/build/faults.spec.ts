@@ -134,9 +134,12 @@ export default function OutsideOfProviders() {
 }
 `;
 
-/** A page that shows an item of the navbar. In the navbar itself, one fault would hide the other. */
+/**
+ * A page that shows an item of the navbar: in the navbar itself, one fault would hide the other. It is in
+ * braces, because it is no writer tag.
+ */
 const navbarItem = (props: string) =>
-  `import NavbarItem from '@theme/NavbarItem';\n\n<NavbarItem label="Seed" ${props} />`;
+  `import NavbarItem from '@theme/NavbarItem';\n\n{<NavbarItem label="Seed" ${props} />}`;
 
 const plugins = '    frontMatter,\n';
 const route = "{path: '/seeded/no-export', component: '@site/src/NoExport.tsx', exact: true}";
@@ -228,9 +231,9 @@ test('a developer gets every page that cannot be rendered, and then every addres
         '/seeded/raw: <a href> leads to /docs/nope-page',
         '/seeded/raw: <a href> leads to /docs/accounts/iban#nope-anchor',
         '/seeded/raw: <img src> leads to /img/nope.png',
-        '/docs/accounts/iban: <a href> leads to /docs/nope-navbar',
-        '/docs/accounts/iban: <a href> leads to /docs/nope-footer',
-        '/docs/accounts/iban: <a href> leads to /docs/nope-announcement',
+        ' other pages): <a href> leads to /docs/nope-navbar',
+        ' other pages): <a href> leads to /docs/nope-footer',
+        ' other pages): <a href> leads to /docs/nope-announcement',
       ].map((fault) => `${fault}, which does not exist. Did you mean "`),
       'data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. Did you mean "',
     ]));

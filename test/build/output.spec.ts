@@ -5,8 +5,8 @@ import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {load, type CheerioAPI} from 'cheerio';
 import {provider} from '../../data/provider';
-import {allRedirects} from '../../tools/finish-build/allRedirects';
-import {filesIn, readPages} from '../../tools/finish-build/pages';
+import {allRedirects} from '../../plugins/static-hosts/allRedirects';
+import {filesIn, readPages} from '../../plugins/static-hosts/pages';
 import {buildFolder, root} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
 
@@ -155,7 +155,7 @@ function gzippedSize(file: string): number {
   return gzipSync(read(file), {level: 9}).length;
 }
 
-/** The scripts that the page ran so far, as files of the build. */
+/** The scripts of the site that the page ran so far, as files of the build. */
 async function scriptsOf(page: Page): Promise<string[]> {
   // Chunks of pages that the reader may open next come by <link rel="prefetch">, and do not run.
   const loaded = await page.evaluate(() => [
@@ -165,7 +165,11 @@ async function scriptsOf(page: Page): Promise<string[]> {
       .map(({name}) => name),
   ]);
   return [
-    ...new Set(loaded.filter((src) => src !== '').map((src) => new URL(src).pathname.slice(1))),
+    ...new Set(
+      loaded
+        .filter((src) => src.startsWith(new URL(page.url()).origin))
+        .map((src) => new URL(src).pathname.slice(1)),
+    ),
   ].sort();
 }
 

@@ -2,12 +2,11 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Field} from '../../data/reference';
-import {usePublished} from '../../contract-reader';
+import {contract, views} from '../support/builtContract';
 import {loadIndex, search, type IndexEntry} from '../../search/engine';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
 
-const {contract, views} = usePublished();
 const apiPages = contract.pages.map(({page}) => page);
 const operations = [...contract.operations.values()];
 
@@ -134,7 +133,7 @@ test('search finds every operation, error code and event first by its name, with
 });
 
 test('search finds pages of v1 by the exact name of an operation, and not by a part of it', () => {
-  const ofV1 = operations.filter(({source}) => source.deprecated === true);
+  const ofV1 = operations.filter(({deprecated}) => deprecated);
   expect(ofV1).toHaveLength(12);
   const pages = (text: string) => search(index, text, 100).map(({page}) => page.u);
   for (const {id, page} of ofV1) {

@@ -13,7 +13,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from '@playwright/test';
-import {filesIn} from '../../tools/finish-build/pages';
+import {filesIn} from '../../plugins/static-hosts/pages';
 import {root} from '../support/hosts';
 
 const run = promisify(execFile);

@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {usePublished} from '../../contract-reader';
+import {contract} from '../support/builtContract';
 import {buildFolder} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
 
-const {contract} = usePublished();
 
 /** The first cells of all rows of the scenario matrix, as the HTML has them. */
 function outcomes(): Set<string> {
@@ -40,7 +39,7 @@ test.describe('the scenario matrix', () => {
   test('shows the rows that hold all words of a filter', async ({page}) => {
     await open(page, '/docs/sandbox');
     await page.getByRole('searchbox', {name: 'Filter the events'}).fill('card.shipped CARD');
-    await expect(page.getByRole('status').filter({hasText: /^1 rows$/})).toBeVisible();
+    await expect(page.getByRole('status').filter({hasText: /^1 row$/})).toBeVisible();
     await expect(page.getByRole('row', {name: /card\.shipped/})).toHaveCount(1);
     await expect(page.getByRole('row', {name: /^account\.closing/})).toHaveCount(0);
     await expect(page.getByRole('row', {name: /^closure_blocked/})).toHaveCount(1);
@@ -94,6 +93,10 @@ test.describe('the use case finder', () => {
     await expect(
       page.getByRole('status').filter({hasText: `${found.length} use cases`}),
     ).toBeVisible();
+
+    await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('virtual card issuing');
+    await expect(page.getByRole('status').filter({hasText: /^1 use case$/})).toBeVisible();
+    await expect(shown).toHaveCount(1);
 
     await page.getByRole('button', {name: /^I want to issue cards/}).click();
     await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {APIRequestContext} from '@playwright/test';
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
-import {filesIn} from '../../tools/finish-build/pages';
+import {filesIn} from '../../plugins/static-hosts/pages';
 import {headersOfBuild} from '../../tools/preview/headers';
 import {buildFolder, expect, hosts, ownHosts, plainHost, root, test} from '../support/hosts';
 import {hydrated, routes} from '../support/site';
@@ -111,16 +111,15 @@ for (const host of ownHosts) {
   });
 }
 
-/** Addresses that no page has: a wrong name, a wrong case, folders without a page. */
+/** Addresses that no page has: a wrong name, a wrong case, a folder without a page. */
 const unknown = [
   '/nope',
   '/nope/',
   '/docs/nope',
   '/docs/nope.html',
   '/api/accounts',
-  '/docs',
-  '/api',
-  '/usecases',
+  '/docs/accounts',
+  '/v1/nope',
 ];
 
 /** Netlify finds files in any case. */
@@ -145,6 +144,7 @@ for (const host of hosts) {
       expect.soft(response.status(), address).toBe(404);
       const $ = load(await response.text());
       expect.soft($('h1').text(), address).toBe('Page Not Found');
+      expect.soft($('title').text(), address).toBe(`Page Not Found | ${provider.name} Developers`);
       expect.soft($('meta[name="robots"]').attr('content'), address).toMatch(/noindex/);
     }
   });

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
-import {allRedirects} from '../../tools/finish-build/allRedirects';
+import {allRedirects} from '../../plugins/static-hosts/allRedirects';
 import {buildFolder, expect, hosts, plainHost, test} from '../support/hosts';
 import {hydrated} from '../support/site';
 
@@ -80,6 +80,30 @@ for (const host of [...hosts, plainHost] as const) {
       'href',
       `${provider.site.docs}/usecases/topups`,
     );
+  });
+}
+
+/** What readers get who shorten an address, and where they arrive. */
+const folders = [
+  ['/docs', '/docs/introduction'],
+  ['/docs/', '/docs/introduction'],
+  ['/api', '/api/Core'],
+  ['/usecases', '/usecases/Introduction'],
+  ['/v1', '/v1/docs/introduction'],
+  ['/v1/', '/v1/docs/introduction'],
+] as const;
+
+for (const host of [...hosts, plainHost] as const) {
+  test(`${host}: a shortened address leads to the start of its section`, async ({
+    page,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    for (const [folder, start] of folders) {
+      await page.goto(origin + folder, {waitUntil: 'commit'});
+      await expect(page).toHaveURL(origin + start);
+      await hydrated(page);
+    }
   });
 }
 

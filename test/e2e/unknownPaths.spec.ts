@@ -1,3 +1,4 @@
+import {provider} from '../../data/provider';
 import {expect, hydrated, test} from '../support/site';
 
 test.describe('an unknown path', () => {
@@ -7,7 +8,8 @@ test.describe('an unknown path', () => {
 
   for (const {address, words} of [
     {address: '/nope', words: 'nope'},
-    {address: '/docs', words: 'docs'},
+    {address: '/doc', words: 'doc'},
+    {address: '/v1/docs/nope', words: 'v1 docs nope'},
     {address: '/api/nope', words: 'api nope'},
     {address: '/usecases/accounts/AccountClosures', words: 'usecases accounts account closures'},
     {address: '/docs/accounts/IBAN', words: 'docs accounts iban'},
@@ -21,6 +23,7 @@ test.describe('an unknown path', () => {
       await hydrated(page);
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(`Page Not Found | ${provider.name} Developers`);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
       await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toHaveCount(0);

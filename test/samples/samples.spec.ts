@@ -3,14 +3,13 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {createContext, runInContext} from 'node:vm';
-import {usePublished} from '../../contract-reader';
+import {contract} from '../support/builtContract';
 import {misfits} from '../../contract-reader/calls/misfits';
 import {sandboxHost, snippetsOf} from '../../contract-reader/calls/snippets';
 import type {PageCall} from '../../plugins/writer-tags/writerTag';
 import {expect, test} from '../support/mock';
 import {callsOf} from '../support/pageCalls';
 
-const {contract} = usePublished();
 const run = promisify(execFile);
 
 /** Every page, and every part of pages, that shows calls. */

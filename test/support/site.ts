@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base, type Page} from '@playwright/test';
+import {headersOfBuild} from '../../tools/preview/headers';
 
 /** Every route of the specification with its sidebar; `undefined` for none. */
 export const routes: readonly {readonly route: string; readonly sidebar: string | undefined}[] =
@@ -19,6 +20,15 @@ export const storageKeys = {
   announcementDismissal: 'docusaurus.announcement.dismiss-aldermark',
 } as const;
 
+/** Where a build with an analytics id loads its script from and reports to. */
+const analyticsHosts =
+  /^https:\/\/(?:www\.googletagmanager\.com|[\w.-]+\.(?:google-analytics|analytics\.google)\.com)\//;
+
+/** Whether the build under test reports to the analytics service: its policy says so. */
+export const hasAnalytics = /googletagmanager/.test(
+  headersOfBuild(path.join(__dirname, '../../build'))['Content-Security-Policy'] ?? '',
+);
+
 type Options = {
   /** Console lines that the test itself provokes. */
   readonly expectedConsole: readonly RegExp[];
@@ -26,10 +36,19 @@ type Options = {
 
 /**
  * A page that fails its test on any console error or warning (violations of the Content-Security-Policy
- * and hydration faults are such), on any uncaught error, and on any request to another site.
+ * and hydration faults are such), on any uncaught error, and on any request to another site. What the
+ * build reports to the analytics service is expected, and never leaves the machine.
  */
 export const test = base.extend<Options>({
   expectedConsole: [[], {option: true}],
+  context: async ({context}, use) => {
+    if (hasAnalytics) {
+      await context.route(analyticsHosts, (route) =>
+        route.fulfill({contentType: 'text/javascript', body: ''}),
+      );
+    }
+    await use(context);
+  },
   page: async ({page, expectedConsole, baseURL}, use) => {
     const faults: string[] = [];
     const report = (text: string) => {
@@ -45,7 +64,12 @@ export const test = base.extend<Options>({
     page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^http/.test(url.protocol) && url.hostname !== new URL(baseURL ?? '').hostname) {
+      const isReport = hasAnalytics && analyticsHosts.test(url.href);
+      if (
+        !isReport &&
+        /^http/.test(url.protocol) &&
+        url.hostname !== new URL(baseURL ?? '').hostname
+      ) {
         report(`request to another site: ${request.url()}`);
       }
     });

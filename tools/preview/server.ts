@@ -3,8 +3,8 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
-import {cacheControl} from '../finish-build/hostFiles';
-import {filesIn} from '../finish-build/pages';
+import {cacheControl} from '../../plugins/static-hosts/hostFiles';
+import {filesIn} from '../../plugins/static-hosts/pages';
 import type {HostRules} from './hostRules';
 import {redirectsOfBuild} from './redirects';
 

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {usePublished} from '../../contract-reader';
 import {sendWithBackOff, waitBefore} from './backOff';
 
 /** A server that has a quota per window, on a clock that only sleeping moves. */
@@ -85,37 +84,6 @@ for (const {status, times} of answers) {
   });
 }
 
-const page = readFileSync('usecases/ratelimits.mdx', 'utf8');
-
-/** `| \`read\` | Every other GET | 600 | 3,000 |` → the quotas of `read`. */
-function quotasOnPage(): Record<string, [string, string]> {
-  const rows = page.matchAll(/^\| `(\w+)` \|[^|]+\| ([^|]+) \| ([^|]+) \|$/gm);
-  return Object.fromEntries(
-    [...rows].map(([, group = '', sandbox = '', production = '']) => [
-      group,
-      [sandbox, production],
-    ]),
-  );
-}
-
-test('the page has the quotas of the contract, and shows the client that is tested', () => {
-  const shown = (quota: number | null) => quota?.toLocaleString('en') ?? 'not available';
-  const groups = Object.entries(usePublished().contract.rateLimits);
-  expect(quotasOnPage()).toEqual(
-    Object.fromEntries(
-      groups.map(([group, {sandbox, production}]) => [group, [shown(sandbox), shown(production)]]),
-    ),
-  );
-  expect(page).toContain('file=./_ratelimits/backOff.ts');
-});
-
-test('the page puts each operation that it names in the group of the contract', () => {
-  const {operations} = usePublished().contract;
-  for (const [, group = '', holds = ''] of page.matchAll(
-    /^\| `(\w+)` \|([^|]+)\|[^|]+\|[^|]+\|$/gm,
-  )) {
-    for (const [, id = ''] of holds.matchAll(/`(\w+)`/g)) {
-      expect(operations.get(id)?.source['x-rate-limit-group'], id).toBe(group);
-    }
-  }
+test('the page shows the client that is tested', () => {
+  expect(readFileSync('usecases/ratelimits.mdx', 'utf8')).toContain('file=./_ratelimits/backOff.ts');
 });

@@ -1,6 +1,7 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import Translate, {translate} from '@docusaurus/Translate';
 
 import styles from './styles.module.css';
 
@@ -20,6 +21,7 @@ function filterRows(container: HTMLElement, text: string): number {
 /** Tables with a field that leaves only the rows with certain words. Without JavaScript: all rows. */
 export function TableFilter({label, children}: Props): ReactNode {
   const isBrowser = useIsBrowser();
+  const {selectMessage} = usePluralForm();
   const [text, setText] = useState('');
   const [count, setCount] = useState<number>();
   const container = useRef<HTMLDivElement>(null);
@@ -49,15 +51,19 @@ export function TableFilter({label, children}: Props): ReactNode {
             })}
           />
           <span role="status" className={styles.count}>
-            {count !== undefined && (
-              <Translate
-                id="site.tableFilter.count"
-                description="How many rows of a filtered table are left"
-                values={{count}}
-              >
-                {'{count} rows'}
-              </Translate>
-            )}
+            {count !== undefined &&
+              selectMessage(
+                count,
+                translate(
+                  {
+                    id: 'site.tableFilter.count.plurals',
+                    message: '1 row|{count} rows',
+                    description:
+                      'How many rows of a filtered table are left; singular and plural divided by |',
+                  },
+                  {count},
+                ),
+              )}
           </span>
         </div>
       )}

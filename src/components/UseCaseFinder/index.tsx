@@ -1,4 +1,5 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
@@ -33,6 +34,7 @@ function filterCards(container: HTMLElement, text: string, goal: number | undefi
 /** Use cases as cards, with a field and the goals as filters. Without JavaScript: all cards. */
 export function UseCaseFinder({children}: {readonly children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
+  const {selectMessage} = usePluralForm();
   const [text, setText] = useState('');
   const [goal, setGoal] = useState<number>();
   const [goals, setGoals] = useState<readonly string[]>([]);
@@ -68,15 +70,19 @@ export function UseCaseFinder({children}: {readonly children: ReactNode}): React
             onChange={(event) => setText(event.target.value)}
           />
           <span role="status" className={styles.count}>
-            {count !== undefined && (
-              <Translate
-                id="site.useCaseFinder.count"
-                description="How many use cases the finder shows"
-                values={{count}}
-              >
-                {'{count} use cases'}
-              </Translate>
-            )}
+            {count !== undefined &&
+              selectMessage(
+                count,
+                translate(
+                  {
+                    id: 'site.useCaseFinder.count.plurals',
+                    message: '1 use case|{count} use cases',
+                    description:
+                      'How many use cases the finder shows; singular and plural divided by |',
+                  },
+                  {count},
+                ),
+              )}
           </span>
           <div
             className={styles.goals}

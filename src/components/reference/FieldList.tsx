@@ -16,7 +16,8 @@ function EnumValues({
   return (
     <details className={styles.disclosure}>
       <summary>
-        {values.length} values{field.isOpen ? ', and more may come' : ', closed list'}
+        {values.length} {values.length === 1 ? 'value' : 'values'}
+        {field.isOpen ? ', and more may come' : ', closed list'}
       </summary>
       <ul className={styles.fields}>
         {values.map(({value, text}) => (

@@ -10,7 +10,7 @@ type Props = {readonly deprecated: string; readonly sunset: string; readonly suc
 
 /**
  * At the top of a page about API v1: its dates and its successor, for readers and for search engines.
- * `tools/finish-build` adds what keeps robots away: the search plugin would leave the page out.
+ * `plugins/static-hosts` adds what keeps robots away: the search plugin would leave the page out.
  */
 export function LegacyBanner({deprecated, sunset, successor}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();

@@ -20,8 +20,8 @@ import {translate} from '@docusaurus/Translate';
 import {searchResultLimits} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import {Highlights} from '@site/src/components/Highlights';
 import {optionId, SearchSuggestions} from '@site/src/components/SearchSuggestions';
-import {resultsAddress} from '@site/src/search/address';
-import {useIndexUrl, useSearch} from '@site/src/search/useSearch';
+import {indexAddress, resultsAddress} from '@site/src/search/address';
+import {useSearch} from '@site/src/search/useSearch';
 
 import styles from './styles.module.css';
 
@@ -51,7 +51,6 @@ function useShortcut(focus: () => void): void {
 
 export default function SearchBar(): ReactNode {
   const history = useHistory();
-  const indexUrl = useIndexUrl();
   const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -68,7 +67,7 @@ export default function SearchBar(): ReactNode {
   }, []);
   const warm = () => {
     import('@site/src/search/client').then(
-      ({warmSearch}) => warmSearch(indexUrl),
+      ({warmSearch}) => warmSearch(indexAddress()),
       // Typing tries again, and says what is wrong.
       () => undefined,
     );

@@ -1,13 +1,15 @@
 /**
  * Ejected from theme-classic 3.10.2 (safe).
  * Why: the reader has an address that does not exist; this page offers the search with its words,
- * and tells robots to stay away.
+ * and tells robots to stay away. It sets the title too: where a docs plugin finds no page at an
+ * address below its own, the stock theme shows this content without the page around it.
  */
 import {useEffect, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -35,16 +37,18 @@ export default function NotFoundContent({className}: Props): ReactNode {
     id: 'theme.SearchPage.emptyResultsTitle',
     message: 'Search the documentation',
   });
+  const title = translate({
+    id: 'theme.NotFound.title',
+    message: 'Page Not Found',
+    description: 'The title of the 404 page',
+  });
   return (
     <main className={clsx(styles.main, className)}>
+      <PageMetadata title={title} />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <Heading as="h1">
-        <Translate id="theme.NotFound.title" description="The title of the 404 page">
-          Page Not Found
-        </Translate>
-      </Heading>
+      <Heading as="h1">{title}</Heading>
       <p>
         <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
           We could not find what you were looking for.

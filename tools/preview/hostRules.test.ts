@@ -5,8 +5,8 @@ import {
   netlify,
   type Answer,
   type HostRules,
-} from '../../tools/preview/hostRules';
-import {expect, test} from '@playwright/test';
+} from './hostRules';
+import {expect, test} from 'vitest';
 
 /** The site that https://github.com/slorber/trailing-slash-guide serves from every host. */
 const files = new Set([

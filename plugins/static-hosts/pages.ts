@@ -35,3 +35,11 @@ export function readPages(folder: string): Page[] {
       html: readFileSync(path.join(folder, file), 'utf8'),
     }));
 }
+
+/** The page with more tags at the end of its head. Throws when it has no head. */
+export function withTags(html: string, tags: string): string {
+  if (!html.includes('</head>')) {
+    throw new Error('No </head> to put tags before.');
+  }
+  return html.replace('</head>', () => `${tags}</head>`);
+}

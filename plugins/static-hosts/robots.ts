@@ -1,4 +1,5 @@
 import {load} from 'cheerio';
+import {withTags} from './pages';
 
 /**
  * Keeps robots away from a page whose canonical link names another page: its successor. Done after
@@ -10,5 +11,5 @@ export function withoutRobots(html: string): string {
   const own = $('meta[property="og:url"]').attr('content');
   return canonical === own
     ? html
-    : html.replace('</head>', '<meta name="robots" content="noindex, follow"></head>');
+    : withTags(html, '<meta name="robots" content="noindex, follow">');
 }

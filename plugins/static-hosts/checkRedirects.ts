@@ -1,4 +1,4 @@
-import {didYouMean} from '../../plugins/lib/nearest';
+import {didYouMean} from '../lib/nearest';
 
 /**
  * Checks the list of old addresses against the routes of the build: a target must be a page, an old

@@ -1,0 +1,40 @@
+import {load} from 'cheerio';
+import {provider} from '../../data/provider';
+import {sections} from '../../data/sections';
+
+/** What a card says: the name of a page, and where it belongs. */
+export type Card = {readonly title: string; readonly section: string};
+
+/** The size that link previews ask for: 1.91 to 1. */
+export const cardSize = {width: 1200, height: 630} as const;
+
+/** `&`, `"` and `<` as they are written in an attribute. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** The card of a page: its title, and the section that its address belongs to. */
+export function cardOf(route: string, html: string, siteTitle: string): Card {
+  const $ = load(html);
+  const [title = ''] = ($('meta[property="og:title"]').attr('content') ?? $('title').text()).split(
+    ` | ${siteTitle}`,
+  );
+  if (route === '/') {
+    return {title, section: provider.tagline};
+  }
+  const section = sections.find(({pathPattern}) => new RegExp(pathPattern).test(route));
+  return {title, section: section?.label ?? siteTitle};
+}
+
+/** The tags that give link previews a card. `url` is absolute: no service resolves a relative one. */
+export function cardTags({title, section}: Card, url: string): string {
+  const facts = {
+    'og:image': url,
+    'og:image:width': String(cardSize.width),
+    'og:image:height': String(cardSize.height),
+    'og:image:alt': `${title} (${section})`,
+  };
+  return Object.entries(facts)
+    .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`)
+    .join('');
+}

@@ -1,0 +1,85 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import satori from 'satori';
+import sharp from 'sharp';
+import {cardSize, type Card} from './card';
+
+/** The dark ground of the site's announcement bar, and the colours of its dark mode. */
+const colours = {ground: '#0c3b4a', title: '#ffffff', section: '#82cbe2', rule: '#e58a4e'};
+const margin = 80;
+const wordmark = {width: 286, height: 56};
+
+/** Long titles take three lines of a smaller size. */
+const titleSize = (title: string): number => (title.length > 40 ? 68 : 84);
+
+const fontFolder = path.join(path.dirname(require.resolve('@fontsource/figtree')), 'files');
+
+/** The font of the site. Satori reads no WOFF2, and no variable fonts. */
+function font(weight: 500 | 600) {
+  const file = path.join(fontFolder, `figtree-latin-${weight}-normal.woff`);
+  return {name: 'Figtree', data: readFileSync(file), weight, style: 'normal' as const};
+}
+
+/** Read when the first card is drawn. */
+let fonts: ReturnType<typeof font>[] | undefined;
+
+type Style = Readonly<Record<string, string | number>>;
+
+/** An element of the drawing, in the form that React elements have. */
+function element(type: 'div' | 'img', style: Style, content: object) {
+  return {type, key: null, props: {style: {display: 'flex', ...style}, ...content}};
+}
+
+/** The drawing: the wordmark above, section and title below. */
+function layoutOf({title, section}: Card, wordmarkFile: string) {
+  const source = `data:image/svg+xml;base64,${readFileSync(wordmarkFile).toString('base64')}`;
+  const text = (style: Style, children: string) => element('div', style, {children});
+  return element(
+    'div',
+    {
+      ...cardSize,
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: margin,
+      borderBottom: `16px solid ${colours.rule}`,
+      background: colours.ground,
+      fontFamily: 'Figtree',
+    },
+    {
+      children: [
+        element('img', wordmark, {src: source, ...wordmark}),
+        element(
+          'div',
+          {flexDirection: 'column'},
+          {
+            children: [
+              text({fontSize: 36, fontWeight: 500, color: colours.section}, section),
+              text(
+                {
+                  marginTop: 16,
+                  fontSize: titleSize(title),
+                  fontWeight: 600,
+                  lineHeight: 1.1,
+                  letterSpacing: '-0.01em',
+                  color: colours.title,
+                },
+                title,
+              ),
+            ],
+          },
+        ),
+      ],
+    },
+  );
+}
+
+/**
+ * Draws a card as PNG with few colours. Text becomes outlines, so that the image is the same on every
+ * machine, whatever fonts it has. `wordmarkFile` is an SVG for a dark ground.
+ */
+export async function drawCard(card: Card, wordmarkFile: string): Promise<Buffer> {
+  fonts ??= [font(500), font(600)];
+  const svg = await satori(layoutOf(card, wordmarkFile), {...cardSize, fonts});
+  return sharp(Buffer.from(svg)).png({palette: true, colours: 32, effort: 4}).toBuffer();
+}

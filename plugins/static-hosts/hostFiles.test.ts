@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+import {
+  headersFile,
+  nginxAnchors,
+  nginxHeaders,
+  nginxRedirects,
+  redirectsFile,
+  securityHeaders,
+} from './hostFiles';
+
+test('each host gets its rules in its own words', () => {
+  const headers = securityHeaders("default-src 'none'");
+  expect(headers['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headersFile({'X-A': 'b', 'X-C': 'd'})).toBe(
+    '/*\n  X-A: b\n  X-C: d\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
+  expect(nginxHeaders({'X-A': "b 'c'"})).toBe(`add_header X-A "b 'c'" always;\n`);
+
+  const redirects = {'/old': '/', '/old/1.0': '/new'};
+  expect(redirectsFile(redirects, false)).toBe('/old / 301\n/old/1.0 /new 301\n');
+  expect(redirectsFile(redirects, true)).toBe('/old / 301!\n/old/1.0 /new 301!\n');
+  expect(nginxRedirects(redirects)).toBe(
+    String.raw`"~^/old(?:/index)?(?:\.html)?/?$" /;` +
+      '\n' +
+      String.raw`"~^/old/1\.0(?:/index)?(?:\.html)?/?$" /new;` +
+      '\n',
+  );
+  expect(nginxAnchors(redirects)).toBe('');
+
+  const toPart = {'/errors/a_b': '/api/Core#a_b'};
+  expect(redirectsFile(toPart, false)).toBe('/errors/a_b /api/Core#a_b 301\n');
+  expect(nginxRedirects(toPart)).toBe(
+    String.raw`"~^/errors/a_b(?:/index)?(?:\.html)?/?$" /api/Core;` + '\n',
+  );
+  expect(nginxAnchors(toPart)).toBe(
+    String.raw`"~^/errors/a_b(?:/index)?(?:\.html)?/?$" "#a_b";` + '\n',
+  );
+});

@@ -1,0 +1,132 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Plugin, Props} from '@docusaurus/types';
+import {cardOf, cardTags} from '../link-cards/card';
+import {writeCards} from '../link-cards';
+import {afterOthers} from './afterOthers';
+import {allRedirects} from './allRedirects';
+import {checkLinks} from './checkLinks';
+import {checkRedirects} from './checkRedirects';
+import {contentSecurityPolicy, withPolicy} from './contentSecurityPolicy';
+import {
+  headersFile,
+  nginxAnchors,
+  nginxHeaders,
+  nginxRedirects,
+  redirectPage,
+  redirectsFile,
+  securityHeaders,
+} from './hostFiles';
+import {filesIn, notFoundFile, readPages, withTags, type Page} from './pages';
+import {withoutRobots} from './robots';
+import {indexAddress, indexFile, withIndexAddress, withoutPositions} from './searchIndex';
+
+const name = 'static-hosts';
+type Redirects = Readonly<Record<string, string>>;
+
+function write(folder: string, file: string, content: string): void {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, content);
+}
+
+/** Throws with every address that leads nowhere. */
+function checkAddresses(
+  pages: readonly Page[],
+  folder: string,
+  redirects: Redirects,
+  siteUrl: string,
+): void {
+  const routes = pages.map(({route}) => route);
+  const faults = [
+    ...checkLinks(pages, filesIn(folder), siteUrl),
+    ...checkRedirects(redirects, routes),
+  ];
+  if (faults.length > 0) {
+    throw new Error(`${faults.length} broken addresses:\n${faults.join('\n')}`);
+  }
+}
+
+/** Makes the search index smaller. Returns the address that browsers ask for. */
+function finishIndex(folder: string, baseUrl: string): string {
+  const index = withoutPositions(readFileSync(path.join(folder, indexFile), 'utf8'));
+  write(folder, indexFile, index);
+  return indexAddress(index, baseUrl);
+}
+
+/** The pages, each with the card that link previews show. */
+async function withCards(
+  pages: readonly Page[],
+  {outDir, siteDir, siteConfig}: Props,
+): Promise<Page[]> {
+  const cards = pages.map(({route, html}) => cardOf(route, html, siteConfig.title));
+  const files = await writeCards(cards, path.join(siteDir, 'static/img/wordmark-dark.svg'), {
+    build: outDir,
+    cache: path.join(siteDir, 'node_modules/.cache/link-cards'),
+  });
+  return pages.map((page, at) => {
+    const [card, file] = [cards[at], files[at]];
+    return card && file
+      ? {...page, html: withTags(page.html, cardTags(card, `${siteConfig.url}/${file}`))}
+      : page;
+  });
+}
+
+/** Writes the pages, each also where hosts that look for folders find it. */
+function writePages(folder: string, pages: readonly Page[]): void {
+  for (const {file, route, html} of pages) {
+    write(folder, file, html);
+    // A host that looks for folders, such as Python's, finds the page at /x/. boot.js makes that /x.
+    if (route !== '/' && file !== notFoundFile) {
+      write(folder, `${route.slice(1)}/index.html`, html);
+    }
+  }
+}
+
+/** Writes the rules for the hosts: `_headers` and `_redirects` beside the pages, the others for nginx. */
+function writeRules(folder: string, nginxFolder: string, redirects: Redirects, policy: string) {
+  const headers = securityHeaders(policy);
+  write(folder, '_headers', headersFile(headers));
+  write(folder, '_redirects', redirectsFile(redirects, Boolean(process.env.NETLIFY)));
+  write(nginxFolder, 'headers.conf', nginxHeaders(headers));
+  write(nginxFolder, 'redirects.map', nginxRedirects(redirects));
+  write(nginxFolder, 'anchors.map', nginxAnchors(redirects));
+}
+
+/**
+ * Turns what Docusaurus and the other plugins built into a site that any static host serves well, or
+ * fails the build with every broken link and redirect.
+ *
+ * In:  the pages, the sitemap and the search index.
+ * Out: the policy, the address of the search index and the card for link previews in every page, no robots on pages with a
+ *      successor, a copy of `x.html` at `x/index.html`, a page at every old address, a search index
+ *      without what the engine can tell itself, `_headers` and `_redirects`; `deploy/generated/` with
+ *      the same rules for nginx.
+ */
+export default function staticHosts(): Plugin {
+  return {
+    name,
+    async postBuild(props) {
+      await afterOthers(name, props);
+      const {outDir, siteConfig, siteDir, baseUrl, plugins} = props;
+      const built = readPages(outDir);
+      const redirects = allRedirects();
+      checkAddresses(built, outDir, redirects, siteConfig.url);
+
+      const hasAnalytics = plugins.some((plugin) => plugin.name.endsWith('google-gtag'));
+      const policy = contentSecurityPolicy(built, hasAnalytics);
+      const searchIndex = finishIndex(outDir, baseUrl);
+      const pages = (await withCards(built, props)).map((page) => ({
+        ...page,
+        html: withPolicy(withIndexAddress(withoutRobots(page.html), searchIndex), policy),
+      }));
+      const moved = Object.entries(redirects).map(([from, to]) => ({
+        file: `${from.slice(1)}.html`,
+        route: from,
+        html: withPolicy(redirectPage(to, siteConfig.url), policy),
+      }));
+      writePages(outDir, [...pages, ...moved]);
+      writeRules(outDir, path.join(siteDir, 'deploy/generated'), redirects, policy);
+    },
+  };
+}

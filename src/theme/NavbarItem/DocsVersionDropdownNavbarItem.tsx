@@ -1,0 +1,14 @@
+/**
+ * Wraps theme-classic 3.10.2 (Docusaurus rates it unsafe).
+ * Why: only pages of the docs have versions. The stock menu shows on every page, and on the not-found
+ * page it takes the version from the address: the file that answers all unknown addresses cannot know it.
+ */
+import type {ReactNode} from 'react';
+import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import DocsVersionDropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
+
+export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
+  const {activeDoc} = useActiveDocContext(props.docsPluginId);
+  return activeDoc ? <DocsVersionDropdown {...props} /> : null;
+}

@@ -1,0 +1,184 @@
+/** What every page of the finished build says of itself and of its place among the others. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load, type CheerioAPI} from 'cheerio';
+import sharp from 'sharp';
+import * as z from 'zod';
+import {provider} from '../../data/provider';
+import {sections} from '../../data/sections';
+import {readPages} from '../../plugins/static-hosts/pages';
+import {buildFolder, root} from '../support/hosts';
+import {expect, routes, test} from '../support/site';
+
+/** Every page of the build, once: not the copies in folders, and not the pages of old addresses. */
+const pages: readonly {readonly route: string; readonly $: CheerioAPI}[] = readPages(buildFolder)
+  .filter(({file, html}) => !/.\/index\.html$/.test(file) && !html.includes('/redirect.js'))
+  .map(({route, html}) => ({route, $: load(html)}));
+
+const byRoute = new Map(pages.map(({route, $}) => [route, $]));
+
+/** A page of the specification. Throws when the build has no such page. */
+function pageAt(route: string): CheerioAPI {
+  const $ = byRoute.get(route);
+  if (!$) {
+    throw new Error(`The build has no page ${route}.`);
+  }
+  return $;
+}
+
+/** The texts of the elements that a selector finds. */
+function textsOf($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .toArray()
+    .map((node) => $(node).text());
+}
+
+test('every page is in English, and is its own only language', () => {
+  expect(pages.length).toBeGreaterThan(routes.length);
+  for (const {route, $} of pages) {
+    const own = provider.site.docs + route;
+    const languages = $('link[rel="alternate"][hreflang]')
+      .toArray()
+      .map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
+    expect.soft($('html').attr('lang'), route).toBe('en');
+    expect.soft($('html').attr('dir'), route).toBe('ltr');
+    expect.soft($('meta[property="og:locale"]').attr('content'), route).toBe('en');
+    expect.soft(languages, route).toEqual([
+      ['en', own],
+      ['x-default', own],
+    ]);
+  }
+});
+
+test('the table of contents of every route has its headings of level 2 and 3, and no other', () => {
+  let entries = 0;
+  for (const {route} of routes.filter(({route: address}) => address !== '/search')) {
+    const $ = pageAt(route);
+    // The home page has none. The entries of a catalogue, such as the error codes, are too many for one.
+    const headings = $('article .markdown :is(h2, h3)[id]')
+      .not('li *, .sr-only')
+      .toArray()
+      .map((heading) => `#${$(heading).attr('id')}`);
+    const contents = $('.theme-doc-toc-desktop a')
+      .toArray()
+      .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
+    expect.soft(contents, route).toEqual(route === '/' ? [] : headings);
+    entries += contents.length;
+  }
+  expect(entries).toBeGreaterThan(500);
+});
+
+test('the trail of every route is its place in the sidebar; without a sidebar there is none', () => {
+  for (const {route, sidebar} of routes) {
+    const $ = pageAt(route);
+    const [home, ...trail] = textsOf($, 'nav[aria-label="Breadcrumbs"] li');
+    const place = textsOf($, '.theme-doc-sidebar-menu .menu__link--active');
+    expect.soft(trail, route).toEqual(place);
+    expect.soft(home === '', route).toBe(place.length > 0);
+    expect.soft(place.length > 0, route).toBe(sidebar !== undefined && route !== '/search');
+  }
+});
+
+/** What the site knows of a version of a section (specification, section 3). */
+const versionSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  path: z.string(),
+  isLast: z.boolean(),
+  mainDocId: z.string(),
+  draftIds: z.array(z.string()),
+  docs: z.array(z.object({id: z.string(), path: z.string(), sidebar: z.string().optional()})),
+  sidebars: z.record(z.string(), z.object({link: z.object({path: z.string()})})),
+});
+const globalDataSchema = z.object({
+  'docusaurus-plugin-content-docs': z.record(
+    z.string(),
+    z.object({path: z.string(), versions: z.array(versionSchema)}),
+  ),
+});
+
+/** The sections as the scripts of the site know them. */
+function knownSections() {
+  const file = path.join(root, '.docusaurus/globalData.json');
+  return globalDataSchema.parse(JSON.parse(readFileSync(file, 'utf8')))[
+    'docusaurus-plugin-content-docs'
+  ];
+}
+
+test('the site knows the versions of each section: name, start, drafts and sidebars', () => {
+  const facts = Object.entries(knownSections()).flatMap(([section, {versions}]) =>
+    versions.map(({name, path: base, isLast, draftIds, sidebars}) => ({
+      section,
+      name,
+      base,
+      isLast,
+      draftIds,
+      starts: Object.entries(sidebars).map(([sidebar, {link}]) => [sidebar, link.path]),
+    })),
+  );
+  const current = {name: 'current', isLast: true, draftIds: []};
+  expect(facts).toEqual([
+    {...current, section: 'default', base: '/', starts: [['docs', '/']]},
+    {
+      ...current,
+      section: 'default',
+      name: 'v1',
+      isLast: false,
+      base: '/v1',
+      starts: [['docs', '/v1/docs/introduction']],
+    },
+    ...sections.slice(1).map(({pluginId, routeBasePath, sidebar, start}) => ({
+      ...current,
+      section: pluginId,
+      base: `/${routeBasePath}`,
+      starts: [[sidebar, start]],
+    })),
+  ]);
+});
+
+test('the site knows the sidebar of every route of the specification', () => {
+  const docs = Object.values(knownSections()).flatMap(({versions}) =>
+    versions.flatMap((version) => version.docs),
+  );
+  // The first page of a folder is known with a slash.
+  const sidebarOf = new Map(docs.map((doc) => [doc.path.replace(/(?<=.)\/$/, ''), doc.sidebar]));
+  expect(new Set(docs.map((doc) => doc.path)).size).toBe(docs.length);
+  for (const {route, sidebar} of routes.filter(({route: address}) => address !== '/search')) {
+    expect.soft([sidebarOf.has(route), sidebarOf.get(route)], route).toEqual([true, sidebar]);
+  }
+});
+
+test('every page of the docs says which version it belongs to', () => {
+  const versionOf = ($: CheerioAPI) => $('meta[name="docusaurus_version"]').attr('content');
+  const archive = pages.filter(({route}) => route.startsWith('/v1/docs/'));
+  expect(archive).toHaveLength(6);
+  expect(archive.filter(({$}) => versionOf($) !== 'v1')).toEqual([]);
+  const others = routes.filter(({route}) => route !== '/search');
+  expect(others.filter(({route}) => versionOf(pageAt(route)) !== 'current')).toEqual([]);
+});
+
+test('every page has a card for link previews, which no page loads itself', async () => {
+  const cards = new Map<string, string>();
+  for (const {route, $} of pages) {
+    const content = (property: string) => $(`meta[property="${property}"]`).attr('content') ?? '';
+    const address = content('og:image');
+    expect
+      .soft(address, route)
+      .toMatch(new RegExp(`^${provider.site.docs}/assets/cards/\\w+\\.png$`));
+    expect.soft($('meta[name="twitter:card"]').attr('content')).toBe('summary_large_image');
+    expect.soft([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
+    expect
+      .soft($('title').text(), route)
+      .toContain(content('og:image:alt').replace(/ \(.*\)$/, ''));
+    expect.soft($('[src*="/assets/cards/"], [href*="/assets/cards/"]'), route).toHaveLength(0);
+    cards.set(new URL(address).pathname, route);
+  }
+  for (const [file, route] of cards) {
+    const image = readFileSync(path.join(buildFolder, file));
+    const {format, width, height} = await sharp(image).metadata();
+    expect.soft({format, width, height}, route).toEqual({format: 'png', width: 1200, height: 630});
+    expect.soft(image.length, route).toBeLessThan(30_000);
+  }
+  // Only pages of one title and section share a card: those that stand in another place for the same.
+  expect(cards.size).toBeGreaterThan(routes.length);
+});

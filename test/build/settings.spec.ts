@@ -1,0 +1,160 @@
+/** A build with the settings that can be on and are off: analytics, and the colours of the system. */
+import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {filesIn, readPages} from '../../plugins/static-hosts/pages';
+import {headersOfBuild} from '../../tools/preview/headers';
+import {cleanHost} from '../../tools/preview/hostRules';
+import {createHost} from '../../tools/preview/server';
+import {buildFolder} from '../support/hosts';
+import {expect, swap, test} from '../support/seededBuild';
+import {open, storageKeys} from '../support/site';
+
+declare global {
+  interface Window {
+    /** What the site has told the analytics service: the arguments of each call of `gtag`. */
+    readonly dataLayer: readonly ArrayLike<unknown>[];
+  }
+}
+
+const id = 'G-TEST';
+const scriptUrl = `https://www.googletagmanager.com/gtag/js?id=${id}`;
+const collectUrl = 'https://region1.google-analytics.com/g/collect';
+
+/** Instead of Google's script: reports once, as the real one does, which the policy must allow. */
+const script = `fetch('${collectUrl}', {method: 'POST', mode: 'no-cors'});`;
+
+const introduction = (page: Page) =>
+  page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Introduction', exact: true});
+
+/** The site reports each page that a reader opens, without a fault of its policy. */
+async function reportsEachPage(page: Page, site: string): Promise<void> {
+  await page.route(scriptUrl, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: script}),
+  );
+  await page.route(collectUrl, (route) => route.fulfill({status: 204}));
+  const report = page.waitForRequest(collectUrl);
+  await open(page, `${site}/docs/accounts/iban`);
+  await report;
+  const calls = () =>
+    page.evaluate(() => window.dataLayer.map((call) => Array.from(call).slice(0, 3)));
+  // `config` counts the first page. No option: anonymize_ip is off.
+  expect((await calls()).slice(1)).toEqual([['config', id, {}]]);
+
+  await introduction(page).click();
+  await expect(page).toHaveURL(`${site}/docs/introduction`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site}/docs/accounts/iban`);
+  await expect
+    .poll(async () => (await calls()).slice(2))
+    .toEqual([
+      ['set', 'page_path', '/docs/introduction'],
+      ['event', 'page_view'],
+      ['set', 'page_path', '/docs/accounts/iban'],
+      ['event', 'page_view'],
+    ]);
+}
+
+/** A reader who blocks the analytics service loses nothing: no reload, no error bar. */
+async function worksWithoutTheService(page: Page, site: string): Promise<void> {
+  await page.route(scriptUrl, (route) => route.abort('blockedbyclient'));
+  let documents = 0;
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+  await open(page, `${site}/docs/accounts/iban`);
+  await introduction(page).click();
+  await expect(page).toHaveURL(`${site}/docs/introduction`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(documents).toBe(1);
+}
+
+/** The mode is that of the system until the reader chooses, and again once the choice is cleared. */
+async function followsTheSystem(page: Page, site: string): Promise<void> {
+  const root = page.locator('html');
+  const modeSwitch = page.getByRole('button', {name: /^Switch between dark and light mode/});
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.theme);
+
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, `${site}/docs/introduction`);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({colorScheme: 'dark'});
+  expect(await stored()).toBeNull();
+
+  await modeSwitch.click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  expect(await stored()).toBe('light');
+  await modeSwitch.click();
+  expect(await stored()).toBe('dark');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await modeSwitch.click();
+  expect(await stored()).toBeNull();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+}
+
+/** Serves a build on a port of its own. */
+async function serve(build: string): Promise<{host: Server; site: string}> {
+  const host = createHost(build, cleanHost, headersOfBuild(build)).listen(0);
+  await once(host, 'listening');
+  return {host, site: `http://localhost:${(host.address() as AddressInfo).port}`};
+}
+
+test.describe(() => {
+  test.use({
+    expectedConsole: [
+      /^request to another site: https:\/\/(www\.googletagmanager|region1\.google-analytics)\.com\/|ERR_BLOCKED_BY_CLIENT/,
+    ],
+  });
+
+  test('a site with analytics and the colours of the system reports each page, and follows the system', async ({
+    page,
+    buildWith,
+  }) => {
+    const {exitCode, output, folder} = await buildWith(
+      [
+        swap(
+          'docusaurus.config.ts',
+          'respectPrefersColorScheme: false',
+          'respectPrefersColorScheme: true',
+        ),
+      ],
+      {GTAG_TRACKING_ID: id},
+    );
+    expect(exitCode, output).toBe(0);
+    const {host, site} = await serve(path.join(folder, 'build'));
+    await test.step('analytics', () => reportsEachPage(page, site));
+    await test.step('analytics that the reader blocks', () => worksWithoutTheService(page, site));
+    await test.step('the colours of the system', () => followsTheSystem(page, site));
+    await page.close();
+    host.closeAllConnections();
+    host.close();
+  });
+});
+
+/** The id that the build under test reports with; none when it does not report. */
+const [, builtId] =
+  /gtag\/js\?id=([\w-]+)/.exec(readFileSync(path.join(buildFolder, 'index.html'), 'utf8')) ?? [];
+
+if (builtId === undefined) {
+  test('without an analytics id no file of the build knows of analytics', () => {
+    const traces = filesIn(buildFolder).filter((file) =>
+      /googletagmanager|google-analytics|\bgtag\b|\bdataLayer\b/.test(
+        readFileSync(path.join(buildFolder, file), 'latin1'),
+      ),
+    );
+    expect(traces).toEqual([]);
+  });
+} else {
+  test('with an analytics id every page loads the service, and no old address does', () => {
+    const pages = readPages(buildFolder);
+    const silent = pages.filter(({html}) => !html.includes(`/gtag/js?id=${builtId}`));
+    const moved = pages.filter(({html}) => html.includes('/redirect.js'));
+    expect(silent.map(({file}) => file)).toEqual(moved.map(({file}) => file));
+  });
+}

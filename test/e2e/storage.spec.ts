@@ -1,0 +1,48 @@
+import {expect, hydrated, open, storageKeys, test} from '../support/site';
+
+test('a reader who has used everything keeps the mode, the announcement, the version and the language of samples, and nothing else', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/docs/accounts/iban');
+  const stored = () =>
+    page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage)]);
+  // The id of the announcement is known without a choice, so that the next one shows.
+  expect(await stored()).toEqual([
+    [storageKeys.announcementId, storageKeys.announcementDismissal].sort(),
+    [],
+  ]);
+
+  await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
+  await page
+    .getByRole('region', {name: 'Announcement'})
+    .getByRole('button', {name: 'Close'})
+    .click();
+  await page.getByRole('tab', {selected: false}).first().click();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('button', {name: 'Cards', exact: true})
+    .click();
+  await page.getByRole('combobox', {name: 'Search', exact: true}).fill('card');
+  await page.getByRole('option').first().click();
+  await open(page, '/docs/sandbox');
+  await page.getByRole('searchbox', {name: 'Filter the events'}).fill('card');
+  await open(page, '/usecases/CustomPage');
+  await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('card');
+  await open(page, '/docs/introduction');
+  await page.getByRole('button', {name: 'Version v2'}).press('Enter');
+  await page.getByRole('link', {name: 'v1', exact: true}).click();
+  await expect(page).toHaveURL('/v1/docs/introduction');
+  await page.reload();
+  await hydrated(page);
+
+  expect(await stored()).toEqual([
+    [
+      ...Object.values(storageKeys),
+      'docs-preferred-version-default-aldermark',
+      'docusaurus.tab.language-aldermark',
+    ].sort(),
+    [],
+  ]);
+  expect(await context.cookies()).toEqual([]);
+});
