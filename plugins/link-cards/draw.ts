@@ -4,8 +4,22 @@ import satori from 'satori';
 import sharp from 'sharp';
 import {cardSize, type Card} from './card';
 
-/** The dark ground of the site's announcement bar, and the colours of its dark mode. */
-const colours = {ground: '#0c3b4a', title: '#ffffff', section: '#82cbe2', rule: '#e58a4e'};
+const tokens = readFileSync(path.join(__dirname, '../../src/css/tokens/colour.css'), 'utf8');
+
+/** A colour of the dark mode, which is last in the file of tokens. Throws when there is none of this name. */
+function darkColour(name: string): string {
+  const [, colour] = [...tokens.matchAll(new RegExp(`--site-${name}: ([^;]+);`, 'g'))].at(-1) ?? [];
+  if (!colour) {
+    throw new Error(`src/css/tokens/colour.css has no --site-${name}. Name another colour here.`);
+  }
+  return colour;
+}
+
+const colours = {
+  ground: darkColour('surface-bar'),
+  title: darkColour('on-bar'),
+  section: darkColour('accent'),
+};
 const margin = 80;
 const wordmark = {width: 286, height: 56};
 
@@ -42,7 +56,7 @@ function layoutOf({title, section}: Card, wordmarkFile: string) {
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: margin,
-      borderBottom: `16px solid ${colours.rule}`,
+      borderBottom: `16px solid ${colours.section}`,
       background: colours.ground,
       fontFamily: 'Figtree',
     },

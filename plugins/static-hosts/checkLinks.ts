@@ -91,7 +91,7 @@ function alsoOn(others: number): string {
 
 /**
  * Checks every address inside the site that the finished HTML names: links, images, scripts, anchors.
- * Docusaurus checks only what goes through its own components; raw HTML escapes it (docusaurus#9808).
+ * Docusaurus checks only what goes through its own components; raw HTML escapes it (facebook/docusaurus, issue 9808).
  * `files` are the other files of the build. Returns one sentence per fault, with the first page that
  * has it: a broken link of the navbar is on all of them.
  */

@@ -12,6 +12,7 @@ import {pageOfExample, wholeExample} from './source';
 import {render} from './testPage';
 import {titleOf} from './writerTag';
 
+const {samples} = usePublished().contract;
 const titles = register.map(titleOf);
 
 test('every file of the folder of tags is in the register, once', () => {
@@ -35,7 +36,7 @@ describe.each(register.map((tag) => ({title: titleOf(tag), tag})))('$title', ({t
     if (tag.name !== 'TagGallery') {
       expect(() => render(source, path.relative('.', pageOfExample(tag)))).not.toThrow();
     }
-    expect(testDataFaults(source, usePublished().contract.samples)).toEqual([]);
+    expect(testDataFaults(source, samples)).toEqual([]);
   });
 });
 
