@@ -4,7 +4,7 @@ import {contractFolder, loadContract, readPublished} from './load';
 import type {Contract} from './model';
 import {Views} from './views/views';
 
-export {contractFolder, loadContract} from './load';
+export {loadContract} from './load';
 export {Faults} from './faults';
 
 export type Loaded = {readonly contract: Contract; readonly views: Views};

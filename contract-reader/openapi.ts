@@ -101,9 +101,9 @@ export type Tag = {
   externalDocs?: {description: string; url: string};
 };
 
-export type RateLimit = {readonly sandbox: number | null; readonly production: number | null};
+type RateLimit = {readonly sandbox: number | null; readonly production: number | null};
 
-export type SecurityScheme = {
+type SecurityScheme = {
   type: string;
   description: string;
   flows: {clientCredentials: {tokenUrl: string; scopes: Record<string, string>}};

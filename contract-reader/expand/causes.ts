@@ -2,7 +2,7 @@ import type {OperationObject} from '../openapi';
 import type {Tables} from '../tables/read';
 
 /** The names in backticks in a text that are names of operations. */
-export function operationsNamedIn(text: string, ids: ReadonlySet<string>): string[] {
+function operationsNamedIn(text: string, ids: ReadonlySet<string>): string[] {
   return [...text.matchAll(/`(\w+)`/g)]
     .map(([, name = '']) => name)
     .filter((name) => ids.has(name));

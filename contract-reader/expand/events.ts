@@ -58,7 +58,7 @@ export function eventSchema(
 }
 
 /** When an event is sent, as a sentence: what the table says, or the transitions that send it. */
-export function momentOf(name: string, {when, object}: Event, {states}: Tables): string {
+function momentOf(name: string, {when, object}: Event, {states}: Tables): string {
   if (when) {
     return `Sent when ${when.replace(/\.$/, '')}.`;
   }
@@ -75,7 +75,7 @@ export function momentOf(name: string, {when, object}: Event, {states}: Tables):
 }
 
 /** The example of an event: its object after the first transition that sends it, and the state before. */
-export function eventExample(
+function eventExample(
   name: string,
   event: Event,
   {states}: Tables,

@@ -2,7 +2,7 @@
 import type {JsonSchema} from '../openapi';
 
 /** Which form of an object a schema is: what is sent to create or change it, or a page of a list. */
-export type DerivedForm = 'create' | 'update' | 'page';
+type DerivedForm = 'create' | 'update' | 'page';
 export type Form = 'read' | Exclude<DerivedForm, 'page'>;
 
 /** One of several forms that a body can take. */

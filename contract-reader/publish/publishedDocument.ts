@@ -5,7 +5,7 @@ export type Reference = {readonly $ref: string};
 
 export type Schema = {readonly [keyword: string]: unknown};
 
-export type Example = {readonly summary?: string; readonly value?: unknown};
+type Example = {readonly summary?: string; readonly value?: unknown};
 
 export type Media = {
   readonly schema?: Schema;
@@ -31,7 +31,7 @@ export type Answer = {
   readonly content?: Content;
 };
 
-export type Server = {readonly url: string; readonly description?: string};
+type Server = {readonly url: string; readonly description?: string};
 
 export type Operation = {
   readonly operationId: string;

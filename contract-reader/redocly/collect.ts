@@ -11,7 +11,7 @@ export type CollectedOperation = {
   readonly location: Location;
 };
 
-export type CollectedSchema = {
+type CollectedSchema = {
   readonly schema: SchemaSource;
   /** Name of the schema, or of the property that it describes. */
   readonly key: string;

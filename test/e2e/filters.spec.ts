@@ -5,7 +5,6 @@ import {contract} from '../support/builtContract';
 import {buildFolder} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
 
-
 /** The first cells of all rows of the scenario matrix, as the HTML has them. */
 function outcomes(): Set<string> {
   const $ = load(readFileSync(path.join(buildFolder, 'docs/sandbox.html'), 'utf8'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PublishedDocument} from '../../contract-reader/publish/publishedDocument';
 
 /** What `npm run contract` writes and the build serves below `/openapi/`. */
-export const publishedFolder = path.resolve('generated/openapi');
+const publishedFolder = path.resolve('generated/openapi');
 
 /** The two documents by file name: that of production, and that of the sandbox, which holds more. */
 export const editions = ['aldermark', 'aldermark-sandbox'] as const;

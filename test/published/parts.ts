@@ -31,7 +31,7 @@ export function partsOf(value: unknown, pointer = '#', isMap = false): Part[] {
 }
 
 /** The names that a part refers to, such as `#/components/schemas/Card`, and those that they refer to. */
-export function reached(document: PublishedDocument, part: unknown): Set<string> {
+function reached(document: PublishedDocument, part: unknown): Set<string> {
   const found = new Set<string>();
   const waiting: unknown[] = [part];
   while (waiting.length > 0) {

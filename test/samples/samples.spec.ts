@@ -89,11 +89,7 @@ function faultsOf(pageCall: PageCall, {status, type, body}: Answer): string[] {
     return [`answered ${status} instead of ${expected.status}: ${body}`];
   }
   const schema =
-    status < 400
-      ? operation.answer.name
-      : operation.deprecated
-        ? 'V1Error'
-        : 'Problem';
+    status < 400 ? operation.answer.name : operation.deprecated ? 'V1Error' : 'Problem';
   if (!schema || !/json/.test(type)) {
     return [];
   }

@@ -18,7 +18,10 @@ function lastChange(...folders: string[]): number {
 /** Vitest runs this once before all tests: it publishes the contract, unless that is done since its last change. */
 export default async function publishContract(): Promise<void> {
   const document = path.join(published, 'aldermark.json');
-  if (!existsSync(document) || statSync(document).mtimeMs < lastChange('contract', 'contract-reader')) {
+  if (
+    !existsSync(document) ||
+    statSync(document).mtimeMs < lastChange('contract', 'contract-reader')
+  ) {
     const {contract} = await reloadContract();
     publish(contract, published);
   }

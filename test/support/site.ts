@@ -25,7 +25,7 @@ const analyticsHosts =
   /^https:\/\/(?:www\.googletagmanager\.com|[\w.-]+\.(?:google-analytics|analytics\.google)\.com)\//;
 
 /** Whether the build under test reports to the analytics service: its policy says so. */
-export const hasAnalytics = /googletagmanager/.test(
+const hasAnalytics = /googletagmanager/.test(
   headersOfBuild(path.join(__dirname, '../../build'))['Content-Security-Policy'] ?? '',
 );
 
