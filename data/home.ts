@@ -78,12 +78,5 @@ export const home = {
       ],
     },
   ] satisfies readonly Topic[],
-  /** The newest entry of the release notes, in one line. */
-  release: {
-    date: '2026-10-13',
-    version: '2.15.0',
-    text: 'A delivery that is replayed while you read the journal is listed once.',
-    to: '/docs/customer-relationship/releaseNotes',
-  },
   status: {label: 'Service status', href: provider.site.status},
 } as const;

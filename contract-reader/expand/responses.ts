@@ -89,6 +89,20 @@ function nameOfStatus(status: string): string {
 /** What a call meets most often: mock servers answer with the first example. */
 const typicalCodes = ['resource_not_found', 'validation_failed'];
 
+/** Error codes by their HTTP status, lowest first; in each, the typical code is first. */
+export function codesByStatus(
+  codes: readonly string[],
+  statusOf: (code: string) => number | undefined,
+): [string, string[]][] {
+  const statuses = new Map<string, string[]>();
+  const isTypical = (code: string) => Number(typicalCodes.includes(code));
+  for (const code of [...codes].sort((a, b) => isTypical(b) - isTypical(a))) {
+    const status = String(statusOf(code) ?? 500);
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  return [...statuses].sort(([a], [b]) => Number(a) - Number(b));
+}
+
 type Group = {readonly status: string; readonly response: Response; readonly users: string[]};
 
 /** The error answers of all operations. Those that several operations share get a name. */
@@ -101,20 +115,9 @@ export class FailureResponses {
     return [status, isV1, ...codes].join(' ');
   }
 
-  /** The error codes of an operation by status, lowest first. */
-  private byStatus(codes: readonly string[]): [string, string[]][] {
-    const statuses = new Map<string, string[]>();
-    const isTypical = (code: string) => Number(typicalCodes.includes(code));
-    for (const code of [...codes].sort((a, b) => isTypical(b) - isTypical(a))) {
-      const status = String(this.errors[code]?.status ?? 500);
-      statuses.set(status, [...(statuses.get(status) ?? []), code]);
-    }
-    return [...statuses].sort(([a], [b]) => Number(a) - Number(b));
-  }
-
   /** Notes what an operation answers; names are given when all operations are known. */
   add({operationId, deprecated = false}: OperationObject, codes: readonly string[]): void {
-    for (const [status, own] of this.byStatus(codes)) {
+    for (const [status, own] of codesByStatus(codes, (code) => this.errors[code]?.status)) {
       const key = this.keyOf(status, own, deprecated);
       const response = failureResponse(status, own, deprecated, this.errors);
       const group = this.groups.get(key) ?? {status, response, users: []};
@@ -147,7 +150,7 @@ export class FailureResponses {
     named: ReturnType<FailureResponses['named']>,
   ): Record<string, Response | Reference> {
     return Object.fromEntries(
-      this.byStatus(codes).map(([status, own]) => {
+      codesByStatus(codes, (code) => this.errors[code]?.status).map(([status, own]) => {
         const shared = named.get(this.keyOf(status, own, deprecated));
         return [
           status,

@@ -1,22 +1,28 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   bundle,
+  createConfig,
   getLineColLocation,
   lint,
   lintFromString,
-  loadConfig,
   type Config,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
+import {parse} from 'yaml';
 import {projectPath} from '../../plugins/lib/source';
 import type {Faults} from '../faults';
 import type {Environment, OpenApiDocument} from '../openapi';
+import contractPlugin from '.';
 
 const configPath = path.resolve('redocly.yaml');
 
-async function configOf(environment: Environment): Promise<Config> {
-  const config = await loadConfig({configPath});
-  return config.forAlias(environment);
+/** What `redocly.yaml` says for one of its documents, with the plugin of this process instead of its file. */
+async function configOf(alias: Environment | 'published'): Promise<Config> {
+  const settings = parse(readFileSync(configPath, 'utf8')) as Parameters<typeof createConfig>[0];
+  const plugins = [contractPlugin()];
+  const config = await createConfig({...(settings as object), plugins}, {configPath});
+  return config.forAlias(alias);
 }
 
 /** What a rule says, with the names that it proposes. */
@@ -56,11 +62,10 @@ export async function lintPublished(
   placeOf: (pointer: string) => string,
   faults: Faults,
 ): Promise<void> {
-  const config = await loadConfig({configPath});
   const problems = await lintFromString({
     source: JSON.stringify(document),
     absoluteRef: path.resolve('generated/openapi/aldermark-sandbox.json'),
-    config: config.forAlias('published'),
+    config: await configOf('published'),
   });
   for (const problem of problems) {
     faults.add(placeOf(problem.location[0]?.pointer ?? ''), textOf(problem));

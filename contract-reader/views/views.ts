@@ -9,6 +9,7 @@ import type {
 import {callOf, ownHeaders, parametersIn} from '../calls/call';
 import {snippetsOf} from '../calls/snippets';
 import {exampleOf} from '../expand/examples';
+import {codesByStatus} from '../expand/responses';
 import type {Contract, Operation} from '../model';
 import {refToSchema, type Parameter} from '../openapi';
 import {FieldViews} from './fields';
@@ -62,21 +63,15 @@ export class Views extends Links {
   }
 
   private errorGroups({errors}: Operation): OperationView['errors'] {
-    const byStatus = new Map<number, string[]>();
-    for (const code of errors) {
-      const status = this.contract.errors.get(code)?.status ?? 500;
-      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-    }
-    return [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, codes]) => ({
-        status,
-        codes: codes.map((code) => ({
-          code,
-          title: this.contract.errors.get(code)?.title ?? '',
-          href: this.errorHref(code),
-        })),
-      }));
+    const {errors: known} = this.contract;
+    return codesByStatus(errors, (code) => known.get(code)?.status).map(([status, codes]) => ({
+      status: Number(status),
+      codes: codes.map((code) => ({
+        code,
+        title: known.get(code)?.title ?? '',
+        href: this.errorHref(code),
+      })),
+    }));
   }
 
   operation(operation: Operation): OperationView {

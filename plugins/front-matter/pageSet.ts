@@ -1,3 +1,5 @@
+import {legacyTitle} from '../../data/legacy';
+
 /** What is known of a page among the others. */
 export type PageOfSet = {
   readonly file: string;
@@ -6,8 +8,6 @@ export type PageOfSet = {
   /** 1-based line of the title. */
   readonly titleLine: number;
 };
-
-const legacyTitle = / \((?:legacy address|legacy|deprecated)\)$/;
 
 /** Each title is that of one page, so that search and history tell pages apart; legacy copies say so. */
 export function titleFaults(pages: readonly PageOfSet[]): string[] {

@@ -7,6 +7,7 @@ import {load, type CheerioAPI} from 'cheerio';
 import {provider} from '../../data/provider';
 import {allRedirects} from '../../plugins/static-hosts/allRedirects';
 import {filesIn, readPages} from '../../plugins/static-hosts/pages';
+import '../support/builtContract';
 import {buildFolder, root} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
 

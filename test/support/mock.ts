@@ -30,7 +30,7 @@ export async function listening(mock: ChildProcess): Promise<void> {
 function writeDescription(file: string): void {
   const text = readFileSync('build/openapi/aldermark-sandbox.json', 'utf8');
   const description: unknown = JSON.parse(text, (key, value) =>
-    ['Deprecation', 'headers.Prefer'].includes(key) && 'schema' in value
+    ['Deprecation', 'Prefer'].includes(key) && 'schema' in value
       ? {...value, schema: {type: 'string'}}
       : value,
   );

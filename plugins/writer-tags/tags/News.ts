@@ -1,11 +1,22 @@
 import * as z from 'zod';
-import {defineTag} from '../writerTag';
+import {component} from '../../lib/mdxNodes';
+import {anchorOf, releasesOnce} from '../../release-notes/load';
+import {defineTag, need} from '../writerTag';
 
 export const News = defineTag({
   name: 'News',
   form: 'block',
   purpose: 'Says the newest release and the state of the service in one line of the home page.',
   attributes: z.strictObject({}),
-  component: {name: 'News', from: '@site/src/components/home/News'},
   example: '<News />',
+  render: (_, place) => {
+    need(place, {name: 'News', from: '@site/src/components/home/News'});
+    const [newest] = releasesOnce().releases;
+    if (!newest) {
+      throw new Error('data/releases.yaml has no release. Add one.');
+    }
+    const {version, date, summary} = newest;
+    const to = `/docs/customer-relationship/releaseNotes#${anchorOf(newest)}`;
+    return [component('News', {release: {version, date, text: summary, to}})];
+  },
 });
