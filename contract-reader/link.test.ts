@@ -59,3 +59,11 @@ it.each([
 ])('%s are those that partners rely on', (name, rows) => {
   expect(rows.sort()).toEqual(fixture(name));
 });
+
+it('events are sent again by their ids, or in a window that is complete', () => {
+  const {required, branches} = fieldsOf(schemas.get('ReplayRequest')?.schema ?? {});
+  expect({required, branches}).toEqual({
+    required: [],
+    branches: [['eventIds'], ['endpointId', 'from', 'to']],
+  });
+});
