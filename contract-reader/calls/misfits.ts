@@ -118,7 +118,8 @@ export function misfits(
   }
   // "must be null" and "must match anyOf" only say that a value that may be null is not.
   const errors = (validate.errors ?? []).filter(
-    ({keyword, schemaPath}) => keyword !== 'anyOf' && !/\/anyOf\/1\/type$/.test(schemaPath),
+    ({keyword, schemaPath, params}) =>
+      keyword !== 'anyOf' && !(/\/anyOf\/\d+\/type$/.test(schemaPath) && params.type === 'null'),
   );
   return (errors.length > 0 ? errors : (validate.errors ?? [])).map(misfit);
 }
