@@ -76,7 +76,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   },
   'x-sca': {
     on: 'Operation',
-    takes: z.string().regex(/^(always|when .+)$/s),
+    takes: z.string().regex(/^(always|when .+)$/s, 'write "always" or "when …"'),
     meaning:
       '`always`, or `when …`: asks for strong customer authentication; adds its headers and errors.',
   },

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {contractFolder, Faults} from '../index';
+import {Faults} from '../index';
+import {contractFolder} from '../load';
 import type {
   Environment,
   JsonSchema,

@@ -14,6 +14,7 @@ import {projectPath} from '../../plugins/lib/source';
 import type {Faults} from '../faults';
 import type {Environment, OpenApiDocument} from '../openapi';
 import contractPlugin from '.';
+import {unresolvedReference} from './unresolved';
 
 const configPath = path.resolve('redocly.yaml');
 
@@ -26,7 +27,10 @@ async function configOf(alias: Environment | 'published'): Promise<Config> {
 }
 
 /** What a rule says, with the names that it proposes. */
-function textOf({message, suggest}: NormalizedProblem): string {
+function textOf({message, suggest, ruleId, location: [place]}: NormalizedProblem): string {
+  if (ruleId === 'no-unresolved-refs' && place?.pointer !== undefined) {
+    return unresolvedReference(place.source.absoluteRef, place.pointer);
+  }
   const [nearest] = suggest;
   return nearest === undefined ? message : `${message} Did you mean "${nearest}"?`;
 }

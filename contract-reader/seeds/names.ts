@@ -6,7 +6,9 @@ export const nameSeeds: readonly Seed[] = [
     file: 'schemas/AccountStatements.yaml',
     from: "$ref: '#/StatementKind'",
     to: "$ref: '#/StatementKnd'",
-    told: [at("$ref: '#/StatementKnd'", "Can't resolve $ref")],
+    told: [
+      at("$ref: '#/StatementKnd'", 'nothing is at "#/StatementKnd". Did you mean "StatementKind"?'),
+    ],
   },
   {
     file: 'schemas/AccountStatements.yaml',
@@ -194,7 +196,10 @@ export const nameSeeds: readonly Seed[] = [
     from: '#/occurredFromFilter',
     to: '#/occuredFromFilter',
     told: [
-      at('#/occuredFromFilter', "Can't resolve $ref"),
+      at(
+        '#/occuredFromFilter',
+        'nothing is at "../parameters.yaml#/occuredFromFilter". Did you mean "occurredFromFilter"?',
+      ),
       at(
         'occurredFromFilter:',
         'nothing uses "occurredFromFilter". Refer to it or remove it.',

@@ -164,7 +164,7 @@ export const operationSeeds: readonly Seed[] = [
     told: [
       at(
         'x-sandbox-only: true',
-        'unknown extension "x-sandbox-only". Did you mean "x-exactly-one"?',
+        '"x-sandbox-only" belongs to an operation, not to a schema. Move or remove it.',
       ),
     ],
   },
@@ -175,7 +175,7 @@ export const operationSeeds: readonly Seed[] = [
     told: [
       at(
         'x-sca: sometimes',
-        'x-sca: Invalid string: must match pattern /^(always|when .+)$/s. `always`, or `when …`: asks for strong customer authentication; adds its headers and errors.',
+        'x-sca: write "always" or "when …". `always`, or `when …`: asks for strong customer authentication; adds its headers and errors.',
       ),
     ],
   },

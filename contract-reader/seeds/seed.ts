@@ -2,7 +2,8 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import {projectPath} from '../../plugins/lib/source';
-import {contractFolder, Faults, loadContract} from '../index';
+import {Faults, loadContract} from '../index';
+import {contractFolder} from '../load';
 
 /** A message, and a text of a file that ends in the line that the message names. */
 type Told = {

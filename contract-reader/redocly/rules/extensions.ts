@@ -2,6 +2,16 @@ import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {didYouMean} from '../../../plugins/lib/nearest';
 import {extensions, type Carrier} from '../../extensions';
 
+/** What each carrier is called in a sentence. */
+const names: Readonly<Record<Carrier, string>> = {
+  MediaType: 'the content of an answer',
+  Operation: 'an operation',
+  Root: 'the document',
+  Schema: 'a schema',
+  Server: 'a server',
+  Tag: 'a tag',
+};
+
 function check(carrier: Carrier, node: object, {report, location}: UserContext): void {
   for (const [key, value] of Object.entries(node)) {
     if (!key.startsWith('x-')) {
@@ -10,8 +20,15 @@ function check(carrier: Carrier, node: object, {report, location}: UserContext):
     const extension = extensions[key];
     const own = Object.keys(extensions).filter((name) => extensions[name]?.on === carrier);
     const place = location.child([key]).key();
-    if (extension?.on !== carrier) {
+    if (!extension) {
       report({message: `unknown extension "${key}". ${didYouMean(key, own)}`, location: place});
+      continue;
+    }
+    if (extension.on !== carrier) {
+      report({
+        message: `"${key}" belongs to ${names[extension.on]}, not to ${names[carrier]}. Move or remove it.`,
+        location: place,
+      });
       continue;
     }
     const result = extension.takes.safeParse(value);
