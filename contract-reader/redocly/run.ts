@@ -19,7 +19,7 @@ async function configOf(environment: Environment): Promise<Config> {
   return config.forAlias(environment);
 }
 
-/** What a rule says, with the names that it proposes. */
+/** The message of a rule, with the names that it proposes. */
 function textOf({message, suggest}: NormalizedProblem): string {
   const [nearest] = suggest;
   return nearest === undefined ? message : `${message} Did you mean "${nearest}"?`;
@@ -36,7 +36,7 @@ export async function lintContract(folder: string, faults: Faults): Promise<void
   }
 }
 
-/** What is published of the contract for an environment. */
+/** The published document of an environment. */
 export async function bundleContract(
   folder: string,
   environment: Environment,
@@ -50,7 +50,7 @@ export async function bundleContract(
   return result.bundle.parsed as OpenApiDocument;
 }
 
-/** Checks a published document with the built-in rules. `placeOf` finds what a pointer was made from. */
+/** Checks a published document with the built-in rules. `placeOf` finds the source of the part at a pointer. */
 export async function lintPublished(
   document: OpenApiDocument,
   placeOf: (pointer: string) => string,
