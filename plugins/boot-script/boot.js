@@ -1,7 +1,5 @@
 // Runs in the head of every page, before anything else. Browsers get this source as it is, without a build step.
 (function () {
-  var root = document.documentElement;
-
   // Shows the one address of the page. Hosts that cannot redirect serve /x also as /x/, /x.html or
   // /x/index.html, and some ignore case, but the router would not know these forms. The address comes from
   // og:url, because the canonical link of a v1 page names its successor.
@@ -10,7 +8,9 @@
   if (address && address !== location.pathname && address !== '/404.html') {
     history.replaceState(history.state, '', address + location.search + location.hash);
   }
+})();
 
+(function () {
   // Shows a new announcement at once. Docusaurus forgets that a reader closed the old one only after its own
   // script has hidden the bar.
   try {
@@ -21,11 +21,14 @@
   } catch {
     // The browser blocks storage, so no dismissal was stored.
   }
+})();
 
+(function () {
   // Handles a script or stylesheet of this site that fails to load, often because a deploy replaced it while
   // the page was open. Reloads the page once; if that does not help, shows a message with a button to retry.
   // A script of another site may fail: a reader may block analytics.
   var failed = false;
+  var root = document.documentElement;
   function onFailure(text) {
     if (failed || root.getAttribute('data-has-hydrated') === 'true') {
       return;
