@@ -3,14 +3,15 @@ import rulesets from '@stoplight/spectral-rulesets';
 const {oas} = rulesets;
 const schemaRule = oas.rules['oas3-schema'];
 
-/** The path items or webhooks that a document holds itself. */
+/** The path items or webhooks that a document contains itself, without those behind a `$ref`. */
 function inPlace(items = {}) {
   return Object.fromEntries(Object.entries(items).filter(([, item]) => !('$ref' in item)));
 }
 
 /**
- * Spectral compares a document of several files with the OpenAPI schema before it follows references,
- * and refuses every path item behind a `$ref`, which OpenAPI allows. It sees those in the bundle.
+ * Checks a document against the OpenAPI schema without the path items behind a `$ref`. OpenAPI allows such
+ * references, but Spectral refuses them, because it checks before it follows references. In the bundled document
+ * it checks all path items.
  */
 function documentSchema(document, options, context) {
   const {paths, webhooks} = document;

@@ -45,17 +45,17 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     showLastUpdateTime: true,
     tags: '../data/tags.yml',
     onInlineTags: 'throw',
-    // A name such as `3DS` is a name, not a position in the sidebar.
+    // Otherwise the digit in a file name such as `3DS` would set a position in the sidebar.
     numberPrefixParser: false,
-    // Must see the page as it is written, and the diagrams before theme-mermaid turns them into components.
+    // These read the source of pages, and diagrams before theme-mermaid turns them into components.
     beforeDefaultRemarkPlugins: [pageTemplates, testData, writerTags, legacyPages, diagramText],
   };
 }
 
 /**
- * The pages of v2 have the plain addresses; those of v1 are archived below /v1. A page of v1 lies at the
- * path of the page that replaces it, so that the menu and the banner lead from one to the other, and its
- * `slug` says its own address.
+ * The pages of v2 have addresses without a version; those of v1 are archived below /v1. The file of a v1 page has
+ * the path of the page that replaces it, so that the menu and the banner lead from one to the other. Its `slug`
+ * gives its own address.
  */
 const docsVersions = {
   lastVersion: 'current',
@@ -63,7 +63,7 @@ const docsVersions = {
     current: {label: 'v2', badge: false},
     v1: {label: 'v1', path: 'v1', banner: 'unmaintained', noIndex: true},
   },
-  // Nobody changes what is archived.
+  // Archived pages have no link to edit them.
   editUrl: ({version, versionDocsDirPath, docPath}) =>
     version === 'current' ? `${provider.editUrl}${versionDocsDirPath}/${docPath}` : undefined,
 } satisfies DocsOptions;
@@ -86,9 +86,9 @@ const searchOptions = {
   indexPages: false,
   // Every page of every section is below this path.
   docsRouteBasePath: '/',
-  // The archive, and the pages for writers of this site.
+  // Leaves out the archive, and the pages for writers of this site.
   ignoreFiles: [/^v1\//, /^docs\/examples\//],
-  // Samples repeat what the text says; the meaning of a term is in the glossary.
+  // Leaves out code samples, which repeat the text, and meanings of terms, which the glossary contains.
   ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
   removeDefaultStopWordFilter: true,
   highlightSearchTermsOnTargetPage: true,
@@ -122,7 +122,7 @@ const themeConfig = {
   },
   mermaid: {
     theme: {light: 'neutral', dark: 'neutral'},
-    // Dagre by name: the default layout changes with the next major version of Mermaid.
+    // Names Dagre, because the default layout changes with the next major version of Mermaid.
     options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
   prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json']},
@@ -133,7 +133,7 @@ const config: Config = {
   tagline: provider.tagline,
   url: provider.site.docs,
   baseUrl: '/',
-  // The banner that Docusaurus shows for a wrong baseUrl needs one more inline script on the home page.
+  // Docusaurus would need one more inline script on the home page to warn about a wrong baseUrl.
   baseUrlIssueBanner: false,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
@@ -182,7 +182,7 @@ const config: Config = {
   themeConfig,
 };
 
-/** Reads the contract first: plugins and pages ask for it at any time, and cannot wait. */
+/** Reads the contract first, because plugins and pages use it synchronously. */
 export default async function createConfig(): Promise<Config> {
   await reloadContract();
   return config;

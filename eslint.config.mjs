@@ -39,7 +39,7 @@ export default tseslint.config(
     plugins: {'@docusaurus': docusaurus, 'react-hooks': reactHooks},
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // The address and the storage are known in the browser only: state follows after hydration.
+      // Only the browser knows the address and the storage, so components set this state after hydration.
       'react-hooks/set-state-in-effect': 'off',
       '@docusaurus/no-html-links': 'error',
       '@docusaurus/prefer-docusaurus-heading': 'error',
@@ -56,7 +56,7 @@ export default tseslint.config(
     rules: {'no-restricted-imports': ['error', {patterns: [browser]}]},
   },
   {
-    // Run as they are: by Node, or by the browser before anything else.
+    // These files run without a build step: in Node, or in the browser before all other scripts.
     files: [
       'tools/*.js',
       'static/**/*.js',

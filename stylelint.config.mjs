@@ -1,4 +1,4 @@
-/** Colours only in the token file, no importance by force, classes named for their role. */
+/** Allows colours only in the token file, forbids `!important`, and checks the names of classes. */
 export default {
   extends: ['stylelint-config-standard'],
   rules: {

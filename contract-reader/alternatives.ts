@@ -1,6 +1,6 @@
 import type {JsonSchema} from './openapi';
 
-/** The fields of an object, whichever of its alternatives it is. */
+/** The fields of an object, combined from all its alternatives. */
 export type Fields = {
   readonly properties: Readonly<Record<string, JsonSchema>>;
   /** Fields that every alternative requires. */
@@ -9,7 +9,7 @@ export type Fields = {
   readonly branches: readonly (readonly string[])[];
 };
 
-/** The fields of a schema that is an object, or one of several complete alternatives of an object. */
+/** The fields of a schema that describes an object, or several complete alternatives of an object. */
 export function fieldsOf(schema: JsonSchema): Fields {
   const alternatives = schema.oneOf ?? [];
   if (alternatives.length === 0) {

@@ -1,7 +1,7 @@
 /** The vendor extensions of the contract: where each is allowed, what it takes, and what it means. */
 import * as z from 'zod';
 
-/** What carries an extension: a type of Redocly's. */
+/** The kind of element that an extension is allowed on, by its Redocly name. */
 export type Carrier = 'MediaType' | 'Operation' | 'Root' | 'Schema' | 'Server' | 'Tag';
 
 export type Extension = {

@@ -1,4 +1,4 @@
-/** All faults of one run, so that a writer learns of every one of them at once. */
+/** Collects the faults of one run, so that a writer sees all of them at once. */
 export class Faults {
   readonly list: string[] = [];
 

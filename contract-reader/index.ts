@@ -11,7 +11,7 @@ export type Loaded = {readonly contract: Contract; readonly views: Views};
 
 let loaded: Loaded | undefined;
 
-/** Reads the contract, or reads it again after a change. Throws with every fault when it is not sound. */
+/** Reads the contract, or reads it again after a change. Throws with every fault that it has. */
 export async function reloadContract(): Promise<Loaded> {
   const faults = new Faults();
   const contract = await loadContract(faults);
@@ -23,7 +23,7 @@ export async function reloadContract(): Promise<Loaded> {
   return loaded;
 }
 
-/** Takes the contract as it was published into a folder, without reading and checking its files. */
+/** Loads the contract that was published into a folder, without reading and checking the source files. */
 export function usePublished(folder = path.resolve('generated/openapi')): Loaded {
   const contract = readPublished(folder);
   loaded = {contract, views: new Views(contract)};

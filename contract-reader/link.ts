@@ -157,7 +157,7 @@ function linkSchemas(
   );
 }
 
-/** Links what the documents and the tables say into one graph. */
+/** Links the documents and the tables into one graph. */
 export function linkContract(
   documents: Documents,
   tables: Tables,

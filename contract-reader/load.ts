@@ -14,18 +14,18 @@ import {readTables} from './tables/read';
 import {checkRegister} from './testData/kinds';
 import {readYamlFiles} from './yamlFile';
 
-/** Where the contract is. */
+/** The folder of the contract. */
 export const contractFolder = path.resolve('contract');
 
 type Options = {
   readonly folder?: string;
-  /** Lints what is published too: every example against its schema. Takes several seconds. */
+  /** Also lints the published documents, with every example against its schema. This takes several seconds. */
   readonly withExamples?: boolean;
 };
 
 /**
- * Reads the contract: first its files, then what they say against each other, then the graph. Every fault
- * is added to `faults` with file, line and the fix; the contract is undefined when there is any.
+ * Reads the contract in three steps: reads its files, checks them against each other, and links them into a graph.
+ * Adds every fault to `faults` with file, line and the fix. The contract is undefined when there is any fault.
  */
 export async function loadContract(
   faults: Faults,

@@ -23,13 +23,13 @@ export type Operation = {
   readonly needsIfMatch: boolean;
   readonly isList: boolean;
   readonly isSandboxOnly: boolean;
-  /** Error codes of its own, without those that follow from what it is. */
+  /** Error codes that the operation lists itself, without those that rules add. */
   readonly ownErrors: readonly string[];
-  /** Own errors, then those that follow from what it is. */
+  /** Its own error codes, then those that rules add. */
   readonly errors: readonly string[];
   /** Events that a successful call can cause, in the order of the catalogue. */
   readonly events: readonly string[];
-  /** Its host, where it is not that of the API. */
+  /** Its hosts, when they differ from those of the API. */
   readonly hosts?: {readonly production: string; readonly sandbox: string};
   readonly parameters: readonly Parameter[];
   readonly request?: {
@@ -56,7 +56,7 @@ export type ErrorCode = Tables['errors'][string] & {
   readonly operations: readonly string[];
   /** Operations that name it themselves, without those that answer it by rule. */
   readonly namedBy: readonly string[];
-  /** The operations that answer it, in words, if it follows from what they are. */
+  /** A description of the operations that answer it, when a rule adds it to them. */
   readonly rule?: string;
 };
 
@@ -75,7 +75,7 @@ export type NamedSchema = {
   /** The API page that describes it; `Common` for those that all pages share. */
   readonly page: string;
   readonly schema: JsonSchema;
-  /** It has a description of its own on its page: a stored resource, or what an event carries. */
+  /** True when its page describes it separately: it is a stored resource, or the object of an event. */
   readonly isObject: boolean;
 };
 
@@ -83,7 +83,7 @@ export type {StateMachine};
 
 /** The contract as one graph. Every name in it is known. */
 export type Contract = {
-  /** What is published, by environment. */
+  /** The published documents, by environment. */
   readonly documents: {readonly production: OpenApiDocument; readonly sandbox: OpenApiDocument};
   /** The API pages in the order of the reference. */
   readonly pages: readonly (Tag & {readonly page: string})[];
@@ -92,7 +92,7 @@ export type Contract = {
   readonly errors: ReadonlyMap<string, ErrorCode>;
   readonly events: ReadonlyMap<string, Event>;
   readonly states: ReadonlyMap<string, StateMachine>;
-  /** Dates of API v1: deprecated since, and the end. */
+  /** Dates of API v1: when it was deprecated, and when it ends. */
   readonly v1: OpenApiDocument['x-v1'];
   readonly rateLimits: OpenApiDocument['x-rate-limit-groups'];
 } & Omit<Tables, 'errors' | 'events' | 'states'>;

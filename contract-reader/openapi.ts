@@ -56,7 +56,7 @@ export type Server = {
   'x-environment'?: Environment;
 };
 
-/** Where a document is for: the sandbox has more operations and other hosts. */
+/** The environment that a document describes. The sandbox has more operations and other hosts. */
 export type Environment = 'production' | 'sandbox';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -94,7 +94,7 @@ export type PathItem = {parameters?: (Parameter | Reference)[]} & {
 export type Tag = {
   name: string;
   description: string;
-  /** The page of the reference, where its name is not that of the tag. */
+  /** The name of the reference page, when it differs from the name of the tag. */
   'x-page'?: string;
   /** The page that replaces a page of version 1. */
   'x-replaced-by'?: string;
@@ -109,7 +109,7 @@ type SecurityScheme = {
   flows: {clientCredentials: {tokenUrl: string; scopes: Record<string, string>}};
 };
 
-/** An OpenAPI 3.1 document in one piece: the bundled contract, or what is published of it. */
+/** An OpenAPI 3.1 document in one file: the bundled contract, or a published document. */
 export type OpenApiDocument = {
   openapi: string;
   info: {title: string; version: string; [key: string]: unknown};

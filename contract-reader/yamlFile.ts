@@ -8,11 +8,11 @@ import type {Faults} from './faults';
 
 export type Place = readonly (string | number)[];
 
-/** A YAML file of the contract with the provider's facts filled in. It knows the line of each value. */
+/** A YAML file of the contract, with the provider's facts filled in and the line of each value. */
 export class YamlFile {
   /** Path from the project's folder, with forward slashes. */
   readonly path: string;
-  /** The text with every known fact filled in; lines are those of the file. */
+  /** The text with every known fact filled in. Line numbers are the same as in the file. */
   readonly text: string;
   private readonly document: Document.Parsed;
   private readonly lines = new LineCounter();
@@ -55,7 +55,7 @@ export class YamlFile {
     return `${this.path}:1`;
   }
 
-  /** The data as the schema describes it; undefined, with faults, when it is something else. */
+  /** The data, typed by a schema. Adds faults and returns undefined when it does not match. */
   read<T extends z.ZodType>(schema: T, faults: Faults): z.infer<T> | undefined {
     if (this.document.errors.length > 0) {
       return undefined;

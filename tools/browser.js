@@ -1,4 +1,4 @@
-// Finds the browser that the tests run in, or installs it. No dependency: runs before `npm ci`.
+// Finds the browser that the tests run in, or installs it. This script uses no packages.
 const {execFileSync} = require('node:child_process');
 const {existsSync} = require('node:fs');
 
@@ -10,7 +10,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of Chromium or Chrome: `CHROMIUM_PATH`, or a usual place; undefined lets Playwright use its own. */
+/** The path of Chromium or Chrome, from `CHROMIUM_PATH` or a usual place. Undefined: Playwright uses its own. */
 function browserPath() {
   return process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
 }
@@ -37,8 +37,8 @@ function installWithApt(...packages) {
 }
 
 /**
- * Installs what the tests need and the machine lacks: a browser, nginx for the tests of its rules, and
- * what runs the samples of the pages.
+ * Installs the programs that the tests need and that are missing: a browser, nginx to test its rules, and the
+ * languages of the samples in pages.
  */
 function ensureTestTools() {
   const missing = [

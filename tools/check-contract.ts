@@ -1,4 +1,4 @@
-/** `npm run check:contract`: reads the contract, lints it and what is published of it, and prints every fault. */
+/** `npm run check:contract`: checks the contract and the published documents, and prints every fault. */
 import {Faults, loadContract} from '../contract-reader';
 import {editorFileFaults} from '../contract-reader/editor/editorFiles';
 
@@ -13,7 +13,7 @@ async function checkContract(): Promise<void> {
   }
   const {operations, schemas, errors, events, states} = contract;
   console.log(
-    `The contract is sound: ${operations.size} operations, ${schemas.size} schemas, ${errors.size} errors, ${events.size} events, ${states.size} state machines.`,
+    `The contract has no faults: ${operations.size} operations, ${schemas.size} schemas, ${errors.size} errors, ${events.size} events, ${states.size} state machines.`,
   );
 }
 

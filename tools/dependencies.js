@@ -1,11 +1,18 @@
-// Installs the packages of package-lock.json when they are missing or older than it.
-// No dependency of its own: it runs on a machine with only Node and Git.
+// Installs the packages of package-lock.json when node_modules is missing or older than that file.
+// This script has no dependencies, because it runs before anything is installed.
 const {execFileSync} = require('node:child_process');
 const {existsSync, statSync} = require('node:fs');
 
-const OLDEST_NODE = 20;
+/** The versions of Node that work; the same as `engines` in package.json. */
+const supportedNode = 'Node 20.19 or later (not 21), or 22.12 or later';
 
-/** Runs a command of npm and ends this program with its exit code when it fails. */
+/** Whether this program runs on a version of Node that `supportedNode` names. */
+function isNodeSupported() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+}
+
+/** Runs an npm command. If it fails, ends this program with the same exit code. */
 function npm(...args) {
   try {
     execFileSync('npm', args, {stdio: 'inherit', shell: process.platform === 'win32'});
@@ -14,11 +21,10 @@ function npm(...args) {
   }
 }
 
+/** Installs the packages if needed. Ends this program with a message on an unsupported version of Node. */
 function ensureDependencies() {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    console.error(
-      `Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or later.`,
-    );
+  if (!isNodeSupported()) {
+    console.error(`Node ${process.versions.node} is not supported. Install ${supportedNode}.`);
     process.exit(1);
   }
   const installed = 'node_modules/.package-lock.json';

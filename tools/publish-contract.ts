@@ -1,4 +1,4 @@
-/** `npm run contract`: writes the downloads of the contract, and the schemas that editors complete it with. */
+/** `npm run contract`: writes the downloads of the contract, and the JSON Schemas with which editors check it. */
 import path from 'node:path';
 import {reloadContract} from '../contract-reader';
 import {writeEditorFiles} from '../contract-reader/editor/editorFiles';

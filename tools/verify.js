@@ -1,4 +1,4 @@
-// `npm run verify`: installs what is missing, a browser too, and runs every check and test.
+// `npm run verify`: installs what is missing, including a browser, and runs every check and test.
 const {ensureTestTools} = require('./browser');
 const {ensureDependencies, npm} = require('./dependencies');
 

@@ -2,7 +2,7 @@ import {didYouMean} from '../../plugins/lib/nearest';
 import type {Contract, Operation} from '../model';
 import type {Parameter} from '../openapi';
 
-/** One call of an operation, with the values of a page where it has some, else those of the contract. */
+/** One call of an operation. Its values come from a page, or from the contract where the page gives none. */
 export type Call = {
   readonly operation: Operation;
   /** Path parameters by name; all of them. */
@@ -50,8 +50,8 @@ export function examplePathValues(operation: Operation): Record<string, string> 
 }
 
 /**
- * The call of an operation. `values` are parameters by name: in the path, in the query or headers.
- * Throws on a parameter that the operation does not have, with the nearest one that it has.
+ * The call of an operation. `values` are parameters of its path, query and headers, by name. Throws on a
+ * parameter that the operation does not have, with the nearest one that it has.
  */
 export function callOf(
   contract: Contract,
@@ -76,7 +76,7 @@ export function callOf(
   };
 }
 
-/** The path of a call, its parameters filled in. */
+/** The path of a call, with its parameters filled in. */
 export function pathOf({operation, path}: Pick<Call, 'operation' | 'path'>): string {
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
 }

@@ -4,13 +4,13 @@ import {didYouMean} from '../../plugins/lib/nearest';
 import {enumerationOf, fieldsOf} from '../alternatives';
 import {schemaPrefix, type JsonSchema, type OpenApiDocument} from '../openapi';
 
-/** What does not fit, and the path of keys to it. */
+/** A part of a value that does not match its schema: the path of keys to it, and what is wrong. */
 export type Misfit = {readonly place: readonly string[]; readonly text: string};
 
-/** Whole: nothing that is required is missing. Part: any of the fields, at any depth. */
+/** `whole`: every required field must be there. `part`: fields may be missing, at any depth. */
 type Extent = 'whole' | 'part';
 
-/** The words of JSON Schema that ask for something to be there. A field of such a name holds a schema. */
+/** Keywords of JSON Schema that require something to be there. A field of the same name contains a schema. */
 const demands = new Set(['required', 'minProperties', 'oneOf', 'minItems']);
 
 function isDemand(key: string, value: unknown): boolean {
@@ -18,8 +18,8 @@ function isDemand(key: string, value: unknown): boolean {
 }
 
 /**
- * The same schema in a form whose faults can be told in a sentence: alternatives of an object as one object,
- * and an open list as a closed one, because pages show values that exist.
+ * Simplifies a schema so that one sentence can describe each fault. Alternatives of an object become one object,
+ * and an open list of values becomes a closed one, because pages show only values that exist.
  */
 function told(schema: JsonSchema): JsonSchema {
   const {oneOf, ...rest} = schema;
@@ -43,7 +43,7 @@ function told(schema: JsonSchema): JsonSchema {
   return {...others, ...(isNullable ? {anyOf: [list, {type: 'null'}]} : list)};
 }
 
-/** A copy of a schema that takes no field that it does not name; for a part, nothing is required. */
+/** A copy of a schema that allows only the fields it names. With `part`, no field is required. */
 function strict(schema: unknown, extent: Extent): unknown {
   if (Array.isArray(schema)) {
     return schema.map((item) => strict(item, extent));
@@ -105,7 +105,7 @@ function misfit({instancePath, keyword, params, parentSchema, message}: ErrorObj
   return {place, text: `"${place.join('.')}" ${message ?? 'does not fit'}.`};
 }
 
-/** What of a value does not fit the schema of a name, or nothing. */
+/** Every part of a value that does not match the named schema. */
 export function misfits(
   document: OpenApiDocument,
   name: string,
@@ -116,7 +116,7 @@ export function misfits(
   if (validate(value)) {
     return [];
   }
-  // "must be null" and "must match anyOf" only say that a value that may be null is not.
+  // "must be null" and "must match anyOf" only repeat that a nullable value is not null: another error says why.
   const errors = (validate.errors ?? []).filter(
     ({keyword, schemaPath, params}) =>
       keyword !== 'anyOf' && !(/\/anyOf\/\d+\/type$/.test(schemaPath) && params.type === 'null'),

@@ -20,12 +20,12 @@ const languages: readonly {
   {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'php'},
 ];
 
-/** The host that an operation is called on in the sandbox. */
+/** The sandbox host on which an operation is called. */
 export function sandboxHost({documents}: Contract, {hosts}: Operation): string {
   return hosts?.sandbox ?? documents.sandbox.servers[0]?.url ?? '';
 }
 
-/** The body in the form of an HTTP archive; without a text there is none. */
+/** The body in the form of an HTTP archive (HAR). */
 function postData({request}: Operation, body: unknown): HarRequest['postData'] {
   const mimeType = request?.mediaType ?? 'application/json';
   if (mimeType !== 'application/json') {

@@ -13,7 +13,7 @@ function dataOf(folder: string, files: Files): Record<string, unknown> {
   return Object.assign({}, ...parts.map(([, file]) => file.data)) as Record<string, unknown>;
 }
 
-/** The names in a table that must exist elsewhere. */
+/** Checks that the names in a table exist elsewhere in the contract. */
 class NameCheck {
   constructor(
     private readonly files: Files,
@@ -60,7 +60,7 @@ function checkEvents(
   }
 }
 
-/** Names in the tables are known, every error is answered, and every event has a moment. */
+/** Checks that names in tables are known, that operations answer every error, and that every event says when it is sent. */
 export function checkNames(tables: Tables, files: Files, faults: Faults): void {
   const paths = operationsIn(dataOf('paths', files) as Record<string, PathItem>).filter(({path}) =>
     path.startsWith('/'),

@@ -2,7 +2,7 @@ import type {Faults} from '../faults';
 import type {Contract} from '../model';
 import {kinds} from '../testData/kinds';
 
-/** Every amount of money in a value that is no integer, by its path. */
+/** Every amount of money in a value that is not an integer, with its path. */
 export function decimalAmounts(sample: unknown, place = ''): {place: string; amount: number}[] {
   if (typeof sample !== 'object' || sample === null) {
     return [];
@@ -18,7 +18,7 @@ export function decimalAmounts(sample: unknown, place = ''): {place: string; amo
 
 const secretKeys = /^(pan|cvv2?|pin|passcode|content|secret)$/i;
 
-/** What no event may carry: card data, PINs, secrets, the content of documents. */
+/** The paths of data that no event may contain: card data, PINs, secrets, the content of documents. */
 export function secretsIn(value: unknown, place = ''): string[] {
   if (typeof value === 'string') {
     return /^\d{16}$/.test(value) && kinds.card.isValid(value, '') ? [place] : [];
@@ -32,20 +32,20 @@ export function secretsIn(value: unknown, place = ''): string[] {
     : [];
 }
 
-/** Places in the files of the contract. */
+/** Functions that find the place of a name in the files of the contract. */
 export type Places = {
   readonly ofEvent: (name: string) => string;
   readonly ofOperation: (id: string) => string;
 };
 
-/** Checks the examples that are published: amounts of version 2, and what events carry. */
+/** Checks the published examples: the amounts of version 2, and the content of events. */
 export function checkPublished(
   {operations, events}: Contract,
   places: Places,
   faults: Faults,
 ): void {
   for (const {id, deprecated, request, answer} of operations.values()) {
-    // Version 1 has decimals.
+    // Deprecated operations are those of version 1, which uses decimals.
     for (const example of deprecated ? [] : [request?.example, answer.example]) {
       for (const {place, amount} of decimalAmounts(example)) {
         faults.add(

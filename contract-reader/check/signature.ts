@@ -10,7 +10,7 @@ function sign(key: Buffer | string, {id, timestamp, body}: Vector): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-/** Computes the signed request of `webhooks.yaml` again, and compares. */
+/** Computes the signatures in `webhooks.yaml` again, and reports those that differ. */
 export function checkSignature(
   {webhooks}: Tables,
   file: YamlFile | undefined,

@@ -3,7 +3,7 @@ import type {Register} from '../tables/read';
 import {testDataFaults} from '../testData/kinds';
 import type {YamlFile} from '../yamlFile';
 
-/** Compares the test data in the files of the contract with the register. */
+/** Checks that the files of the contract contain only test data of the register. */
 export function checkTexts(
   files: ReadonlyMap<string, YamlFile>,
   register: Register,

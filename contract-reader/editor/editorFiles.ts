@@ -7,10 +7,10 @@ import {tables} from '../tables/read';
 import {stateMachineTable} from '../tables/states';
 import {withExtensionTable} from './extensionTable';
 
-/** JSON Schemas of the tables, which `.vscode/settings.json` points to: editors complete and check with them. */
+/** The folder of the JSON Schemas with which editors complete and check the tables (`.vscode/settings.json`). */
 const folder = path.join(contractFolder, 'json-schema');
 
-/** What is made for those who edit the contract: schemas of the tables, and the table of extensions. */
+/** The generated files for people who edit the contract: schemas of the tables, and the table of extensions. */
 function editorFiles(): Map<string, string> {
   const all = {...tables, states: stateMachineTable};
   const schemas = Object.entries(all).map(([name, table]): [string, string] => {
@@ -27,7 +27,7 @@ export function writeEditorFiles(): void {
   editorFiles().forEach((content, file) => writeFileSync(file, content));
 }
 
-/** A line for each of these files that the code no longer agrees with. */
+/** One message for each of these files that is out of date. */
 export function editorFileFaults(): string[] {
   return [...editorFiles()]
     .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)

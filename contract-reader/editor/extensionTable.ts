@@ -21,7 +21,7 @@ function extensionTable(): string {
   return ['| Extension | On | Meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The text of `contract/README.md` with the table of today between its markers. */
+/** The text of `contract/README.md` with the current table between its markers. */
 export function withExtensionTable(readme: string): string {
   const [before = '', rest = ''] = readme.split(markers[0]);
   const [, after = ''] = rest.split(markers[1]);

@@ -9,8 +9,8 @@ function operationsNamedIn(text: string, ids: ReadonlySet<string>): string[] {
 }
 
 /**
- * The operations that can cause each event: those that the event names, those that the trigger of a
- * transition with the event names, and those that name the event in `x-events`.
+ * The operations that can cause each event. They are named by the event itself or by the trigger of a transition
+ * that sends the event, or they name the event in `x-events`.
  */
 export function causesOfEvents(
   operations: readonly OperationObject[],

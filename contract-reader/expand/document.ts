@@ -17,7 +17,7 @@ import {problemExample, v1ErrorExample} from './problems';
 import {FailureResponses, successResponse} from './responses';
 import {SchemaExpander} from './schemas';
 
-/** Name of the page of the reference that a tag is about. */
+/** The name of the reference page of a tag. */
 export function pageOfTag(tag: {readonly name: string; readonly 'x-page'?: string}): string {
   return tag['x-page'] ?? tag.name;
 }
@@ -28,7 +28,7 @@ function serversOf(servers: readonly Server[], environment: Environment): Server
     .map(({url, description}) => ({url, description}));
 }
 
-/** The operations of an environment; a path without any is left out. */
+/** The paths of an environment, without those that have no operation there. */
 function pathsOf(
   paths: Readonly<Record<string, PathItem>>,
   environment: Environment,
@@ -80,7 +80,7 @@ function securitySchemesOf(
   );
 }
 
-/** Operations with everything that follows from what they are. */
+/** The paths with expanded operations: parameters, bodies, answers and errors are written out. */
 function expandPaths(
   paths: Readonly<Record<string, PathItem>>,
   document: OpenApiDocument,
@@ -123,7 +123,7 @@ function expandPaths(
   };
 }
 
-/** The error documents that answers show: those of version 2, and of version 1 where it is asked for. */
+/** The examples of error documents, in the form of version 2 or version 1. */
 function errorExamples(
   paths: Readonly<Record<string, PathItem>>,
   tables: Tables,
@@ -153,9 +153,9 @@ function errorExamples(
 }
 
 /**
- * Spells out what the contract says by its vendor extensions, for one environment: forms of schemas,
- * parameters, headers, error answers, one webhook for each event, and examples. The result is plain
- * OpenAPI 3.1 that needs no knowledge of the extensions.
+ * Replaces the vendor extensions of the contract with plain OpenAPI 3.1 for one environment: create and update
+ * bodies, parameters, headers, error answers, one webhook for each event, and examples. Readers of the result need
+ * not know the extensions.
  */
 export function expandDocument(
   document: OpenApiDocument,

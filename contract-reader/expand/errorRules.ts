@@ -1,14 +1,14 @@
 import type {OperationObject} from '../openapi';
 
-/** Errors that follow from what an operation is, so that no operation lists them. */
+/** A rule that adds errors to every operation with a certain property, so that no operation lists them. */
 export type ErrorRule = {
-  /** What makes an operation answer them, as the contract writes it. */
+  /** The property of the operation, as the contract writes it. */
   readonly cause: string;
-  /** The same for readers: the operations that answer them. */
+  /** The operations with that property, as readers of the reference see it. */
   readonly operations: string;
   readonly applies: (operation: OperationObject, path: string) => boolean;
   readonly codes: readonly string[];
-  /** Operations that the rule does not apply to may name the codes themselves. */
+  /** True when operations outside the rule may list these codes in `x-errors`. */
   readonly isShared?: true;
 };
 
@@ -121,7 +121,7 @@ export const errorRules: readonly ErrorRule[] = [
   },
 ];
 
-/** The errors that follow from what an operation is. */
+/** The errors that the rules add to an operation. */
 export function errorsByRule(operation: OperationObject, path: string): string[] {
   return errorRules.flatMap(({applies, codes}) => (applies(operation, path) ? codes : []));
 }

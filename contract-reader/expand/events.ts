@@ -74,7 +74,7 @@ function momentOf(name: string, {when, object}: Event, {states}: Tables): string
   return `Sent when ${moments.join('; or when ')}.`;
 }
 
-/** The example of an event: its object after the first transition that sends it, and the state before. */
+/** The example of an event: its object after the first transition that sends it, and the state before that. */
 function eventExample(
   name: string,
   event: Event,

@@ -4,8 +4,8 @@ import {nameOfRef, type JsonSchema} from '../openapi';
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * An example of a schema, put together from the examples of its parts. It holds optional parts too; of
- * alternatives the first is shown: where a value is read, that is null, and where it is changed, a value.
+ * An example of a schema, combined from the examples of its parts, including optional ones. Of several
+ * alternatives it shows the first. For a nullable value that is null in an answer, and the value in an update.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
   if (schema.examples && schema.examples.length > 0) {

@@ -2,7 +2,7 @@ import type {JsonSchema} from '../openapi';
 
 const nullSchema: JsonSchema = {type: 'null'};
 
-/** The same schema, which null fits too. A list of values gets an alternative, because clients want it pure. */
+/** The schema, made nullable. An enumeration gets null as an alternative, because generators want no null in it. */
 export function withNull(schema: JsonSchema): JsonSchema {
   const {$ref, anyOf, type, enum: values, ...rest} = schema;
   if ($ref !== undefined) {
@@ -18,7 +18,7 @@ export function withNull(schema: JsonSchema): JsonSchema {
   return {...schema, type: [...new Set([type ?? 'object', 'null'].flat())]};
 }
 
-/** The same schema, which null does not fit: what is not given is left out of a body that creates. */
+/** The schema without null: a body that creates an object leaves out a value instead of sending null. */
 export function withoutNull({examples, ...schema}: JsonSchema): JsonSchema {
   const values = examples?.filter((example) => example !== null) ?? [];
   return {...onlyValues(schema), ...(values.length > 0 && {examples: values})};

@@ -13,7 +13,7 @@ import type {SchemaSource} from './source';
 
 const listParameters = ['limit', 'cursor', 'order', 'createdFrom', 'createdTo'];
 const scaHeaders = ['Acting-User-Id', 'Sca-Challenge-Id', 'Sca-Preference'];
-/** What every operation reads. */
+/** Headers that every operation reads. */
 const commonHeaders = ['Accept-Language', 'Correlation-Id', 'traceparent'];
 
 /** The schema of the success answer of an operation, by name. */
@@ -70,7 +70,7 @@ export function parametersOf(
   ];
 }
 
-/** A parameter itself, where a reference names it. A description beside the reference replaces its own. */
+/** The parameter that a reference leads to. A description beside the reference replaces that of the parameter. */
 export function resolved(
   parameter: Parameter | Reference,
   {components}: Pick<OpenApiDocument, 'components'>,

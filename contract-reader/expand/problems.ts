@@ -1,7 +1,7 @@
 import type {Tables} from '../tables/read';
 import {exampleOf, type Schemas} from './examples';
 
-/** What an example of an error document tells of the call that failed. */
+/** The facts about a failed call that the example of an error document contains. */
 export type FailedCall = {
   readonly operationId: string;
   /** The path that was called, with its parameters filled in. */

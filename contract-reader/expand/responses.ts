@@ -86,7 +86,7 @@ function nameOfStatus(status: string): string {
   return (STATUS_CODES[status] ?? status).replace(/[^A-Za-z]/g, '');
 }
 
-/** What a call meets most often: mock servers answer with the first example. */
+/** The most common error codes. Their examples come first, because mock servers answer with the first example. */
 const typicalCodes = ['resource_not_found', 'validation_failed'];
 
 /** Error codes by their HTTP status, lowest first; in each, the typical code is first. */
@@ -105,7 +105,7 @@ export function codesByStatus(
 
 type Group = {readonly status: string; readonly response: Response; readonly users: string[]};
 
-/** The error answers of all operations. Those that several operations share get a name. */
+/** The error answers of all operations. An answer that several operations share is named, and written once. */
 export class FailureResponses {
   private readonly groups = new Map<string, Group>();
 
@@ -115,7 +115,7 @@ export class FailureResponses {
     return [status, isV1, ...codes].join(' ');
   }
 
-  /** Notes what an operation answers; names are given when all operations are known. */
+  /** Adds the error answers of an operation. Names are chosen later, when all operations are known. */
   add({operationId, deprecated = false}: OperationObject, codes: readonly string[]): void {
     for (const [status, own] of codesByStatus(codes, (code) => this.errors[code]?.status)) {
       const key = this.keyOf(status, own, deprecated);

@@ -3,17 +3,17 @@ import type {StateMachine} from '../tables/states';
 import {withNull, withoutNull} from './nullability';
 import {hasForms, idPattern, isNullable, type Branch, type Form, type SchemaSource} from './source';
 
-/** What the extensions of schemas refer to outside the schemas. */
+/** Facts from outside the schemas that the extensions of schemas refer to. */
 export type SchemaFacts = {
   /** An id of each prefix, as an example. */
   readonly ids: Readonly<Record<string, string>>;
   readonly states: ReadonlyMap<string, StateMachine>;
 };
 
-/** The extensions that become plain JSON Schema, so that nobody needs to know them. */
+/** The keys that the expander replaces with plain JSON Schema. */
 const spelledOut = /^x-(id|create|update|form|exactly-one|values|states|open)$|^(anyOf|allOf)$/;
 
-/** Spells out the vendor extensions of schemas: forms, ids, lists of values, null. */
+/** Replaces the vendor extensions of schemas with plain JSON Schema: bodies, ids, lists of values, null. */
 export class SchemaExpander {
   /** `sources` are the named schemas as the contract writes them, with references inside one document. */
   constructor(
@@ -21,7 +21,7 @@ export class SchemaExpander {
     private readonly facts: SchemaFacts,
   ) {}
 
-  /** All named schemas in alphabetical order. `Resource` is left out: it is in each resource. */
+  /** All named schemas in alphabetical order, without `Resource`, whose fields each resource already contains. */
   all(): Record<string, JsonSchema> {
     const names = Object.keys(this.sources).filter((name) => name !== 'Resource');
     return Object.fromEntries(names.sort().map((name) => [name, this.named(name)]));
@@ -60,7 +60,7 @@ export class SchemaExpander {
       schema.examples ??= [this.facts.ids[source['x-id'][0] ?? '']];
     }
     if (typeof schema.const === 'string') {
-      // Several generators know no constant text, and all of them know a list with one value.
+      // Several generators do not support `const`, but all of them support a list with one value.
       schema.enum = [schema.const];
       delete schema.const;
     }
@@ -197,7 +197,7 @@ function enumeration(source: SchemaSource, values: Readonly<Record<string, strin
   };
 }
 
-/** Complete alternatives that share some fields: generators make a union of them. */
+/** Complete alternatives that share some fields, of which generators make a union type. */
 function exactlyOne(
   {type: _, properties: __, ...rest}: JsonSchema,
   properties: Readonly<Record<string, JsonSchema>>,

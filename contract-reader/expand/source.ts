@@ -37,7 +37,7 @@ export function isNullable({type, anyOf}: JsonSchema): boolean {
   return [type].flat().includes('null') || anyOf?.some(({type: part}) => part === 'null') === true;
 }
 
-/** True for a schema that says of its fields when they are sent: it has forms to create or change. */
+/** True for a schema whose fields say when they are sent, and which therefore has create or update bodies. */
 export function hasForms({properties, ...source}: SchemaSource): boolean {
   return (
     source['x-resource'] !== undefined ||

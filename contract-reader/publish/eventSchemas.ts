@@ -13,7 +13,7 @@ const holdsSchema = new Set(['items', 'additionalProperties', 'propertyNames', '
 const holdsList = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const holdsMap = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** What OpenAPI adds to JSON Schema, which strict validators refuse beside our own `x-` keywords. */
+/** Keywords that OpenAPI adds to JSON Schema. Strict validators refuse them, as they refuse `x-` keywords. */
 const openApiKeywords = new Set(['discriminator', 'example', 'externalDocs', 'xml']);
 
 function isSchema(value: unknown): value is Schema {
@@ -24,12 +24,12 @@ function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Whether generators make a type of a schema, which then needs a name of its own. */
+/** Whether generators make a type from a schema, which then needs a title as its name. */
 function makesType({type, properties}: Schema): boolean {
   return properties !== undefined && (Array.isArray(type) ? type : [type]).includes('object');
 }
 
-/** Rewrites a schema for a file of its own: it notes the components that the schema refers to. */
+/** Rewrites a schema for a separate file, and adds the components that it refers to to `needed`. */
 function standalone(schema: Schema, name: string, needed: Set<string>): Schema {
   const inner = (value: unknown, suffix: string): unknown =>
     isSchema(value) ? standalone(value, name + suffix, needed) : value;

@@ -64,7 +64,7 @@ export type PostmanCollection = {
 
 const tokenVariable = 'accessToken';
 
-/** Headers whose value Postman makes anew for each call, because a repeated one replays the first. */
+/** Headers whose value Postman generates for each call: a repeated key would replay the first answer. */
 const dynamicHeaders: Readonly<Record<string, string>> = {'Idempotency-Key': '{{$guid}}'};
 
 /** The variable that holds the address of a host: `baseUrl` for `api`, `authUrl` for `auth`. */
@@ -198,8 +198,8 @@ function isTokenUrl(document: PublishedDocument, url: string): boolean {
 }
 
 /**
- * A Postman collection of every operation of a document, in folders by tag. A token is got once, by the
- * first request, and sent by all others; hosts are variables, and optional parameters are switched off.
+ * A Postman collection of every operation of a document, in folders by tag. The first request gets a token, which
+ * all others send. Hosts are variables, and optional parameters are switched off.
  * Throws for an operation without a server, and for a body that is neither JSON nor a form.
  */
 export function postmanCollection(document: PublishedDocument): PostmanCollection {

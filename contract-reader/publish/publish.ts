@@ -6,7 +6,7 @@ import {eventSchema} from './eventSchemas';
 import {postmanCollection} from './postman';
 import type {PublishedDocument} from './publishedDocument';
 
-/** Writes what can be downloaded of the contract into a folder that is served as it is. */
+/** Writes all downloads of the contract into a folder. */
 export function publish({documents, events}: Contract, folder: string): void {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(path.join(folder, 'events'), {recursive: true});

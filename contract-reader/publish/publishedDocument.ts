@@ -50,7 +50,7 @@ export type PathItem = {
   readonly parameters?: readonly (Parameter | Reference)[];
 } & {readonly [method in (typeof methods)[number]]?: Operation};
 
-/** What is read of a published OpenAPI document. */
+/** The parts of a published OpenAPI document that this folder reads. */
 export type PublishedDocument = {
   readonly info: {readonly title: string; readonly description?: string; readonly version: string};
   readonly servers: readonly Server[];
@@ -76,7 +76,7 @@ export function referenced(document: PublishedDocument, reference: string): unkn
   }, document);
 }
 
-/** A part of a document itself where it may be written as a reference. */
+/** The part of a document that a value is or refers to. */
 export function resolved<Part extends object>(
   document: PublishedDocument,
   part: Part | Reference,

@@ -4,7 +4,7 @@ import type {Environment, OpenApiDocument} from '../openapi';
 import {withProviderFacts} from './providerFacts';
 import {tablesBeside} from './tables';
 
-/** Decorator: spells out the vendor extensions of the bundle. Option `environment`: production or sandbox. */
+/** Decorator: replaces the vendor extensions of the bundle. Option `environment`: production or sandbox. */
 export const Expand: Oas3Decorator = ({environment}) => ({
   Root: {
     leave(root, {location}) {

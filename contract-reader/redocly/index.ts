@@ -9,8 +9,8 @@ import {TestData} from './rules/testData';
 import {Unused} from './rules/unused';
 
 /**
- * The contract for Redocly: rules about its vendor extensions, and the decorator that spells them out.
- * `redocly.yaml` switches them on.
+ * The Redocly plugin of the contract: rules about its vendor extensions, and the decorator that replaces these
+ * with plain OpenAPI. `redocly.yaml` switches them on.
  */
 export default function contractPlugin(): Plugin {
   return {

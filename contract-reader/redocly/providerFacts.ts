@@ -1,12 +1,12 @@
 import type {Oas3Preprocessor} from '@redocly/openapi-core';
 import {fillKnownFacts} from '../../plugins/provider-facts';
 
-/** A value with the facts of the provider instead of their names. */
+/** The value with each name of a provider fact replaced by that fact. */
 export function withProviderFacts<T>(value: T, file: string): T {
   return JSON.parse(fillKnownFacts(JSON.stringify(value), file).text) as T;
 }
 
-/** Preprocessor: fills the examples of schemas, so that Redocly's rules compare what readers will see. */
+/** Preprocessor: fills provider facts into examples, so that the rules of Redocly check what readers will see. */
 export const ProviderFacts: Oas3Preprocessor = () => ({
   Schema(schema: {examples?: unknown[]}, {location}) {
     if (schema.examples) {

@@ -26,7 +26,7 @@ async function configOf(alias: Environment | 'published'): Promise<Config> {
   return config.forAlias(alias);
 }
 
-/** What a rule says, with the names that it proposes. */
+/** The message of a rule, with the names that it proposes. */
 function textOf({message, suggest, ruleId, location: [place]}: NormalizedProblem): string {
   if (ruleId === 'no-unresolved-refs' && place?.pointer !== undefined) {
     return unresolvedReference(place.source.absoluteRef, place.pointer);
@@ -46,7 +46,7 @@ export async function lintContract(folder: string, faults: Faults): Promise<void
   }
 }
 
-/** What is published of the contract for an environment. */
+/** The published document of an environment. */
 export async function bundleContract(
   folder: string,
   environment: Environment,
@@ -60,7 +60,7 @@ export async function bundleContract(
   return result.bundle.parsed as OpenApiDocument;
 }
 
-/** Checks a published document with the built-in rules. `placeOf` finds what a pointer was made from. */
+/** Checks a published document with the built-in rules. `placeOf` finds the source of the part at a pointer. */
 export async function lintPublished(
   document: OpenApiDocument,
   placeOf: (pointer: string) => string,

@@ -8,8 +8,8 @@ type Source = {readonly absoluteRef: string};
 const known = new WeakMap<Source, Tables>();
 
 /**
- * The tables beside the root document, read once for each time that it is read. Throws when a table is
- * not what it must be: `npm run check:contract` names the line.
+ * The tables beside the root document, read once each time that document is read. Throws when a table is not valid;
+ * `npm run check:contract` then names the line.
  */
 export function tablesBeside(root: Source): Tables {
   const read = known.get(root);

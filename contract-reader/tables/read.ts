@@ -27,7 +27,7 @@ export const tables = {
 
 type TableName = keyof typeof tables;
 
-/** What the YAML files beside the OpenAPI documents hold. */
+/** The content of the YAML files beside the OpenAPI documents. */
 export type Tables = {readonly [name in TableName]: z.infer<(typeof tables)[name]>} & {
   readonly states: ReadonlyMap<string, StateMachine>;
 };
@@ -52,7 +52,7 @@ function readStates(
   return machines;
 }
 
-/** Reads every table. Undefined, with faults, when one of them is not what it must be. */
+/** Reads every table. Adds faults and returns undefined when one of them is not valid. */
 export function readTables(
   files: ReadonlyMap<string, YamlFile>,
   faults: Faults,

@@ -36,7 +36,7 @@ export type StateMachine = z.infer<typeof stateMachineTable> & {
   readonly resource: string;
 };
 
-/** Every transition joins known states, every state is reached, and every state is left unless it is final. */
+/** Reports unknown states, states that no transition leads to, and dead ends that are not marked as final. */
 export function checkMachine(
   {states, transitions}: StateMachine,
   file: YamlFile,

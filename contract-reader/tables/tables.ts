@@ -1,4 +1,4 @@
-/** What the YAML files beside the OpenAPI documents may hold. Each becomes a JSON Schema for editors. */
+/** The schemas of the YAML files beside the OpenAPI documents. Each becomes a JSON Schema for editors. */
 import * as z from 'zod';
 import {evidence, schemaName, sentence} from './parts';
 import {testDataKinds} from './testDataKinds';

@@ -1,4 +1,4 @@
-/** Kinds of test data. `testData/kinds.ts` knows the rules of each. */
+/** The kinds of test data. `testData/kinds.ts` has the rules for each. */
 export const testDataKinds = [
   'id',
   'iban',

@@ -12,18 +12,18 @@ import type {Register} from '../tables/read';
 type Group = Exclude<keyof Register, 'wrong'>;
 export type KindName = (typeof testDataKinds)[number];
 
-/** What there is to know of one kind of test data. */
+/** The rules for one kind of test data. */
 type Kind = {
-  /** What a message calls it. */
+  /** Its name in messages. */
   readonly title: string;
-  /** Where `samples.yaml` holds it. */
+  /** The groups of `samples.yaml` that contain it. */
   readonly groups: readonly Group[];
-  /** The end of the sentence "It must …". */
+  /** What a value must be, as the end of the sentence "It must …". */
   readonly rule: string;
   readonly isValid: (value: string, key: string) => boolean;
-  /** What looks like one in a text. Of a kind without, only the fields of the contract are known. */
+  /** Finds such values in a text. A kind without a pattern is checked only in fields of the contract. */
   readonly inText?: RegExp;
-  /** Any valid value may be shown, not only those of the register. */
+  /** True when pages may show any valid value, not only those of the register. */
   readonly isFree?: true;
 };
 
@@ -45,7 +45,7 @@ function isFrench(name: 'siren' | 'siret' | 'tva' | 'nif', value: string): boole
 
 const alone = (pattern: string) => new RegExp(`(?<![\\w.+-])${pattern}(?![\\w-]|\\.\\d)`, 'g');
 
-/** Every kind of test data. Numbers that mean something must be those of nobody. */
+/** Every kind of test data. No number may belong to a real person or company. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   id: {
     title: 'id',
@@ -156,7 +156,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
 };
 
-/** Without the gaps that a text may show it with. */
+/** A value without the spaces that a text may contain. */
 function compact(value: string, kind: Kind): string {
   return kind.isFree ? value : value.replace(/[ -]/g, '');
 }
@@ -165,7 +165,7 @@ function registered(kind: Kind, register: Register): string[] {
   return kind.groups.flatMap((group) => Object.values(register[group]));
 }
 
-/** Checks every value of the register by its kind, and that each stands there once. */
+/** Checks every value of the register against the rules of its kind, and that no value is in it twice. */
 export function checkRegister(register: Register, file: YamlFile, faults: Faults): void {
   const firstUse = new Map<string, string>();
   for (const kind of Object.values(kinds)) {
@@ -193,7 +193,7 @@ export function checkRegister(register: Register, file: YamlFile, faults: Faults
   }
 }
 
-/** What is wrong with a value that stands somewhere as test data; undefined when it may stand there. */
+/** What is wrong with a value that is used as test data; undefined when the value is allowed. */
 export function testDataFault(
   name: KindName,
   written: string,
@@ -223,7 +223,7 @@ export function testDataFaults(
     const faults: string[] = [];
     for (const [name, {inText}] of Object.entries(kinds)) {
       if (inText) {
-        // What is one thing is not also another: an IBAN holds what looks like a card number.
+        // A text that one kind has matched is not matched again: part of an IBAN looks like a card number.
         rest = rest.replace(inText, (match) => {
           faults.push(testDataFault(name as KindName, match, register) ?? '');
           return '#'.repeat(match.length);

@@ -5,7 +5,7 @@ import {isNullable} from '../expand/source';
 import {nameOfRef, type JsonSchema} from '../openapi';
 import type {Links} from './links';
 
-/** A value that a line has room for. */
+/** Whether a value is short enough to be shown in one line. */
 function isSimple(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
@@ -56,7 +56,7 @@ function range(low: unknown, high: unknown, unit: string): string[] {
   return [`${words} ${unit}`.trim()];
 }
 
-/** The constraints of a schema in words. */
+/** The constraints of a schema, as texts for readers. */
 function rulesOf(schema: JsonSchema): string[] {
   const values = schema['x-enumDescriptions'] ? undefined : enumerationOf(schema)?.enum;
   return [
@@ -80,7 +80,7 @@ function rulesOfPart({property, resolved, items}: Part): string[] {
   );
 }
 
-/** What the reference shows of the fields of schemas. */
+/** Makes the views of the fields of schemas for the reference. */
 export class FieldViews {
   constructor(
     private readonly schemas: Schemas,
@@ -95,7 +95,7 @@ export class FieldViews {
     );
   }
 
-  /** One field. `id` is its anchor; `seen` are the schemas around it, so that a circle ends. */
+  /** One field. `id` is its anchor. `seen` lists the schemas around it, so that circular references end. */
   one(
     name: string,
     property: JsonSchema,

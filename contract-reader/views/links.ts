@@ -1,7 +1,7 @@
 import type {Inline, NamedLink} from '../../data/reference';
 import type {Contract} from '../model';
 
-/** The addresses of everything in the contract that has one. */
+/** The addresses of the parts of the contract that the reference explains. */
 export class Links {
   constructor(protected readonly contract: Contract) {}
 

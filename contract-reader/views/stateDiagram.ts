@@ -1,6 +1,6 @@
 import type {StateMachine} from '../model';
 
-/** A state machine as a Mermaid diagram with this name: an arrow for each transition, with its event. */
+/** A state machine as a Mermaid diagram. `name` is its title. Each transition is an arrow with its event. */
 export function stateDiagram({transitions}: StateMachine, name: string): string {
   const arrows = transitions.map(
     ({from, to, event}) => `  ${from ?? '[*]'} --> ${to}${event ? ` : ${event}` : ''}`,

@@ -15,7 +15,7 @@ import {refToSchema, type Parameter} from '../openapi';
 import {FieldViews} from './fields';
 import {Links} from './links';
 
-/** Makes what the reference pages show of the contract. */
+/** Makes the views of the contract that the reference pages show. */
 export class Views extends Links {
   private readonly fields: FieldViews;
 
@@ -109,7 +109,7 @@ export class Views extends Links {
     };
   }
 
-  /** The objects of a page: stored resources, and what events carry. */
+  /** The objects of a page: stored resources, and the objects of events. */
   objects(page: string): ObjectView[] {
     return [...this.contract.schemas.values()]
       .filter((schema) => schema.isObject && schema.page === page)

@@ -6,7 +6,7 @@ import {stateDiagram} from '../../contract-reader/views/stateDiagram';
 import {component, diagram, heading, inlineComponent} from '../lib/mdxNodes';
 import {frontMatterOf, projectPath} from '../lib/source';
 
-/** Where the components of the reference are, and their names. */
+/** The module of the components that show the reference. */
 export const components = '@site/src/components/reference';
 export const componentNames = [
   'ApiHosts',
@@ -48,17 +48,17 @@ function objectNodes(page: string): RootContent[] {
 }
 
 /**
- * The heading above operations or a catalogue. In a frame of its own, because the search plugin takes what
- * follows a heading for its content, and would index every entry twice.
+ * The heading above a group of operations or a catalogue. An element of its own contains it, because the search
+ * plugin treats everything after a heading as its content, and would index every entry twice.
  */
 function groupHeading(text: string, id: string): RootContent {
   return component('header', {className: 'groupHeading'}, [heading(2, text, id)]);
 }
 
-/** The table of contents has room for four letters, so longer methods are shortened. */
+/** Short forms of methods: the table of contents has no room for more than five letters. */
 const shortMethods: Readonly<Record<string, string>> = {delete: 'DEL'};
 
-/** The heading of an operation; its method is for the table of contents. */
+/** The heading of an operation, with its method, which the table of contents shows. */
 function operationHeading({id, method, summary}: Operation): Heading {
   const node = heading(3, summary, id);
   const tag = inlineComponent(
@@ -69,7 +69,7 @@ function operationHeading({id, method, summary}: Operation): Heading {
   return {...node, children: [...node.children, {type: 'text', value: ' '}, tag]};
 }
 
-/** Operations, the hosts that most of them are called on first. */
+/** The operations of a page, below the hosts on which most of them are called. */
 function operationNodes(page: string): RootContent[] {
   const {contract, views} = contractOnce();
   const {production, sandbox} = contract.documents;
@@ -108,8 +108,8 @@ function catalogueNodes(page: string): RootContent[] {
 }
 
 /**
- * A page of v1 has one successor, in the contract and in its front matter. Throws when they differ:
- * the banner would send readers elsewhere than the description that they download.
+ * Throws when the contract and the front matter of a v1 page name different successors. The banner on the page
+ * would then lead elsewhere than the description that readers download.
  */
 function checkSuccessor(page: string, file: VFile): void {
   const {contract} = contractOnce();
@@ -118,12 +118,12 @@ function checkSuccessor(page: string, file: VFile): void {
   const {successor} = frontMatterOf(file);
   if (expected !== successor) {
     throw new Error(
-      `${projectPath(file.path)}:1: "successor" is ${successor ?? 'missing'}, and contract/openapi.yaml says ${expected ?? 'that nothing replaces the page'}. Make them one.`,
+      `${projectPath(file.path)}:1: "successor" is ${successor ?? 'missing'}, and contract/openapi.yaml says ${expected ?? 'that nothing replaces the page'}. Write the same in both files.`,
     );
   }
 }
 
-/** What the contract says about an API page. Throws when the page names another successor. */
+/** Everything that the contract says about an API page. Throws when the page names another successor. */
 export function referenceNodes(page: string, file: VFile): RootContent[] {
   checkSuccessor(page, file);
   return [...operationNodes(page), ...objectNodes(page), ...catalogueNodes(page)];

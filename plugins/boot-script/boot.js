@@ -1,31 +1,34 @@
-// Runs in the head of every page, before anything else. No build step: what stands here is what browsers get.
+// Runs in the head of every page, before anything else. Browsers get this source as it is, without a build step.
 (function () {
-  var root = document.documentElement;
-
-  // One page, one address. Hosts that cannot redirect serve /x as /x/, /x.html or /x/index.html too,
-  // some in any case; the router would take those for unknown pages. The page knows its own address.
-  // Its canonical link may name another page: that of v1 names its successor.
+  // Shows the one address of the page. Hosts that cannot redirect serve /x also as /x/, /x.html or
+  // /x/index.html, and some ignore case, but the router would not know these forms. The address comes from
+  // og:url, because the canonical link of a v1 page names its successor.
   var own = document.querySelector('meta[property="og:url"]');
   var address = own && new URL(own.content).pathname;
   if (address && address !== location.pathname && address !== '/404.html') {
     history.replaceState(history.state, '', address + location.search + location.hash);
   }
+})();
 
-  // A new announcement shows at once. Docusaurus forgets the old dismissal only after its own script
-  // has hidden the bar.
+(function () {
+  // Shows a new announcement at once. Docusaurus forgets that a reader closed the old one only after its own
+  // script has hidden the bar.
   try {
     var id = localStorage.getItem('docusaurus.announcement.id__NAMESPACE__');
     if (id !== null && id !== '__ANNOUNCEMENT_ID__') {
       localStorage.removeItem('docusaurus.announcement.dismiss__NAMESPACE__');
     }
   } catch {
-    // Storage is blocked: nothing was dismissed.
+    // The browser blocks storage, so no dismissal was stored.
   }
+})();
 
-  // A script or style of this site is lost, often because the site was deployed while the page was
-  // open. Load the page again, once; when that was no help, say so and let the reader try.
-  // A script of another site, such as analytics that a reader blocks, is no loss.
+(function () {
+  // Handles a script or stylesheet of this site that fails to load, often because a deploy replaced it while
+  // the page was open. Reloads the page once; if that does not help, shows a message with a button to retry.
+  // A script of another site may fail: a reader may block analytics.
   var failed = false;
+  var root = document.documentElement;
   function onFailure(text) {
     if (failed || root.getAttribute('data-has-hydrated') === 'true') {
       return;

@@ -4,10 +4,10 @@ import {contractOnce} from '../../contract-reader';
 import {publish} from '../../contract-reader/publish/publish';
 import {refreshSources} from '../page-sources';
 
-/** Folder of what the build itself makes to be served as it is; one of `staticDirectories`. */
+/** The folder of generated files that are served unchanged. It is one of the `staticDirectories`. */
 export const generatedFolder = 'generated';
 
-/** Publishes the downloads of the contract at `/openapi/`. `docusaurus.config.ts` has read it before. */
+/** Publishes the downloads of the contract at `/openapi/`. `docusaurus.config.ts` has already read the contract. */
 export default function contractPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'contract',

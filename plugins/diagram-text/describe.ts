@@ -1,7 +1,7 @@
-/** A line of the text alternative, with the lines that belong to it (a branch, a loop, a state's states). */
+/** A line of the text alternative, with its inner lines: those of a branch, a loop or a composite state. */
 export type TextLine = {readonly text: string; readonly lines: TextLine[]};
 
-/** Mermaid's parser hides `#59;` and `#quot;` behind these marks, and its renderer shows them again. */
+/** Mermaid's parser encodes entities such as `#59;` and `#quot;` with these characters; its renderer decodes them. */
 const hiddenEntity = /ﬂ°(°?)(\w+)¶ß/g;
 
 const namedEntities: Readonly<Record<string, string>> = {
@@ -24,17 +24,17 @@ function plain(label: string): string {
 
 const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plain(text), lines});
 
-/** What is read of Mermaid's database of a sequence diagram. */
+/** The part of Mermaid's database of a sequence diagram that this module reads. */
 export type SequenceDb = {
   LINETYPE: Record<string, number>;
   getActors(): Map<string, {description: string}>;
   getMessages(): {type?: number; from?: string; to?: string; message: unknown}[];
 };
 
-/** One line for each message and note; alternatives, options and loops hold their own lines. */
+/** One line for each message and note. Alternatives, options and loops contain the lines inside them. */
 export function describeSequence(db: SequenceDb): TextLine[] {
   const {LINETYPE: type} = db;
-  // With the condition of the block, and without one.
+  // The line that begins a block: first with the condition of the block, then without one.
   const blockStarts = new Map([
     [type.ALT_START, ['If', 'Either']],
     [type.ALT_ELSE, ['Otherwise,', 'Otherwise']],
@@ -100,7 +100,7 @@ type StateDb = {
   getStates(): Map<string, {descriptions?: string[]}>;
 };
 
-/** One line for each transition and note; a state that holds others has their lines. */
+/** One line for each transition and note. A composite state contains the lines of its inner states. */
 export function describeStates(db: StateDb): TextLine[] {
   const name = ({id, start}: State) =>
     start === undefined

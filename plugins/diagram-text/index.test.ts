@@ -6,7 +6,7 @@ import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import diagramText from '.';
 
-/** A code block as it stands on a line of `docs/page.mdx`. */
+/** A code block as it is on a line of `docs/page.mdx`. */
 function block(value: string, line: number): Code {
   const position = {start: {line, column: 1}, end: {line, column: 1}};
   return {type: 'code', lang: 'mermaid', value, position};
@@ -114,13 +114,13 @@ const faults = [
     title: 'a syntax error',
     source: 'sequenceDiagram\n  accTitle: A and B\n  A->>B no colon\n',
     message:
-      'docs/page.mdx:5: Mermaid cannot read this diagram. Correct what it points at:\nParse error on line 3:',
+      'docs/page.mdx:5: Mermaid cannot parse this diagram. Correct what its message names:\nParse error on line 3:',
   },
   {
     title: 'a kind that nobody knows',
     source: 'flowcart LR\n  accTitle: A and B\n  A --> B',
     message:
-      'docs/page.mdx:5: Mermaid cannot read this diagram. Correct what it points at:\nNo diagram type detected',
+      'docs/page.mdx:5: Mermaid cannot parse this diagram. Correct what its message names:\nNo diagram type detected',
   },
   {
     title: 'a kind without a text alternative',

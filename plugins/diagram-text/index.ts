@@ -14,7 +14,7 @@ import {
 import {kindOfDiagram, parseDiagram} from './parseDiagram';
 import {declareParticipants, faultsOfParticipants} from './participants';
 
-// Mermaid types its databases as an empty interface; each describer says what it reads of one.
+// Mermaid types its databases as an empty interface, so each describer declares the part that it reads.
 type Describe = (db: never) => TextLine[];
 const describers: Readonly<Record<string, Describe>> = {
   sequence: describeSequence,
@@ -22,7 +22,7 @@ const describers: Readonly<Record<string, Describe>> = {
   'flowchart-v2': describeFlowchart,
 };
 
-/** A part of a line, with a link to the place that explains it when it is a name. */
+/** A part of a line. A name becomes a link to the place that explains it. */
 function phrase({text, href}: NamedText): PhrasingContent {
   return href === undefined
     ? {type: 'text', value: text}
@@ -62,7 +62,7 @@ function element(
   };
 }
 
-/** The diagram in a frame that scrolls, and its text below it. */
+/** The diagram in a frame that scrolls, with its text below. */
 function figure(node: Code, lines: readonly TextLine[]): MdxJsxFlowElement {
   const text = element('details', {className: 'diagramText'}, [
     element('summary', {}, [
@@ -87,7 +87,7 @@ function textsOf(lines: readonly TextLine[]): string[] {
   return lines.flatMap(({text, lines: inner}) => [text, ...textsOf(inner)]);
 }
 
-/** Reads a diagram that Mermaid understands. A sequence gets its participants from their register. */
+/** Parses a diagram and describes it. Adds the participants of a sequence from `data/participants.ts` first. */
 async function read(node: Code, kind: string, describer: Describe) {
   const {db} = await parseDiagram(node.value);
   if (kind !== 'sequence') {
@@ -102,7 +102,7 @@ async function read(node: Code, kind: string, describer: Describe) {
   };
 }
 
-/** The text lines of one diagram, and what a writer must mend in it. */
+/** The text lines of one diagram, and its faults. */
 async function describe(node: Code): Promise<{lines: TextLine[]; faults: string[]}> {
   const noLines = (fault: string) => ({lines: [], faults: [fault]});
   if (titleOf(node) === undefined) {
@@ -111,7 +111,7 @@ async function describe(node: Code): Promise<{lines: TextLine[]; faults: string[
     );
   }
   try {
-    // Before the parse: some of the other kinds cannot be parsed outside of a browser.
+    // This check comes before the parser, because some other kinds of diagram need a browser to be parsed.
     const kind = await kindOfDiagram(node.value);
     const describer = describers[kind];
     if (!describer) {
@@ -120,18 +120,20 @@ async function describe(node: Code): Promise<{lines: TextLine[]; faults: string[
       );
     }
     const {lines, faults} = await read(node, kind, describer);
-    // The states of a machine have names of their own.
+    // The labels of state diagrams are not checked: states are not names that pages link to.
     const labels = kind === 'stateDiagram' ? [] : textsOf(lines);
     return {lines, faults: [...faults, ...labels.flatMap(faultsOfNames)]};
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return noLines(`Mermaid cannot read this diagram. Correct what it points at:\n${message}`);
+    return noLines(
+      `Mermaid cannot parse this diagram. Correct what its message names:\n${message}`,
+    );
   }
 }
 
 /**
- * Remark plugin. Parses each Mermaid diagram at build time and puts what it says as text below it,
- * so that it can be read without JavaScript, by a screen reader, by search and by programs.
+ * Remark plugin: parses each Mermaid diagram at build time and adds its content as text below it, for readers
+ * without JavaScript, screen readers, search and programs.
  */
 export default function diagramText() {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -4,8 +4,8 @@ import type {Mermaid} from 'mermaid';
 let loading: Promise<Mermaid> | undefined;
 
 /**
- * Mermaid binds its HTML sanitiser to `window` when it is first imported. The global is removed
- * again at once: Docusaurus takes any `window` for a browser.
+ * Mermaid binds its HTML sanitiser to `window` when it is first imported. The global is removed at once,
+ * because Docusaurus assumes a browser wherever there is a `window`.
  */
 async function importMermaid(): Promise<Mermaid> {
   Object.assign(globalThis, {window: new JSDOM('').window});
@@ -19,7 +19,7 @@ async function importMermaid(): Promise<Mermaid> {
   }
 }
 
-/** The kind of a diagram, in Mermaid's words. Rejects with Mermaid's message when it is none. */
+/** The kind of a diagram, as Mermaid names it. Rejects with Mermaid's message when it finds none. */
 export async function kindOfDiagram(source: string): Promise<string> {
   loading ??= importMermaid();
   const mermaid = await loading;
@@ -31,6 +31,6 @@ export async function parseDiagram(source: string) {
   loading ??= importMermaid();
   const mermaid = await loading;
   await mermaid.parse(source);
-  // `parse` only checks; this gives what was read.
+  // The public function `parse` only checks a diagram; this one returns its content.
   return mermaid.mermaidAPI.getDiagramFromText(source);
 }

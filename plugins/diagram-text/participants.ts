@@ -15,7 +15,7 @@ export function faultsOfParticipants(source: string, ids: readonly string[]): st
     .map((id) => `unknown participant "${id}". ${didYouMean(id, known)} See data/participants.ts.`);
 }
 
-/** The source with its participants declared, in the order of their appearance. */
+/** The source with declarations of its participants, in the order in which they appear. */
 export function declareParticipants(source: string, ids: readonly string[]): string {
   const declarations = ids.map((id) => `  participant ${id} as ${participants[id] ?? id}`);
   return source.replace(/^(\s*sequenceDiagram[^\n]*\n)/, `$1${declarations.join('\n')}\n`);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Makes the router tell `/api/accounts` from `/api/Accounts`, as hosts do. Left alone, it ignores case:
- * a host answers the wrong one with the not-found page, and the router would then replace that page.
+ * Makes the router distinguish `/api/accounts` from `/api/Accounts`, as hosts do. By default it ignores case, so
+ * it would replace the not-found page that a host sends for the first address.
  */
 export default function exactCase(): Plugin {
   return {

@@ -2,7 +2,7 @@ import pathToRegexp from 'path-to-regexp/index.js';
 
 type Matcher = typeof pathToRegexp;
 
-/** Stands before the matcher of the router, in the browser and in the build. */
+/** Wraps the matcher of the router, in the browser and in the build. */
 const matcher: (...parameters: Parameters<Matcher>) => ReturnType<Matcher> = (
   path,
   keys,

@@ -25,7 +25,7 @@ function keyFault(key: string, {type}: FrontMatter): Fault {
   return {key, text};
 }
 
-/** What is wrong with a value, without what to write instead. */
+/** The part of a message that says what is wrong with a value. */
 function complaint(issue: Issue, value: unknown): string {
   if (value === undefined) {
     return 'is missing';
@@ -54,7 +54,7 @@ function valueFault(issue: Issue, frontMatter: FrontMatter): Fault {
   return {key, text};
 }
 
-/** A page whose title says that it is out of date names its successor, and no other page does. */
+/** Faults of `successor`: required when the title says that the page is out of date, and forbidden otherwise. */
 function successorFaults({title, successor}: FrontMatter): Fault[] {
   const isLegacy = legacyTitle.test(String(title));
   if (isLegacy === (successor !== undefined)) {
@@ -64,7 +64,7 @@ function successorFaults({title, successor}: FrontMatter): Fault[] {
     ? [
         {
           key: 'title',
-          text: `the title says that the page is out of date, and "successor" is missing. Write the path of the page that takes its place.`,
+          text: `the title says that the page is out of date, and "successor" is missing. Write the path of the page that replaces it.`,
         },
       ]
     : [
@@ -87,17 +87,17 @@ function keyFaults(frontMatter: FrontMatter): Fault[] {
   return hasKnownType ? faults : [typeFault(frontMatter), ...faults];
 }
 
-/** Every fault of a front matter (specification, section 3: page metadata). */
+/** Every fault of a front matter. */
 export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
   return [...keyFaults(frontMatter), ...successorFaults(frontMatter)];
 }
 
 /**
- * The same for a page of an earlier version. It lies at the path of its successor, so it names no
- * successor, and `slug` says its own address.
+ * Every fault of the front matter of a page of an earlier version. The file has the path of the page that
+ * replaces it, so it names no successor, and `slug` gives its own address.
  */
 export function archivedFaults({slug: _address, ...frontMatter}: FrontMatter): Fault[] {
-  const text = 'an archived page has the banner of its version. Remove "successor".';
+  const text = 'an archived page already has the banner of its version. Remove "successor".';
   return [
     ...keyFaults(frontMatter),
     ...('successor' in frontMatter ? [{key: 'successor', text}] : []),

@@ -91,25 +91,25 @@ function legacy(successor: string | undefined, file = 'docs/page.mdx', title = '
   return page({...good, title, description, successor}, 'Text.', file);
 }
 
-test('a page about API v1 names the current page that takes its place', async () => {
+test('a page about API v1 names the current page that replaces it', async () => {
   expect(await faultsOf(legacy('/docs/current'), current)).toEqual([]);
   expect(await faultsOf(legacy(undefined), current)).toEqual([
-    'docs/page.mdx:2: the title says that the page is out of date, and "successor" is missing. Write the path of the page that takes its place.',
+    'docs/page.mdx:2: the title says that the page is out of date, and "successor" is missing. Write the path of the page that replaces it.',
   ]);
   expect(await faultsOf(legacy('/docs/current', 'docs/page.mdx', 'IBAN'), current)).toEqual([
     'docs/page.mdx:6: "successor" is for pages about API v1. End the title with (v1), (legacy), (legacy address) or (deprecated), or remove the key.',
   ]);
   expect(await faultsOf(legacy('docs/current'), current)).toEqual([
-    'docs/page.mdx:6: "successor" cannot be "docs/current". Write the path of the page that takes its place.',
-    'docs/page.mdx:6: "successor" leads to docs/current, which is no current page. Did you mean "/docs/current"?',
+    'docs/page.mdx:6: "successor" cannot be "docs/current". Write the path of the page that replaces it.',
+    'docs/page.mdx:6: "successor" leads to docs/current, which is not a current page. Did you mean "/docs/current"?',
   ]);
   expect(await faultsOf(legacy('/docs/curent'), current)).toEqual([
-    'docs/page.mdx:6: "successor" leads to /docs/curent, which is no current page. Did you mean "/docs/current"?',
+    'docs/page.mdx:6: "successor" leads to /docs/curent, which is not a current page. Did you mean "/docs/current"?',
   ]);
   expect(
     await faultsOf(legacy('/docs/other'), legacy('/docs/current', 'docs/other.mdx'), current),
   ).toContain(
-    'docs/page.mdx:6: "successor" leads to /docs/other, which is no current page. Did you mean "/docs/current"?',
+    'docs/page.mdx:6: "successor" leads to /docs/other, which is not a current page. Did you mean "/docs/current"?',
   );
 });
 
@@ -124,7 +124,7 @@ test('an archived page has an address of its own, and no successor', async () =>
   );
   expect(await faultsOf(archived({successor: '/docs/iban', colour: 'red'}), current)).toEqual([
     'versioned_docs/version-v1/users.mdx:7: unknown key "colour". Did you mean "type"?',
-    'versioned_docs/version-v1/users.mdx:6: an archived page has the banner of its version. Remove "successor".',
+    'versioned_docs/version-v1/users.mdx:6: an archived page already has the banner of its version. Remove "successor".',
   ]);
 });
 
@@ -215,7 +215,7 @@ const oneFault: readonly {
     message: '5: entry 2 of "keywords" cannot be 3166. Write a list of at least 3 texts.',
   },
   {
-    title: 'one word in place of a list',
+    title: 'a text instead of a list',
     keys: {keywords: 'RIB'},
     message: '5: "keywords" cannot be "RIB". Write a list of at least 3 texts.',
   },
@@ -230,7 +230,7 @@ const oneFault: readonly {
     message: '6: "displayed_sidebar" cannot be "docs". Write null, or remove the key.',
   },
   {
-    title: 'a word in place of a flag',
+    title: 'a text instead of a flag',
     keys: {draft: 'maybe'},
     message: '6: "draft" cannot be "maybe". Write true or false.',
   },
@@ -238,7 +238,7 @@ const oneFault: readonly {
     title: 'a value with a colon',
     keys: {title: 'IBAN: what it is'},
     message:
-      '2: the front matter is not YAML: bad indentation of a mapping entry. Put quotes around a value with a colon.',
+      '2: the front matter is not valid YAML: bad indentation of a mapping entry. Put quotes around a value that contains a colon.',
   },
   {
     title: 'an unknown fact in the front matter',
@@ -288,8 +288,8 @@ test('a writer is told each page that repeats the description of another', async
     page({...good, title: file}, 'Text.', file),
   );
   expect(await faultsOf(...pages)).toEqual([
-    'docs/two.mdx:3: same description as docs/one.mdx. Say what is particular to it.',
-    'api/three.mdx:3: same description as docs/one.mdx. Say what is particular to it.',
+    'docs/two.mdx:3: same description as docs/one.mdx. Say what this page alone covers.',
+    'api/three.mdx:3: same description as docs/one.mdx. Say what this page alone covers.',
   ]);
 });
 
@@ -308,11 +308,11 @@ test('a writer is told each page that repeats the title of another; a legacy cop
     ),
   );
   expect(await faultsOf(...pages)).toEqual([
-    'docs/1.mdx:2: same title as docs/0.mdx. Say what is particular to it; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".',
+    'docs/1.mdx:2: same title as docs/0.mdx. Say what this page alone covers; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".',
   ]);
 });
 
-test('a writer is told each use case that the finder misses, repeats or should not have', () => {
+test('a writer is told each use case that the finder lacks, repeats or should not have', () => {
   const usecase = (name: string, title = name): PageOfSet => ({
     file: `usecases/${name}.mdx`,
     address: `/usecases/${name}`,
@@ -328,8 +328,8 @@ test('a writer is told each use case that the finder misses, repeats or should n
     usecase('d', 'D (deprecated)'),
   ];
   expect(finderFaults(finder, pages)).toEqual([
-    'usecases/CustomPage.mdx:3: /usecases/a is linked in line 2 already. Keep one link.',
-    'usecases/CustomPage.mdx:2: /usecases/b is no current use case: its title is "B (legacy)". Remove the link.',
+    'usecases/CustomPage.mdx:3: /usecases/a is already linked in line 2. Keep one link.',
+    'usecases/CustomPage.mdx:2: /usecases/b is not a current use case: its title is "B (legacy)". Remove the link.',
     'usecases/CustomPage.mdx:1: no link to /usecases/c (usecases/c.mdx). Add it under its goal.',
   ]);
 });

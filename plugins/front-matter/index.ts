@@ -8,7 +8,7 @@ import {fillKnownFacts, fillProviderFacts} from '../provider-facts';
 import {archivedFaults, frontMatterFaults} from './check';
 import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
 
-/** What is known of a page that was read: its faults, and where keys stand that other pages bear on. */
+/** What was read from a page: its faults, and the lines of keys that are compared with other pages. */
 type Reading = {
   readonly faults: readonly string[];
   readonly titleLine: number;
@@ -17,26 +17,26 @@ type Reading = {
 };
 
 /**
- * The readings, by file. Docusaurus reads all pages at once and gives up at the first error, so faults
- * wait here until every page is read; then a writer sees all of them.
+ * The readings, by file. Docusaurus reads all pages at once and stops at the first error, so faults are kept
+ * here until every page is read. A writer then sees all of them.
  */
 const readings = new Map<string, Reading>();
 
 /** The addresses of pages with a successor. */
 const replaced = new Set<string>();
 
-/** Whether another page takes the place of the page at an address; known once all pages are read. */
+/** Whether another page replaces the page at an address. Known only after all pages are read. */
 export function hasSuccessor(address: string): boolean {
   return replaced.has(address);
 }
 
-/** What js-yaml throws; `line` counts from 0, and `---` is not part of what it reads. */
+/** What js-yaml throws. `line` counts from 0, and the opening `---` is not counted. */
 const yamlErrorSchema = z.object({reason: z.string(), mark: z.object({line: z.number()})});
 
 type FrontMatter = Awaited<ReturnType<ParseFrontMatter>>;
 type LineFault = {readonly line: number; readonly text: string};
 
-/** The front matter; nothing and the reason when it is not YAML. */
+/** The front matter. When it is not YAML, it is empty and `fault` gives the reason. */
 async function read(
   parse: () => Promise<FrontMatter>,
 ): Promise<{parsed: FrontMatter; fault?: LineFault}> {
@@ -47,7 +47,7 @@ async function read(
     if (!data) {
       throw error;
     }
-    const text = `the front matter is not YAML: ${data.reason}. Put quotes around a value with a colon.`;
+    const text = `the front matter is not valid YAML: ${data.reason}. Put quotes around a value that contains a colon.`;
     return {parsed: {frontMatter: {}, content: ''}, fault: {line: data.mark.line + 1, text}};
   }
 }
@@ -58,9 +58,8 @@ function isArchived(file: string): boolean {
 }
 
 /**
- * Parses and checks the front matter of a page. What is wrong is reported by the plugin below, one
- * line per fault: file, line, what is wrong, what to write. Partials (`_name.mdx`) have no front
- * matter and are not checked.
+ * Parses and checks the front matter of a page. The plugin below reports each fault in a line of its own, with
+ * file, line, what is wrong and what to write. Partials (`_name.mdx`) have no front matter and are not checked.
  */
 export const parseFrontMatter: ParseFrontMatter = async ({
   filePath,
@@ -95,14 +94,15 @@ export const parseFrontMatter: ParseFrontMatter = async ({
       successor: {path: successor, line: lineOfKey(fileContent, 'successor')},
     }),
   });
-  // Docusaurus would stop at a value that it cannot use.
+  // An empty front matter keeps Docusaurus from stopping at a value that it cannot use.
   return faults.length > 0 ? {...parsed, frontMatter: {}} : parsed;
 };
 
 type Page = Reading & PageOfSet & {readonly description: string};
 
-/** The page that leads to every use case, and those that need no link from it. */
+/** The page that links to every use case. */
 const finderPage = '/usecases/CustomPage';
+/** Pages that only lead to use cases: they need no link from the finder. */
 const leadingPages = [finderPage, '/usecases/Introduction'];
 
 function finderFaultsOf(pages: readonly Page[]): string[] {
@@ -115,31 +115,33 @@ function finderFaultsOf(pages: readonly Page[]): string[] {
     : [];
 }
 
-/** Each page must say what is its own: one line for each description that another page has too. */
+/** One fault for each description that another page has too. */
 function repeatedDescriptions(pages: readonly Page[]): string[] {
   const firstUse = new Map<string, string>();
   return pages.flatMap(({file, description, descriptionLine}) => {
     const other = firstUse.get(description);
     firstUse.set(description, other ?? file);
     return other
-      ? [`${file}:${descriptionLine}: same description as ${other}. Say what is particular to it.`]
+      ? [
+          `${file}:${descriptionLine}: same description as ${other}. Say what this page alone covers.`,
+        ]
       : [];
   });
 }
 
-/** A successor is a page of today: one line for each that does not exist or has a successor itself. */
+/** One fault for each successor that is not a current page: it does not exist, or has a successor itself. */
 function lostSuccessors(pages: readonly Page[]): string[] {
   const current = pages.filter(({successor}) => !successor).map(({address}) => address);
   return pages.flatMap(({file, successor}) =>
     !successor || current.includes(successor.path)
       ? []
       : [
-          `${file}:${successor.line}: "successor" leads to ${successor.path}, which is no current page. ${didYouMean(successor.path, current)}`,
+          `${file}:${successor.line}: "successor" leads to ${successor.path}, which is not a current page. ${didYouMean(successor.path, current)}`,
         ],
   );
 }
 
-/** Fails the build with every fault that the front matter of the pages, and the pages together, have. */
+/** Fails the build with every fault in the front matter of a page, and every conflict between pages. */
 export default function frontMatterPlugin(): Plugin {
   return {
     name: 'front-matter',

@@ -1,6 +1,6 @@
 import {legacyTitle} from '../../data/legacy';
 
-/** What is known of a page among the others. */
+/** The facts about a page that are compared with those of other pages. */
 export type PageOfSet = {
   readonly file: string;
   readonly address: string;
@@ -9,7 +9,7 @@ export type PageOfSet = {
   readonly titleLine: number;
 };
 
-/** Each title is that of one page, so that search and history tell pages apart; legacy copies say so. */
+/** One fault for each title that another page has too: readers could not tell the two apart in search results. */
 export function titleFaults(pages: readonly PageOfSet[]): string[] {
   const firstUse = new Map<string, string>();
   return pages.flatMap(({file, title, titleLine}) => {
@@ -17,15 +17,15 @@ export function titleFaults(pages: readonly PageOfSet[]): string[] {
     firstUse.set(title, other ?? file);
     return other && !legacyTitle.test(title)
       ? [
-          `${file}:${titleLine}: same title as ${other}. Say what is particular to it; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".`,
+          `${file}:${titleLine}: same title as ${other}. Say what this page alone covers; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".`,
         ]
       : [];
   });
 }
 
 /**
- * The finder of use cases links each current page once, and no legacy copy. `pages` are the use cases
- * without the pages that only lead to others.
+ * The faults of the use case finder, which must link each current page once and no legacy copy. `pages` are
+ * the use cases, without the pages that only lead to others.
  */
 export function finderFaults(
   finder: {readonly file: string; readonly text: string},
@@ -45,12 +45,12 @@ export function finderFaults(
     }
     if (first && isLegacy) {
       return [
-        `${finder.file}:${first.line}: ${address} is no current use case: its title is "${title}". Remove the link.`,
+        `${finder.file}:${first.line}: ${address} is not a current use case: its title is "${title}". Remove the link.`,
       ];
     }
     return second
       ? [
-          `${finder.file}:${second.line}: ${address} is linked in line ${first?.line ?? 0} already. Keep one link.`,
+          `${finder.file}:${second.line}: ${address} is already linked in line ${first?.line ?? 0}. Keep one link.`,
         ]
       : [];
   });

@@ -5,8 +5,8 @@ import * as z from 'zod';
 const tagsFile = path.join(__dirname, '../../data/tags.yml');
 
 /**
- * Ids of `data/tags.yml`, which a writer may change while the site is shown. Docusaurus checks them too,
- * but stops at the first page that is wrong.
+ * The ids in `data/tags.yml`, read each time, because a writer may change the file while `npm start` runs.
+ * Docusaurus checks tags too, but stops at the first page with a fault.
  */
 export function tagIds(): string[] {
   return [...readFileSync(tagsFile, 'utf8').matchAll(/^([\w-]+):/gm)].map(([, id = '']) => id);
@@ -46,21 +46,21 @@ const common = {
     .array(z.string().refine((id) => tagIds().includes(id)))
     .optional()
     .describe('a list of ids of data/tags.yml'),
-  /** Name in the sidebar where the title is too long for it. */
+  /** Name in the sidebar, when the title is too long for it. */
   sidebar_label: z
     .string()
     .max(LONGEST_LABEL)
     .optional()
     .describe(`a text of at most ${LONGEST_LABEL} characters`),
   /**
-   * Address of the page that takes the place of this one. Makes the banner and the canonical link, keeps
-   * robots away, and lets search find the page only by its exact name.
+   * Address of the page that replaces this one. It adds the banner and the canonical link, keeps search engines
+   * away, and lets the search of the site find the page only by its exact name.
    */
   successor: z
     .string()
     .regex(/^\/[^#?]*$/)
     .optional()
-    .describe('the path of the page that takes its place'),
+    .describe('the path of the page that replaces it'),
   /** `null` takes the page out of every sidebar. */
   displayed_sidebar: z.null().optional().describe('null, or remove the key'),
   /** Keeps an unfinished page out of the published site; `npm start` shows it. */
@@ -75,7 +75,7 @@ const landing = z.strictObject({
   hide_table_of_contents: flag,
 });
 
-/** What the front matter of a page may hold. Each kind of page has its own obligations. */
+/** What the front matter of a page may contain. Each kind of page has its own required keys. */
 export const frontMatterSchema = z.discriminatedUnion('type', [
   z.strictObject({type: z.literal('concept'), ...common}),
   z.strictObject({type: z.literal('how-to'), ...common}),
@@ -84,20 +84,20 @@ export const frontMatterSchema = z.discriminatedUnion('type', [
   landing,
 ]);
 
-/** The rules for a page whose kind nobody knows: those of the kind that may hold the most keys. */
+/** The rules for a page of an unknown kind: those of the kind that allows the most keys. */
 export const untypedSchema = landing.extend({type: z.unknown().optional()});
 
 /** The kinds of page. */
 export const pageTypes = frontMatterSchema.options.map((option) => option.shape.type.value);
 
-/** The keys of one kind of page; of all kinds for an unknown one. */
+/** The keys of one kind of page. For an unknown kind, the keys of all kinds. */
 export function keysOf(type: unknown): string[] {
   const option =
     frontMatterSchema.options.find(({shape}) => shape.type.value === type) ?? untypedSchema;
   return Object.keys(option.shape);
 }
 
-/** What belongs into a key, as the end of the sentence "Write …". */
+/** What to write as the value of a key, as the end of the sentence "Write …". */
 export function contentOf(key: string): string {
   const shape: Readonly<Record<string, z.ZodType | undefined>> = untypedSchema.shape;
   return shape[key]?.description ?? 'another value';

@@ -1,2 +1,2 @@
-/** Stands for a module that this site does not need. */
+/** An empty module that replaces one that this site does not need. */
 export {};

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** The module by which Docusaurus gives every page the grammars of code blocks. */
+/** The module with which Docusaurus loads the grammars of code blocks on every page. */
 const prismModule = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
 const codeRenderer = path.resolve('src/theme/CodeBlock/renderer');
 
 /**
- * Spares every page 4 kB: `@docusaurus/utils-common` asks for the whole of tslib to call one function.
- * Spares the start of every page 30 kB: in the browser, `src/theme/CodeBlock` loads what colours code
- * later; on the server it renders at once.
+ * Makes the scripts of every page smaller in two ways. It saves 4 kB, because `@docusaurus/utils-common` imports
+ * all of tslib to call one function. It saves 30 kB before the page can start, because in the browser
+ * `src/theme/CodeBlock` loads the code for syntax highlighting later.
  */
 export default function leanBundle(): Plugin {
   return {

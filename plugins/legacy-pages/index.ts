@@ -7,8 +7,8 @@ import {pageAt} from '../lib/pageAt';
 import {frontMatterOf} from '../lib/source';
 
 /**
- * Remark plugin. A page with `successor` in its front matter starts with a banner: the dates of API v1,
- * from the contract, and the page to read in its place. The banner also sets the canonical link.
+ * Remark plugin: adds a banner at the top of each page with `successor` in its front matter. The banner shows
+ * the dates of API v1 from the contract and links the page to read instead. It also sets the canonical link.
  */
 export default function legacyPages() {
   return (tree: Root, file: VFile): void => {

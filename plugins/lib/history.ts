@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
 
 /**
- * Where the dates of the pages come from, as a value of `future.experimental_vcs`. A shallow clone
- * would give every page the date of its one commit, and a folder without Git would stop the build:
- * both show no dates instead.
+ * The value of `future.experimental_vcs`, which says where the dates of pages come from. A shallow clone would
+ * give every page the date of its only commit, and a folder without Git would stop the build. In both cases
+ * pages show no dates.
  */
 export function pageDates(): 'default-v2' | 'disabled' {
   try {
@@ -12,7 +12,7 @@ export function pageDates(): 'default-v2' | 'disabled' {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
     if (isShallow === 'false') {
-      // A repository without a commit has no dates either.
+      // This fails in a repository without a commit, which has no dates either.
       execFileSync('git', ['rev-parse', '--verify', 'HEAD'], {stdio: 'ignore'});
       return 'default-v2';
     }

@@ -4,7 +4,7 @@ import type {Code, Heading} from 'mdast';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
-/** A heading with an id of its own, which the table of contents and the link check see. */
+/** A heading with a fixed id, in the form that the table of contents and the link check understand. */
 export function heading(depth: Heading['depth'], text: string, id: string): Heading {
   return {
     type: 'heading',
@@ -40,7 +40,7 @@ function attribute(name: string, value: unknown): MdxJsxAttribute {
   };
 }
 
-/** A component or element. Attributes may hold any plain data. */
+/** A component or element. The values of attributes may be any plain data. */
 export function component(
   name: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -68,7 +68,7 @@ export function inlineComponent(
   };
 }
 
-/** `import {A, B} from 'module'`, for the pages that need it and no other. */
+/** The statement `import {A, B} from 'module'`, so that only the pages that need the components load them. */
 export function importOf(names: readonly string[], module: string): MdxjsEsm {
   return importNode(
     `{${names.join(', ')}}`,
@@ -81,7 +81,7 @@ export function importOf(names: readonly string[], module: string): MdxjsEsm {
   );
 }
 
-/** `import A from 'module'`, for the pages that need it and no other. */
+/** The statement `import A from 'module'`, so that only the pages that need the component load it. */
 export function defaultImportOf(name: string, module: string): MdxjsEsm {
   return importNode(name, module, [
     {type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}},

@@ -1,6 +1,6 @@
 import {closest} from 'fastest-levenshtein';
 
-/** A closing sentence that proposes the known name nearest to `word`, for error messages. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  return `Did you mean "${closest(word, known)}"?`;
+/** The last sentence of an error message, which proposes the known name nearest to `name`. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  return `Did you mean "${closest(name, known)}"?`;
 }

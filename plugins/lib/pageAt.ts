@@ -10,7 +10,7 @@ const shownFrontMatter = z.object({
   tags: z.array(z.string()).default([]),
 });
 
-/** What other pages show of a page. */
+/** The facts about a page that other pages show. */
 export type ShownPage = z.infer<typeof shownFrontMatter>;
 
 /** The file of the current page at an address, relative to the project; undefined when there is none. */
@@ -22,8 +22,8 @@ export function fileAt(address: string): string | undefined {
 }
 
 /**
- * What the front matter of the page at an address says, read from the file: while the site is shown, the
- * file is newer than what was collected of all pages. Undefined when there is no such page.
+ * The front matter of the page at an address; undefined when there is no such page. It is read from the file,
+ * because under `npm start` the file may be newer than what Docusaurus has collected.
  */
 export function pageAt(address: string): ShownPage | undefined {
   const file = fileAt(address);

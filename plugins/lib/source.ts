@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const knownFrontMatter = z.object({successor: z.string().optional()});
 
-/** What remark plugins read of the front matter of a page. `plugins/front-matter` has checked it. */
+/** The keys of the front matter that remark plugins read. `plugins/front-matter` has already checked them. */
 export function frontMatterOf(file: VFile): z.infer<typeof knownFrontMatter> {
   return knownFrontMatter.parse(file.data['frontMatter'] ?? {});
 }
@@ -24,7 +24,7 @@ export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
-/** 1-based line of a key of the front matter; line 1, where it opens, when the key is not there. */
+/** 1-based line of a key of the front matter. Line 1, where the front matter opens, when the key is missing. */
 export function lineOfKey(fileContent: string, key: string): number {
   const block = /^---\r?\n[\s\S]*?\n---/.exec(fileContent)?.[0] ?? '';
   const index = block

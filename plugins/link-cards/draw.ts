@@ -6,7 +6,7 @@ import {cardSize, type Card} from './card';
 
 const tokens = readFileSync(path.join(__dirname, '../../src/css/tokens/colour.css'), 'utf8');
 
-/** A colour of the dark mode, which is last in the file of tokens. Throws when there is none of this name. */
+/** A colour of the dark mode, whose values come last in the token file. Throws when the token does not exist. */
 function darkColour(name: string): string {
   const [, colour] = [...tokens.matchAll(new RegExp(`--site-${name}: ([^;]+);`, 'g'))].at(-1) ?? [];
   if (!colour) {
@@ -23,28 +23,28 @@ const colours = {
 const margin = 80;
 const wordmark = {width: 286, height: 56};
 
-/** Long titles take three lines of a smaller size. */
+/** Long titles have a smaller size, so that they fit into three lines. */
 const titleSize = (title: string): number => (title.length > 40 ? 68 : 84);
 
 const fontFolder = path.join(path.dirname(require.resolve('@fontsource/figtree')), 'files');
 
-/** The font of the site. Satori reads no WOFF2, and no variable fonts. */
+/** The font of the site, from another package: Satori reads neither WOFF2 nor variable fonts. */
 function font(weight: 500 | 600) {
   const file = path.join(fontFolder, `figtree-latin-${weight}-normal.woff`);
   return {name: 'Figtree', data: readFileSync(file), weight, style: 'normal' as const};
 }
 
-/** Read when the first card is drawn. */
+/** The fonts, which are read when the first card is drawn. */
 let fonts: ReturnType<typeof font>[] | undefined;
 
 type Style = Readonly<Record<string, string | number>>;
 
-/** An element of the drawing, in the form that React elements have. */
+/** An element of the drawing, in the form of a React element. */
 function element(type: 'div' | 'img', style: Style, content: object) {
   return {type, key: null, props: {style: {display: 'flex', ...style}, ...content}};
 }
 
-/** The drawing: the wordmark above, section and title below. */
+/** The drawing, with the wordmark above, and section and title below. */
 function layoutOf({title, section}: Card, wordmarkFile: string) {
   const source = `data:image/svg+xml;base64,${readFileSync(wordmarkFile).toString('base64')}`;
   const text = (style: Style, children: string) => element('div', style, {children});
@@ -89,8 +89,8 @@ function layoutOf({title, section}: Card, wordmarkFile: string) {
 }
 
 /**
- * Draws a card as PNG with few colours. Text becomes outlines, so that the image is the same on every
- * machine, whatever fonts it has. `wordmarkFile` is an SVG for a dark ground.
+ * Draws a card as a PNG with few colours. Text becomes outlines, so that the image is the same on every
+ * machine, whatever fonts it has. `wordmarkFile` is an SVG for a dark background.
  */
 export async function drawCard(card: Card, wordmarkFile: string): Promise<Buffer> {
   fonts ??= [font(500), font(600)];

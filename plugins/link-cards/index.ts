@@ -6,10 +6,10 @@ import type {Card} from './card';
 
 const fromHere = createRequire(__filename);
 
-/** Where the cards are, below the folder of the build: hosts keep `/assets`, whose names are hashes. */
+/** The folder of the cards in the build. Browsers cache `/assets`, where file names contain hashes. */
 const cardFolder = 'assets/cards';
 
-/** Everything that decides what a card looks like, besides what it says. */
+/** Everything except its text that decides what a card looks like. */
 function styleOf(wordmarkFile: string): string {
   const versions = ['satori', 'sharp', '@fontsource/figtree'].map(
     (name) => (fromHere(`${name}/package.json`) as {version: string}).version,
@@ -18,7 +18,7 @@ function styleOf(wordmarkFile: string): string {
   return [...versions, ...sources].join('\n');
 }
 
-/** Writes a file in one step: another build may read it at this moment. */
+/** Writes a file in one step, because another build may read it at the same time. */
 function writeWhole(file: string, content: Buffer): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -28,13 +28,13 @@ function writeWhole(file: string, content: Buffer): void {
 type Folders = {
   /** The folder of the build. */
   readonly build: string;
-  /** Where cards are kept from build to build. */
+  /** The folder that keeps cards between builds. */
   readonly cache: string;
 };
 
 /**
- * Draws the cards that no earlier build drew, and writes all of them into the build. Returns the file
- * of each card, relative to the build; it is named after everything that the card shows.
+ * Draws the cards that no earlier build drew, and writes all cards into the build. Returns the file of each
+ * card, relative to the build. Its name is a hash of everything that the card shows.
  */
 export async function writeCards(
   cards: readonly Card[],
@@ -52,7 +52,7 @@ export async function writeCards(
   for (const [name, card] of new Map(names.map((name, at) => [name, cards[at]]))) {
     const cached = path.join(folders.cache, name);
     if (card && !existsSync(cached)) {
-      // Loaded when there is something to draw: the libraries take a second.
+      // Imported only when there is a card to draw, because the libraries take a second to load.
       const {drawCard} = await import('./draw');
       writeWhole(cached, await drawCard(card, wordmarkFile));
     }

@@ -14,15 +14,15 @@ type Compiler = Parameters<Extract<BundlerPlugin, (...args: never) => unknown>>[
 const name = 'page-sources';
 
 /**
- * Reads the contract and the releases again when they have changed on the disk. Rejects with their
- * faults; what was sound before stays in use.
+ * Reads the contract and the releases again when their files have changed. Rejects with the faults, if there are
+ * any, and keeps the last version without faults.
  */
 export const refreshSources = refresher([
   {source: path.resolve('contract'), reload: async () => void (await reloadContract())},
   {source: releasesFile, reload: reloadReleases},
 ]);
 
-/** Refreshes the sources before the pages that need them are bundled again, and shows their faults. */
+/** Makes the bundler refresh the sources before it bundles pages again, and report their faults. */
 function refreshBeforeBundling(compiler: Compiler): void {
   let fault: Error | undefined;
   compiler.hooks.watchRun.tapPromise(name, async () => {
@@ -38,7 +38,7 @@ function refreshBeforeBundling(compiler: Compiler): void {
   });
 }
 
-/** Tells the bundler from which files each page is made. */
+/** Tells the bundler which other files each page is made from. */
 function followSources(compiler: Compiler, siteDir: string): void {
   compiler.hooks.compilation.tap(name, (compilation) => {
     const {loader} = compiler.webpack.NormalModule.getCompilationHooks(compilation);
@@ -55,9 +55,9 @@ function followSources(compiler: Compiler, siteDir: string): void {
 }
 
 /**
- * Makes the bundler follow what pages are made from besides their own text. Without it, `npm start`
- * would show a change of the contract only after a restart, and a build would take pages from the cache
- * of the bundler that an older contract made.
+ * Makes the bundler watch the files that pages are made from, besides their own text. Without this plugin,
+ * `npm start` would show a change of the contract only after a restart, and a build would use cached pages that
+ * were made from an older contract.
  */
 export default function pageSources({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
   const plugins = [

@@ -1,15 +1,15 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** Something that is read from files and kept. */
+/** Data that is read from files and kept in memory. */
 type Kept = {
   /** The file or folder that it is read from. */
   readonly source: string;
-  /** Reads it again. Rejects with what is wrong, and keeps what was read before. */
+  /** Reads the data again. Rejects with the faults, and then keeps the data that was read before. */
   readonly reload: () => Promise<void>;
 };
 
-/** A text that changes when a file at or below a path is written, added or removed. */
+/** A text that is different after a file at or below a path was written, added or removed. */
 function stampOf(source: string): string {
   if (!statSync(source, {throwIfNoEntry: false})?.isDirectory()) {
     const {mtimeMs, size} = statSync(source, {throwIfNoEntry: false}) ?? {};
@@ -22,9 +22,9 @@ function stampOf(source: string): string {
 }
 
 /**
- * Returns a function that reads again what has changed on the disk since it was last called, or since
- * now. It rejects with the first fault, and does so again until the file with the fault changes. Two
- * callers that notice the same change share one reading.
+ * Returns a function that reads the data again whose files have changed since its last call, or since now. It
+ * rejects with the first fault, at each call until the file with the fault changes. Two callers that notice
+ * the same change share one reading.
  */
 export function refresher(all: readonly Kept[]): () => Promise<void> {
   const state = all.map((kept) => ({

@@ -1,21 +1,21 @@
 import path from 'node:path';
 
-/** Files and folders that a page is made from. A folder counts with everything in it. */
+/** Files and folders that a page is made from. A folder includes everything in it. */
 export type Sources = {readonly files: readonly string[]; readonly folders: readonly string[]};
 
-/** What every page is made from: names, samples and figures of the contract, releases, tags. */
+/** The sources of every page: the contract, the releases and the tags. */
 export const commonSources: Sources = {
   files: ['data/releases.yaml', 'data/tags.yml'],
   folders: ['contract'],
 };
 
-/** The cards of the use case finder say what the front matter of other pages says. */
+/** The folder of the use cases: the cards of the use case finder show the front matter of these pages. */
 const folderOfCards = 'usecases';
 
 /**
- * What a page is made from, besides its own file: the common sources, the code that its fences show, the
- * page that its banner names, and the use cases when it has the finder. `page` is the path of the page,
- * relative to the project; `fileAt` gives the file of the page at an address.
+ * The sources of a page besides its own file: the common sources, the code that its fences show, the page that
+ * its banner names, and the use cases if it contains the finder. `page` is the path of the page, relative to the
+ * project. `fileAt` returns the file of the page at an address.
  */
 export function sourcesOf(
   page: string,

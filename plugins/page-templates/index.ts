@@ -4,8 +4,8 @@ import {isPartial, projectPath} from '../lib/source';
 import {templateFaults} from './template';
 
 /**
- * Remark plugin: stops the build at a page that lacks a section of its kind. `npm start` shows such a
- * page, so that a writer sees what is there.
+ * Remark plugin: stops the build at a page without the sections that its kind requires. `npm start` still shows
+ * such a page, so that a writer can work on it.
  */
 export default function pageTemplates() {
   return (tree: Root, vfile: VFile): void => {

@@ -155,7 +155,7 @@ const lacking: readonly Lacking[] = [
     'a step after the errors',
     'scenario',
     swap(scenario, 'Legal notice', section('Step 3: end')),
-    ['46: "Step 3: end" must stand before "What can go wrong".'],
+    ['46: "Step 3: end" must come before "What can go wrong".'],
   ],
   [
     'a scenario without a picture',
@@ -174,7 +174,7 @@ const lacking: readonly Lacking[] = [
     'a legacy page without a table',
     'reference',
     [opening, section('What replaces it')],
-    ['17: "What replaces it" has no table from each old word to the new.'],
+    ['17: "What replaces it" has no table of each old name and its new one.'],
     'Old: test (legacy)',
   ],
 ];

@@ -1,7 +1,7 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
-/** A page as its template sees it. `type`, `title` and `successor` are keys of the front matter. */
+/** The parts of a page that templates check. They read `type`, `title` and `successor` of the front matter. */
 export type TemplatePage = {
   readonly file: string;
   readonly tree: Root;
@@ -13,7 +13,7 @@ export type LineFault = {readonly line: number; readonly text: string};
 
 type Section = {readonly title: string; readonly line: number; readonly content: RootContent[]};
 
-/** A page cut at its headings of level 2. */
+/** A page, split at its headings of level 2. */
 type Outline = {
   readonly opening: readonly RootContent[];
   readonly sections: readonly Section[];
@@ -58,7 +58,7 @@ function guideFaults(guide: RootContent): LineFault[] {
   return hasAll ? [] : [{line: lineOf(guide), text}];
 }
 
-/** Every page: sentences that say what it is about, then the page guide, before the first section. */
+/** Faults before the first section, where every page needs sentences about its subject, then the page guide. */
 function openingFaults({opening, sections, lastLine}: Outline): LineFault[] {
   const line = sections[0]?.line ?? lastLine;
   const guideIndex = opening.findIndex(isPageGuide);
@@ -76,7 +76,7 @@ function openingFaults({opening, sections, lastLine}: Outline): LineFault[] {
 
 const stepTitle = /^Step (\d+): \S/;
 
-/** Steps are numbered from 1 without a gap. */
+/** Faults of the numbers of steps, which must begin at 1 and have no gap. */
 function stepFaults(sections: readonly Section[]): LineFault[] {
   return sections
     .filter(({title}) => /^Step\b/.test(title))
@@ -88,7 +88,7 @@ function stepFaults(sections: readonly Section[]): LineFault[] {
     });
 }
 
-/** The sections of a scenario, in order. The steps stand after the first of them. */
+/** The sections of a scenario, in order. The steps come after the first of them. */
 const scenarioSections = [
   'Before you start',
   'Step 1: …',
@@ -101,7 +101,7 @@ const scenarioSections = [
 
 const isStep = ({title}: Section): boolean => stepTitle.test(title);
 
-/** Sections that must be there, in this order; others may stand between. `Step 1: …` is any first step. */
+/** Faults of required sections and their order; other sections may be between. `Step 1: …` is any first step. */
 function orderFaults(wanted: readonly string[], {sections, lastLine}: Outline): LineFault[] {
   const indexOf = (name: string) =>
     sections.findIndex((section) =>
@@ -128,7 +128,7 @@ function lateStepFaults({sections}: Outline): LineFault[] {
   const end = sections.findIndex(({title}) => title === 'What can go wrong');
   return sections.flatMap((section, index) =>
     end >= 0 && index > end && isStep(section)
-      ? [{line: section.line, text: `"${section.title}" must stand before "What can go wrong".`}]
+      ? [{line: section.line, text: `"${section.title}" must come before "What can go wrong".`}]
       : [],
   );
 }
@@ -193,10 +193,15 @@ function legacyFaults({sections, lastLine}: Outline): LineFault[] {
   }
   return section.content.some(({type}) => type === 'table')
     ? []
-    : [{line: section.line, text: `"${replacement}" has no table from each old word to the new.`}];
+    : [
+        {
+          line: section.line,
+          text: `"${replacement}" has no table of each old name and its new one.`,
+        },
+      ];
 }
 
-/** A use case that another page replaces. */
+/** Whether a page is a use case that another page replaces. */
 function isLegacy({file, frontMatter}: TemplatePage): boolean {
   return (
     file.startsWith('usecases/') &&
@@ -211,7 +216,7 @@ const templates: Readonly<Record<string, (outline: Outline) => LineFault[]>> = {
   scenario: scenarioFaults,
 };
 
-/** What a page lacks to be of its kind. A landing page is free; a reference needs its opening only. */
+/** Every fault of a page against the template of its kind. A landing page has none; a reference only an opening. */
 export function templateFaults(page: TemplatePage): LineFault[] {
   const type = String(page.frontMatter.type);
   if (type === 'landing') {

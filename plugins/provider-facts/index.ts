@@ -15,12 +15,12 @@ function flatten(value: object, prefix: string): Record<string, string> {
 
 const facts = flatten(provider, 'provider');
 
-/** What became of a text: every known fact filled in, and one line for each unknown name. */
+/** A text with every known fact filled in, and one message for each unknown name. */
 export type FilledText = {readonly text: string; readonly faults: readonly string[]};
 
 /**
- * Replaces each `%provider.<path>%` of a Markdown file by the fact of that name, in prose, code and
- * front matter alike. An unknown name stays, and is reported with file, line and the nearest known name.
+ * Replaces each `%provider.<path>%` in a file with the fact of that name, in text, code and front matter. An
+ * unknown name stays as it is, and is reported with file, line and the nearest known name.
  */
 export function fillKnownFacts(source: string, filePath: string): FilledText {
   const faults: string[] = [];
@@ -38,7 +38,7 @@ export function fillKnownFacts(source: string, filePath: string): FilledText {
   return {text, faults};
 }
 
-/** The same for whoever needs the text and nothing less: throws on unknown names. */
+/** Replaces the facts in a file as `fillKnownFacts` does, but throws on unknown names. */
 export function fillProviderFacts(source: string, filePath: string): string {
   const {text, faults} = fillKnownFacts(source, filePath);
   if (faults.length > 0) {

@@ -6,17 +6,17 @@ import {contractOnce} from '../../contract-reader';
 import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
 import {inWords} from '../lib/dates';
 
-/** The page of the releases, below the address of the site. */
+/** The path of the page that lists the releases. */
 export const pagePath = '/docs/customer-relationship/releaseNotes';
 
-/** The feeds, below the address of the site. */
+/** The paths of the feeds. */
 export const feedPaths = {atom: '/release-notes.atom.xml', json: '/release-notes.json'} as const;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Readers of a feed are elsewhere: addresses are whole. */
+/** An address with the host of the site, because feed readers show entries outside the site. */
 function absolute(address: string): string {
   return new URL(address, provider.site.docs).href;
 }
@@ -49,7 +49,7 @@ function changeHtml({kinds, text, migration, sunset, links}: Change): string {
   return `<li>${sentences.join(' ')}</li>`;
 }
 
-/** The name of a release: its version, or its date when it has none. */
+/** The title of a release: its version, or its date when it has no version. */
 export function titleOf({version, date}: Release): string {
   return version === undefined ? inWords(date) : `Version ${version}`;
 }
@@ -66,7 +66,7 @@ export function feedsOf(notes: ReleaseNotes): {readonly atom: string; readonly j
     language: 'en',
     copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
     author,
-    // The day of the newest release, so that the same input gives the same feed.
+    // The date of the newest release instead of today's, so that the same input gives the same feed.
     updated: new Date(notes.releases[0]?.date ?? notes.asOf),
     feedLinks: {atom: absolute(feedPaths.atom), json: absolute(feedPaths.json)},
   });
@@ -90,7 +90,7 @@ export function feedsOf(notes: ReleaseNotes): {readonly atom: string; readonly j
   return {atom: feed.atom1(), json: inVersion11(feed.json1(), author)};
 }
 
-/** The package writes version 1 of the JSON feed; version 1.1 has a list of authors and a language. */
+/** Converts the JSON feed, which the package writes in version 1, to 1.1, with a list of authors and a language. */
 function inVersion11(json: string, author: {readonly name: string; readonly link: string}): string {
   const feed = JSON.parse(json) as Record<string, unknown>;
   delete feed.author;

@@ -6,7 +6,7 @@ import {refreshSources} from '../page-sources';
 import {feedPaths, feedsOf} from './feeds';
 import {releasesFile, releasesOnce} from './load';
 
-/** Reads and checks the releases, and writes their feeds to be served as they are. `npm start` repeats it. */
+/** Reads and checks the releases, and writes their feeds. `npm start` repeats this when the releases change. */
 export default function releaseNotesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'release-notes',

@@ -17,7 +17,7 @@ afterAll(() => {
 
 type Seed = {
   readonly name: string;
-  /** What stands in the file, from its second line; the first is the day. */
+  /** The lines of the file after the first, which gives the day. */
   readonly lines: readonly string[];
   /** Line and message of each fault. */
   readonly faults: readonly string[];
@@ -49,7 +49,7 @@ const seeds: readonly Seed[] = [
   {
     name: 'a release above a newer one',
     lines: [...none, ...release('1.0.0', '2026-01-01'), ...release('1.1.0', '2026-02-01')],
-    faults: ['11: 2026-02-01 stands below 2026-01-01. Put the newest release first.'],
+    faults: ['11: 2026-02-01 is below 2026-01-01. Put the newest release first.'],
   },
   {
     name: 'a release after the day of the file',
@@ -59,9 +59,9 @@ const seeds: readonly Seed[] = [
     ],
   },
   {
-    name: 'a release that stands twice',
+    name: 'a release that is in the file twice',
     lines: [...none, ...release('1.0.0', '2026-02-01'), ...release('1.0.0', '2026-01-01')],
-    faults: ['10: the release "v1-0-0" stands here twice. Merge its changes.'],
+    faults: ['10: the release "v1-0-0" is in this file twice. Merge its changes.'],
   },
   {
     name: 'an announcement whose day has come, and one above a sooner one',
@@ -74,7 +74,7 @@ const seeds: readonly Seed[] = [
     ],
     faults: [
       '4: 2026-11-21 is past on 2026-11-21, the day of this file. Move it to "releases".',
-      '4: 2026-11-21 stands below 2027-02-01. Put the soonest date first.',
+      '4: 2026-11-21 is below 2027-02-01. Put the soonest date first.',
     ],
   },
   {
@@ -101,7 +101,7 @@ const seeds: readonly Seed[] = [
       ]),
     ],
     faults: [
-      '8: a breaking change needs "migration". Write what a reader does about it.',
+      '8: a breaking change needs "migration". Write what readers have to do.',
       '9: a deprecated change needs "sunset". Write the last day on which it works.',
     ],
   },
@@ -111,7 +111,7 @@ const seeds: readonly Seed[] = [
       ...none,
       '  - {date: 2026-01-01, summary: "A `name`.", changes: [{kinds: [added], text: Text.}]}',
     ],
-    faults: ['4: releases › 0 › summary: no markup here: write plain words.'],
+    faults: ['4: releases › 0 › summary: no markup is allowed here. Write plain text.'],
   },
   {
     name: 'a kind that does not exist',

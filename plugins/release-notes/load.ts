@@ -9,10 +9,10 @@ const day = z.iso.date();
 const kindNames = Object.keys(releaseKinds) as [ReleaseKindName, ...ReleaseKindName[]];
 
 const changeSource = z.strictObject({
-  /** The badges, in their order. */
+  /** The kinds of change, in the order of their badges. */
   kinds: z.array(z.enum(kindNames)).min(1),
   text: z.string(),
-  /** What a reader does about it. */
+  /** What readers have to do. */
   migration: z.string().optional(),
   /** The last day on which something deprecated works. */
   sunset: day.optional(),
@@ -20,14 +20,14 @@ const changeSource = z.strictObject({
 });
 
 const releaseSource = z.strictObject({
-  /** Missing when a change came without a release. */
+  /** Absent when the changes came without a release. */
   version: z
     .string()
     .regex(/^\d+\.\d+\.\d+$/)
     .optional(),
   date: day,
-  /** The release in one line, for lists. Plain text: some readers of feeds take titles for HTML. */
-  summary: z.string().regex(/^[^<>&`]+$/, 'no markup here: write plain words.'),
+  /** The release in one line, for lists. It is plain text, because some feed readers treat titles as HTML. */
+  summary: z.string().regex(/^[^<>&`]+$/, 'no markup is allowed here. Write plain text.'),
   changes: z.array(changeSource).min(1),
 });
 
@@ -47,17 +47,20 @@ export type Release = z.infer<typeof releaseSource>;
 export type Announcement = z.infer<typeof announcementSource>;
 export type ReleaseNotes = z.infer<typeof releaseNotesSource>;
 
-/** Where the releases lie. */
+/** The file of the releases. */
 export const releasesFile = path.resolve('data/releases.yaml');
 
-/** The anchor of a release, which stays for good: `v2-5-0`, or `d2025-09-30` without a version. */
+/** The permanent anchor of a release: `v2-5-0`, or `d2025-09-30` without a version. */
 export function anchorOf({version, date}: Release): string {
   return version === undefined ? `d${date}` : `v${version.replaceAll('.', '-')}`;
 }
 
 type Report = (place: readonly (string | number)[], what: string) => void;
 
-/** Newest first, each once, and nothing in the future: dates of ISO 8601 compare as texts. */
+/**
+ * Reports releases that are not in order (newest first), repeated, or in the future. Dates in the format of
+ * ISO 8601 can be compared as texts.
+ */
 function checkReleases({asOf, releases}: ReleaseNotes, report: Report): void {
   const seen = new Set<string>();
   releases.forEach((release, index) => {
@@ -66,7 +69,7 @@ function checkReleases({asOf, releases}: ReleaseNotes, report: Report): void {
     if (above && date > above.date) {
       report(
         ['releases', index, 'date'],
-        `${date} stands below ${above.date}. Put the newest release first.`,
+        `${date} is below ${above.date}. Put the newest release first.`,
       );
     }
     if (date > asOf) {
@@ -77,13 +80,16 @@ function checkReleases({asOf, releases}: ReleaseNotes, report: Report): void {
     }
     const anchor = anchorOf(release);
     if (seen.has(anchor)) {
-      report(['releases', index], `the release "${anchor}" stands here twice. Merge its changes.`);
+      report(
+        ['releases', index],
+        `the release "${anchor}" is in this file twice. Merge its changes.`,
+      );
     }
     seen.add(anchor);
   });
 }
 
-/** Soonest first, and nothing that is past. */
+/** Reports announcements that are not in order (soonest first) or whose day has come. */
 function checkAnnounced({asOf, announced}: ReleaseNotes, report: Report): void {
   announced.forEach(({date}, index) => {
     const above = announced[index - 1];
@@ -92,12 +98,12 @@ function checkAnnounced({asOf, announced}: ReleaseNotes, report: Report): void {
       report(place, `${date} is past on ${asOf}, the day of this file. Move it to "releases".`);
     }
     if (above && date < above.date) {
-      report(place, `${date} stands below ${above.date}. Put the soonest date first.`);
+      report(place, `${date} is below ${above.date}. Put the soonest date first.`);
     }
   });
 }
 
-/** Readers must know how to move, and until when. */
+/** Reports a change that does not say how readers migrate, or until when. */
 function checkChange(
   {kinds, migration, sunset}: Change,
   place: readonly (string | number)[],
@@ -105,17 +111,14 @@ function checkChange(
 ) {
   const needsMigration = kinds.find((kind) => ['breaking', 'removed', 'deprecated'].includes(kind));
   if (needsMigration && migration === undefined) {
-    report(
-      place,
-      `a ${needsMigration} change needs "migration". Write what a reader does about it.`,
-    );
+    report(place, `a ${needsMigration} change needs "migration". Write what readers have to do.`);
   }
   if (kinds.includes('deprecated') && sunset === undefined) {
     report(place, 'a deprecated change needs "sunset". Write the last day on which it works.');
   }
 }
 
-/** Reads a file of releases. Adds every fault with its line; undefined when it has a wrong shape. */
+/** Reads a file of releases and adds every fault with its line. Undefined when the file does not match the schema. */
 export function readReleases(file: string, faults: Faults): ReleaseNotes | undefined {
   const source = new YamlFile(file, faults);
   const notes = source.read(releaseNotesSource, faults);
@@ -148,14 +151,14 @@ export function readReleases(file: string, faults: Faults): ReleaseNotes | undef
   return notes;
 }
 
-/** What stands in backticks. */
+/** The texts in backticks. */
 function codesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 }
 
 let loaded: ReleaseNotes | undefined;
 
-/** The releases of a sound file. Throws with every fault, one line each. */
+/** Reads the releases of the site. Throws with every fault, one per line. */
 function soundReleases(): ReleaseNotes {
   const faults = new Faults();
   const notes = readReleases(releasesFile, faults);
@@ -165,13 +168,13 @@ function soundReleases(): ReleaseNotes {
   return notes;
 }
 
-/** The releases of the site, read once in a build. Throws with every fault, one line each. */
+/** The releases of the site, read once per build. Throws with every fault, one per line. */
 export function releasesOnce(): ReleaseNotes {
   loaded ??= soundReleases();
   return loaded;
 }
 
-/** Reads the releases again. Rejects with every fault, and keeps what was read before. */
+/** Reads the releases again. Rejects with every fault, and then keeps the releases that were read before. */
 export async function reloadReleases(): Promise<void> {
   loaded = soundReleases();
 }

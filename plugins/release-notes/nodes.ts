@@ -7,13 +7,13 @@ import {feedPaths, titleOf} from './feeds';
 import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';
 import {inWords} from '../lib/dates';
 
-/** The component of the badges, which every page with these nodes imports. */
+/** The component that shows badges. Every page with these nodes imports it. */
 export const releaseKindComponent = {
   name: 'ReleaseKind',
   from: '@site/src/components/ReleaseKind',
 };
 
-/** A text of the data, with links for the names in it. */
+/** A text of `data/releases.yaml`, with links for the names in it. */
 const named = (value: string): PhrasingContent[] => phrasing(inlineOf(value));
 
 function time(date: string): PhrasingContent {
@@ -31,7 +31,7 @@ function labelled(label: string, content: readonly PhrasingContent[]): Paragraph
   };
 }
 
-/** What a reader needs to act: from when, until when, what to do, where to read on. */
+/** What a reader needs in order to act: from when and until when, what to do, and where to read more. */
 function consequences({kinds, migration, sunset, links}: Change, from: string): Paragraph[] {
   return [
     ...(kinds.includes('breaking') ? [labelled('Breaking from', [time(from), text('.')])] : []),
@@ -64,7 +64,7 @@ function announcementItem(announcement: Announcement): ListItem {
   const {date, kinds = []} = announcement;
   return item(
     [time(date), text(': '), ...badges(kinds), ...named(announcement.text)],
-    // The date stands in front: "breaking from" would say it again.
+    // Without the kinds, because the entry begins with the date, which "breaking from" would repeat.
     consequences({...announcement, kinds: []}, date),
   );
 }
@@ -81,7 +81,7 @@ function releaseNodes(release: Release): RootContent[] {
   ];
 }
 
-/** What comes, then every release, newest first. */
+/** The announced changes, then every release, newest first. */
 export function releaseNotesNodes(): RootContent[] {
   const {announced, releases} = releasesOnce();
   return [
@@ -93,7 +93,7 @@ export function releaseNotesNodes(): RootContent[] {
 
 type Deadline = {readonly date: string; readonly change: Change; readonly since: PhrasingContent[]};
 
-/** Everything that asks for action, the latest date first. */
+/** Every change that asks readers to act, the latest date first. */
 export function deadlineNodes(): RootContent[] {
   const {releases} = releasesOnce();
   const deadlines = releases.flatMap((release) =>
@@ -133,7 +133,7 @@ export function kindNodes(): RootContent[] {
   ];
 }
 
-/** The feeds, for readers of feeds that are given the address of the page. */
+/** Links in the head of the page, by which a feed reader finds the feeds. */
 export function alternates(): RootContent {
   const link = (type: string, title: string, href: string) =>
     component('link', {rel: 'alternate', type, title, href});

@@ -3,9 +3,9 @@ import lunr from 'lunr';
 import {words} from '../../search/words';
 
 /**
- * Lunr splits text at spaces and hyphens only, so `/v2/accounts`, `createCard` or `Idempotency-Key`
- * would be found by no part of it. This tokenizer emits the parts as well as the whole.
- * The search plugin has no option for it; it builds its index with the same `lunr` module.
+ * Splits a text into tokens. Lunr splits only at spaces and hyphens, so a search for `accounts` or `card` would
+ * not find `/v2/accounts` or `createCard`. This tokenizer returns the parts as well as the whole. It replaces
+ * that of the shared `lunr` module, because the search plugin has no option for it.
  */
 function tokenizer(value: unknown, metadata: Record<string, unknown> = {}): lunr.Token[] {
   if (value === null || value === undefined) {

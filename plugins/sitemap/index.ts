@@ -8,13 +8,13 @@ const options = {
   changefreq: null,
   priority: null,
   ignorePatterns: ['/search', '/**/tags/**'],
-  // A page with a successor keeps robots away and names another address as its own.
+  // Leaves out pages with a successor, which search engines must not index.
   createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
     (await defaultCreateSitemapItems(site)).filter(({url}) => !hasSuccessor(new URL(url).pathname)),
 } satisfies Options;
 
 /**
- * The sitemap: every page of today. The preset would add the plugin by its name, and `static-hosts`
+ * The sitemap, which lists every current page. The preset could add this plugin too, but then `static-hosts`
  * could not wait for it.
  */
 export const sitemap: PluginConfig = [onceAfterBuild('@docusaurus/plugin-sitemap'), options];

@@ -6,31 +6,31 @@ const fromHere = createRequire(__filename);
 type PostBuild = NonNullable<Plugin['postBuild']>;
 type PostBuildProps = Parameters<PostBuild>[0];
 
-/** What a package exports that holds a plugin. */
+/** The exports of a package that contains a plugin. */
 type PluginPackage = {
   readonly default: PluginModule;
   readonly validateOptions: PluginModule['validateOptions'];
 };
 
-/** The functions that `shareWork` made: each may be called more than once, and works once. */
+/** The functions that `shareWork` made. Each may be called several times, and does its work only once. */
 const sharable = new WeakSet<PostBuild>();
 
-/** The plugin with a `postBuild` that works once, whoever calls it and however often. */
+/** The plugin with a `postBuild` that does its work only once, however often it is called. */
 export function shareWork(plugin: Plugin): Plugin {
   const {postBuild} = plugin;
   if (!postBuild) {
     return plugin;
   }
   let work: Promise<void> | undefined;
-  // Async, so that an error that is thrown at once is a rejection too.
+  // The async function turns an error that is thrown synchronously into a rejection.
   const shared: PostBuild = (props) => (work ??= (async () => postBuild(props))());
   sharable.add(shared);
   return {...plugin, postBuild: shared};
 }
 
 /**
- * The plugin of a package, for the lists of docusaurus.config.ts, with work after the build that
- * `afterOthers` can wait for: Docusaurus starts the `postBuild` of all plugins at the same time.
+ * The plugin of a package, for the lists in docusaurus.config.ts. `afterOthers` can wait for its `postBuild`,
+ * which is necessary because Docusaurus starts the `postBuild` of all plugins at the same time.
  */
 export function onceAfterBuild(packageName: string): PluginModule {
   const {default: load, validateOptions} = fromHere(packageName) as PluginPackage;
@@ -42,8 +42,8 @@ export function onceAfterBuild(packageName: string): PluginModule {
 }
 
 /**
- * Resolves when every other plugin has done its work after the build. Throws when the work of one
- * cannot be waited for, since what follows would then depend on which of the two is quicker.
+ * Resolves when the `postBuild` of every other plugin has finished. Throws when it cannot wait for one of them,
+ * because the result would then depend on which plugin is faster.
  */
 export async function afterOthers(self: string, props: PostBuildProps): Promise<void> {
   const others = props.plugins.filter(({name, postBuild}) => postBuild && name !== self);

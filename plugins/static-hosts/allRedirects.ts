@@ -1,13 +1,13 @@
 import {redirects} from '../../data/redirects';
 import {contractOnce} from '../../contract-reader';
 
-/** The addresses that the API names as `type` of its errors, and where each error is explained. */
+/** Redirects from the addresses that the API gives as `type` of its errors to the explanation of each. */
 function errorRedirects(): Record<string, string> {
   const codes = [...contractOnce().contract.errors.keys()];
   return Object.fromEntries(codes.map((code) => [`/errors/${code}`, `/api/Core#${code}`]));
 }
 
-/** Every address that leads to a page of today: those that readers may have kept, and those of errors. */
+/** All redirects: from old addresses that readers may have kept, and from the addresses of errors. */
 export function allRedirects(): Readonly<Record<string, string>> {
   return {...redirects, ...errorRedirects()};
 }

@@ -40,7 +40,7 @@ function anchorsOf({html}: Page): Set<string> {
   );
 }
 
-/** `%20` → a space; what cannot be decoded stays, and leads nowhere. */
+/** Decodes an address: `%20` → a space. A text that cannot be decoded stays as it is, and matches no page. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -49,18 +49,18 @@ function decoded(text: string): string {
   }
 }
 
-/** What the addresses of a page may lead to. */
+/** The targets that addresses on pages may lead to. */
 type Site = {
   readonly url: string;
   /** The anchors of each page, by its route. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** The files, as paths. */
   readonly assets: ReadonlySet<string>;
-  /** What exists, to propose the nearest. */
+  /** All paths that exist, for the proposals in messages. */
   readonly known: readonly string[];
 };
 
-/** What is wrong with an address on a page, as the end of a sentence; nothing when it leads somewhere. */
+/** What is wrong with an address on a page, as the end of a sentence; undefined when its target exists. */
 function faultOf(route: string, address: string, site: Site): string | undefined {
   const base = new URL(route, site.url);
   if (address === '' || !URL.canParse(address, base)) {
@@ -84,16 +84,16 @@ function faultOf(route: string, address: string, site: Site): string | undefined
     : `leads to ${target}#${anchor}, which does not exist. ${didYouMean(anchor, [...ids])}`;
 }
 
-/** ` (and 3 other pages)`; nothing when there are none. */
+/** Text such as ` (and 3 other pages)`; empty when there are none. */
 function alsoOn(others: number): string {
   return others === 0 ? '' : ` (and ${others} other ${others === 1 ? 'page' : 'pages'})`;
 }
 
 /**
- * Checks every address inside the site that the finished HTML names: links, images, scripts, anchors.
- * Docusaurus checks only what goes through its own components; raw HTML escapes it (facebook/docusaurus, issue 9808).
- * `files` are the other files of the build. Returns one sentence per fault, with the first page that
- * has it: a broken link of the navbar is on all of them.
+ * Checks every address inside the site in the finished HTML: links, images, scripts, anchors. Docusaurus checks
+ * only addresses in its own components, and not those in raw HTML (facebook/docusaurus, issue 9808). `files` are
+ * the other files of the build. Returns one sentence per fault, with the first page that has it, because a
+ * broken link in the navbar is on all pages.
  */
 export function checkLinks(
   pages: readonly Page[],

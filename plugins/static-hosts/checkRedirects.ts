@@ -1,8 +1,8 @@
 import {didYouMean} from '../lib/nearest';
 
 /**
- * Checks the list of old addresses against the routes of the build: a target must be a page, an old
- * address must not be one, and no redirect may lead to another. A target may name an anchor. Returns one sentence per fault.
+ * Checks the redirects against the routes of the build: a target must be a page, an old address must not be
+ * one, and no redirect may lead to another. A target may include an anchor. Returns one sentence per fault.
  */
 export function checkRedirects(
   redirects: Readonly<Record<string, string>>,

@@ -63,13 +63,13 @@ test('a writer is told of an inline script more than the build may have', () => 
   );
 });
 
-test('the policy stands in each page before anything that it must govern', () => {
+test('the policy is in each page before anything that it must govern', () => {
   expect(
     withPolicy('<head><meta charset=UTF-8><script src=/a.js></script>', "default-src 'none'"),
   ).toBe(
     `<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><script src=/a.js></script>`,
   );
   expect(() => withPolicy('<head><script src=/a.js></script>', "default-src 'none'")).toThrow(
-    new Error('No <meta charset> to put the policy behind.'),
+    new Error('The page has no <meta charset>, after which the policy belongs.'),
   );
 });

@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import {load} from 'cheerio';
 import type {Page} from './pages';
 
-/** The boot script and the theme script of Docusaurus; analytics adds one. */
+/** How many inline scripts a build may have: the boot script, the theme script of Docusaurus, and analytics. */
 const MOST_INLINE_SCRIPTS = 3;
 
-/** Where Google Analytics loads its script from and reports to. */
+/** The sources from which Google Analytics loads its script, and those to which it reports. */
 const analytics = {
   script: 'https://www.googletagmanager.com',
   connect:
@@ -13,9 +13,9 @@ const analytics = {
 };
 
 /**
- * The policy of the site, with the hash of each inline script of the build. Styles stay open:
- * Mermaid writes style elements, and React writes style attributes.
- * Throws when there are more inline scripts than we know of: each is code that nobody reviewed.
+ * The policy of the site, with the hash of each inline script of the build. It allows all inline styles, because
+ * Mermaid writes style elements and React writes style attributes. Throws when there are more inline scripts
+ * than expected, because nobody has reviewed the additional code.
  */
 export function contentSecurityPolicy(pages: readonly Page[], withAnalytics: boolean): string {
   const scripts = new Map(
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(pages: readonly Page[], withAnalytics: boo
 export function withPolicy(html: string, policy: string): string {
   const charset = /<meta charset="?utf-8"?\s*\/?>/i;
   if (!charset.test(html)) {
-    throw new Error('No <meta charset> to put the policy behind.');
+    throw new Error('The page has no <meta charset>, after which the policy belongs.');
   }
   return html.replace(
     charset,

@@ -8,7 +8,7 @@ import {
   securityHeaders,
 } from './hostFiles';
 
-test('each host gets its rules in its own words', () => {
+test('each host gets its rules in its own format', () => {
   const headers = securityHeaders("default-src 'none'");
   expect(headers['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headersFile({'X-A': 'b', 'X-C': 'd'})).toBe(

@@ -1,7 +1,7 @@
-/** What every host sends with every answer. */
+/** The security headers that every host sends with every answer. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
-    // A page cannot forbid its own framing: only the header can.
+    // Only a header can stop other sites from showing a page in a frame: a <meta> element cannot.
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -10,7 +10,7 @@ export function securityHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** Files whose name changes with their content never change; all others are asked for again. */
+/** Browsers keep assets, whose names contain a hash of their content, and ask for all other files again. */
 export const cacheControl = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
@@ -23,9 +23,9 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages. Cloudflare Pages follows it always. Netlify prefers a
- * file, and there is one at each old address, unless the status ends with `!`, which Cloudflare Pages
- * does not accept.
+ * `_redirects` of Netlify and Cloudflare Pages. Cloudflare Pages always follows it. Netlify prefers an existing
+ * file, and the build writes one at each old address, so Netlify needs a `!` after the status. Cloudflare Pages
+ * does not accept that sign.
  */
 export function redirectsFile(
   redirects: Readonly<Record<string, string>>,
@@ -38,22 +38,21 @@ export function redirectsFile(
 }
 
 /**
- * The pattern of an old address for an nginx `map $uri`. A pattern, because nginx compares plain strings
- * without case and limits their length; it takes the address in every form, so that no second redirect
- * follows.
+ * The pattern of an old address for an nginx `map $uri`. It is a pattern, because nginx ignores the case of plain
+ * strings and limits their length. It matches every form of the address, so that no second redirect follows.
  */
 function nginxPattern(from: string): string {
   return `"~^${from.replaceAll('.', String.raw`\.`)}(?:/index)?(?:\\.html)?/?$"`;
 }
 
-/** Lines of an nginx `map $uri $moved`: the page behind each old address. */
+/** Lines of an nginx `map $uri $moved`: the new page of each old address. */
 export function nginxRedirects(redirects: Readonly<Record<string, string>>): string {
   return `${Object.entries(redirects)
     .map(([from, to]) => `${nginxPattern(from)} ${to.replace(/#.*$/, '')};`)
     .join('\n')}\n`;
 }
 
-/** Lines of an nginx `map $uri $moved_anchor`: the query of a request belongs before the anchor. */
+/** Lines of an nginx `map $uri $moved_anchor`. Anchors have their own map, because the query comes before them. */
 export function nginxAnchors(redirects: Readonly<Record<string, string>>): string {
   return Object.entries(redirects)
     .filter(([, to]) => to.includes('#'))
@@ -69,8 +68,8 @@ export function nginxHeaders(headers: Readonly<Record<string, string>>): string 
 }
 
 /**
- * The page that answers an old address on hosts that cannot redirect (GitHub Pages). It works without
- * JavaScript; the script keeps the query and the anchor, which a refresh would lose.
+ * The page at an old address for hosts that cannot redirect, such as GitHub Pages. It works without JavaScript;
+ * its script keeps the query and the anchor, which the refresh would lose.
  */
 export function redirectPage(to: string, siteUrl: string): string {
   const target = new URL(to.replace(/#.*$/, ''), siteUrl).href;

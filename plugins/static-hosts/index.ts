@@ -30,7 +30,7 @@ function write(folder: string, file: string, content: string): void {
   writeFileSync(target, content);
 }
 
-/** Throws with every address that leads nowhere. */
+/** Throws with every address whose target does not exist. */
 function checkAddresses(
   pages: readonly Page[],
   folder: string,
@@ -47,7 +47,7 @@ function checkAddresses(
   }
 }
 
-/** Makes the search index smaller. Returns the address that browsers ask for. */
+/** Makes the search index smaller. Returns the address under which browsers ask for it. */
 function finishIndex(folder: string, baseUrl: string): string {
   const index = withoutPositions(readFileSync(path.join(folder, indexFile), 'utf8'));
   write(folder, indexFile, index);
@@ -72,11 +72,12 @@ async function withCards(
   });
 }
 
-/** Writes the pages, each also where hosts that look for folders find it. */
+/** Writes the pages, each a second time at the path where hosts that look for folders find it. */
 function writePages(folder: string, pages: readonly Page[]): void {
   for (const {file, route, html} of pages) {
     write(folder, file, html);
-    // A host that looks for folders, such as Python's, finds the page at /x/. boot.js makes that /x.
+    // A host that looks for folders, such as Python's http.server, serves this copy at /x/. boot.js corrects
+    // the address to /x.
     if (route !== '/' && file !== notFoundFile) {
       write(folder, `${route.slice(1)}/index.html`, html);
     }
@@ -94,14 +95,15 @@ function writeRules(folder: string, nginxFolder: string, redirects: Redirects, p
 }
 
 /**
- * Turns what Docusaurus and the other plugins built into a site that any static host serves well, or
- * fails the build with every broken link and redirect.
+ * Turns the output of Docusaurus and the other plugins into a site that any static host serves well, or fails
+ * the build with every broken link and redirect.
  *
  * In:  the pages, the sitemap and the search index.
- * Out: the policy, the address of the search index and the card for link previews in every page, no robots on pages with a
- *      successor, a copy of `x.html` at `x/index.html`, a page at every old address, a search index
- *      without what the engine can tell itself, `_headers` and `_redirects`; `deploy/generated/` with
- *      the same rules for nginx.
+ * Out: - pages with the security policy, the address of the search index and a card for link previews, and
+ *        `noindex` on those with a successor;
+ *      - a copy of `x.html` at `x/index.html`, and a page at every old address;
+ *      - a search index without the positions that the search engine computes itself;
+ *      - `_headers` and `_redirects`, and in `deploy/generated/` the same rules for nginx.
  */
 export default function staticHosts(): Plugin {
   return {

@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** An HTML file of the build, and the address that it answers. */
+/** An HTML file of the build, and the address at which hosts serve it. */
 export type Page = {readonly file: string; readonly route: string; readonly html: string};
 
-/** Every host answers unknown addresses with this file; it is nobody's page. */
+/** The file with which every host answers unknown addresses. It has no address of its own. */
 export const notFoundFile = '404.html';
 
 /** `usecases/topups.html` → `/usecases/topups`; `index.html` → `/`. */
@@ -36,10 +36,10 @@ export function readPages(folder: string): Page[] {
     }));
 }
 
-/** The page with more tags at the end of its head. Throws when it has no head. */
+/** The page with additional tags at the end of its head. Throws when it has no head. */
 export function withTags(html: string, tags: string): string {
   if (!html.includes('</head>')) {
-    throw new Error('No </head> to put tags before.');
+    throw new Error('The page has no </head>, before which the tags belong.');
   }
   return html.replace('</head>', () => `${tags}</head>`);
 }

@@ -2,8 +2,8 @@ import {load} from 'cheerio';
 import {withTags} from './pages';
 
 /**
- * Keeps robots away from a page whose canonical link names another page: its successor. Done after
- * Docusaurus, because its search plugin leaves out pages that ask for this themselves.
+ * Adds `noindex` to a page whose canonical link names another page, its successor. This happens after the build,
+ * because the search plugin would leave out a page that already has `noindex`.
  */
 export function withoutRobots(html: string): string {
   const $ = load(html);

@@ -14,11 +14,11 @@ test('a page names the address of the index at the end of its head', () => {
     '<html><head><title>A</title><meta name="search-index" content="/i.json?_=1$&"></head></html>',
   );
   expect(() => withIndexAddress('<p>No head.</p>', '/i.json')).toThrow(
-    new Error('No </head> to put tags before.'),
+    new Error('The page has no </head>, before which the tags belong.'),
   );
 });
 
-test('the index loses the places of words, and nothing else', () => {
+test('the index loses the positions of tokens, and nothing else', () => {
   const index = {index: {terms: [{iban: {position: [[0, 4]], count: 1}}]}, text: 'position'};
   expect(JSON.parse(withoutPositions(JSON.stringify(index)))).toEqual({
     index: {terms: [{iban: {count: 1}}]},

@@ -5,8 +5,8 @@ import {withTags} from './pages';
 export const indexFile = 'search-index.json';
 
 /**
- * The search index without the places of words in texts, which are two thirds of it. The plugin has no
- * option for it; `search/engine.ts` finds the places in the few texts that it shows.
+ * The search index without the positions of tokens in texts, which take two thirds of its size. The search plugin
+ * has no option for this. `search/engine.ts` computes the positions in the few texts that it shows.
  */
 export function withoutPositions(json: string): string {
   return JSON.stringify(JSON.parse(json), (key, value: unknown) =>
@@ -15,17 +15,17 @@ export function withoutPositions(json: string): string {
 }
 
 /**
- * The address under which browsers ask for the index. Its query is a hash of the content, so that a
- * browser never answers a changed index from its cache. The hash of the search plugin knows only the
- * Markdown, and much of what it indexes comes from `contract/` and `data/`.
+ * The address under which browsers ask for the index. Its query is a hash of the content, so that a browser never
+ * uses an outdated index from its cache. The hash of the search plugin covers only the Markdown, but much of the
+ * indexed text comes from `contract/` and `data/`.
  */
 export function indexAddress(index: string, baseUrl: string): string {
   return `${baseUrl}${indexFile}?_=${createHash('sha256').update(index).digest('hex').slice(0, 8)}`;
 }
 
 /**
- * Tells a page the address of the index. The scripts cannot know it: they are built before the index,
- * and hosts keep them for a year under their name.
+ * Writes the address of the index into a page. Scripts cannot contain it, because they are built before the
+ * index, and browsers cache them for a year.
  */
 export function withIndexAddress(html: string, address: string): string {
   return withTags(html, `<meta name="search-index" content="${address}">`);

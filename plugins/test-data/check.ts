@@ -17,7 +17,7 @@ function jsonFaults({text, line}: JsonBlock): Fault[] {
           `the amount ${amount} is a decimal. Write it in the minor unit: ${Math.round(amount * 100)}.`,
       ),
       ...(isEvent ? secretsIn(value) : []).map(
-        (place) => `the event shows ${place}, which no event may carry. Remove it.`,
+        (place) => `the event contains ${place}, which no event may contain. Remove it.`,
       ),
     ].map((fault) => ({line, text: fault}));
   } catch (error) {
@@ -31,7 +31,7 @@ function jsonFaults({text, line}: JsonBlock): Fault[] {
   }
 }
 
-/** What is wrong with the samples of a page, in the order of its lines. */
+/** The faults of the samples of a page, in the order of their lines. */
 export function pageFaults(page: {
   readonly path: string;
   readonly text: string;

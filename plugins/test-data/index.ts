@@ -6,8 +6,8 @@ import {projectPath} from '../lib/source';
 import {pageFaults} from './check';
 
 /**
- * Remark plugin: pages show no test data but that of the register (`contract/samples.yaml`), and their
- * JSON samples parse. All faults of a page come in one message.
+ * Remark plugin: checks that pages show only test data of the register (`contract/samples.yaml`), and that their
+ * JSON samples are valid. One message reports all faults of a page.
  */
 export default function testData() {
   return (tree: Root, file: VFile): void => {

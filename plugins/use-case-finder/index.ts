@@ -8,7 +8,7 @@ import {pageAt} from '../lib/pageAt';
 
 const tagsFile = path.join(__dirname, '../../data/tags.yml');
 
-/** What readers see instead of the id of a tag. */
+/** The label of a tag, which readers see instead of its id. */
 function labelOfTag(id: string): string {
   const tags = parse(readFileSync(tagsFile, 'utf8')) as Record<string, {label: string}>;
   return tags[id]?.label ?? id;
@@ -16,14 +16,14 @@ function labelOfTag(id: string): string {
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** A list item that holds a link to a use case, as a card with what that page says of itself. */
+/** Turns a list item with a link to a use case into a card with the description and the tags of that page. */
 function card(item: ListItem, fault: (line: number, what: string) => void): BlockContent {
   const line = item.position?.start.line ?? 1;
   const [paragraph] = item.children;
   const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   const useCase = link?.type === 'link' ? pageAt(link.url) : undefined;
   if (link?.type !== 'link' || !useCase) {
-    fault(line, 'a card is a link to a use case: - [Title](/usecases/…).');
+    fault(line, 'this item is not a link to a use case. Write - [Title](/usecases/…).');
     return component('li', {});
   }
   const [label] = link.children;
@@ -39,8 +39,8 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
 }
 
 /**
- * The content of the finder, one section for each heading: its links become cards with the description
- * and the tags of their pages, so that neither is typed twice. `fault` takes each link that is wrong.
+ * The content of the finder, with one section for each heading. Its links become cards with the description and
+ * the tags of their pages, so that nobody types these twice. `fault` is called for each wrong link.
  */
 export function sectionsOf(
   children: readonly RootContent[],

@@ -2,7 +2,7 @@ import type {Plugin} from '@docusaurus/types';
 import {contractOnce} from '../../contract-reader';
 import {inWords} from '../lib/dates';
 
-/** The words of the banner on archived pages; the date of the end comes from the contract. */
+/** Sets the text of the banner on archived pages. The date on which v1 ends comes from the contract. */
 export default function versionBanner(): Plugin {
   return {
     name: 'version-banner',

@@ -1,4 +1,4 @@
-/** Attributes that name things of the contract: what a tag gets is the thing, not its name. */
+/** Types of attributes that name a part of the contract. A tag receives that part itself, not its name. */
 import * as z from 'zod';
 import {
   apiPages,
@@ -29,7 +29,7 @@ function named<T>(kind: string, map: () => ReadonlyMap<string, T>, example: stri
     .describe(`the name of ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}, such as \`${example}\``);
 }
 
-/** The same for several names with commas or spaces between them. An empty list is a fault. */
+/** An attribute that lists several names, separated by commas or spaces. An empty list is a fault. */
 function namedList<T>(kind: string, map: () => ReadonlyMap<string, T>, example: string) {
   return z
     .string()

@@ -10,7 +10,7 @@ export class Expression {
 /** Attributes as a writer typed them. `true` is an attribute without a value. */
 export type RawAttributes = Readonly<Record<string, string | true | Expression>>;
 
-/** What is wrong with an attribute, or with a tag when the attribute is not there. */
+/** What is wrong with an attribute, or with the whole tag when `attribute` is undefined. */
 export type AttributeFault = {readonly attribute: string | undefined; readonly text: string};
 
 /** Every fault of the attributes of one tag. */
@@ -30,7 +30,7 @@ export function attributesOf({
     attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
         throw new Error(
-          `{${attribute.value}} hides what the tag takes. Write each attribute with its name.`,
+          `{${attribute.value}} hides the attributes from the check. Write each attribute with its name.`,
         );
       }
       const {name, value} = attribute;
@@ -55,7 +55,7 @@ export function imported(name: string, description: string) {
     .describe(description);
 }
 
-/** An attribute without a value, which is there or not. */
+/** An attribute without a value, such as `default`. */
 export function flag(name: string, description: string) {
   return z
     .custom<true>((value) => value === true, {
@@ -65,7 +65,7 @@ export function flag(name: string, description: string) {
     .describe(description);
 }
 
-/** The faults of a tag in the words of its writer. */
+/** The faults that the schema of a tag found, as messages that name what the writer typed. */
 export function faultsOf(
   issues: readonly z.core.$ZodIssue[],
   raw: RawAttributes,

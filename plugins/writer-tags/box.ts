@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {defineTag, type WriterTag} from './writerTag';
 
-/** A box of Docusaurus, with a title in brackets after its name when the name alone says too little. */
+/** Defines a tag for one of the boxes (admonitions) of Docusaurus. */
 export function box(name: string, purpose: string, text: string): WriterTag {
   return defineTag({
     name,

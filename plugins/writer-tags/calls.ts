@@ -17,7 +17,7 @@ import {need, type Component, type PageCall, type Place} from './writerTag';
 
 const apiSamples: Component = {name: 'ApiSamples', from: '@site/src/components/reference/Samples'};
 
-/** Reports what of the body does not fit a schema. */
+/** Reports every part of the body that does not match the named schema. */
 export function checkBody(place: Place, schema: string, extent: 'whole' | 'part'): void {
   for (const {place: path, text} of misfitsOf(schema, place.body, extent)) {
     place.misfit(path, text);
@@ -25,8 +25,8 @@ export function checkBody(place: Place, schema: string, extent: 'whole' | 'part'
 }
 
 /**
- * A call of an operation in every language. `values` are its parameters. Throws on a body where the
- * operation takes none, and on an unknown parameter.
+ * A call of an operation in every language. `values` are its parameters. Throws when the call has a body and
+ * the operation takes none, and on an unknown parameter.
  */
 export function requestNodes(
   operation: Operation,
@@ -49,7 +49,7 @@ export function requestNodes(
   return [component('ApiSamples', {samples: samplesOf(call), title: operation.id})];
 }
 
-/** The last call of an operation above that has no answer yet; it gets this one. */
+/** Finds the last call of the operation above the tag that has no answer yet, and notes its expected answer. */
 function answeredCall(
   {page}: Place,
   operation: Operation,
@@ -65,8 +65,9 @@ function answeredCall(
 }
 
 /**
- * The answer of an operation: the whole sample, or the fields of the body. With an error, its document.
- * Throws when the operation does not answer that error, or answers without a body.
+ * The answer of an operation: its whole sample, or only the fields in the body of the fence. With `error`, it
+ * is the document of that error. Throws when the operation does not answer that error, or answers without a
+ * body.
  */
 export function answerNodes(
   operation: Operation,

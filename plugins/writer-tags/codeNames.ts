@@ -6,7 +6,7 @@ import {hrefOf, operations} from './lookups';
 import {faultOfName} from './names';
 import {codeLink} from './nodes';
 
-/** Pages about API v1: its reference, its archive, and what is tagged as legacy or has a successor. */
+/** Whether a page may name v1: reference pages, the archive, legacy pages and pages with a successor. */
 function isAboutV1(file: VFile): boolean {
   const {successor, tags} = (file.data.frontMatter ?? {}) as Readonly<Record<string, unknown>>;
   return (
@@ -17,10 +17,10 @@ function isAboutV1(file: VFile): boolean {
 }
 
 /**
- * A message for an operation of API v1 where readers would take it for one of v2: it belongs on pages
- * about v1, into migration tables, or into a sentence that says "v1".
+ * A message for an operation of API v1 where readers would mistake it for one of v2. Such a name is allowed
+ * on pages about v1, in tables, and in a sentence that says "v1".
  */
-function faultOfAge(name: string, ancestors: readonly Nodes[], file: VFile): string | undefined {
+function faultOfV1Name(name: string, ancestors: readonly Nodes[], file: VFile): string | undefined {
   const operation = operations().get(name);
   if (!operation || !operation.deprecated || isAboutV1(file)) {
     return undefined;
@@ -40,10 +40,10 @@ export function faultOfCode(
   ancestors: readonly Nodes[],
   file: VFile,
 ): string | undefined {
-  return faultOfName(value) ?? faultOfAge(value, ancestors, file);
+  return faultOfName(value) ?? faultOfV1Name(value, ancestors, file);
 }
 
-/** A name in code as a link to its place. Undefined: the code stays as it is. */
+/** A name in code as a link to the place that explains it. Undefined when the code stays as it is. */
 export function linkOfCode(
   {value}: InlineCode,
   ancestors: readonly Nodes[],

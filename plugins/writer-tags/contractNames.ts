@@ -61,7 +61,7 @@ function collect(contract: Contract): ContractNames {
 
 const collected = new WeakMap<Contract, ContractNames>();
 
-/** Every name of the contract, collected once for each reading of it. */
+/** Every name of the contract, collected once each time the contract is read. */
 export function contractNames(): ContractNames {
   const {contract} = contractOnce();
   const names = collected.get(contract) ?? collect(contract);

@@ -4,17 +4,17 @@ import {AttributeFaults, type RawAttributes} from './attributes';
 import {nearestOf} from './nearestOf';
 import type {WriterTag} from './writerTag';
 
-/** A fence as its writer typed it: which tag it is, and what that tag gets. */
+/** A fence as its writer typed it: its tag, and what that tag receives. */
 export type Fence = {
   readonly tag: WriterTag;
   readonly attributes: RawAttributes;
-  /** The JSON in it; undefined for an empty fence, and for plain code. */
+  /** The content: parsed JSON when the tag takes a body, else text. Undefined for an empty fence. */
   readonly body: unknown;
-  /** Lines from the fence to the value at a path of keys. */
+  /** How many lines below the fence the value at a path of keys is. */
   readonly lineOf: (path: readonly string[]) => number;
 };
 
-/** The key of the lines to highlight, which a writer types without a key. */
+/** The key under which highlighted lines are kept: a writer types them as `{2}`, without a key. */
 const LINES = '{…}';
 
 /** `title="a b" {2} request=createCard` → `{title: 'a b', '{…}': '2', request: 'createCard'}` */
@@ -30,7 +30,7 @@ function keysOf(meta: string): Record<string, string | true> {
   );
 }
 
-/** Throws with each key that plain code does not have. */
+/** Throws with every key that a fence of plain code does not take. */
 function checkKeys(
   keys: RawAttributes,
   code: WriterTag | undefined,
@@ -49,7 +49,7 @@ function checkKeys(
   }
 }
 
-/** The tag of a fence: that of its first key with a tag, else plain code. */
+/** The name of the tag of a fence: the first of its keys that is a tag, else `code`. */
 function tagOf(lang: string, keys: RawAttributes, tags: ReadonlyMap<string, WriterTag>): string {
   if (lang === 'mermaid') {
     return 'mermaid';
@@ -63,12 +63,12 @@ function tagOf(lang: string, keys: RawAttributes, tags: ReadonlyMap<string, Writ
 }
 
 /**
- * Reads a fence. Throws when it has no language, on an unknown key, when its language is not JSON
- * although it is a body, and when its content is not JSON.
+ * Reads a fence. Throws when it has no language or an unknown key, and when its tag takes a JSON body but
+ * its language or content is not JSON.
  */
 export function readFence({lang, meta, value}: Code, tags: ReadonlyMap<string, WriterTag>): Fence {
   if (!lang) {
-    throw new Error('a fence has a language. Write ```text when it has none.');
+    throw new Error('the fence names no language. Write ```text for plain text.');
   }
   const keys = keysOf(meta ?? '');
   const name = tagOf(lang, keys, tags);
@@ -81,7 +81,7 @@ export function readFence({lang, meta, value}: Code, tags: ReadonlyMap<string, W
   const isBody = !takesLanguage && name !== 'mermaid';
   const reserved = ['name', 'language'].find((key) => key in others);
   if (reserved !== undefined) {
-    throw new Error(`unknown key "${reserved}". The line of a fence has no such key.`);
+    throw new Error(`unknown key "${reserved}". A fence takes no such key.`);
   }
   if (isBody && lang !== 'json') {
     throw new Error(`its content is JSON. Write \`\`\`json ${name}=….`);
@@ -99,7 +99,7 @@ export function readFence({lang, meta, value}: Code, tags: ReadonlyMap<string, W
   };
 }
 
-/** Finds lines in a text of JSON: JSON is YAML, and this parser knows where each value is. */
+/** Finds lines in a JSON text. It uses a YAML parser, because YAML includes JSON and the parser keeps lines. */
 function lineFinder(text: string): Fence['lineOf'] {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
@@ -110,7 +110,7 @@ function lineFinder(text: string): Fence['lineOf'] {
   };
 }
 
-/** Keys of lists are numbers. */
+/** A key in the form that the parser expects: a number for an item of a list. */
 function keyOf(key: string): string | number {
   return /^\d+$/.test(key) ? Number(key) : key;
 }

@@ -15,27 +15,27 @@ const groups: readonly Group[] = [
   },
   {
     title: 'Tags in a sentence',
-    intro: 'They fill in a few words, in a sentence or in the cell of a table.',
+    intro: 'Use them inside a sentence or a table cell, where they add a short text.',
     forms: ['sentence'],
   },
   {
     title: 'Tags on lines of their own',
-    intro: 'An empty line is before and after each of them.',
+    intro: 'Leave an empty line before and after each of them.',
     forms: ['block'],
   },
   {
     title: 'Tags around content',
-    intro: 'The content is Markdown, with an empty line before and after it.',
+    intro: 'Their content is Markdown. Leave an empty line before and after it.',
     forms: ['container'],
   },
   {
     title: 'Fences of code',
-    intro: 'What follows the three backticks decides what becomes of the content.',
+    intro: 'The text after the three backticks decides how the content is shown.',
     forms: ['fence'],
   },
   {
     title: 'Boxes',
-    intro: 'Three colons begin and end a box. The empty lines inside are needed.',
+    intro: 'Three colons begin and end a box. The empty lines inside are required.',
     forms: ['box'],
   },
 ];
@@ -67,7 +67,7 @@ function attributeNodes({
     : [table(['Attribute', 'Required', 'Takes'], [...rows, ...others])];
 }
 
-/** A text of the register: one paragraph of Markdown. */
+/** Parses a text of the register, which is one paragraph of Markdown. */
 function inline(markdown: string) {
   const [first] = withoutPositions(parseSource(markdown, 'plugins/writer-tags/register.ts'));
   return first?.type === 'paragraph' ? first.children : [];
@@ -100,7 +100,7 @@ function tagNodes(tag: WriterTag, place: Place): RootContent[] {
   ];
 }
 
-/** `A name in code` → `tag-a-name-in-code`: other headings of the page may have the plain word. */
+/** The anchor of a tag, such as `tag-Limit`. The prefix avoids a clash with other headings of the page. */
 const anchorOf = ({name, form}: WriterTag): string =>
   `${form === 'fence' ? 'fence' : 'tag'}-${name.replaceAll(' ', '-')}`;
 

@@ -9,7 +9,7 @@ import {AttributeFaults, type AttributeFault, type RawAttributes} from './attrib
 /** What a page imports under a name. */
 export type Import = {readonly from: string; readonly node: MdxjsEsm};
 
-/** The names that a page imports by itself. */
+/** The names that the source of a page imports. */
 export function importsOf(tree: Root): ReadonlyMap<string, Import> {
   return new Map(
     tree.children.flatMap((node) =>
@@ -29,12 +29,12 @@ export function importsOf(tree: Root): ReadonlyMap<string, Import> {
   );
 }
 
-/** Whether an import is a part of a page. */
+/** Whether an import is a partial: a part of a page in a file of its own. */
 export const isPartialImport = ({from}: Import): boolean => from.endsWith('.mdx');
 
 /**
- * Compares the attributes of a part of a page with those that it uses, as `{props.holder}`. Throws with
- * each that is unknown, missing, or not a text.
+ * Compares the attributes that a page gives to a partial with those that the partial uses, as in
+ * `{props.holder}`. Throws with each attribute that is unknown, missing or not a text.
  */
 export function checkPartial(page: string, from: string, attributes: RawAttributes): void {
   const file = path.resolve(path.dirname(page), from);

@@ -7,9 +7,9 @@ import {transform} from './transform';
 import type {PageState} from './writerTag';
 
 /**
- * Remark plugin: the tags, fences and boxes of the register (`register.ts`), and names in code. Whatever
- * the register does not know stops the build, as does an unknown name in a tag such as
- * `<StateMachine name="Account" />`. All faults of a page come in one message.
+ * Remark plugin: replaces the tags and fences of the register (`register.ts`) and links names in code. A tag,
+ * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
+ * `<StateMachine name="Account" />`. One message reports all faults of a page.
  * `file.data.calls` lists the calls that the page shows, in order.
  */
 export default function writerTags() {

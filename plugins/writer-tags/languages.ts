@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The languages of code that the site can colour, besides `text`. */
+/** The languages that the site can highlight, and `text` for plain text. */
 const languages = [
   'bash',
   'cpp',
@@ -26,7 +26,7 @@ const languages = [
   'yaml',
 ] as const;
 
-/** The word after the three backticks. */
+/** The language of a fence, which follows the three backticks. */
 export const codeLanguage = z
   .enum(languages)
-  .describe('the word after the backticks, such as `ts`, `python`, `json` or `bash`');
+  .describe('the language after the backticks, such as `ts`, `python`, `json` or `bash`');

@@ -1,6 +1,6 @@
 /**
- * What tags read of the contract. Nothing else in this folder touches it: when its shape changes, this
- * file changes with it.
+ * Everything that writer tags read from the contract. Apart from `contractNames.ts`, no other file of this
+ * folder reads it, so a change in the shape of the contract ends here.
  */
 import type {Inline, Sample, StateMachineView, TermView} from '../../data/reference';
 import {contractOnce} from '../../contract-reader';
@@ -51,19 +51,19 @@ export const glossary = (): TermView[] => views().glossary();
 export const scenarios = (): ReadonlyMap<string, Scenario> =>
   new Map(Object.entries(contract().scenarios).map(([name, source]) => [name, {name, ...source}]));
 
-/** Every name of every term, also with the small letter that it has inside a sentence. */
+/** Every name of every term, also in the form with a small first letter that a sentence may need. */
 export const terms = (): ReadonlyMap<string, Term> =>
   new Map(
     Object.entries(contract().glossary).flatMap(([title, {meaning, aliases = []}]) =>
       [title, ...aliases]
-        .flatMap((word) => [insideSentence(word), word])
+        .flatMap((term) => [insideSentence(term), term])
         .map((name): [string, Term] => [name, {name, meaning}]),
     ),
   );
 
 /** `Chargeback` → `chargeback`; acronyms such as `IBAN` and `X-Pay` stay. */
-function insideSentence(word: string): string {
-  return word.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+function insideSentence(term: string): string {
+  return term.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
 /** The value of a name. Throws with the nearest known name. */
@@ -75,7 +75,7 @@ export function known<T>(kind: string, name: string, map: ReadonlyMap<string, T>
   return value;
 }
 
-/** The same where a tag names several, separated by commas or spaces: every unknown name at once. */
+/** One message for each name that the map does not have, with the nearest name that it has. */
 export function unknownNames(
   kind: string,
   names: readonly string[],
@@ -96,7 +96,7 @@ const schemaOf = (name: string): JsonSchema => contract().schemas.get(name)?.sch
 export const bodyHas = ({request}: Operation, field: string): boolean =>
   request !== undefined && field in fieldsOf(schemaOf(request.name)).properties;
 
-/** Requests per window and client, of each group; null where a group does not exist. */
+/** Requests per window and client for each rate-limit group; null where a group does not exist. */
 export const rateLimits = (): Readonly<
   Record<string, {readonly sandbox: number | null; readonly production: number | null}>
 > => contract().rateLimits;
@@ -109,14 +109,14 @@ export const hrefOf = (name: string): string | undefined => views().hrefOf(name)
 /** A text of the contract, with links for the names in it. */
 export const inlineOf = (text: string): Inline[] => views().inline(text);
 
-/** A state where its object is described. */
+/** The address of a state in the description of its object; undefined when the object has none. */
 export function stateHref(machine: StateMachine, state: string): string | undefined {
   const page = views().schemaHref(machine.resource);
   return page && `${page}-${stateField(machine)}-${state}`;
 }
 
 /** The diagram of a state machine, and its transitions as rows of a table. */
-export function drawn(machine: StateMachine): {
+export function stateMachineView(machine: StateMachine): {
   readonly diagram: string;
   readonly transitions: StateMachineView['transitions'];
 } {
@@ -127,8 +127,8 @@ export function drawn(machine: StateMachine): {
 }
 
 /**
- * `Account` and `balances.booked` → the address of that field. Throws when there is no such field, with
- * the nearest one.
+ * The address of a field, such as `balances.booked` of `Account`. Throws with the nearest field when there is
+ * no such field.
  */
 export function fieldHref(object: string, path: string): string {
   let schema = schemaOf(object);
@@ -147,8 +147,8 @@ function valueSchema(property: JsonSchema): JsonSchema {
 }
 
 /**
- * A call of an operation with the values of a page, else those of the contract. Throws on a parameter
- * that the operation does not have, with the nearest one.
+ * A call of an operation. Parameters that `values` does not have take the values of the contract. Throws with
+ * the nearest parameter on one that the operation does not have.
  */
 export function makeCall(
   operation: Operation,
@@ -178,7 +178,7 @@ export function eventSampleOf(event: Event): {
   return {payload, object: (payload.data as {object: Record<string, unknown>}).object};
 }
 
-/** What of a body does not fit a schema: the whole of it, or a part without what is required. */
+/** Every part of a body that does not match a schema. With `part`, required fields may be missing. */
 export function misfitsOf(schema: string, body: unknown, extent: 'whole' | 'part'): Misfit[] {
   return misfits(contract().documents.sandbox, schema, body, extent);
 }

@@ -5,8 +5,8 @@ import {didYouMean} from '../lib/nearest';
 const MOST_LISTED = 8;
 
 /**
- * A closing sentence for a short list of names: the nearest one, or all of them when none is near.
- * `intro` begins the list, as "It takes".
+ * The last sentence of a message about an unknown name. It proposes the nearest known name, or lists all of a
+ * short list when none is near. `intro` begins that list, as in "It takes".
  */
 export function nearestOf(name: string, known: readonly string[], intro: string): string {
   if (known.length === 0) {

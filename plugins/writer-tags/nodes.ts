@@ -1,4 +1,4 @@
-/** What tags are made of: pieces of Markdown. */
+/** Functions that make the Markdown nodes of which tags consist. */
 import type {
   BlockContent,
   Code,
@@ -25,7 +25,7 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
   children,
 });
 
-/** A name in code that leads to the place that explains it; plain code without an address. */
+/** A name in code, as a link when it has an address. */
 export function codeLink({
   name,
   href,
@@ -40,12 +40,12 @@ export function phrasing(parts: readonly Inline[]): PhrasingContent[] {
   );
 }
 
-/** The same items with a comma between them. */
+/** The items with a comma between each two. */
 export function listed(items: readonly PhrasingContent[]): PhrasingContent[] {
   return items.flatMap((item, index) => (index > 0 ? [text(', '), item] : [item]));
 }
 
-/** A table of a page: its heads, and its rows of cells. */
+/** A table from the titles of its columns and the cells of its rows. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly PhrasingContent[][])[],
@@ -57,12 +57,12 @@ export function table(
   return {type: 'table', children: [row(head.map((title) => [text(title)])), ...rows.map(row)]};
 }
 
-/** What repeats a reference page: search leads to that page instead. */
+/** Content that repeats a reference page. Search leaves it out, and finds the reference page instead. */
 export function repeated(...children: BlockContent[]): MdxJsxFlowElement {
   return component('div', {'data-search-ignore': ''}, children);
 }
 
-/** Content behind a click, under a line that says what it is. */
+/** Content that a reader opens with a click on its summary. Search leaves it out. */
 export function behindClick(
   summary: readonly PhrasingContent[],
   content: readonly BlockContent[],

@@ -12,9 +12,9 @@ import {
 } from './lookups';
 import {codeLink} from './nodes';
 
-/** What a partner can make happen in the sandbox, and how. A row of the scenario matrix. */
+/** Something that a partner can cause in the sandbox, and how. It is a row of the scenario matrix. */
 export type Outcome = {
-  /** The state, event or error that comes. */
+  /** The state, event or error that results. */
   readonly name: string;
   readonly href: string | undefined;
   /** Texts of the contract, with names in backticks. */
@@ -25,12 +25,12 @@ export type Outcome = {
   readonly state: string;
 };
 
-/** How many operations a row names; the entry of an error or event lists all of them. */
+/** How many operations a row names at most; the reference entry of an error or event lists all of them. */
 const MOST_CALLS = 3;
 
 const code = (name: string) => `\`${name}\``;
 
-/** The scenarios that send an event, as a text; else what causes it. */
+/** The scenarios that send an event, as a text. Without any, the text is `cause`. */
 function triggerOf(event: Event | undefined, cause: string): string {
   const names = [...scenarios().values()]
     .filter((scenario) => event && scenario.events.includes(event.name))
@@ -38,7 +38,7 @@ function triggerOf(event: Event | undefined, cause: string): string {
   return names.length > 0 ? `Scenario ${names.map(code).join(' or ')}` : cause;
 }
 
-/** The states that a resource ends in, with each way into them. */
+/** An outcome for each transition into a final state of a resource. */
 export function finalStates(machine: StateMachine): Outcome[] {
   return machine.transitions
     .filter(({to}) => machine.states[to]?.final)
@@ -56,7 +56,7 @@ export function finalStates(machine: StateMachine): Outcome[] {
     });
 }
 
-/** What an event tells, and what sends it. */
+/** The outcome of an event. */
 export function eventOutcome(event: Event): Outcome {
   const [transition] = event.transitions;
   const calls = event.operations.slice(0, MOST_CALLS);
@@ -77,7 +77,7 @@ export function eventOutcome(event: Event): Outcome {
   };
 }
 
-/** What answers with an error. */
+/** The outcome of an error. */
 export function errorOutcome(error: ErrorCode): Outcome {
   return {
     name: error.code,
@@ -91,7 +91,7 @@ export function errorOutcome(error: ErrorCode): Outcome {
 
 type Phrase = (text: string) => PhrasingContent[];
 
-/** The cells of a row. `phrase` makes links of the names in a text. */
+/** The cells of a row. `phrase` turns the names in a text into links. */
 export function cellsOf(outcome: Outcome, phrase: Phrase): PhrasingContent[][] {
   const {name, href, trigger, calls, events, state} = outcome;
   const names = (list: readonly string[], none: string) =>

@@ -7,7 +7,7 @@ export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
-/** Collects what a page does wrong, each with file and line. */
+/** Collects the faults of a page, each with file and line. */
 export class PageFaults {
   private readonly list: string[] = [];
   constructor(private readonly file: VFile) {}
@@ -16,7 +16,7 @@ export class PageFaults {
     this.list.push(`${projectPath(this.file.path)}:${line}: ${text}`);
   }
 
-  /** Adds what was thrown while a node became something else. */
+  /** Adds an error that was thrown while a node was being replaced. */
   addThrown(node: Nodes, error: unknown): void {
     if (error instanceof AttributeFaults) {
       for (const {attribute, text} of error.list) {
@@ -36,7 +36,7 @@ export class PageFaults {
   }
 }
 
-/** A tag of many lines has a line for each attribute. */
+/** The line of an attribute, because a tag may have several lines; else the line of the tag. */
 function lineOfAttribute(node: Nodes, name: string | undefined): number {
   const attribute =
     node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'

@@ -4,7 +4,7 @@ import {eventSampleOf, type Event} from './lookups';
 import {jsonBlock} from './nodes';
 import type {Place} from './writerTag';
 
-/** The payload of an event: the whole of it, or the fields of the object that the body has. */
+/** The payload of an event: all of it, or only those fields of its object that the body names. */
 export function payloadNodes(event: Event, place: Place): Code[] {
   const {payload, object} = eventSampleOf(event);
   if (place.body === undefined) {

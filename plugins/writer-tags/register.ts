@@ -43,7 +43,7 @@ import {UseCaseFinder} from './tags/UseCaseFinder';
 import {warning} from './tags/warning';
 import type {WriterTag} from './writerTag';
 
-/** Every word that writers may use. */
+/** Every tag that writers may use. */
 export const register: readonly WriterTag[] = [
   answerFence,
   AnswerSample,
@@ -93,11 +93,11 @@ export const register: readonly WriterTag[] = [
 const ofForms = (...forms: readonly WriterTag['form'][]): ReadonlyMap<string, WriterTag> =>
   new Map(register.filter(({form}) => forms.includes(form)).map((tag) => [tag.name, tag]));
 
-/** What is written with angle brackets, by its name. */
+/** Tags that are written with angle brackets, by name. */
 export const elements = ofForms('sentence', 'block', 'container');
 
 /** Fences, by their key. */
 export const fences = ofForms('fence');
 
-/** Boxes, by the word after the colons. */
+/** Boxes, by the name after the colons. */
 export const boxes = ofForms('box');

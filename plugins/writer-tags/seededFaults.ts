@@ -138,7 +138,7 @@ export const nothingToShow: readonly Seed[] = [
     title: 'errors of operations that have none of their own',
     page: '<ErrorTable of="blockCard, getPartner" />',
     faults: [
-      '1: <ErrorTable>: "getPartner" has no errors of its own. Remove it from "of", or name the codes in names="…".',
+      '1: <ErrorTable>: "getPartner" has no errors of its own. Remove it from "of", or list error codes in names="…".',
     ],
   },
   {
@@ -165,7 +165,7 @@ export const nothingToShow: readonly Seed[] = [
     title: 'a matrix of a page that lists nothing',
     page: '<ScenarioMatrix />',
     faults: [
-      '1: <ScenarioMatrix>: the page lists no event and no error above. Put it below <EventList>.',
+      '1: <ScenarioMatrix>: the page lists no event and no error above this tag. Put it below <EventList>.',
     ],
   },
   {
@@ -197,7 +197,7 @@ export const wrongForm: readonly Seed[] = [
     title: 'attributes that nobody can check',
     page: 'Keys live <Limit {...props} />.',
     faults: [
-      '1: <Limit>: {...props} hides what the tag takes. Write each attribute with its name.',
+      '1: <Limit>: {...props} hides the attributes from the check. Write each attribute with its name.',
     ],
   },
   {
@@ -228,7 +228,7 @@ export const wrongForm: readonly Seed[] = [
   {
     title: 'a fence without a language',
     page: '```\ntext\n```',
-    faults: ['1: ```: a fence has a language. Write ```text when it has none.'],
+    faults: ['1: ```: the fence names no language. Write ```text for plain text.'],
   },
   {
     title: 'a table inside a sentence',

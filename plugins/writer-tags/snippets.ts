@@ -9,15 +9,15 @@ type Snippet = {
   readonly body: readonly string[];
 };
 
-/** Where the snippets are, from the root of the project. */
+/** The file of the snippets, relative to the root of the project. */
 export const snippetsFile = '.vscode/aldermark.code-snippets';
 
-/** What a writer replaces: values in quotes, values of a fence, and in plain text names in code. */
+/** Finds what a writer replaces: values in quotes, values of a fence, and names in code in plain text. */
 function valuesIn({form}: WriterTag): RegExp {
   return form === 'text' ? /(?<=`)[^`]+(?=`)/g : /(?<=\w=")[^"]*(?=")|(?<=^```\w+ \w+=)[^"\s]+/g;
 }
 
-/** The example with a place to fill in for each value. */
+/** The example with a numbered tab stop for each value. */
 function bodyOf(tag: WriterTag): string[] {
   let count = 0;
   return tag.example.split('\n').map((line) => {
@@ -33,7 +33,7 @@ function bodyOf(tag: WriterTag): string[] {
   });
 }
 
-/** The characters that have a meaning in a snippet. */
+/** Escapes the characters that have a meaning in a snippet. */
 const escape = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 
 function snippetOf(tag: WriterTag): Snippet {

@@ -12,7 +12,7 @@ import type {WriterTag} from './writerTag';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
-/** The same tree as if the build had made it: what a writer typed is checked, and this is checked already. */
+/** Removes positions, which mark nodes that a writer typed: nodes without one are not checked again. */
 export function withoutPositions(tree: Root): RootContent[] {
   visit(tree, (node) => {
     node.position = undefined;
@@ -20,7 +20,7 @@ export function withoutPositions(tree: Root): RootContent[] {
   return tree.children;
 }
 
-/** Whether a paragraph holds elements only, such as the summary on the first line of `<details>`. */
+/** Whether a paragraph contains only elements, such as the summary on the first line of `<details>`. */
 function holdsElementsOnly({children}: Paragraph): boolean {
   return (
     children.some(({type}) => type === 'mdxJsxTextElement') &&
@@ -31,7 +31,7 @@ function holdsElementsOnly({children}: Paragraph): boolean {
   );
 }
 
-/** Takes elements out of a paragraph that holds nothing else, as MDX does before the plugins of a page. */
+/** Unwraps elements from a paragraph that contains nothing else, as MDX does before it runs plugins. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
     if (!parent || index === undefined || !holdsElementsOnly(node)) {
@@ -54,13 +54,13 @@ export function parseSource(source: string, file: string): Root {
   return tree;
 }
 
-/** The page on which an example works: the one that shows it, else the gallery. */
+/** The page that an example is rendered for: the one that shows it, else the gallery. */
 export function pageOfExample({shownOn}: Pick<WriterTag, 'shownOn'>): string {
   const [address = ''] = (shownOn?.href ?? '/docs/examples/custom-components').split('#');
   const folder = address.startsWith('/docs') || address === '/' ? 'docs' : '.';
   return path.resolve(folder, `${address.slice(1) || 'index'}.mdx`);
 }
 
-/** The source of an example with what must be above it. */
+/** The source of an example, together with the source that must be above it. */
 export const wholeExample = ({above, example}: Pick<WriterTag, 'above' | 'example'>): string =>
   above === undefined ? example : `${above}\n\n${example}`;

@@ -1,4 +1,4 @@
-/** Pages for the tests of writer tags. */
+/** Functions that render pages for the tests of writer tags. */
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -10,7 +10,7 @@ import writerTags from '.';
 
 usePublished();
 
-/** What the tags of a page become. The page is in `usecases/`, and begins at line 1. */
+/** Renders the tags of a page. The page is in `usecases/` and begins at line 1. */
 export function render(markdown: string, page = 'usecases/page.mdx'): Root {
   const file = new VFile({path: path.resolve(page)});
   const tree = parseSource(markdown, file.path);

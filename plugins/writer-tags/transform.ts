@@ -23,7 +23,7 @@ class Transformer {
     private readonly imports: ReadonlyMap<string, Import>,
   ) {}
 
-  /** What a node becomes; undefined: it stays. */
+  /** The nodes that replace a node; undefined when it stays. */
   nodesFor(node: Nodes, ancestors: readonly Nodes[]): Nodes[] | undefined {
     switch (node.type) {
       case 'inlineCode': {
@@ -92,7 +92,7 @@ class Transformer {
     return undefined;
   }
 
-  /** The example of a tag, read and rendered as the page itself. */
+  /** The example of a tag, parsed and rendered as a page is. */
   private example(tag: WriterTag, line: number): RootContent[] {
     const file = new VFile({path: pageOfExample(tag)});
     const faults = new PageFaults(file);
@@ -105,7 +105,7 @@ class Transformer {
   }
 }
 
-/** Throws when a tag is where it cannot be, or has content that nobody would see, or none. */
+/** Throws when a tag is in the wrong place, has content that it would not show, or lacks required content. */
 function checkPlace(tag: WriterTag, node: Element): void {
   if (node.type === 'mdxJsxTextElement' && tag.form !== 'sentence') {
     throw new Error('write it on lines of its own, with an empty line before and after it.');
@@ -118,7 +118,7 @@ function checkPlace(tag: WriterTag, node: Element): void {
   }
 }
 
-/** Replaces every tag of a tree, and adds what is wrong to the faults. */
+/** Replaces every tag of a tree, and adds whatever is wrong to `faults`. */
 export function transform(tree: Root, page: PageState, faults: PageFaults): void {
   const imports = importsOf(tree);
   for (const [name, {node}] of imports) {

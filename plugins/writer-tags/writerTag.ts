@@ -6,30 +6,30 @@ import type {Call} from '../../contract-reader/calls/call';
 import {faultsOf, type RawAttributes} from './attributes';
 
 /**
- * How a writer types it: a tag in a sentence, a tag on lines of its own, a tag around content, a fence of
- * code, a box such as `:::note`, or a plain text that the build recognises.
+ * How a writer types a tag: in a sentence, on lines of its own, around content, as a fence of code, as a box
+ * such as `:::note`, or as plain text that the build recognises.
  */
 export type Form = 'sentence' | 'block' | 'container' | 'fence' | 'box' | 'text';
 
-/** A React component that a page needs. Without `isDefault` the module exports it by its name. */
+/** A React component that a page needs: a default export with `isDefault`, else a named one. */
 export type Component = {
   readonly name: string;
   readonly from: string;
   readonly isDefault?: boolean;
 };
 
-/** A call that a page shows, for those who run the samples of the page. */
+/** A call that a page shows. The tests of samples run these calls. */
 export type PageCall = {
   readonly call: Call;
   /** 1-based line of the page. */
   readonly line: number;
-  /** Why the call cannot be run; undefined when it is run. */
+  /** Why the tests cannot run the call; undefined when they run it. */
   readonly notRun: string | undefined;
-  /** The answer that the page shows for it: success when undefined. */
+  /** The answer that the page shows for it. Undefined: the tests expect success. */
   expected?: {readonly status: number; readonly code?: string | undefined};
 };
 
-/** What the tags of a page have gathered so far. */
+/** What the tags of a page have collected so far. */
 export type PageState = {
   readonly file: VFile;
   readonly calls: PageCall[];
@@ -40,11 +40,11 @@ export type PageState = {
   readonly register: readonly WriterTag[];
 };
 
-/** A tag where a page uses it. */
+/** One use of a tag on a page. */
 export type Place = {
   readonly page: PageState;
   readonly line: number;
-  /** What is inside a tag around content. */
+  /** The content of a tag around content. */
   readonly children: readonly RootContent[];
   /** The JSON of a fence; undefined when the fence is empty, and for everything else. */
   readonly body: unknown;
@@ -57,37 +57,37 @@ export type Place = {
 };
 
 type Entry<Attributes extends z.ZodObject> = {
-  /** The name of the tag; for a fence its key; for a box the word after the colons. */
+  /** The name of the tag. For a fence it is the key, and for a box the name after the colons. */
   readonly name: string;
   readonly form: Form;
-  /** What it is for: whole sentences, Markdown. */
+  /** What the tag is for, in whole sentences of Markdown. */
   readonly purpose: string;
-  /** What it takes, each attribute with a description. */
+  /** The attributes, each with a description. */
   readonly attributes: Attributes;
-  /** What the values of further attributes are, when the schema takes any. */
+  /** A description of further attributes, when the schema accepts any name. */
   readonly furtherAttributes?: string;
-  /** A source that works as it is, and the body of the editor snippet. */
+  /** A source that works without changes. It is also the body of the editor snippet. */
   readonly example: string;
-  /** What must be above the example, such as the request above its answer. */
+  /** Source that the example needs above it, such as the request above its answer. */
   readonly above?: string;
-  /** The page that shows it, when the gallery cannot. */
+  /** The page that shows the result, when the gallery cannot show it. */
   readonly shownOn?: NamedLink;
-  /** Readers see nothing of it. */
+  /** True when readers do not see the result. */
   readonly isInvisible?: true;
-  /** The component that renders it; with neither this nor `render`, Docusaurus brings it. */
+  /** The component that renders the tag. With neither this nor `render`, Docusaurus renders it. */
   readonly component?: Component;
 };
 
-/** A word that writers may use: an entry of the register. */
+/** A tag that writers may use: an entry of the register. */
 export type WriterTag = Entry<z.ZodObject> & {
   /**
-   * What it becomes; undefined leaves it to React or Docusaurus. Throws with every fault of its
-   * attributes (`AttributeFaults`), or with what is wrong with its content.
+   * The nodes that replace the tag; undefined leaves it to React or Docusaurus. Throws with every fault of
+   * the attributes (`AttributeFaults`), or with what is wrong with the content.
    */
   readonly render: (attributes: RawAttributes, place: Place) => Nodes[] | undefined;
 };
 
-/** An entry of the register. `render` gets the attributes as the schema gives them. */
+/** Defines an entry of the register. `render` receives the attributes as the schema has parsed them. */
 export function defineTag<Attributes extends z.ZodObject>(
   entry: Entry<Attributes> & {
     readonly render?: (attributes: z.output<Attributes>, place: Place) => Nodes[];
@@ -109,7 +109,7 @@ export function defineTag<Attributes extends z.ZodObject>(
   };
 }
 
-/** Has the page import a component. */
+/** Makes the page import these components. */
 export function need({page}: Pick<Place, 'page'>, ...components: readonly Component[]): void {
   components.forEach((component) => page.components.set(component.name, component));
 }
@@ -128,7 +128,7 @@ export function titleOf({name, form}: Pick<WriterTag, 'name' | 'form'>): string 
   }
 }
 
-/** Whether a node was typed by a writer: what the build makes has no position. */
+/** Whether a writer typed a node: nodes that the build makes have no position. */
 export function isTyped(node: Nodes): boolean {
   return node.position !== undefined;
 }

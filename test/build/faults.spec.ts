@@ -43,7 +43,7 @@ test('a writer gets every fault of front matter, tags, facts and descriptions in
   );
   await expectFaults(result, [
     'docs/seeded/key.mdx:6: unknown key "sidebar_lable". Did you mean "sidebar_label"?',
-    'api/second.mdx:3: same description as docs/seeded/first.mdx. Say what is particular to it.',
+    'api/second.mdx:3: same description as docs/seeded/first.mdx. Say what this page alone covers.',
     'api/seeded.mdx:8: unknown fact "provider.nme". Did you mean "provider.name"?',
     'usecases/seeded.mdx:6: unknown tag "acounts". Did you mean "accounts"?',
   ]);
@@ -103,7 +103,7 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
     'docs/seeded/diagrams.mdx:13: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
     'docs/seeded/sections.mdx:8: no <PageGuide> before the first section. Write it after the opening.',
     'docs/seeded/sections.mdx:8: a concept has at least two sections of level 2 ("## …").',
-    'api/seeded.mdx:8: Mermaid cannot read this diagram. Correct what it points at:',
+    'api/seeded.mdx:8: Mermaid cannot parse this diagram. Correct what its message names:',
     'Markdown image with URL `./nope.png` in source file "docs/seeded/image.mdx" (8:1)',
     'Markdown image with URL `/img/nope.png` in source file "api/seeded/image.mdx" (10:1)',
     'docs/seeded/syntax.mdx"',

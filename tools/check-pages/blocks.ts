@@ -31,7 +31,7 @@ export type Block = {
   readonly foreign: readonly {readonly start: number; readonly end: number}[];
 };
 
-/** Replaces what is not a word but takes the place of one in a sentence. */
+/** The character that replaces code, elements and images, each of which counts as a word of its sentence. */
 export const PLACEHOLDER = '\u25AA';
 
 const proseParser = new ParseEnglish();

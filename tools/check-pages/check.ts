@@ -76,7 +76,7 @@ export async function checkPage(
   return {file, findings: findings.sort((a, b) => a.line - b.line), figures};
 }
 
-/** Checks what holds for all pages together: the median of their reading ease. */
+/** Checks the rule for all pages together: the median of their reading ease. */
 export function siteFindings(pages: readonly CheckedPage[]): string[] {
   const middle = median(
     pages.filter(({file, figures}) => isMeasured(file, figures)).map(({figures}) => figures.flesch),

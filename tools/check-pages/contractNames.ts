@@ -13,7 +13,7 @@ export function glossaryTerms(): string[] {
   return Object.entries(glossary).flatMap(([name, {aliases}]) => [name, ...(aliases ?? [])]);
 }
 
-/** The source of the contract as one text: to load it as a model would take seconds. */
+/** The source files of the contract as one text, because reading the whole contract would take seconds. */
 export function contractText(): string {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.yaml'))

@@ -41,7 +41,7 @@ export const cleanHost: HostRules = (pathname, files, redirects) => {
 };
 
 /**
- * GitHub Pages: no rules of ours. `/x` is x.html, a folder without that file leads to `/x/`.
+ * GitHub Pages, which has fixed rules: `/x` is x.html. If only a folder of that name exists, it redirects to `/x/`.
  * https://github.com/slorber/trailing-slash-guide
  */
 export const githubPages: HostRules = (pathname, files) => {

@@ -11,8 +11,8 @@ import {redirectsOfBuild} from './redirects';
 const compressible = /^text\/|json|javascript|xml|svg/;
 
 /**
- * Serves a build by the rules of a host, with the given headers on every answer.
- * Answers GET and HEAD; a path that cannot be decoded is a 400.
+ * Serves a build by the rules of a host, with the given headers on every answer. A path that cannot be decoded
+ * gets the answer 400.
  */
 export function createHost(
   folder: string,

@@ -5,7 +5,7 @@ import {wholeContractRule, type Collected} from '../collect';
 
 type Named = ReadonlyMap<string, {readonly schema: SchemaSource; readonly location: Location}>;
 
-/** The schemas that are named: those that a file defines at its top level. */
+/** The named schemas, which files define at their top level. */
 function namedSchemas({schemas}: Collected): Named {
   return new Map(
     schemas
@@ -24,7 +24,7 @@ function refsIn(value: unknown): string[] {
   );
 }
 
-/** What a body would hold that its sender cannot say; undefined when all is well. */
+/** Says which fields of a body its sender cannot set; undefined when the body is correct. */
 function bodyFault(name: string, named: Named, seen: readonly string[] = []): string | undefined {
   const schema = named.get(name)?.schema;
   if (!schema) {
@@ -54,7 +54,7 @@ function bodyFault(name: string, named: Named, seen: readonly string[] = []): st
         .find((fault) => fault !== undefined);
 }
 
-/** Rule: bodies hold what their senders may say, and answers hold what can be read. */
+/** Rule: no body has read-only fields, and no answer is a create or update body. */
 export const Bodies = wholeContractRule((found, report) => {
   const named = namedSchemas(found);
   for (const {operation, location} of found.operations) {

@@ -39,7 +39,7 @@ function check(carrier: Carrier, node: object, {report, location}: UserContext):
   }
 }
 
-/** Rule: an extension of ours is one that the contract knows, where it belongs, with a value that it takes. */
+/** Rule: each vendor extension is known, allowed where it is, and has a valid value. */
 export const Extensions: Oas3Rule = () => ({
   MediaType: (node, context) => check('MediaType', node, context),
   Operation: (node, context) => check('Operation', node, context),

@@ -65,7 +65,7 @@ const operationRules: readonly OperationRule[] = [
   },
 ];
 
-/** Errors that follow from what the operation is are not listed; others of the same rule cannot be. */
+/** Reports listed errors that a rule already adds, and errors of a rule that does not apply to the operation. */
 function checkErrors({operation, path, location}: CollectedOperation, report: Report): void {
   operation['x-errors']?.forEach((code, index) => {
     const rule = errorRules.find(({codes}) => codes.includes(code));

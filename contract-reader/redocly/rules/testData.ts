@@ -1,7 +1,7 @@
 import {testDataFault, testDataFaults, type KindName} from '../../testData/kinds';
 import {wholeContractRule} from '../collect';
 
-/** Fields whose examples are test data of a kind, where the text alone would not tell. */
+/** Fields whose examples are test data of a kind that cannot be recognised from the value alone. */
 const fieldKinds: Readonly<Record<string, KindName>> = {
   iban: 'iban',
   payeeIban: 'iban',
@@ -27,7 +27,7 @@ export const TestData = wholeContractRule(({schemas, tables}, report) => {
         continue;
       }
       const fault = testDataFault(kind, example, tables.samples);
-      // What the text shows as well is reported with the text.
+      // The check of texts (`check/texts.ts`) reports values that can be recognised in a text.
       if (fault && testDataFaults(example, tables.samples).length === 0) {
         report(location.child('examples'), fault);
       }

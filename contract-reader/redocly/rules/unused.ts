@@ -8,8 +8,8 @@ import {wholeContractRule} from '../collect';
 const isDefinitions = /^(paths\/|schemas\/|parameters$|headers$)/;
 
 /**
- * Rule: whatever a file defines is used. Redocly's own rule knows the components of the root document
- * only, and does not see a definition that no reference reaches.
+ * Rule: every definition in a file is used. Redocly's own rule checks only the components of the root document, and
+ * does not see a definition that no reference reaches.
  */
 export const Unused = wholeContractRule(({rootLocation, targets}, _, reportProblem) => {
   const folder = path.dirname(rootLocation.source.absoluteRef);

@@ -7,7 +7,7 @@ export const ApiReference = defineTag({
   name: 'ApiReference',
   form: 'block',
   purpose:
-    'Shows everything that the contract says about one API page. Pages in `api/` have it once.',
+    'Shows everything that the contract says about one API page. Each page in `api/` uses it once.',
   attributes: z.strictObject({name: apiPage}),
   example: '<ApiReference name="Accounts" />',
   shownOn: {name: 'Accounts API', href: '/api/Accounts'},

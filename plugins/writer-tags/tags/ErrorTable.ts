@@ -21,7 +21,7 @@ export const ErrorTable = defineTag({
   name: 'ErrorTable',
   form: 'block',
   purpose:
-    'Explains errors in a table: `of` takes those that operations name as their own, `names` takes single codes. At least one of the two is needed.',
+    'Explains errors in a table. `of` adds the errors that are specific to some operations, and `names` adds single codes. At least one of the two is required.',
   attributes: z.strictObject({of: operationNames.optional(), names: errorCodes.optional()}),
   example: '<ErrorTable of="blockCard, cancelAccountClosure" names="sca_required" />',
   render: ({of: operations, names = []}, {page}) => {
@@ -33,7 +33,7 @@ export const ErrorTable = defineTag({
     const bare = (operations ?? []).filter((operation) => operation.ownErrors.length === 0);
     if (bare.length > 0) {
       throw new Error(
-        `${bare.map(({id}) => `"${id}"`).join(', ')} has no errors of its own. Remove it from "of", or name the codes in names="…".`,
+        `${bare.map(({id}) => `"${id}"`).join(', ')} has no errors of its own. Remove it from "of", or list error codes in names="…".`,
       );
     }
     const own = (operations ?? []).flatMap(({ownErrors}) => ownErrors);

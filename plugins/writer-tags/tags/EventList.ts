@@ -26,7 +26,7 @@ export const EventList = defineTag({
   name: 'EventList',
   form: 'block',
   purpose:
-    'Lists events in the order that they arrive, each with what it asks of the reader and its payload behind a click.',
+    'Lists events in the order in which they arrive, each with its meaning and, behind a click, its payload.',
   attributes: z.strictObject({names: eventNames}),
   example: '<EventList names="card.blocked, card.unblocked" />',
   render: ({names: events}, {page}) => {

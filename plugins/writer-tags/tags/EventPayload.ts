@@ -7,7 +7,7 @@ export const EventPayload = defineTag({
   name: 'EventPayload',
   form: 'block',
   purpose:
-    'Shows the whole payload of an event. It is long: in the middle of a page, use the fence.',
+    'Shows the whole payload of an event, which is long. In the middle of a page, use the `event` fence instead.',
   attributes: z.strictObject({name: eventName}),
   example: '<EventPayload name="card.blocked" />',
   render: ({name: event}, place) => payloadNodes(event, place),

@@ -12,7 +12,7 @@ export const Field = defineTag({
     of: objectName,
     name: z
       .string()
-      .describe('a field of that object; a dot leads inside, as in `balances.booked`'),
+      .describe('a field of that object; a dot leads to an inner field, as in `balances.booked`'),
   }),
   example: 'Read <Field of="Account" name="balances.booked" />.',
   render: ({of, name}) => [codeLink({name, href: fieldHref(of, name)})],

@@ -7,7 +7,7 @@ export const Glossary = defineTag({
   name: 'Glossary',
   form: 'block',
   purpose:
-    'Lists every term of `contract/glossary.yaml` in alphabetical order, each with its other names and an anchor, such as `/docs/glossary#vop`. A new term needs an entry in the file, and nothing on the page.',
+    'Lists every term of `contract/glossary.yaml` in alphabetical order, each with its other names and an anchor, such as `/docs/glossary#vop`. To add a term, add it to that file; the page needs no change.',
   attributes: z.strictObject({}),
   example: '<Glossary />',
   shownOn: {name: 'Glossary', href: '/docs/glossary'},

@@ -6,13 +6,13 @@ export const Image = defineTag({
   name: 'Image',
   form: 'block',
   purpose:
-    'Shows a picture in the sizes that the screens of readers need. The page imports its file; a `<figure>` around it adds a caption.',
+    'Shows a picture in the size that fits the screen of each reader. Import the file on the page first. To add a caption, put a `<figure>` around it.',
   attributes: z.strictObject({
     img: imported('img', 'the imported file in braces, such as `img={cardFace}`'),
     alt: z
       .string()
       .min(10, 'a text of fewer than 10 characters describes nothing')
-      .describe('what the picture shows, for those who do not see it'),
+      .describe('what the picture shows, for readers who cannot see it'),
   }),
   component: {name: 'Image', from: '@theme/IdealImage', isDefault: true},
   example: [

@@ -6,7 +6,7 @@ import {defineTag, need} from '../writerTag';
 export const News = defineTag({
   name: 'News',
   form: 'block',
-  purpose: 'Says the newest release and the state of the service in one line of the home page.',
+  purpose: 'Shows the newest release and the state of the service in one line of the home page.',
   attributes: z.strictObject({}),
   example: '<News />',
   render: (_, place) => {

@@ -5,7 +5,7 @@ export const Opening = defineTag({
   name: 'Opening',
   form: 'container',
   purpose:
-    'Is the top of the home page: its title and three ways in, from `data/home.ts`, with the first call and its answer as content.',
+    'Shows the top of the home page: its title and three links from `data/home.ts`, then the content of the tag: the first call with its answer.',
   attributes: z.strictObject({}),
   component: {name: 'Opening', from: '@site/src/components/home/Opening'},
   example: [

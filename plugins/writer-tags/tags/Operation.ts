@@ -8,7 +8,7 @@ export const Operation = defineTag({
   name: 'Operation',
   form: 'block',
   purpose:
-    'Says in one line what an operation is: method, path, summary, scope, and whether it asks for strong customer authentication.',
+    'Describes an operation in one line: method, path, summary, scope, and whether it asks for strong customer authentication.',
   attributes: z.strictObject({name: operationName}),
   example: '<Operation name="blockCard" />',
   render: ({name: operation}) => [

@@ -5,7 +5,7 @@ export const PageGuide = defineTag({
   name: 'PageGuide',
   form: 'container',
   purpose:
-    'Is once on every page, between the opening sentences and the first heading: whom the page is for in one line, what readers have at its end, and two to six links whose text is the title of the target. The three items begin with the same words everywhere, so that readers know where to look.',
+    'Tells readers in three items whether a page is for them: who it is for, what they have at its end, and two to six links to related pages, each with the title of its target as text. Use it once on every page, between the opening sentences and the first heading. The items begin in the same way on every page, so that readers know where to look.',
   attributes: z.strictObject({}),
   example: [
     '<PageGuide>',

@@ -4,10 +4,10 @@ import {operationHref, operations, rateLimits, type Operation} from '../lookups'
 import {code, codeLink, listed, table, text} from '../nodes';
 import {defineTag} from '../writerTag';
 
-/** A group with more operations is described: readers would not read the list. */
+/** A group with more operations is described by what they have in common: nobody reads a longer list. */
 const MOST_NAMED = 12;
 
-/** What a group holds: its operations, or what a large group has in common. */
+/** The operations of a group, or a description of what a large group has in common. */
 function content(members: readonly Operation[]): PhrasingContent[] {
   const old = [...operations().values()].filter(({deprecated}) => deprecated);
   if (members.every(({deprecated}) => deprecated) && members.length === old.length) {

@@ -5,7 +5,8 @@ import {defineTag, need} from '../writerTag';
 export const ReleaseNotes = defineTag({
   name: 'ReleaseNotes',
   form: 'block',
-  purpose: 'Shows what is announced and every release of `data/releases.yaml`, the newest first.',
+  purpose:
+    'Shows the announced changes and every release in `data/releases.yaml`, the newest first.',
   attributes: z.strictObject({}),
   example: '<ReleaseNotes />',
   shownOn: {name: 'Release notes', href: '/docs/customer-relationship/releaseNotes'},

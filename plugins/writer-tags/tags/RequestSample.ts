@@ -13,13 +13,13 @@ export const notRun = z
   .describe('why the tests cannot run the call, as a sentence');
 
 export const parameters =
-  'parameters of the operation in its path, query or headers, where the sample of the contract is not the right one';
+  'parameters of the operation in its path, query or headers, to replace the sample values of the contract';
 
 export const RequestSample = defineTag({
   name: 'RequestSample',
   form: 'block',
   purpose:
-    'Shows a call in every language, with the samples of the contract. The tests run the calls of a page in order, so a call that cannot be run says why.',
+    'Shows a call in every language, with the samples of the contract. The tests run the calls of a page in order. If a call cannot be run, give the reason in `notRun`.',
   attributes: z.object({name: operationName, notRun}).catchall(z.string()),
   furtherAttributes: parameters,
   example: '<RequestSample name="listHolders" externalRef="seed-ines" />',

@@ -9,7 +9,7 @@ export const ScaOperations = defineTag({
   name: 'ScaOperations',
   form: 'block',
   purpose:
-    'Lists every operation that asks for strong customer authentication, when it asks, and what the approval is tied to.',
+    'Lists every operation that asks for strong customer authentication, with the condition under which it asks and what the approval is tied to.',
   attributes: z.strictObject({}),
   example: '<ScaOperations />',
   shownOn: {
@@ -27,7 +27,7 @@ export const ScaOperations = defineTag({
               [
                 [codeLink({name: operation.id, href: operationHref(operation)})],
                 phrasing(inlineOf(sentenceCase(sca))),
-                // Whatever moves an amount is a payment, and a payment is approved for its payee.
+                // An operation with an amount is a payment, and the user approves a payment for its amount and payee.
                 [text(bodyHas(operation, 'amount') ? 'Amount and payee' : 'none')],
               ],
             ];

@@ -5,7 +5,7 @@ import {eventHref, inlineOf, known, simulation, type Scenario as Played} from '.
 import {code, codeLink, jsonBlock, listed, paragraph, phrasing, strong, text} from '../nodes';
 import {defineTag} from '../writerTag';
 
-/** A value of an attribute as the type that its sample has. Throws when it is not of that type. */
+/** Converts the value of an attribute to the type of its sample. Throws when that is not possible. */
 function typed(name: string, value: string, sample: unknown): unknown {
   if (typeof sample === 'string') {
     return value;
@@ -49,7 +49,7 @@ export const Scenario = defineTag({
   form: 'block',
   purpose: 'Shows a scenario of the sandbox: what it does, its events, and the body of the call.',
   attributes: z.object({name: scenarioName}).catchall(z.string()),
-  furtherAttributes: 'parameters of the scenario; without them it shows those of the contract',
+  furtherAttributes: 'parameters of the scenario, to replace the sample values of the contract',
   example: '<Scenario name="card.pin_lock" />',
   render: ({name: scenario, ...values}, {page, line}) => {
     const parameters = new Map(Object.entries(scenario.parameters));

@@ -13,7 +13,7 @@ import {
 } from '../outcomes';
 import {defineTag, need} from '../writerTag';
 
-/** The outcomes of each part of the matrix. */
+/** The outcomes of each part of the complete matrix. */
 const parts = {
   states: () => [...machines().values()].flatMap(finalStates),
   events: () => [...events().values()].map(eventOutcome),
@@ -40,7 +40,7 @@ export const ScenarioMatrix = defineTag({
   name: 'ScenarioMatrix',
   form: 'block',
   purpose:
-    'Says how to cause each event and error of the page in the sandbox: those of `<EventList>` and `<ErrorTable>` above it. With `name` it lists every final state, event or error of the API, as [Sandbox outcomes](/docs/sandbox) does.',
+    'Shows how to cause in the sandbox each event and error that `<EventList>` and `<ErrorTable>` list above it. With `name` it shows every final state, event or error of the API, as on [Sandbox outcomes](/docs/sandbox).',
   attributes: z.strictObject({
     name: z
       .enum(['states', 'events', 'errors'])
@@ -57,7 +57,9 @@ export const ScenarioMatrix = defineTag({
     }
     const outcomes = outcomesOf(place.page.listed);
     if (outcomes.length === 0) {
-      throw new Error('the page lists no event and no error above. Put it below <EventList>.');
+      throw new Error(
+        'the page lists no event and no error above this tag. Put it below <EventList>.',
+      );
     }
     const summary = `How to cause each of the ${outcomes.length} events and errors of this page`;
     return [behindClick([text(summary)], [outcomeTable(outcomes)])];

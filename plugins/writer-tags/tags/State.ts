@@ -7,7 +7,7 @@ import {defineTag} from '../writerTag';
 export const State = defineTag({
   name: 'State',
   form: 'sentence',
-  purpose: 'Names a state, with a link to where it is described.',
+  purpose: 'Names a state, with a link to its description.',
   attributes: z.strictObject({
     of: machineName,
     name: z.string().describe('a state of that resource, such as `CLOSING`'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {diagram} from '../../lib/mdxNodes';
 import {machineName} from '../attributeTypes';
-import {drawn} from '../lookups';
+import {stateMachineView} from '../lookups';
 import {code, codeLink, phrasing, repeated, table, text} from '../nodes';
 import {defineTag} from '../writerTag';
 
@@ -9,11 +9,11 @@ export const StateMachine = defineTag({
   name: 'StateMachine',
   form: 'block',
   purpose:
-    'Shows the life of a resource: a diagram of its states, and a table with the cause and the event of each transition.',
+    'Shows the states of a resource: a diagram, and a table with the cause and the event of each transition.',
   attributes: z.strictObject({name: machineName}),
   example: '<StateMachine name="VirtualIban" />',
   render: ({name: machine}) => {
-    const {diagram: source, transitions} = drawn(machine);
+    const {diagram: source, transitions} = stateMachineView(machine);
     return [
       diagram(source),
       repeated(

@@ -5,7 +5,7 @@ import {defineTag} from '../writerTag';
 export const TabItem = defineTag({
   name: 'TabItem',
   form: 'container',
-  purpose: 'Is one of the tabs inside `<Tabs>`.',
+  purpose: 'Shows one of the tabs inside `<Tabs>`.',
   attributes: z.strictObject({
     value: z.string().describe('the name of the tab inside its group, such as `python`'),
     label: z.string().describe('what readers see, such as `Python`'),

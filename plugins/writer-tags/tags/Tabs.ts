@@ -6,13 +6,13 @@ export const Tabs = defineTag({
   name: 'Tabs',
   form: 'container',
   purpose:
-    'Shows the same thing in several languages, one at a time. With the same `groupId`, every block of this page and of the next follows the choice of the reader.',
+    'Shows alternatives in tabs, such as the same code in several languages. When a reader chooses a tab, all `<Tabs>` with the same `groupId` change with it, on every page.',
   attributes: z.strictObject({
     groupId: z
       .string()
       .optional()
-      .describe('what the choice is about, the same on all pages, such as `language`'),
-    queryString: flag('queryString', 'puts the choice into the address'),
+      .describe('a name for the choice, the same on all pages, such as `language`'),
+    queryString: flag('queryString', 'adds the choice to the address of the page'),
   }),
   component: {name: 'Tabs', from: '@theme/Tabs', isDefault: true},
   example: [

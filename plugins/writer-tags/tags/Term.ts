@@ -9,7 +9,7 @@ export const Term = defineTag({
   name: 'Term',
   form: 'sentence',
   purpose:
-    'Explains a term of the glossary where it first appears on a page. The meaning shows on hover and focus by CSS alone, and screen readers read it. A term may begin with a small letter inside a sentence: `<Term name="chargeback" />`. Terms are in `contract/glossary.yaml`.',
+    'Explains a term of the glossary where it first appears on a page. The meaning appears on hover and on focus, and screen readers read it. Inside a sentence the name may begin with a small letter: `<Term name="chargeback" />`. The terms are in `contract/glossary.yaml`.',
   attributes: z.strictObject({name: termName}),
   example: 'The user approves with <Term name="SCA" />.',
   render: ({name: {name, meaning}}) => [
@@ -18,7 +18,7 @@ export const Term = defineTag({
       inlineComponent(
         'span',
         {className: 'termMeaning', role: 'note'},
-        // Names without links: nobody can reach a link in a text that goes when the pointer leaves.
+        // Names have no links here: the meaning disappears when the pointer moves towards a link.
         inlineOf(meaning).map((part) => (typeof part === 'string' ? text(part) : code(part.code))),
       ),
     ]),

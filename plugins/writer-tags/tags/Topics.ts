@@ -5,7 +5,7 @@ export const Topics = defineTag({
   name: 'Topics',
   form: 'block',
   purpose:
-    'Shows the areas of the product on the home page, each with the pages that most readers want.',
+    'Shows the areas of the product on the home page, each with the pages that readers need first.',
   attributes: z.strictObject({}),
   component: {name: 'Topics', from: '@site/src/components/home/Topics'},
   example: '<Topics />',

@@ -7,7 +7,7 @@ export const UseCaseFinder = defineTag({
   name: 'UseCaseFinder',
   form: 'container',
   purpose:
-    'Turns lists of links to use cases into cards with the description and the tags of their pages, and adds a filter. Each heading inside is a goal to filter by.',
+    'Turns lists of links to use cases into cards with the description and the tags of their pages, and adds a filter. Each heading inside is a goal that readers can filter by.',
   attributes: z.strictObject({}),
   component: {name: 'UseCaseFinder', from: '@site/src/components/UseCaseFinder'},
   example: [

@@ -6,7 +6,7 @@ export const answerFence = defineTag({
   name: 'answer',
   form: 'fence',
   purpose:
-    'Shows the fields of an answer that matter on the page, each compared with the contract. With `error` it shows the document of that error, and the body holds the members that this answer adds: `{}` for none.',
+    'Shows those fields of an answer that matter on the page, and checks each against the contract. With `error` it shows the document of that error, and the body contains the fields that this answer adds: `{}` for none.',
   attributes: answerAttributes,
   example: [
     '```json answer=requestAccountClosure error=closure_blocked',

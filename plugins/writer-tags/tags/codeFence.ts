@@ -6,20 +6,23 @@ export const codeFence = defineTag({
   name: 'code',
   form: 'fence',
   purpose:
-    'Shows code that the page itself holds. Numbers in braces highlight lines, as `{2}` or `{1,3-5}`. Calls of the API are never typed by hand: use `request`, `answer` and `event`.',
+    'Shows code from the page itself. Numbers in braces highlight lines, as in `{2}` or `{1,3-5}`. Never type API calls by hand: use the `request`, `answer` and `event` fences instead.',
   attributes: z.strictObject({
     language: codeLanguage,
     title: z
       .string()
       .optional()
-      .describe('what readers see above the code: a file, or what it shows'),
+      .describe('the title above the code: a file name, or what the code does'),
     showLineNumbers: z
       .union([z.literal(true), z.string().regex(/^\d+$/)], {
         error: '"showLineNumbers" takes no value, or the number of the first line.',
       })
       .optional()
       .describe('numbers the lines'),
-    '{…}': z.string().optional().describe('the lines to highlight, without a key'),
+    '{…}': z
+      .string()
+      .optional()
+      .describe('the lines to highlight, written in braces without a key'),
   }),
   example: [
     '```ts title="server.ts" {2}',

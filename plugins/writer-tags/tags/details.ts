@@ -6,7 +6,7 @@ export const details = defineTag({
   name: 'details',
   form: 'container',
   purpose:
-    'Puts what few readers need behind a click, under a `<summary>`. Searching in the page still finds it.',
+    'Hides content that few readers need until they click its `<summary>`. The search of the browser still finds it.',
   attributes: z.strictObject({open: flag('open', 'shows the content from the start')}),
   example: [
     '<details>',

@@ -7,7 +7,7 @@ export const eventFence = defineTag({
   name: 'event',
   form: 'fence',
   purpose:
-    'Shows the payload of an event with those fields of its object that matter on the page, each compared with the contract.',
+    'Shows the payload of an event with those fields of its object that matter on the page, and checks each against the contract.',
   attributes: z.strictObject({name: eventName}),
   example: [
     '```json event=card.blocked',

@@ -7,7 +7,7 @@ import {projectPath} from '../../lib/source';
 import {codeLanguage} from '../languages';
 import {defineTag} from '../writerTag';
 
-/** The text of a file. Throws with the nearest file when there is none. */
+/** The text of a file. Throws with the nearest file name when the file does not exist. */
 function contentOf(file: string): string {
   if (existsSync(file)) {
     return readFileSync(file, 'utf8').trimEnd();
@@ -22,9 +22,9 @@ export const fileFence = defineTag({
   name: 'file',
   form: 'fence',
   purpose:
-    'Shows a file beside the page, so that the code that readers copy is the code that the tests run. The fence is empty.',
+    'Shows the content of a file, so that readers copy exactly the code that the tests run. Leave the fence empty.',
   attributes: z.strictObject({
-    name: z.string().describe('the path of the file from the folder of the page'),
+    name: z.string().describe('the path of the file, relative to the folder of the page'),
     language: codeLanguage,
   }),
   example: ['```ts file=./_webhooks/handler.ts', '```'].join('\n'),

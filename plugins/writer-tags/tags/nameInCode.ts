@@ -5,7 +5,7 @@ export const nameInCode = defineTag({
   name: 'A name in code',
   form: 'text',
   purpose:
-    'The name of an operation, an event, an error code or an object becomes a link to the place that explains it. A code that looks like a name of the contract and is none is a fault.',
+    'The name of an operation, an event, an error code or an object becomes a link to the place that explains it. Code that looks like such a name but is unknown stops the build.',
   attributes: z.strictObject({}),
   example: [
     'Call `requestAccountClosure`. When `account.closing` arrives, show the date.',

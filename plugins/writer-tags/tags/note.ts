@@ -2,6 +2,6 @@ import {box} from '../box';
 
 export const note = box(
   'note',
-  'Tells readers what they could misunderstand without it. A page has two boxes at most.',
+  'Adds a fact that prevents a misunderstanding. Use at most two boxes on a page.',
   'The length of an IBAN differs by country.',
 );

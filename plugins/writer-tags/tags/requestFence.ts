@@ -8,7 +8,7 @@ export const requestFence = defineTag({
   name: 'request',
   form: 'fence',
   purpose:
-    'Shows a call with a body of its own, in every language. The build compares the body with the contract: every field must exist, and none that is required may be missing.',
+    'Shows a call with a body of its own, in every language. The build checks the body against the contract: every field must exist, and no required field may be missing.',
   attributes: z.object({name: operationName, notRun}).catchall(z.string()),
   furtherAttributes: parameters,
   example: [

@@ -2,6 +2,6 @@ import {box} from '../box';
 
 export const tip = box(
   'tip',
-  'Saves readers work. A page has two boxes at most.',
+  'Shows readers how to save work. Use at most two boxes on a page.',
   'Use the seeded user Alice: she has an account, two cards and a device.',
 );

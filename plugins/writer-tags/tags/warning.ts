@@ -2,6 +2,6 @@ import {box} from '../box';
 
 export const warning = box(
   'warning',
-  'Stops readers before a mistake that is hard to undo. A page has two boxes at most.',
+  'Warns readers of a mistake that is hard to undo. Use at most two boxes on a page.',
   'A closed account never opens again.',
 );

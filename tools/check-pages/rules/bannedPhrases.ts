@@ -1,4 +1,4 @@
-/** A phrase that no page uses. The pattern is tried on the text of one paragraph, without its code. */
+/** A phrase that no page may use. The pattern is matched against the text of one paragraph, without its code. */
 type BannedPhrase = {readonly pattern: RegExp; readonly advice: string};
 
 /** One pattern for several phrases. The words of a phrase may be on two lines. */
@@ -129,7 +129,7 @@ const americanSpellings: Readonly<Record<string, readonly string[]>> = {
   travelled: ['traveled', 'traveling'],
 };
 
-/** Words that end like "authorize" and are British all the same. */
+/** Words that end like "authorize" but are correct in British English. */
 const notFromIse = '(?:size|prize|seize|capsize|resize|assize|maize|baize|oversize|undersize)';
 
 /** "-ize" and "-yze" with their endings, where British English has "s". */
@@ -163,6 +163,6 @@ export const bannedPhrases: readonly BannedPhrase[] = [
   {pattern: izeSpelling, advice: 'is not British spelling. Write it with "s".'},
 ];
 
-/** Link texts that do not name their target: a list of links would tell its reader nothing. */
+/** Link texts that do not name their target, and would mean nothing in a list of links. */
 export const emptyLinkTexts =
   /^(?:here|this|that|link|page|this page|this guide|this section|more|read more|learn more|see more|details|click here|documentation|docs)$/i;

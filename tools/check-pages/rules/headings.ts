@@ -29,7 +29,7 @@ export function headingFindings(block: Block, {names, lowerCaseNames}: Terminolo
   ];
 }
 
-/** Finds headings that another heading, or the end of the page, follows at once. */
+/** Finds headings without text below: another heading or the end of the page follows directly. */
 export function emptySectionFindings({tree}: Page): Finding[] {
   const nodes = tree.children.filter(
     ({type}) => type !== 'mdxjsEsm' && type !== 'definition' && type !== 'yaml',

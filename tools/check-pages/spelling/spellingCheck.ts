@@ -2,9 +2,9 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
-import {writeContractWords} from './contractWords';
+import {writeContractDictionary} from './contractDictionary';
 
-/** Finds the words of a page that neither British English nor this site knows. */
+/** Finds the words of a page that are neither in the British English dictionary nor in those of this site. */
 export type SpellingCheck = (file: string, blocks: readonly Block[]) => Promise<Finding[]>;
 
 const project = path.join(__dirname, '../../..');
@@ -25,7 +25,7 @@ function checkedText({text, foreign}: Block): string {
  * imported only here.
  */
 export async function spellingCheck(): Promise<SpellingCheck> {
-  writeContractWords();
+  writeContractDictionary();
   const {spellCheckDocument} = await import('cspell-lib');
   return async (file, blocks) => {
     const texts = blocks.map(checkedText);

@@ -5,12 +5,12 @@ import {properNames} from '../properNames';
 
 const dictionary = path.join(__dirname, '../../../.cspell/contract-words.txt');
 
-/** `requestAccountClosure`, `sct_transfer.settled` → their words. */
+/** Splits a name into words: `sct_transfer.settled` → `sct`, `transfer`, `settled`. */
 const wordsIn = (name: string): string[] =>
   name.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((word) => word.length > 1);
 
-/** Every word of a name that the contract, its glossary or the list of proper names holds, sorted. */
-function contractWords(): string[] {
+/** The sorted words of every name in the contract, its glossary and the list of proper names. */
+function dictionaryEntries(): string[] {
   const text = contractText();
   const names = [
     ...properNames,
@@ -26,13 +26,13 @@ function contractWords(): string[] {
 }
 
 /**
- * Writes the words of the contract to the dictionary that `cspell.config.yaml` names. A dictionary that
- * is up to date stays as it is, so that editors do not load it again.
+ * Writes the dictionary of the contract, which `cspell.config.yaml` refers to. A dictionary that is up to date is
+ * not written, so that editors do not load it again.
  */
-export function writeContractWords(): void {
+export function writeContractDictionary(): void {
   const content = [
     '# Written by `npm run check:pages` from contract/. Do not edit.',
-    ...contractWords(),
+    ...dictionaryEntries(),
     '',
   ].join('\n');
   if (!existsSync(dictionary) || readFileSync(dictionary, 'utf8') !== content) {
