@@ -1,4 +1,4 @@
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 
 /** Query parameter that carries the words to highlight on the page, one for each word. */
 export const highlightParameter = '_highlight';

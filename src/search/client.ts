@@ -1,5 +1,5 @@
 import {wrap, type Remote} from 'comlink';
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 import type {SearchWorker} from './worker';
 
 type Connection = {readonly remote: Remote<SearchWorker>; readonly failure: Promise<never>};

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 import {indexAddress} from './address';
 
 export type SearchState =

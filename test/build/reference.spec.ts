@@ -3,7 +3,8 @@ import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Field} from '../../data/reference';
 import {contract, views} from '../support/builtContract';
-import {loadIndex, search, type IndexEntry} from '../../search/engine';
+import {search} from '../../search/search';
+import {loadIndex, type IndexEntry} from '../../search/searchIndex';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
 

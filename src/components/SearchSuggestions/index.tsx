@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 import {resultAddress, resultsAddress} from '@site/src/search/address';
 import type {useSearch} from '@site/src/search/useSearch';
 import {Snippet} from '../Snippet';

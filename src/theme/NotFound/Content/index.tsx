@@ -14,7 +14,7 @@ import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {sections} from '@site/data/sections';
-import {compounds} from '@site/search/words';
+import {compounds} from '@site/search/tokens';
 
 import styles from './styles.module.css';
 
@@ -23,10 +23,10 @@ function useWordsOfAddress(): string {
   const {pathname} = useLocation();
   const [text, setText] = useState('');
   useEffect(() => {
-    const names = compounds(pathname.replaceAll('/', ' ')).flatMap(({whole, parts}) =>
+    const found = compounds(pathname.replaceAll('/', ' ')).flatMap(({whole, parts}) =>
       parts.length > 0 ? parts : [whole],
     );
-    setText(names.map(({word}) => word).join(' '));
+    setText(found.map((token) => token.text).join(' '));
   }, [pathname]);
   return text;
 }
