@@ -1,4 +1,4 @@
-/** Runs in a web worker, so that reading a large index never blocks the page. */
+/** Runs in a web worker, so that loading a large index does not block the page. */
 import {expose} from 'comlink';
 import {search, type SearchResult} from '@site/search/search';
 import {loadIndex, type IndexEntry, type LoadedIndex} from '@site/search/searchIndex';

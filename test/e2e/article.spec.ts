@@ -3,7 +3,7 @@ import path from 'node:path';
 import {provider} from '../../data/provider';
 import {expect, open, test} from '../support/site';
 
-test('the table of contents beside the text lists the headings of levels 2 and 3 and no others', async ({
+test('the table of contents beside the text lists the headings of levels 2 and 3, and no others', async ({
   page,
 }) => {
   await open(page, '/usecases/accounts/AccountClosure');
