@@ -24,7 +24,7 @@ function htmlOf(page: string): CheerioAPI {
   return $;
 }
 
-/** How often each id stands on a page. */
+/** The number of elements with each id on a page. */
 function idCounts(page: string): ReadonlyMap<string, number> {
   const $ = htmlOf(page);
   const counts = new Map<string, number>();
@@ -44,7 +44,7 @@ function fieldIds(fields: readonly Field[]): string[] {
   ]);
 }
 
-/** Every anchor that the contract asks of a page. */
+/** Every anchor that a page must have according to the contract. */
 function wantedIds(page: string): string[] {
   const ofOperations = operations
     .filter((operation) => operation.page === page)

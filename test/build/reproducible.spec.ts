@@ -18,7 +18,7 @@ import {root} from '../support/hosts';
 
 const run = promisify(execFile);
 
-/** The installed packages, without what earlier builds cached between them. */
+/** Copies the installed packages without the caches of earlier builds. */
 function linkPackages(folder: string): void {
   const packages = path.join(root, 'node_modules');
   mkdirSync(folder);
@@ -29,7 +29,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** What builds and tests write. */
+/** The output of builds and tests. */
 const written = [
   'node_modules',
   'build',
@@ -40,7 +40,7 @@ const written = [
   'playwright-report',
 ];
 
-/** The sources and their history. */
+/** Copies the sources and their git history. */
 function copySources(from: string, to: string): void {
   const skipped = new Set(written.map((name) => path.join(from, name)));
   cpSync(from, to, {recursive: true, filter: (source) => !skipped.has(source)});
