@@ -1,6 +1,6 @@
 /**
- * The bar above the navbar. A reader who dismisses it sees it again when `id` changes:
- * change the id whenever the text does.
+ * The announcement bar above the navbar. A dismissed announcement stays hidden until `id` changes, so
+ * change the id whenever you change the text.
  */
 export const announcement = {
   id: 'v1-sunset',

@@ -1,6 +1,6 @@
 import {provider} from './provider';
 
-/** A group of links of the home page's list of topics. */
+/** A group of links in the list of topics on the home page. */
 export type Topic = {
   readonly title: string;
   readonly text: string;

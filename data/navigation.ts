@@ -2,7 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {provider} from './provider';
 import {sections, type Section} from './sections';
 
-/** A link of the navbar's drop-down menus: label, and the page that it opens. */
+/** A link in a drop-down menu of the navbar: its label and its target. */
 type MenuLink = {readonly label: string; readonly to: string};
 
 /** The main groups of each section, as the navbar shows them. */
@@ -46,7 +46,7 @@ export const navbarItems: NonNullable<NonNullable<ThemeConfig['navbar']>['items'
     activeBaseRegex: pathPattern,
     items: mainGroups[sidebar].map((link) => ({...link, activeBaseRegex: `^${link.to}$`})),
   })),
-  // On pages of the docs only: src/theme/NavbarItem/DocsVersionDropdownNavbarItem.
+  // Shown on pages of the docs only; see src/theme/NavbarItem/DocsVersionDropdownNavbarItem.
   {
     type: 'docsVersionDropdown',
     docsPluginId: sections[0].pluginId,

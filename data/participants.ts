@@ -1,8 +1,9 @@
 import {provider} from './provider';
 
 /**
- * Who takes part in a sequence diagram: the name that writers use in the source, and what readers see.
- * Diagrams declare no participants of their own, so that one party has one name on the whole site.
+ * The participants of sequence diagrams: the name that writers use in the source, and the name that
+ * readers see. Diagrams do not declare participants themselves, so that a participant has the same name
+ * on every page.
  */
 export const participants: Readonly<Record<string, string>> = {
   // The partner's side

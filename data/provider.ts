@@ -1,16 +1,14 @@
 /**
- * Everything that is true of the provider, and nothing else: change this file to
- * document another one. Plain data, read by the build and shipped to the browser,
- * so it holds no secret and imports nothing.
- *
- * Prose names a fact as `%provider.<path>%`, for example `%provider.name%` or
- * `%provider.hosts.sandbox.api%`; `plugins/provider-facts` fills it in.
+ * The facts about the provider. To document another provider, change this file. Both the build and the
+ * browser read it, so it must not contain secrets or import anything. Prose names a fact as
+ * `%provider.<path>%`, for example `%provider.name%` or `%provider.hosts.sandbox.api%`;
+ * `plugins/provider-facts` fills it in.
  */
 export const provider = {
   name: 'Aldermark',
   legalName: 'Aldermark SAS',
   tagline: 'Accounts, cards and payments in the European Economic Area, through one API.',
-  /** The bank code (positions 5 to 9 of a French IBAN) of the accounts it opens. */
+  /** The bank code of the provider's accounts (positions 5 to 9 of a French IBAN). */
   bankCode: '99999',
   bic: {
     sandbox: 'ALDMFRP0XXX',
@@ -21,7 +19,7 @@ export const provider = {
     docs: 'https://docs.aldermark.example',
     status: 'https://status.aldermark.example',
   },
-  /** The API description documents; `server` is the host that they describe. */
+  /** The OpenAPI documents; `server` is the host that each one describes. */
   api: {
     productionDescription: '/openapi/aldermark.json',
     sandboxDescription: '/openapi/aldermark-sandbox.json',
@@ -52,7 +50,7 @@ export const provider = {
     linkedin: 'https://linkedin.example/company/aldermark',
     github: 'https://github.example/aldermark',
   },
-  /** Where a reader proposes a change: the file's path is appended. */
+  /** The start of the address where a reader proposes a change; the path of the file follows. */
   editUrl: 'https://github.example/aldermark/docs/edit/main/',
   copyright: {holder: 'Aldermark', year: 2025},
 } as const;

@@ -1,13 +1,13 @@
 import {sections} from './sections';
 
-/** Addresses of folders, which readers get when they shorten an address: the start of the section. */
+/** The addresses of folders redirect to the start of the section, because readers shorten addresses. */
 const folders = {
   ...Object.fromEntries(sections.map(({folder, start}) => [`/${folder}`, start])),
   '/v1': '/v1/docs/introduction',
 };
 
 /**
- * Old public addresses, and the page that answers today. Each target is a page of this site, never
+ * Old public addresses and the pages that replace them. Each target must be a page of this site, not
  * another old address. `plugins/static-hosts` checks that and writes the rules of every host.
  */
 export const redirects: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 /**
- * What a reference page shows of the contract. Made by `plugins/api-reference` at build, shown by
- * `src/components/reference`: types only, so that the two worlds share no code.
+ * The data of a reference page. `plugins/api-reference` creates it during the build, and
+ * `src/components/reference` displays it. This file holds types only, so that build and browser share
+ * no code.
  */
 
-/** A piece of a sentence: text, or a name in code with the place that explains it. */
+/** Part of a sentence: plain text, or a name in code with the address of its explanation. */
 export type Inline = string | {readonly code: string; readonly href?: string};
 
 export type EnumValue = {readonly value: string; readonly text: readonly Inline[]};
@@ -15,7 +16,7 @@ export type Field = {
   readonly name: string;
   /** "string", "integer or null", "list of objects". */
   readonly type: string;
-  /** Where the object or enum of the type is described. */
+  /** The address of the description of the object or enum. */
   readonly typeHref?: string;
   readonly required: boolean;
   readonly text: readonly Inline[];
@@ -23,7 +24,7 @@ export type Field = {
   readonly rules: readonly string[];
   readonly sample?: string;
   readonly values?: readonly EnumValue[];
-  /** False: the list of values is closed. */
+  /** False when the list of values is closed: no value will be added. */
   readonly isOpen?: boolean;
   readonly fields?: readonly Field[];
 };
@@ -53,7 +54,7 @@ export type OperationView = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Only of operations that are not called on the hosts of the page. */
+  /** Set only when the operation uses other hosts than its page. */
   readonly hosts?: {readonly production: string; readonly sandbox: string};
   readonly text: readonly Inline[];
   readonly deprecated: boolean;
@@ -121,7 +122,7 @@ export type ErrorView = {
   readonly retry: string;
   readonly tellUser: string | null;
   readonly sandbox: readonly Inline[];
-  /** Empty: follows by rule, and `rule` says for which operations. */
+  /** Empty when the error applies to a whole group of operations, which `rule` describes. */
   readonly operations: readonly NamedLink[];
   readonly rule?: string;
 };

@@ -1,4 +1,4 @@
-/** What a release may do: the badge of a change, what it means and what it asks of a reader. */
+/** The kinds of change in a release: the badge, its meaning and what the reader has to do. */
 export const releaseKinds = {
   added: {
     label: 'Added',

@@ -1,16 +1,21 @@
 /** The three content sections, in the order of the navbar. */
 export type Section = {
-  /** Id of the sidebar, and the word that the reader's address bar shows. */
+  /** Id of the sidebar, which is also the first part of the section's addresses. */
   readonly sidebar: 'docs' | 'apis' | 'usecases';
-  /** Id of the `plugin-content-docs` instance; the first must be Docusaurus' default one. */
+  /**
+   * Id of the `plugin-content-docs` instance. The first section must use the default id of Docusaurus.
+   */
   readonly pluginId: 'default' | 'apis' | 'usecases';
   /** Folder of the Markdown files. */
   readonly folder: string;
-  /** Where the folder is mounted. `docs/` is mounted at the root: `docs/docs/x.mdx` is `/docs/x`. */
+  /**
+   * The address at which the folder is mounted. `docs/` is mounted at the root: `docs/docs/x.mdx` is
+   * `/docs/x`.
+   */
   readonly routeBasePath: string;
-  /** Where the pages that list documents by tag live, below `routeBasePath`. */
+  /** The address of the lists of tags, below `routeBasePath`. */
   readonly tagsBasePath: string;
-  /** How the section is called wherever it is named. */
+  /** Name of the section, wherever it is shown. */
   readonly label: string;
   /** First page of the section. */
   readonly start: string;

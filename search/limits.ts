@@ -1,2 +1,2 @@
-/** The most characters that a result shows of the text around its match, ellipses included. */
+/** Maximum length of the snippet around a match, in characters, including ellipses. */
 export const snippetLength = 50;

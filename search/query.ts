@@ -1,67 +1,74 @@
 import lunr from 'lunr';
 import {fillers, synonyms} from './synonyms';
-import {compounds} from './words';
+import {compounds} from './tokens';
 
-/** A word of a query, and its parts when it is a compound. */
-export type Token = {readonly word: string; readonly parts: readonly string[]};
+/** A token of a query, and its parts when it is a compound. */
+export type QueryToken = {readonly text: string; readonly parts: readonly string[]};
 
-/** A form in which a word is looked for, and what a match is worth against the word itself. */
+/** One form of a token to look up, and the weight of a match relative to the token as typed. */
 export type Variant = {
-  readonly word: string;
+  readonly text: string;
   readonly boost: number;
   readonly options: Parameters<lunr.Query['term']>[1];
 };
 
 const LONGEST_QUERY = 200;
-/** Nobody misspells a longer word; looking for its neighbours would take seconds. */
+/** Longer tokens are hardly ever typing mistakes, and a search for similar ones would take seconds. */
 const LONGEST_REPAIR = 40;
 const {NONE, TRAILING} = lunr.Query.wildcard;
 const exactly = {wildcard: NONE, usePipeline: true};
 
-function isMeaningful(word: string): boolean {
-  return !fillers.has(word) && lunr.stopWordFilter(new lunr.Token(word, {})) !== undefined;
+function isMeaningful(text: string): boolean {
+  return !fillers.has(text) && lunr.stopWordFilter(new lunr.Token(text, {})) !== undefined;
 }
 
-/** The words of a query that count: all but the stop words, or all when there are only stop words. */
-export function parseQuery(text: string): Token[] {
-  const all = compounds(text.slice(0, LONGEST_QUERY)).map(({whole, parts}) => ({
-    word: whole.word,
-    parts: parts.map(({word}) => word).filter(isMeaningful),
+/** Returns the distinct tokens of a query without stop words. A query of stop words alone keeps them. */
+export function parseQuery(query: string): QueryToken[] {
+  const all = compounds(query.slice(0, LONGEST_QUERY)).map(({whole, parts}) => ({
+    text: whole.text,
+    parts: parts.map(({text}) => text).filter(isMeaningful),
   }));
-  const meaningful = all.filter(({word}) => isMeaningful(word));
+  const meaningful = all.filter(({text}) => isMeaningful(text));
   const kept = meaningful.length > 0 ? meaningful : all;
-  return kept.filter(({word}, at) => kept.findIndex((other) => other.word === word) === at);
+  return kept.filter(({text}, at) => kept.findIndex((other) => other.text === text) === at);
 }
 
-/** The forms in which a typed word is looked for, the surest first. The last word may be unfinished. */
-export function variantsOf({word, parts}: Token, isLast: boolean): Variant[] {
-  const exact = {word, boost: 1, options: exactly};
-  const unfinished = {word, boost: 0.5, options: {wildcard: TRAILING, usePipeline: false}};
+/**
+ * Returns the forms in which to look a token up, the most reliable first: the token itself, its
+ * synonyms, its parts, and tokens that begin with it. A short token counts as a beginning only at
+ * the end of the query, where the reader may still be typing.
+ */
+export function variantsOf({text, parts}: QueryToken, isLast: boolean): Variant[] {
+  const exact = {text, boost: 1, options: exactly};
+  const unfinished = {text, boost: 0.5, options: {wildcard: TRAILING, usePipeline: false}};
   return [
     exact,
-    ...(synonyms.get(word) ?? []).map((other) => ({...exact, word: other, boost: 0.6})),
-    ...parts.map((part) => ({...exact, word: part, boost: 0.4 / parts.length})),
-    ...(isLast || word.length >= 4 ? [unfinished] : []),
+    ...(synonyms.get(text) ?? []).map((other) => ({...exact, text: other, boost: 0.6})),
+    ...parts.map((part) => ({...exact, text: part, boost: 0.4 / parts.length})),
+    ...(isLast || text.length >= 4 ? [unfinished] : []),
   ];
 }
 
-/** A spelling fault put right, and two words written as one: for a word that is on no page. */
-export function repairsOf({word}: Token, isKnown: (word: string) => boolean): Variant[] {
-  if (word.length < 4 || word.length > LONGEST_REPAIR || /\d/.test(word)) {
+/**
+ * Returns the forms to try for a token that is on no page: similar spellings, and the two halves of
+ * a token that joins two known ones.
+ */
+export function repairsOf({text}: QueryToken, isKnown: (text: string) => boolean): Variant[] {
+  if (text.length < 4 || text.length > LONGEST_REPAIR || /\d/.test(text)) {
     return [];
   }
-  // Of a short stem, two changes make another word.
-  const stem = lunr.stemmer(new lunr.Token(word, {})).toString();
+  // Two changes to a short stem usually give an unrelated token.
+  const stem = lunr.stemmer(new lunr.Token(text, {})).toString();
   const misspelt = {
-    word,
+    text,
     boost: 0.3,
     options: {...exactly, editDistance: stem.length >= 8 ? 2 : 1},
   };
-  const halves = Array.from({length: Math.max(0, word.length - 5)}, (_, at) => [
-    word.slice(0, at + 3),
-    word.slice(at + 3),
+  const halves = Array.from({length: Math.max(0, text.length - 5)}, (_, at) => [
+    text.slice(0, at + 3),
+    text.slice(at + 3),
   ])
     .filter((pair) => pair.every(isKnown))
     .flat();
-  return [misspelt, ...halves.map((half) => ({word: half, boost: 0.2, options: exactly}))];
+  return [misspelt, ...halves.map((half) => ({text: half, boost: 0.2, options: exactly}))];
 }

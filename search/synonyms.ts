@@ -1,6 +1,6 @@
 /**
- * Words that readers type for the words that the pages use. Left: what is typed, in lower case
- * without accents. Right: what is looked for as well.
+ * Synonyms that readers type instead of the terms on the pages. The key is what the reader types, in
+ * lower case and without accents; the values are what the search looks up as well.
  */
 export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -28,7 +28,7 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Words of questions that say nothing about the answer; English stop words are dropped as well. */
+/** Tokens that the search ignores in addition to English stop words: they tell nothing about the topic. */
 export const fillers: ReadonlySet<string> = new Set([
   'explain',
   'happen',

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import lunr from 'lunr';
-import {words} from '../../search/words';
+import {tokens} from '../../search/tokens';
 
 /**
  * Splits a text into tokens. Lunr splits only at spaces and hyphens, so a search for `accounts` or `card` would
@@ -11,10 +11,9 @@ function tokenizer(value: unknown, metadata: Record<string, unknown> = {}): lunr
   if (value === null || value === undefined) {
     return [];
   }
-  const text = String(value);
-  return words(text).map(
-    ({word, start, length}, index) =>
-      new lunr.Token(word, {...metadata, position: [start, length], index}),
+  return tokens(String(value)).map(
+    ({text, start, length}, index) =>
+      new lunr.Token(text, {...metadata, position: [start, length], index}),
   );
 }
 

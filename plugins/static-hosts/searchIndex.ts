@@ -6,7 +6,7 @@ export const indexFile = 'search-index.json';
 
 /**
  * The search index without the positions of tokens in texts, which take two thirds of its size. The search plugin
- * has no option for this. `search/engine.ts` computes the positions in the few texts that it shows.
+ * has no option for this. `search/search.ts` computes the positions in the few texts that it shows.
  */
 export function withoutPositions(json: string): string {
   return JSON.stringify(JSON.parse(json), (key, value: unknown) =>

@@ -1,7 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {translate} from '@docusaurus/Translate';
 
-/** As long as the progress bar waits (specification, section 9). */
+/** The delay in milliseconds, equal to that of the progress bar of Docusaurus. */
 const DELAY_MS = 200;
 
 let spinner: HTMLElement | undefined;
@@ -31,8 +31,8 @@ function hide(): void {
 }
 
 /**
- * A spinner while the next page loads. Docusaurus shows the old page until then and never renders
- * `@theme/Loading`; without this a reader on a slow network sees nothing but the thin progress bar.
+ * Shows a spinner while the next page loads. Docusaurus keeps the old page and does not render
+ * `@theme/Loading`, so a reader on a slow network would only see the thin progress bar.
  */
 const pageLoading: ClientModule = {
   onRouteUpdate({location, previousLocation}) {

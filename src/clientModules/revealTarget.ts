@@ -1,6 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** Opens the disclosures around the part of the page that the address names, and scrolls to it. */
+/** Opens the collapsed boxes around the target of the address, and scrolls to the target. */
 function reveal(): void {
   const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   if (!target) {
@@ -20,7 +20,7 @@ function reveal(): void {
   }
 }
 
-/** A link to a nested field leads into a closed box: browsers open it on some ways to it, not on all. */
+/** The target of a link may be inside a collapsed box, which browsers open only in some cases. */
 const revealTarget: ClientModule = {
   onRouteDidUpdate({location}) {
     if (location.hash) {

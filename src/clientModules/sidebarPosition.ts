@@ -1,12 +1,15 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** Scrolls the sidebar, and nothing else, to the current page: long sidebars open at their top. */
+/**
+ * Scrolls the sidebar to the current page, because long sidebars start at the top. The page itself does
+ * not scroll.
+ */
 const sidebarPosition: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (location.pathname === previousLocation?.pathname) {
       return;
     }
-    // After the categories have unfolded.
+    // Wait until the categories are open.
     window.requestAnimationFrame(() => {
       const link = document.querySelector('.theme-doc-sidebar-menu [aria-current="page"]');
       const frame = link?.closest('.theme-doc-sidebar-menu');

@@ -1,11 +1,11 @@
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 
-/** Query parameter that carries the words to highlight on the page, one for each word. */
+/** The query parameter for the tokens to highlight on a page. It is repeated for each token. */
 export const highlightParameter = '_highlight';
 
 /**
- * The address of the search index, whose query changes with its content. The build writes it into
- * every page; the development server has no index.
+ * The address of the search index. Its query changes with the content of the index. The build writes
+ * the address into every page; the development server has no index.
  */
 export function indexAddress(): string {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
@@ -17,7 +17,7 @@ export function resultsAddress(text: string): string {
   return `/search?${new URLSearchParams({q: text}).toString()}`;
 }
 
-/** Where a result leads, with the words to highlight there. */
+/** The address of a result, with the tokens to highlight there. */
 export function resultAddress({document, tokens}: SearchResult): string {
   const parameters = new URLSearchParams(tokens.map((token) => [highlightParameter, token]));
   return `${document.u}?${parameters.toString()}${document.h ?? ''}`;

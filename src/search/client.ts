@@ -1,12 +1,14 @@
 import {wrap, type Remote} from 'comlink';
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 import type {SearchWorker} from './worker';
 
 type Connection = {readonly remote: Remote<SearchWorker>; readonly failure: Promise<never>};
 
 let connection: Connection | undefined;
 
-/** Starts the worker. `failure` rejects when its script cannot be loaded; comlink would wait for ever. */
+/**
+ * Starts the worker. `failure` rejects when its script cannot be loaded, which comlink does not notice.
+ */
 function connect(): Connection {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const failure = new Promise<never>((_, reject) => {
@@ -15,12 +17,13 @@ function connect(): Connection {
       reject(new Error(event.message || 'The search script did not load.'));
     });
   });
-  // Whoever is waiting is told through `race`; nobody may be waiting yet.
+  // A caller receives the error through `race`. Without a caller, it must not be an unhandled
+  // rejection.
   failure.catch(() => {});
   return {remote: wrap<SearchWorker>(worker), failure};
 }
 
-/** Fetches the index ahead of the first query. Never rejects: a failure shows when the reader searches. */
+/** Fetches the index ahead of the first query. Never rejects: the next search reports a failure. */
 export async function warmSearch(indexUrl: string): Promise<void> {
   try {
     connection ??= connect();
@@ -30,7 +33,10 @@ export async function warmSearch(indexUrl: string): Promise<void> {
   }
 }
 
-/** At most `limit` results. Rejects when the index or the worker cannot be loaded; a later call tries again. */
+/**
+ * Returns at most `limit` results. Rejects when the index or the worker cannot be loaded; the next call
+ * tries again.
+ */
 export async function searchDocumentation(
   indexUrl: string,
   text: string,

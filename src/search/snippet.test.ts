@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {snippet} from './snippet';
-import {words} from '../../search/words';
+import {tokens} from '../../search/tokens';
 
-/** As in docusaurus.config.ts (specification, section 9). */
+/** The maximum that docusaurus.config.ts sets. */
 const MAXIMUM = 50;
 
 type Position = readonly [start: number, length: number];
@@ -11,12 +11,14 @@ const prose =
   'Each account has an IBAN of 27 characters, reserved when you call createAccount with the header Idempotency-Key; ' +
   'the bank of the sender may check it with GET /v2/verification-of-payee/{requestId} before the transfer leaves. Short end.';
 
-const everyWord = words(prose).map(({start, length}): Position => [start, length]);
-const everyPair = everyWord.flatMap((first) => everyWord.map((second) => [first, second] as const));
+const everyToken = tokens(prose).map(({start, length}): Position => [start, length]);
+const everyPair = everyToken.flatMap((first) =>
+  everyToken.map((second) => [first, second] as const),
+);
 
-/** Every word of the text as the only match, and every pair of them in both orders. */
+/** Each token of the text as the only match, and each pair of tokens in both orders. */
 const everyChoice: readonly (readonly Position[])[] = [
-  ...everyWord.map((position) => [position]),
+  ...everyToken.map((position) => [position]),
   ...everyPair,
 ];
 
@@ -30,7 +32,7 @@ function textAt([start, length]: Position): string {
   return prose.slice(start, start + length);
 }
 
-/** The match that a snippet is cut around: the one that starts first; of two, the longer. */
+/** The match that a snippet is cut around: the first one, or the longer of two that start together. */
 function firstOf(positions: readonly Position[]): Position {
   return (
     [...positions].sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength)[0] ?? [0, 0]
@@ -41,7 +43,7 @@ test('a snippet is never longer than its maximum, wherever the matches are', () 
   expect(everyChoice.filter((positions) => shown(positions).length > MAXIMUM)).toEqual([]);
 });
 
-test('a snippet shows the first match, marked and whole, whichever is named first', () => {
+test('a snippet shows the whole first match and marks it, whatever the order of the positions', () => {
   const wrong = everyChoice.filter((positions) => {
     const marked = snippet(prose, positions, MAXIMUM).find(({isMatch}) => isMatch);
     return marked?.text !== textAt(firstOf(positions));
@@ -49,7 +51,7 @@ test('a snippet shows the first match, marked and whole, whichever is named firs
   expect(wrong.map((positions) => textAt(firstOf(positions)))).toEqual([]);
 });
 
-test('a snippet neither starts nor ends inside of a match', () => {
+test('a snippet neither starts nor ends inside a match', () => {
   const cut = everyChoice.filter((positions) => {
     const kept = shown(positions).replace(/^…|…$/g, '');
     const from = prose.indexOf(kept);

@@ -1,4 +1,4 @@
-/** A piece of a text: a match or what stands between matches. */
+/** Part of a text: a match, or the text between two matches. */
 export type Piece = {readonly text: string; readonly isMatch: boolean};
 
 const ELLIPSIS = '…';
@@ -34,7 +34,7 @@ export function snippet(
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** A stretch of whole words around `match`, which leaves room for an ellipsis at both ends. */
+/** The range of whole words around `match` that leaves space for an ellipsis at both ends. */
 function window(text: string, match: number, maximum: number): [number, number] {
   const room = maximum - 2 * ELLIPSIS.length;
   const lead = Math.max(0, Math.min(match - Math.floor(room / 4), text.length - room));
@@ -42,7 +42,7 @@ function window(text: string, match: number, maximum: number): [number, number] 
   const start = wordStart > 0 && wordStart <= match ? wordStart : lead;
   const limit = Math.min(text.length, start + room);
   const cut = limit === text.length ? limit : text.lastIndexOf(' ', limit);
-  // No word may end in time: a long path is cut where it must be.
+  // A long path may have no word boundary in range and is then cut at the limit.
   const wordEnd = text.slice(0, Math.max(cut, 0)).replace(/[\s.,;:]+$/, '').length;
   return [start, wordEnd > match ? wordEnd : limit];
 }

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 import {indexAddress} from './address';
 
 export type SearchState =
@@ -8,7 +8,7 @@ export type SearchState =
   | {readonly status: 'success'; readonly text: string; readonly results: readonly SearchResult[]}
   | {readonly status: 'error'; readonly message: string};
 
-/** Searches as `text` changes. Keeps the last results until the next ones are there. */
+/** Searches whenever `text` changes. Keeps the last results until the next ones arrive. */
 export function useSearch(text: string, limit: number): SearchState & {retry: () => void} {
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [attempt, setAttempt] = useState(0);

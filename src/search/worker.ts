@@ -1,12 +1,7 @@
-/** Runs in a web worker, so that reading a large index never blocks the page. */
+/** Runs in a web worker, so that loading a large index does not block the page. */
 import {expose} from 'comlink';
-import {
-  loadIndex,
-  search,
-  type IndexEntry,
-  type LoadedIndex,
-  type SearchResult,
-} from '@site/search/engine';
+import {search, type SearchResult} from '@site/search/search';
+import {loadIndex, type IndexEntry, type LoadedIndex} from '@site/search/searchIndex';
 
 let loading: Promise<LoadedIndex> | undefined;
 

@@ -6,10 +6,13 @@ import {stripVTControlCharacters} from 'node:util';
 import {freePort} from '../support/hosts';
 import {copyProject, expect, swap, test} from '../support/seededBuild';
 
-// `npm start` reports more to the console than a build does.
+// The development server logs more to the console than a build.
 test.use({expectedConsole: [/./]});
 
-/** Pages are compiled when the server starts, and again with every page that a change concerns. */
+/**
+ * A limit for slow machines: the server compiles all pages at its start, and the affected ones after a
+ * change.
+ */
 const patience = 10 * 60_000;
 
 /** Runs `npm start` in a folder. `output` is what the writer has seen so far. */
@@ -17,7 +20,7 @@ async function startServer(folder: string) {
   const port = await freePort();
   const server = spawn('npm', ['start', '--', '--no-open', '--port', String(port)], {
     cwd: folder,
-    // A group of its own, so that the server ends with npm.
+    // In its own process group, so that the server ends together with npm.
     detached: true,
     env: {
       ...process.env,

@@ -14,10 +14,10 @@ import {
   type BuildResult,
 } from '../support/seededBuild';
 
-// Each plugin tests its own faults beside its code. These tests prove that the build asks every plugin,
-// gathers what they find, and fails: three of them only load the site, and two are whole builds.
+// Each plugin tests its own faults beside its code. These tests prove that the build runs every plugin,
+// reports all faults together and fails. Three of them only load the site; two are full builds.
 
-/** The build fails, and says all of this. */
+/** Expects the build to fail with all of these messages. */
 async function expectFaults(
   {exitCode, output}: BuildResult,
   texts: readonly string[],
@@ -111,7 +111,7 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
   ]);
 });
 
-/** Renders hooks of the theme where no provider is, and shows what their errors say. */
+/** Calls hooks of the theme outside their providers, and shows the messages of their errors. */
 const outsideOfProviders = `
 import {renderToString} from 'react-dom/server';
 import {useColorMode} from '@docusaurus/theme-common';
@@ -135,8 +135,8 @@ export default function OutsideOfProviders() {
 `;
 
 /**
- * A page that shows an item of the navbar: in the navbar itself, one fault would hide the other. It is in
- * braces, because it is no writer tag.
+ * A page that shows a navbar item, because in the navbar itself one fault would hide the other. The
+ * component is in braces, because it is not a writer tag.
  */
 const navbarItem = (props: string) =>
   `import NavbarItem from '@theme/NavbarItem';\n\n{<NavbarItem label="Seed" ${props} />}`;
@@ -145,7 +145,7 @@ const plugins = '    frontMatter,\n';
 const route = "{path: '/seeded/no-export', component: '@site/src/NoExport.tsx', exact: true}";
 const pluginsWithRoute = `${plugins}    () => ({name: 'seed', contentLoaded: ({actions}) => actions.addRoute(${route})}),\n`;
 
-/** What stops the rendering of three addresses. */
+/** The faults that stop the rendering of three addresses. */
 const unrenderable = [
   page('docs/seeded/sidebar.mdx', navbarItem('type="docSidebar" sidebarId="dcs"')),
   page('docs/seeded/document.mdx', navbarItem('type="doc" docId="docs/ibn"')),
@@ -159,7 +159,7 @@ const withoutUnrenderable = [
   swap('docusaurus.config.ts', pluginsWithRoute, plugins),
 ];
 
-/** What leads nowhere: from text, raw HTML, navbar, footer, announcement and redirects. */
+/** Broken links in text, raw HTML, navbar, footer, announcement and redirects. */
 const deadEnds = [
   page('docs/seeded/links.mdx', 'A [page](/docs/nope-text) and a [file](./nope.md).'),
   page(
@@ -181,12 +181,12 @@ const deadEnds = [
     "to: '/docs/nope-announcement'",
   ),
   swap('data/redirects.ts', "'/docs/home': '/'", "'/docs/home': '/docs/nope-redirect'"),
-  // What Docusaurus finds among them is also in the list of the project's own check.
+  // The list of the project's own check includes the links that Docusaurus reports as well.
   swap('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'"),
   swap('docusaurus.config.ts', "onBrokenAnchors: 'throw'", "onBrokenAnchors: 'warn'"),
 ];
 
-/** What is no fault: a draft that the navbar names, and hooks whose errors a component catches. */
+/** Not faults: a draft that the navbar links to, and hooks whose errors a component catches. */
 const sound = [
   page('docs/docs/unfinished.mdx', 'Text.', {draft: 'true'}),
   swap(
@@ -208,7 +208,8 @@ test('a developer gets every page that cannot be rendered, and then every addres
   const {folder} = rendered;
   await test.step('what exists instead of what a page asks for', () =>
     expectFaults(rendered, [
-      // A Markdown link to a missing file only warns when it is read; its address is a broken link all the same.
+      // A Markdown link to a missing file is only a warning at first; later, its address is reported as
+      // a broken link.
       '[WARNING] Markdown link with URL `./nope.md` in source file "docs/seeded/links.mdx" (8:33) couldn\'t be resolved.',
       'static site generation failed for 3 paths:',
       `Can't find any sidebar with id "dcs"`,

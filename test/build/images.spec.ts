@@ -1,4 +1,4 @@
-/** What a page with an image gets: the same image in several widths, of which the browser takes one. */
+/** An image of a page is published in several widths, from which the browser chooses one. */
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import os from 'node:os';
@@ -35,7 +35,7 @@ test('an image of a page comes in 4 widths from 640 to 2000 pixels, and is as wi
   }
 });
 
-/** The build of one module that imports an image, by the rules of the site. */
+/** Builds a single module that imports an image, with the configuration of the site. */
 async function filesOfImage(folder: string, image: Sharp): Promise<Map<number, Buffer>> {
   const require = createRequire(__filename);
   const {default: plugin} = require('@docusaurus/plugin-ideal-image') as {

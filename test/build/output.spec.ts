@@ -17,10 +17,10 @@ function read(file: string): Buffer {
   return readFileSync(path.join(buildFolder, file));
 }
 
-/** Pages that the site has besides those of the specification. */
+/** Pages that are not in test/support/routes.tsv. */
 const furtherRoutes = ['/docs/glossary', '/docs/sandbox'];
 
-/** The pages of today. */
+/** The current pages. */
 function documents(): readonly {route: string; $: CheerioAPI}[] {
   return [...routes.map(({route}) => route), ...furtherRoutes].map((route) => ({
     route,
@@ -28,7 +28,7 @@ function documents(): readonly {route: string; $: CheerioAPI}[] {
   }));
 }
 
-/** Pages about API v1, and the page that takes the place of each. */
+/** Pages about API v1, each with the page that replaces it. */
 const successors: Readonly<Record<string, string>> = {
   '/api/CardFactory-old': '/api/CardFactory',
   '/api/TransferBankAccount': '/api/TransferSCT',
@@ -156,9 +156,9 @@ function gzippedSize(file: string): number {
   return gzipSync(read(file), {level: 9}).length;
 }
 
-/** The scripts of the site that the page ran so far, as files of the build. */
+/** The scripts that the page has run so far, as files of the build. */
 async function scriptsOf(page: Page): Promise<string[]> {
-  // Chunks of pages that the reader may open next come by <link rel="prefetch">, and do not run.
+  // The browser prefetches the scripts of linked pages, but does not run them.
   const loaded = await page.evaluate(() => [
     ...[...document.scripts].map(({src}) => src),
     ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -174,7 +174,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
   ].sort();
 }
 
-/** Words that the code of Mermaid has, and no other code. */
+/** Strings that occur only in the code of Mermaid. */
 function hasMermaid(file: string): boolean {
   return /mermaidAPI|flowchart-v2/.test(read(file).toString());
 }

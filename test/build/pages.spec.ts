@@ -1,4 +1,4 @@
-/** What every page of the finished build says of itself and of its place among the others. */
+/** The metadata and the navigation of every page in the build. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
@@ -10,14 +10,14 @@ import {readPages} from '../../plugins/static-hosts/pages';
 import {buildFolder, root} from '../support/hosts';
 import {expect, routes, test} from '../support/site';
 
-/** Every page of the build, once: not the copies in folders, and not the pages of old addresses. */
+/** Every page of the build once, without the copies in folders and the pages at old addresses. */
 const pages: readonly {readonly route: string; readonly $: CheerioAPI}[] = readPages(buildFolder)
   .filter(({file, html}) => !/.\/index\.html$/.test(file) && !html.includes('/redirect.js'))
   .map(({route, html}) => ({route, $: load(html)}));
 
 const byRoute = new Map(pages.map(({route, $}) => [route, $]));
 
-/** A page of the specification. Throws when the build has no such page. */
+/** The page of a route. Throws when the build has no such page. */
 function pageAt(route: string): CheerioAPI {
   const $ = byRoute.get(route);
   if (!$) {
@@ -54,7 +54,8 @@ test('the table of contents of every route has its headings of level 2 and 3, an
   let entries = 0;
   for (const {route} of routes.filter(({route: address}) => address !== '/search')) {
     const $ = pageAt(route);
-    // The home page has none. The entries of a catalogue, such as the error codes, are too many for one.
+    // The home page has no table of contents. A catalogue, such as the error codes, has too many
+    // entries for one.
     const headings = $('article .markdown :is(h2, h3)[id]')
       .not('li *, .sr-only')
       .toArray()
@@ -79,7 +80,7 @@ test('the trail of every route is its place in the sidebar; without a sidebar th
   }
 });
 
-/** What the site knows of a version of a section (specification, section 3). */
+/** The global data of Docusaurus about a version of a section. */
 const versionSchema = z.object({
   name: z.string(),
   label: z.string(),
@@ -97,7 +98,7 @@ const globalDataSchema = z.object({
   ),
 });
 
-/** The sections as the scripts of the site know them. */
+/** The sections in the global data of Docusaurus. */
 function knownSections() {
   const file = path.join(root, '.docusaurus/globalData.json');
   return globalDataSchema.parse(JSON.parse(readFileSync(file, 'utf8')))[
@@ -140,7 +141,7 @@ test('the site knows the sidebar of every route of the specification', () => {
   const docs = Object.values(knownSections()).flatMap(({versions}) =>
     versions.flatMap((version) => version.docs),
   );
-  // The first page of a folder is known with a slash.
+  // The global data lists the first page of a folder with a slash.
   const sidebarOf = new Map(docs.map((doc) => [doc.path.replace(/(?<=.)\/$/, ''), doc.sidebar]));
   expect(new Set(docs.map((doc) => doc.path)).size).toBe(docs.length);
   for (const {route, sidebar} of routes.filter(({route: address}) => address !== '/search')) {
@@ -179,6 +180,7 @@ test('every page has a card for link previews, which no page loads itself', asyn
     expect.soft({format, width, height}, route).toEqual({format: 'png', width: 1200, height: 630});
     expect.soft(image.length, route).toBeLessThan(30_000);
   }
-  // Only pages of one title and section share a card: those that stand in another place for the same.
+  // Two pages share a card only when they have the same title and section: legacy copies and their
+  // originals.
   expect(cards.size).toBeGreaterThan(routes.length);
 });

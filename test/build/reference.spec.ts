@@ -3,7 +3,8 @@ import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Field} from '../../data/reference';
 import {contract, views} from '../support/builtContract';
-import {loadIndex, search, type IndexEntry} from '../../search/engine';
+import {search} from '../../search/search';
+import {loadIndex, type IndexEntry} from '../../search/searchIndex';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
 
@@ -23,7 +24,7 @@ function htmlOf(page: string): CheerioAPI {
   return $;
 }
 
-/** How often each id stands on a page. */
+/** The number of elements with each id on a page. */
 function idCounts(page: string): ReadonlyMap<string, number> {
   const $ = htmlOf(page);
   const counts = new Map<string, number>();
@@ -43,7 +44,7 @@ function fieldIds(fields: readonly Field[]): string[] {
   ]);
 }
 
-/** Every anchor that the contract asks of a page. */
+/** Every anchor that a page must have according to the contract. */
 function wantedIds(page: string): string[] {
   const ofOperations = operations
     .filter((operation) => operation.page === page)

@@ -1,4 +1,4 @@
-/** A build with the settings that can be on and are off: analytics, and the colours of the system. */
+/** A build with two settings that are off by default: analytics, and the colour mode of the system. */
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
@@ -15,7 +15,7 @@ import {open, storageKeys} from '../support/site';
 
 declare global {
   interface Window {
-    /** What the site has told the analytics service: the arguments of each call of `gtag`. */
+    /** The arguments of each call of `gtag`, which reports to the analytics service. */
     readonly dataLayer: readonly ArrayLike<unknown>[];
   }
 }
@@ -24,7 +24,9 @@ const id = 'G-TEST';
 const scriptUrl = `https://www.googletagmanager.com/gtag/js?id=${id}`;
 const collectUrl = 'https://region1.google-analytics.com/g/collect';
 
-/** Instead of Google's script: reports once, as the real one does, which the policy must allow. */
+/**
+ * Replaces Google's script. It sends one report, as the real script does, which the policy must allow.
+ */
 const script = `fetch('${collectUrl}', {method: 'POST', mode: 'no-cors'});`;
 
 const introduction = (page: Page) =>
@@ -32,7 +34,7 @@ const introduction = (page: Page) =>
     .getByRole('navigation', {name: 'Docs sidebar'})
     .getByRole('link', {name: 'Introduction', exact: true});
 
-/** The site reports each page that a reader opens, without a fault of its policy. */
+/** The site reports each page that a reader opens, without violating its Content-Security-Policy. */
 async function reportsEachPage(page: Page, site: string): Promise<void> {
   await page.route(scriptUrl, (route) =>
     route.fulfill({contentType: 'text/javascript', body: script}),
@@ -43,7 +45,7 @@ async function reportsEachPage(page: Page, site: string): Promise<void> {
   await report;
   const calls = () =>
     page.evaluate(() => window.dataLayer.map((call) => Array.from(call).slice(0, 3)));
-  // `config` counts the first page. No option: anonymize_ip is off.
+  // `config` reports the first page. It has no options, so anonymize_ip is off.
   expect((await calls()).slice(1)).toEqual([['config', id, {}]]);
 
   await introduction(page).click();
@@ -60,7 +62,7 @@ async function reportsEachPage(page: Page, site: string): Promise<void> {
     ]);
 }
 
-/** A reader who blocks the analytics service loses nothing: no reload, no error bar. */
+/** A reader who blocks the analytics service sees no reload and no error bar. */
 async function worksWithoutTheService(page: Page, site: string): Promise<void> {
   await page.route(scriptUrl, (route) => route.abort('blockedbyclient'));
   let documents = 0;
@@ -72,7 +74,9 @@ async function worksWithoutTheService(page: Page, site: string): Promise<void> {
   expect(documents).toBe(1);
 }
 
-/** The mode is that of the system until the reader chooses, and again once the choice is cleared. */
+/**
+ * The colour mode follows the system until the reader chooses, and again when the choice is cleared.
+ */
 async function followsTheSystem(page: Page, site: string): Promise<void> {
   const root = page.locator('html');
   const modeSwitch = page.getByRole('button', {name: /^Switch between dark and light mode/});
@@ -137,7 +141,7 @@ test.describe(() => {
   });
 });
 
-/** The id that the build under test reports with; none when it does not report. */
+/** The analytics id of the build under test; undefined when it has none. */
 const [, builtId] =
   /gtag\/js\?id=([\w-]+)/.exec(readFileSync(path.join(buildFolder, 'index.html'), 'utf8')) ?? [];
 

@@ -11,10 +11,10 @@ const bothLayouts: readonly Layout[] = ['desktop', 'mobile'];
 type View = {
   readonly name: string;
   readonly address: string;
-  /** Brings the page into the state that is checked. */
+  /** Puts the page into the state to check. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly layouts?: readonly Layout[];
-  /** Console lines that opening the page causes. */
+  /** Console messages that the page is expected to cause. */
   readonly expectedConsole?: RegExp[];
 };
 
@@ -82,7 +82,7 @@ const views: readonly View[] = [
 
 /** One line for each violation: the rule, and the elements that break it. */
 async function violations(page: Page): Promise<string[]> {
-  // Colours are measured when they stand still.
+  // Finish all animations before measuring colours.
   await page.evaluate(() =>
     Promise.all(
       document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
@@ -115,7 +115,7 @@ for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []}
   });
 }
 
-/** Numbers what the keyboard must reach, in the order of the page; returns how many there are. */
+/** Numbers the controls that the keyboard must reach, in document order. Returns their count. */
 async function numberControls(page: Page): Promise<number> {
   return page
     .locator(':is(a[href], button, input, summary, [tabindex="0"]):not([tabindex="-1"]):visible')
@@ -125,7 +125,7 @@ async function numberControls(page: Page): Promise<number> {
     });
 }
 
-/** What a reader with a keyboard sees of the element that has the focus. */
+/** What a keyboard user sees of the focused element. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -170,7 +170,7 @@ for (const [layout, viewport] of Object.entries(viewports)) {
     await open(page, '/');
     const count = await numberControls(page);
     const inOrder = Array.from({length: count}, (_, index) => index);
-    // The button that leads back to the top appears on the way.
+    // The back-to-top button appears while the page scrolls.
     const presses = count + 1;
     const forward = await walk(page, 'Tab', presses, count - 1);
     const backward = await walk(page, 'Shift+Tab', presses, 0);

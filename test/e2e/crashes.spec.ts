@@ -6,8 +6,8 @@ test.describe('a page that crashes', () => {
   test.use({expectedConsole: [/the page is broken|Minified React error/]});
 
   /**
-   * Makes the IBAN page throw while it renders, as long as `window.isBroken` is true: its data, which
-   * arrives as JSON, has an address for edits that cannot be read.
+   * Makes the IBAN page throw while it renders, as long as `window.isBroken` is true: reading `editUrl`
+   * of its JSON data then throws.
    */
   async function breakIban(page: Page): Promise<void> {
     await page.addInitScript(() => {

@@ -8,12 +8,15 @@ import {headersOfBuild} from '../../tools/preview/headers';
 import {buildFolder, expect, hosts, ownHosts, plainHost, root, test} from '../support/hosts';
 import {hydrated, routes} from '../support/site';
 
-/** The address that a page gives itself: the build's own statement of which page this is. */
+/** The canonical address of a page, which identifies the page in the build. */
 function ownAddress(html: string): string | undefined {
   return load(html)('meta[property="og:url"]').attr('content');
 }
 
-/** What is wrong with the answers to all routes, one line each. `maxRedirects` 0 allows no redirect. */
+/**
+ * Requests all routes and returns one line for each wrong response. `maxRedirects` 0 allows no
+ * redirect.
+ */
 async function faultsOfRoutes(request: APIRequestContext, origin: string, maxRedirects: number) {
   const faults: string[] = [];
   for (const {route} of routes) {
@@ -41,7 +44,10 @@ test(`${plainHost} shows every page`, async ({request, originOf}) => {
 
 type Sample = {readonly route: string; readonly rest?: string; readonly heading?: string};
 
-/** The home page, one with a query, one that is a folder too, an index, one with query and anchor, and so on. */
+/**
+ * One route of each kind: the home page, with a query, also a folder, an index page, with query and
+ * anchor, and so on.
+ */
 const samples: readonly Sample[] = [
   {route: '/'},
   {route: '/search', rest: '?q=iban', heading: 'Search results for "iban"'},
@@ -51,13 +57,13 @@ const samples: readonly Sample[] = [
   {route: '/api/CardFactory-old'},
 ];
 
-/** The heading that the build gives a page. */
+/** The level 1 heading of a page in the build. */
 function headingOf(route: string): string {
   const file = route === '/' ? 'index.html' : `${route}.html`;
   return load(readFileSync(path.join(buildFolder, file)))('h1').text();
 }
 
-/** The addresses that end on `route`. */
+/** The addresses that redirect to `route`. */
 function variantsOf(route: string): string[] {
   return route === '/'
     ? ['/index.html', '/index']
@@ -69,7 +75,7 @@ for (const host of [...hosts, plainHost] as const) {
     test(`${host}: every way to write ${route} ends on ${route}`, async ({page, originOf}) => {
       const origin = await originOf(host);
       const shown = heading ?? headingOf(route);
-      // A plain file server knows no page without a file name or a folder.
+      // A plain file server finds a page only by its file name or folder.
       const variants = variantsOf(route).filter(
         (variant) => host !== plainHost || !variant.endsWith('/index'),
       );
@@ -111,7 +117,7 @@ for (const host of ownHosts) {
   });
 }
 
-/** Addresses that no page has: a wrong name, a wrong case, a folder without a page. */
+/** Unknown addresses: a wrong name, wrong upper or lower case, a folder without a page. */
 const unknown = [
   '/nope',
   '/nope/',
@@ -122,10 +128,10 @@ const unknown = [
   '/v1/nope',
 ];
 
-/** Netlify finds files in any case. */
+/** Netlify ignores upper and lower case in file names. */
 const knownTo: Readonly<Record<string, readonly string[]>> = {Netlify: ['/api/accounts']};
 
-/** Our own rules refuse these too: the not-found page by its name, and names of other sites. */
+/** Our own rules also reject the name of the not-found page and the names of other sites. */
 const unknownToUs = ['/404', '//docs/introduction', '//example.com/x.html', '//example.com/x/'];
 
 for (const host of hosts) {
@@ -171,7 +177,9 @@ test('Netlify leads a wrong case to the address of the page', async ({page, orig
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Accounts API');
 });
 
-/** What the build asks every host to send; `_headers` and the nginx rules are written from it. */
+/**
+ * The headers that every host must send. The build writes `_headers` and the nginx rules from one list.
+ */
 const wantedHeaders = Object.fromEntries(
   Object.entries(headersOfBuild(buildFolder)).map(([name, value]) => [name.toLowerCase(), value]),
 );

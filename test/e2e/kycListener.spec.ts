@@ -3,8 +3,8 @@ import {expect, test, type Page} from '@playwright/test';
 import ts from 'typescript';
 import {provider} from '../../data/provider';
 
-// The listener that the page "KYC by webview" shows, in a page of a partner with the KYC page in a frame.
-// Every host is answered by this test.
+// Runs the listener from the page "KYC by webview" in a partner's page that has the KYC page in a
+// frame. The test itself answers the requests to every host.
 const app = 'https://app.wrenfield.example';
 const kyc = provider.hosts.production.kyc;
 
@@ -13,7 +13,7 @@ const listener = ts.transpileModule(source, {
   compilerOptions: {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022},
 }).outputText;
 
-/** `arrived` holds every message of the window, `taken` those that the listener passed on. */
+/** `arrived` holds every message to the window, `taken` those that the listener accepted. */
 const appPage = `<!doctype html><title>App</title>
 <iframe id="frame"></iframe><iframe id="other"></iframe>
 <script type="module">
@@ -59,7 +59,7 @@ async function post(page: Page, {from, data, frame = 'frame'}: Post): Promise<vo
   const content = await element?.contentFrame();
   await content?.goto(`${from}/s/9fQ2mZr7Lx4Vb1Tk`);
   await content?.evaluate((message) => window.parent.postMessage(message, '*'), data);
-  // The listener hears each message before this test does.
+  // The listener receives each message before this test.
   await page.waitForFunction((count) => window.arrived.length > count, arrived);
   expect(await page.evaluate(() => window.arrived.at(-1))).toBe(from);
 }

@@ -128,7 +128,7 @@ test.describe('a drawing program that is lost', () => {
 
   test('leaves the page and the words of its diagrams', async ({page}) => {
     await savesData(page.context());
-    // A window so small that the first diagram is far below it, and not drawn yet.
+    // The window is so small that the first diagram is far below it and not drawn yet.
     await page.setViewportSize({width: 360, height: 200});
     await open(page, '/usecases/accounts/AccountClosure');
     await page.route('**/assets/js/*.js', (route) => route.abort());

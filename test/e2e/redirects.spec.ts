@@ -13,7 +13,7 @@ function pageOf(target: string): string {
   return target.replace(/#.*$/, '');
 }
 
-/** Hosts that answer an old address with a page, which leads on. */
+/** Hosts that answer an old address with a page, which opens the new address. */
 const withoutRules = ['GitHub Pages', plainHost] as const;
 const withRules = hosts.filter((host) => host !== 'GitHub Pages');
 
@@ -68,7 +68,7 @@ for (const host of [...hosts, plainHost] as const) {
     originOf,
   }) => {
     const origin = await originOf(host);
-    // A slow host gives whatever else would send the reader on the time to do so, without the query.
+    // A delayed script reveals any other redirect, which would lose the query.
     await page.route(/\/usecases\/topups\/?(?:\?|$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -83,7 +83,7 @@ for (const host of [...hosts, plainHost] as const) {
   });
 }
 
-/** What readers get who shorten an address, and where they arrive. */
+/** Shortened addresses and their targets. */
 const folders = [
   ['/docs', '/docs/introduction'],
   ['/docs/', '/docs/introduction'],
@@ -123,12 +123,12 @@ test.describe('without JavaScript', () => {
   for (const host of withoutRules) {
     test(`${host} leads every old address to its page`, async ({page, originOf}) => {
       const origin = await originOf(host);
-      // The pages of errors are all alike: one of them stands for the others.
+      // The pages of the error addresses are all alike, so one of them is enough.
       const isOneOfMany = (from: string) =>
         from.startsWith('/errors/') && from !== '/errors/closure_blocked';
       for (const [from, to] of entries.filter(([address]) => !isOneOfMany(address))) {
         await page.goto(origin + from, {waitUntil: 'commit'});
-        // Nobody removes the slash that a plain file server adds.
+        // A plain file server adds a slash, and no script removes it.
         await expect(page).toHaveURL(
           (url) => url.pathname.replace(/(?<=.)\/$/, '') + url.hash === to,
         );

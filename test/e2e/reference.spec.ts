@@ -8,7 +8,7 @@ import {buildFolder, freePort, root} from '../support/hosts';
 import {listening} from '../support/mock';
 import {expect, open, routes, test} from '../support/site';
 
-/** A field of an object that is itself in a box that is closed at first. */
+/** A field of a nested object, inside a box that is closed at first. */
 const nestedField = 'createCard-body-deliveryAddress-line1';
 const apiRoutes = routes.map(({route}) => route).filter((route) => route.startsWith('/api/'));
 /** The page with the most HTML. */
@@ -45,7 +45,7 @@ test('the link of a field to itself shows on hover and on focus', async ({page})
   await expect(page).toHaveURL(/#createCard-body-accountId$/);
 });
 
-/** The colours of the sample of an operation: one means that its grammar is not there. */
+/** The colours in the sample of an operation. A single colour means that its grammar is missing. */
 function sampleColours(page: Page, operation: string) {
   return page
     .locator('section', {has: page.locator(`[id="${operation}"]`)})
@@ -129,7 +129,7 @@ test('wide windows show the samples beside the text, and keep them in view', asy
 });
 
 test.describe('once the font is out of the way', () => {
-  // What the font of the site moves when it arrives depends on the fonts of the machine.
+  // The layout shift caused by the web font depends on the fonts of the machine.
   test.use({expectedConsole: [/net::ERR_FAILED/]});
 
   for (const width of [1440, 390]) {
@@ -179,7 +179,7 @@ test('no page of the reference runs more than 260 kB of JavaScript, and none is 
   }
 });
 
-/** Runs a command of a page in a shell; what it prints. */
+/** Runs a command from a page in a shell. Returns its output. */
 async function outputOf(command: string): Promise<string> {
   const shell = spawn('sh', ['-c', command]);
   let output = '';
@@ -192,7 +192,7 @@ test('the first call of the introduction works on the mock as it is printed', as
   await page.goto('/docs/introduction');
   const blocks = page.locator('h2#your-first-call ~ * .theme-code-block');
   const texts = await blocks.locator('pre code').allInnerTexts();
-  // The browser gives each line break of a block twice.
+  // The browser returns each line break of a code block twice.
   const [start = '', call = '', answer = ''] = texts.map((text) => text.replace(/\n\s*\n/g, '\n'));
   const commands = start.trim().split('\n');
   expect(commands).toHaveLength(2);

@@ -206,7 +206,7 @@ test.describe('the page of results', () => {
 
   for (const {query, count} of [
     {query: 'iban', count: /^[1-9]\d+ documents found$/},
-    // On one page only.
+    // Occurs on one page only.
     {query: 'changelog', count: /^1 document found$/},
     {query: 'qqzzxx', count: /^No documents were found$/},
   ]) {

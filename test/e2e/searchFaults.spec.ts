@@ -4,7 +4,7 @@ import {expect, open, test} from '../support/site';
 
 type Fault = {readonly what: string; readonly start: (page: Page) => Promise<() => Promise<void>>};
 
-/** Breaks the answers to an address; the function that comes back puts it right. */
+/** Breaks the responses to an address. The returned function repairs them. */
 function breaking(
   what: string,
   answer: Parameters<Page['route']>[1],
@@ -30,7 +30,10 @@ async function workerUrl(page: Page): Promise<string> {
   return (await started).url();
 }
 
-/** The address of the script that a page loads when its box is first used: the last one before the worker. */
+/**
+ * The address of the script that a page loads on the first use of the search box: the last script
+ * before the worker.
+ */
 async function clientUrl(page: Page): Promise<string> {
   await open(page, '/');
   const urls: string[] = [];
@@ -89,7 +92,7 @@ test.describe('when a file is lost', () => {
   }
 });
 
-/** What a hostile or careless reader types or links to. */
+/** Queries that a hostile or careless reader types or links to. */
 const hostile: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',

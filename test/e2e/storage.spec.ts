@@ -7,7 +7,8 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
   await open(page, '/docs/accounts/iban');
   const stored = () =>
     page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage)]);
-  // The id of the announcement is known without a choice, so that the next one shows.
+  // The site stores the id of the announcement without a choice of the reader, so that a new one is
+  // shown.
   expect(await stored()).toEqual([
     [storageKeys.announcementId, storageKeys.announcementDismissal].sort(),
     [],

@@ -6,7 +6,7 @@ import {contract} from '../support/builtContract';
 import {inWords} from '../../plugins/lib/dates';
 import {expect, hydrated, open, test} from '../support/site';
 
-/** Every page of v1, and the page of v2 that replaces it. */
+/** Each page of v1 with the page of v2 that replaces it. */
 const archived = [
   {address: '/v1/docs/introduction', current: '/docs/introduction'},
   {address: '/v1/docs/users', current: '/docs/kyc/retail-customer'},
@@ -16,7 +16,7 @@ const archived = [
   {address: '/v1/docs/release-notes', current: '/docs/customer-relationship/releaseNotes'},
 ] as const;
 
-/** Pages of no version. */
+/** Pages without a version. */
 const unversioned = [
   '/api/Accounts',
   '/api/Users-old',
@@ -42,12 +42,12 @@ async function choose(page: Page, version: string): Promise<void> {
   await navbar(page).getByRole('link', {name: version, exact: true}).click();
 }
 
-/** Opens the mobile menu at its first level. */
+/** Opens the first level of the mobile menu. */
 async function openMobileMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const menu = page.locator('.navbar-sidebar');
   await expect(menu).toBeVisible();
-  // A page without a sidebar opens the first level itself.
+  // Without a sidebar, the menu opens at its first level.
   const back = menu.locator('.navbar-sidebar__item:not([inert]) .navbar-sidebar__back');
   if ((await back.count()) > 0) {
     await back.click();
@@ -203,7 +203,7 @@ test('search engines and the search of the site do not get the pages of v1', asy
   expect(sitemap).toContain('/docs/introduction<');
   expect(sitemap).not.toContain('/v1/');
 
-  // Words of a page of v1, and of no other.
+  // A phrase that occurs only on a page of v1.
   await open(page, `/search?q=${encodeURIComponent('Users (v1)')}`);
   const results = page.getByRole('main').locator('a[href^="/"]');
   await expect(results.first()).toBeVisible();

@@ -17,10 +17,10 @@ import {
 import {samplesOf, type Sample} from './samples';
 import {typeFaults} from './typeFaults';
 
-/** Below the project, so that generated code finds the packages that it imports. */
+/** Inside the project, so that generated code can import its packages. */
 const clientsFolder = path.resolve('test-results/clients');
 
-/** Where a generator gave up: it understood no more than that there is a value. */
+/** The types that generators write when they do not understand a schema. */
 const lostTypes =
   /unknown \| unknown|@enum \{unknown\}|z\.intersection\(z\.unknown\(\)|z\.union\(\[z\.unknown\(\)/;
 
@@ -37,7 +37,7 @@ function folderOf(edition: Edition, tool: string): string {
   return folder;
 }
 
-/** The same file for the same document: each is generated once for all tests. */
+/** Generates each file only once for all tests. */
 function once(generate: (edition: Edition) => Promise<string>): typeof generate {
   const files = new Map<Edition, Promise<string>>();
   return (edition) => {
@@ -81,7 +81,7 @@ type ZodSchema = {
   safeParse(value: unknown): {readonly error?: {readonly message: string}};
 };
 
-/** What a schema says about a value. It also throws, where two halves of an intersection differ. */
+/** Checks a value against a schema. A schema also throws when the parts of an intersection differ. */
 function faultOf(value: unknown, schema: ZodSchema | undefined): string | undefined {
   if (!schema) {
     return 'there is no such schema.';
@@ -122,7 +122,7 @@ describe.each(editions)('%s', (edition) => {
   });
 });
 
-/** The client is written for the versions of these packages that its generator depends on. */
+/** The client needs the versions of these packages that its generator depends on. */
 const clientPackages = {
   zod: [path.resolve('node_modules/openapi-zod-client/node_modules/zod')],
   '@zodios/core': [path.resolve('node_modules/openapi-zod-client/node_modules/@zodios/core')],

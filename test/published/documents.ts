@@ -5,7 +5,9 @@ import type {PublishedDocument} from '../../contract-reader/publish/publishedDoc
 /** What `npm run contract` writes and the build serves below `/openapi/`. */
 const publishedFolder = path.resolve('generated/openapi');
 
-/** The two documents by file name: that of production, and that of the sandbox, which holds more. */
+/**
+ * The file names of the two documents. The sandbox document is a superset of the production document.
+ */
 export const editions = ['aldermark', 'aldermark-sandbox'] as const;
 
 export type Edition = (typeof editions)[number];
@@ -32,10 +34,10 @@ export function eventFiles(): string[] {
   return readdirSync(path.join(publishedFolder, 'events')).map((file) => path.parse(file).name);
 }
 
-/** What a tool complains about. */
+/** A problem that a tool reports. */
 export type Complaint = {readonly rule: string; readonly text: string};
 
-/** Complaints by rule with their number and the first three, so that a failure stays readable. */
+/** Groups problems by rule, with their count and the first three, so that a failure is readable. */
 export function byRule(
   complaints: readonly Complaint[],
 ): Record<string, {readonly times: number; readonly first: readonly string[]}> {

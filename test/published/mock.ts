@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import path from 'node:path';
 
-/** A mock that runs: where it answers, and how to end it. */
+/** A running mock: its address and a function that stops it. */
 export type Mock = {readonly origin: string; readonly stop: () => Promise<unknown>};
 
 /** Starts the mock of `npm run mock` on a free port. Throws with its output when it ends at once. */

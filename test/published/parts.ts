@@ -8,10 +8,10 @@ import {
 /** A part of a document that is an object, and its JSON pointer. */
 export type Part = {readonly pointer: string; readonly value: Schema};
 
-/** Keywords below which a document holds data of readers, not descriptions of it. */
+/** Keywords whose values are data, not descriptions of data. */
 const holdsData = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
-/** Keywords whose children are named freely, so that a child may be called `examples` or `enum`. */
+/** Keywords whose children have free names, such as a property called `examples` or `enum`. */
 const holdsNames = new Set(['properties', 'schemas', 'parameters', 'headers', 'responses']);
 
 /** All parts of a part, at any depth, without examples and other data. */
@@ -30,7 +30,10 @@ export function partsOf(value: unknown, pointer = '#', isMap = false): Part[] {
   ];
 }
 
-/** The names that a part refers to, such as `#/components/schemas/Card`, and those that they refer to. */
+/**
+ * The references in a part, including indirect ones, such as `#/components/schemas/Card`, and those
+ * that they refer to.
+ */
 function reached(document: PublishedDocument, part: unknown): Set<string> {
   const found = new Set<string>();
   const waiting: unknown[] = [part];

@@ -24,12 +24,15 @@ const pages = ['docs', 'usecases', 'versioned_docs']
 
 type Answer = {readonly status: number; readonly type: string; readonly body: string};
 
-/** What the page shows as answer: success, or one error. */
+/** The outcome that the page shows: success, or an error. */
 function expectedOf({call, expected}: PageCall): {status: number; code?: string | undefined} {
   return expected ?? {status: Number(call.operation.answer.status)};
 }
 
-/** Asks the mock for that answer (https://docs.stoplight.io/docs/prism: `Prefer`). */
+/**
+ * The header that requests this response from the mock (https://docs.stoplight.io/docs/prism:
+ * `Prefer`).
+ */
 function preference(pageCall: PageCall): string {
   const {status, code} = expectedOf(pageCall);
   return `code=${status}${code ? `, example=${code}` : ''}`;
@@ -43,7 +46,7 @@ function codeOf({call}: PageCall, language: string, mock: string): string {
 
 const runners: Readonly<Record<string, (call: PageCall, mock: string) => Promise<Answer>>> = {
   curl: async (pageCall, mock) => {
-    // Before the rest: a body with an apostrophe ends the sample as a here-document.
+    // Checked first: a sample with an apostrophe in its body ends with a here-document.
     const options = [
       '--silent --show-error',
       `--header 'Prefer: ${preference(pageCall)}'`,
@@ -81,7 +84,7 @@ const runners: Readonly<Record<string, (call: PageCall, mock: string) => Promise
   },
 };
 
-/** What is wrong with an answer, in words; nothing when it is the one that the page shows. */
+/** The difference between a response and the one on the page; undefined when they are equal. */
 function faultsOf(pageCall: PageCall, {status, type, body}: Answer): string[] {
   const expected = expectedOf(pageCall);
   const {operation} = pageCall.call;

@@ -36,7 +36,7 @@ function sign({id, timestamp, body}: Omit<Delivery, 'signature'>, secret: string
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-/** A delivery that is right for the current secret, but for what is given. */
+/** A delivery that is valid for the current secret, except for the given overrides. */
 function delivery(change: Partial<Delivery> = {}, secret = vector.secret): Delivery {
   const {id, timestamp, body} = vector;
   const unsigned = {id, timestamp, body};
@@ -46,7 +46,10 @@ function delivery(change: Partial<Delivery> = {}, secret = vector.secret): Deliv
 const otherSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const bothSignatures = `${vector.signature} ${vector.previousSignature}`;
 
-/** What arrives, and what a receiver answers that has the current secret only, or both in a rotation. */
+/**
+ * Deliveries, and the responses of a receiver with only the current secret, or with both secrets during
+ * a rotation.
+ */
 const cases: readonly {name: string; sent: Delivery; settled: number; rotating: number}[] = [
   {
     name: 'published vector',
@@ -145,7 +148,7 @@ const cases: readonly {name: string; sent: Delivery; settled: number; rotating: 
   },
 ];
 
-/** A running handler: where it listens, and what it stored so far. */
+/** A running handler: its port, and the deliveries that it has stored. */
 type Receiver = {process: ChildProcess; url: string; output: () => string};
 
 async function startReceiver(language: Language, secrets: readonly string[]): Promise<Receiver> {

@@ -2,5 +2,5 @@ import path from 'node:path';
 import {usePublished} from '../../contract-reader';
 import {buildFolder} from './hosts';
 
-/** The contract that the build has published. */
+/** The contract as the build published it. */
 export const {contract, views} = usePublished(path.join(buildFolder, 'openapi'));

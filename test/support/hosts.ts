@@ -10,7 +10,7 @@ import {test as siteTest} from './site';
 export const root = path.resolve(__dirname, '../..');
 export const buildFolder = path.join(root, 'build');
 
-/** nginx may be outside the search path of a user. */
+/** nginx may be in a folder that is not in the PATH of a user. */
 const withSystemTools = {
   ...process.env,
   PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`,
@@ -19,7 +19,7 @@ const withSystemTools = {
 /** A host that runs for the tests of one worker. */
 type RunningHost = {readonly origin: string; readonly stop: () => Promise<unknown>};
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -127,19 +127,19 @@ async function python(): Promise<RunningHost> {
   );
 }
 
-/** The hosts whose rules this project writes, and must therefore answer alike. */
+/** The hosts whose rules this project writes. All of them must answer in the same way. */
 export const ownHosts = ['npm run preview', 'nginx'] as const;
 
 /** The hosts that keep addresses clean. */
 export const hosts = [...ownHosts, 'GitHub Pages', 'Netlify', 'Cloudflare Pages'] as const;
 
-/** Serves files and folders, nothing else; a reader of the build on their own machine has it. */
+/** A plain file server, as for a reader who opens the build locally. */
 export const plainHost = 'python3 -m http.server';
 
 export type HostName = (typeof hosts)[number] | typeof plainHost;
 
 type Fixtures = {
-  /** Starts a host when a test first asks for it; the origin it answers at. */
+  /** Starts a host on first use, and returns its origin. */
   readonly originOf: (name: HostName) => Promise<string>;
 };
 

@@ -11,7 +11,7 @@ type WorkerFixtures = {
 const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
 
-/** Makes browsers save data: they load nothing ahead for other pages. */
+/** Turns on data saving, so that browsers do not prefetch other pages. */
 export async function savesData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const connection = {effectiveType: '4g', saveData: true};
@@ -57,13 +57,13 @@ export function ibanLink(page: Page): Locator {
     .getByRole('link', {name: 'IBAN', exact: true});
 }
 
-/** Follows a link as a reader of a page that works, which does not load a document. */
+/** Follows a link and expects navigation without a new document, as on a working page. */
 export async function followsLinks(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', {name: 'Rate limits'}).click();
   await expect(page.getByRole('heading', {level: 1, name: 'Rate limits'})).toBeVisible();
 }
 
-/** Counts the documents that the browser asks for. */
+/** Collects the documents that the browser requests. */
 export function documentRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ export function documentRequests(page: Page): string[] {
   return urls;
 }
 
-/** Holds the answers to an address until the function that comes back is called. */
+/** Delays the responses to an address until the returned function is called. */
 export async function hold(page: Page, url: Scripts): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

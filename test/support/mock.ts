@@ -23,9 +23,9 @@ export async function listening(mock: ChildProcess): Promise<void> {
 }
 
 /**
- * The description that readers download, but with any value for two headers that Prism has for itself:
- * it sends a `Deprecation: true`, which is older than RFC 9745 and no date, and takes a `Prefer` that
- * says which answer it gives.
+ * The published document, but with any value allowed in two headers that Prism uses itself: it sends
+ * `Deprecation: true`, which is not a date as in RFC 9745, and reads in `Prefer` which response to
+ * give.
  */
 function writeDescription(file: string): void {
   const text = readFileSync('build/openapi/aldermark-sandbox.json', 'utf8');
@@ -38,7 +38,10 @@ function writeDescription(file: string): void {
 }
 
 type WorkerFixtures = {
-  /** Address of a mock of the published contract of the sandbox. It refuses what the contract does not allow. */
+  /**
+   * Address of a mock of the published contract of the sandbox. It rejects requests that the contract
+   * does not allow.
+   */
   readonly mock: string;
 };
 

@@ -15,7 +15,10 @@ function lastChange(...folders: string[]): number {
   return Math.max(...times);
 }
 
-/** Vitest runs this once before all tests: it publishes the contract, unless that is done since its last change. */
+/**
+ * Runs once before all Vitest tests. Publishes the contract unless the published files are newer than
+ * their sources.
+ */
 export default async function publishContract(): Promise<void> {
   const document = path.join(published, 'aldermark.json');
   if (

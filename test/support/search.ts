@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './site';
 
-/** The words of a search are in this parameter of the address of the page that it led to. */
+/** The query parameter with the tokens to highlight on the page that a result opens. */
 export const parameter = '_highlight';
 
 export const box = (page: Page): Locator =>
@@ -13,13 +13,13 @@ export const marks = (page: Page): Locator => page.locator('article mark');
 export const clearButton = (page: Page): Locator =>
   page.getByRole('button', {name: 'Clear highlights'});
 
-/** Types a query, and waits for its suggestions. */
+/** Types a query and waits for its suggestions. */
 export async function suggest(page: Page, query: string): Promise<void> {
   await box(page).fill(query);
   await expect(options(page).first()).toBeVisible();
 }
 
-/** Collects the addresses of the search index that a page asks for. */
+/** Collects the requests of a page for the search index. */
 export function indexRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

@@ -15,10 +15,10 @@ import {test as base} from './site';
 /** A change to a copy of the project. */
 type Edit = (folder: string) => void;
 
-/** Only reads the pages, the sidebars and the data: nothing is bundled, which takes most of the time. */
+/** Only loads pages, sidebars and data, without bundling, which takes most of the time. */
 export const onlyLoading = {DOCUSAURUS_EXIT_AFTER_LOADING: 'true'} as const;
 
-/** Renders and finishes the pages with the bundle of an earlier build in the same copy. */
+/** Renders the pages with the bundle of an earlier build in the same copy. */
 export const withoutBundling = {DOCUSAURUS_SKIP_BUNDLING: 'true'} as const;
 
 /** Writes a file. */
@@ -29,7 +29,10 @@ export function put(file: string, text: string): Edit {
   };
 }
 
-/** Replaces a text that stands in a file. Throws when it does not: such a seed would test nothing. */
+/**
+ * Replaces a text in a file. Throws when the file does not contain it, because the seed would then test
+ * nothing.
+ */
 export function swap(file: string, from: string, to: string): Edit {
   return (folder) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
@@ -43,7 +46,7 @@ export function swap(file: string, from: string, to: string): Edit {
   };
 }
 
-/** Writes a page whose front matter has no fault but those of `keys`; its text starts at line 8. */
+/** Writes a page with valid front matter, except for the given `keys`. Its text starts at line 8. */
 export function page(
   file: string,
   text: string,
@@ -52,7 +55,7 @@ export function page(
   const frontMatter = {
     title: `Seeded ${file.slice(-50)}`,
     description: `What a writer gets when something on the page ${file} is wrong.`,
-    // A landing page is free: other kinds must have their sections.
+    // A landing page has no required sections, unlike other types.
     type: 'landing',
     keywords: '[seed, fault, message]',
     ...keys,
@@ -68,13 +71,13 @@ export function remove(file: string): Edit {
 
 export type BuildResult = {
   readonly exitCode: number | null;
-  /** What the writer sees. */
+  /** The output that the writer sees. */
   readonly output: string;
   /** The copy of the project; `build/` is in it. */
   readonly folder: string;
 };
 
-/** Everything that git tracks or would track, with the dependencies of this project. */
+/** Copies all files that git tracks or would track, and adds the dependencies. */
 export function copyProject(folder: string): void {
   const files = execFileSync(
     'git',
@@ -114,7 +117,7 @@ export function runBuild(
 ): Promise<BuildResult> {
   const build = spawn('npm', ['run', 'build'], {
     cwd: folder,
-    // The cache lies among the dependencies, which all copies share.
+    // The cache is in the dependencies, which all copies share.
     env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0', ...env},
   });
   let output = '';

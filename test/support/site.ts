@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test as base, type Page} from '@playwright/test';
 import {headersOfBuild} from '../../tools/preview/headers';
 
-/** Every route of the specification with its sidebar; `undefined` for none. */
+/** Every route in routes.tsv with its sidebar; `undefined` for none. */
 export const routes: readonly {readonly route: string; readonly sidebar: string | undefined}[] =
   readFileSync(path.join(__dirname, 'routes.tsv'), 'utf8')
     .trim()
@@ -20,24 +20,24 @@ export const storageKeys = {
   announcementDismissal: 'docusaurus.announcement.dismiss-aldermark',
 } as const;
 
-/** Where a build with an analytics id loads its script from and reports to. */
+/** The hosts that a build with an analytics id loads its script from and reports to. */
 const analyticsHosts =
   /^https:\/\/(?:www\.googletagmanager\.com|[\w.-]+\.(?:google-analytics|analytics\.google)\.com)\//;
 
-/** Whether the build under test reports to the analytics service: its policy says so. */
+/** Whether the policy of the build under test allows the analytics service. */
 const hasAnalytics = /googletagmanager/.test(
   headersOfBuild(path.join(__dirname, '../../build'))['Content-Security-Policy'] ?? '',
 );
 
 type Options = {
-  /** Console lines that the test itself provokes. */
+  /** Console messages that the test itself causes. */
   readonly expectedConsole: readonly RegExp[];
 };
 
 /**
- * A page that fails its test on any console error or warning (violations of the Content-Security-Policy
- * and hydration faults are such), on any uncaught error, and on any request to another site. What the
- * build reports to the analytics service is expected, and never leaves the machine.
+ * A page that fails its test on any console error or warning (including violations of the
+ * Content-Security-Policy and hydration errors), any uncaught error and any request to another site.
+ * Reports to the analytics service are expected and intercepted.
  */
 export const test = base.extend<Options>({
   expectedConsole: [[], {option: true}],

@@ -1,6 +1,6 @@
 import type {FullResult, Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 
-/** Ends a run with one line that names the counts, whatever the terminal. */
+/** Ends a run with one line of counts in any terminal. */
 export default class Summary implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>();
 

@@ -7,23 +7,23 @@ import styles from './styles.module.css';
 
 type Props = {
   readonly text: string;
-  /** What the button does, for those who do not see it. */
+  /** The name of the button for screen readers. */
   readonly label: string;
   readonly className?: string;
 };
 
 type State = 'ready' | 'copied' | 'failed';
 
-/** How long the outcome stays, in milliseconds: there is more to read of a failure. */
+/** How long the outcome is shown, in milliseconds. The message of a failure is longer to read. */
 const shown: Readonly<Record<Exclude<State, 'ready'>, number>> = {copied: 2000, failed: 3000};
 const words: Readonly<Record<State, string>> = {ready: '', copied: 'Copied', failed: 'Copy failed'};
 
-/** Rejects also where there is no clipboard: on pages that came without encryption. */
+/** Also rejects when there is no clipboard, as on pages served without encryption. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Copies a text and says, also to screen readers, whether that worked. */
+/** A button that copies a text and reports the outcome, also to screen readers. */
 export function CopyButton({text, label, className}: Props): ReactNode {
   const [state, setState] = useState<State>('ready');
   useEffect(() => {

@@ -5,12 +5,12 @@ import {highlightParameter} from '@site/src/search/address';
 
 import styles from './styles.module.css';
 
-/** Longer lists come from nobody's search, and would cost the reader seconds. */
+/** No search produces a longer list, and marking one would take seconds. */
 const MOST_WORDS = 12;
 
 /**
- * Marks the words of a search on the page that it led to. They stand in the address
- * (specification, section 2: search behaviour); one button removes the marks and the parameter.
+ * Highlights the tokens of a search on the page that the result opened. The address contains the tokens
+ * in a query parameter; a button removes both the highlights and the parameter.
  */
 export function Highlights(): ReactNode {
   const history = useHistory();
@@ -35,7 +35,7 @@ export function Highlights(): ReactNode {
           unmark = () => marker.unmark();
         }
       },
-      // The page is readable without marks.
+      // Ignore the failure: the page is readable without highlights.
       () => undefined,
     );
     return () => {

@@ -2,7 +2,9 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** What opens every page: for whom it is, what it gives, which pages go with it. A Markdown list. */
+/**
+ * The introduction of a page: its audience, its outcome and related pages, written as a Markdown list.
+ */
 export function PageGuide({children}: {readonly children: ReactNode}): ReactNode {
   return <div className={styles.guide}>{children}</div>;
 }

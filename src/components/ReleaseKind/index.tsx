@@ -3,7 +3,7 @@ import {releaseKinds, type ReleaseKindName} from '@site/data/releaseKinds';
 
 import styles from './styles.module.css';
 
-/** The badge of a change in the release notes. `plugins/release-notes` puts it into the page. */
+/** The badge of a change in the release notes. `plugins/release-notes` adds it to the page. */
 export function ReleaseKind({kind}: {readonly kind: ReleaseKindName}): ReactNode {
   return (
     <span className={styles.kind} data-kind={kind}>

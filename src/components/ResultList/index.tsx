@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 import {resultAddress} from '@site/src/search/address';
 import {Snippet} from '../Snippet';
 
@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 type Props = {readonly results: readonly SearchResult[]};
 
-/** The results of a search, one article for each page with its matching sections below it. */
+/** The results of a search: one article for each page, with its matching sections below the title. */
 export function ResultList({results}: Props): ReactNode {
   return results
     .filter(({type}) => type === 'title')

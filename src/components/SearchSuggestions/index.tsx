@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {SearchResult} from '@site/search/engine';
+import type {SearchResult} from '@site/search/search';
 import {resultAddress, resultsAddress} from '@site/src/search/address';
 import type {useSearch} from '@site/src/search/useSearch';
 import {Snippet} from '../Snippet';
@@ -14,7 +14,7 @@ type Props = {
   readonly listId: string;
   readonly text: string;
   readonly search: ReturnType<typeof useSearch>;
-  /** Position of the suggestion that the keyboard is on; -1 for none. */
+  /** Position of the suggestion selected with the keyboard; -1 for none. */
   readonly active: number;
   readonly onLeave: () => void;
 };
@@ -85,7 +85,7 @@ function StatusText({search}: Pick<Props, 'search'>) {
   );
 }
 
-/** What the search box shows below itself: suggestions, or why there are none. */
+/** The panel below the search box: the suggestions, or the reason why there are none. */
 export function SearchSuggestions({listId, text, search, active, onLeave}: Props): ReactNode {
   const results = search.status === 'success' ? search.results : [];
   return (
@@ -112,7 +112,7 @@ export function SearchSuggestions({listId, text, search, active, onLeave}: Props
           </button>
         </div>
       )}
-      {/* One region for all it has to say: screen readers announce changes of what is there, not arrivals. */}
+      {/* One region for all messages: screen readers announce changes of a region, not a new region. */}
       <div
         role="status"
         className={

@@ -9,7 +9,7 @@ const paths: Readonly<Record<Name, string>> = {
   github: 'M9 8l-5 4 5 4M15 8l5 4-5 4',
 };
 
-/** A line drawing for a social network. It repeats what the text of its link says. */
+/** The icon of a social network, hidden from screen readers because the link has a text. */
 export function SocialIcon({name}: {readonly name: Name}): ReactNode {
   return (
     <svg

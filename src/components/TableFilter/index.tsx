@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 type Props = {readonly label: string; readonly children: ReactNode};
 
-/** Hides the rows below that lack one of the words; the number of rows left. */
+/** Hides the rows below that do not contain every search term. Returns the number of visible rows. */
 function filterRows(container: HTMLElement, text: string): number {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...container.querySelectorAll<HTMLTableRowElement>('tbody tr')];
@@ -18,7 +18,9 @@ function filterRows(container: HTMLElement, text: string): number {
   return rows.filter((row) => !row.hidden).length;
 }
 
-/** Tables with a field that leaves only the rows with certain words. Without JavaScript: all rows. */
+/**
+ * Adds a field to its tables that filters the rows by text. Without JavaScript, all rows are visible.
+ */
 export function TableFilter({label, children}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const {selectMessage} = usePluralForm();

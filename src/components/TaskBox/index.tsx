@@ -1,7 +1,10 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
-/** The box of a task in a Markdown list (`- [ ]`, `- [x]`). It has no label of its own: it says its state. */
+/**
+ * The checkbox of a task in a Markdown list (`- [ ]`, `- [x]`). It has no label, so its accessible name
+ * is its state.
+ */
 export function TaskBox(props: ComponentProps<'input'>): ReactNode {
   const label = props.checked
     ? translate({

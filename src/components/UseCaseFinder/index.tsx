@@ -5,7 +5,10 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 
 import styles from './styles.module.css';
 
-/** Shows the cards that hold every word, of one goal or of all; the number of cards shown. */
+/**
+ * Shows only the cards of the goal, or of all goals, that contain every search term. Returns the number
+ * of visible cards.
+ */
 function filterCards(container: HTMLElement, text: string, goal: number | undefined): number {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
@@ -18,7 +21,7 @@ function filterCards(container: HTMLElement, text: string, goal: number | undefi
     }
     for (const list of section.querySelectorAll<HTMLElement>(':scope > ul')) {
       list.hidden = list.querySelector('[data-use-case]:not([hidden])') === null;
-      // The line above a list names its group.
+      // The paragraph above a list is the name of its group.
       const name = list.previousElementSibling;
       if (name instanceof HTMLParagraphElement) {
         name.hidden = list.hidden;
@@ -31,7 +34,9 @@ function filterCards(container: HTMLElement, text: string, goal: number | undefi
   return shown;
 }
 
-/** Use cases as cards, with a field and the goals as filters. Without JavaScript: all cards. */
+/**
+ * Shows use cases as cards, with filters for text and goal. Without JavaScript, all cards are visible.
+ */
 export function UseCaseFinder({children}: {readonly children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
   const {selectMessage} = usePluralForm();
@@ -44,7 +49,7 @@ export function UseCaseFinder({children}: {readonly children: ReactNode}): React
 
   useEffect(() => {
     const headings = container.current?.querySelectorAll('section > h2') ?? [];
-    // The link of a heading is no part of its name.
+    // Leave out the link to the heading itself.
     setGoals([...headings].map((heading) => heading.firstChild?.textContent ?? ''));
   }, []);
   useEffect(() => {

@@ -7,10 +7,10 @@ import styles from './styles.module.css';
 
 type Props = {readonly id: string; readonly name: string};
 
-/** The link of a part of a page to itself, shown on hover and focus. Its `id` stands on the part. */
+/** The link of an element to itself, shown on hover and focus. The element itself has the `id`. */
 export function Anchor({id, name}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
-  // The search plugin knows the anchor of a heading by the class of Docusaurus.
+  // The search plugin finds the anchor of a heading by this class of Docusaurus.
   return (
     <Link
       to={`#${id}`}

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 type Props = {readonly production: string; readonly sandbox: string};
 
-/** Where the paths of a page begin. An operation with a host of its own says so. */
+/** The hosts for the paths of a page. An operation on another host names it. */
 export function ApiHosts({production, sandbox}: Props): ReactNode {
   return (
     <p className={styles.hosts} data-search-ignore="">

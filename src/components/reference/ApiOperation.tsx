@@ -112,7 +112,7 @@ function Errors({operation}: {readonly operation: OperationView}) {
   );
 }
 
-/** Search finds the fields of an object where the object is described, not in each form of it. */
+/** The search finds a field in the description of its object, not in every variant of the object. */
 function repeatsObject(name: string | undefined): boolean {
   return name !== undefined && /(Create|Update|Page)$/.test(name);
 }
@@ -123,7 +123,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One operation: what it does and needs on the left, request and answer on the right. */
+/** An operation: description and parameters on the left, request and response samples on the right. */
 export function ApiOperation({operation, children}: Props): ReactNode {
   const {id, method, path, text, deprecated, successor, parameters, body, events} = operation;
   return (

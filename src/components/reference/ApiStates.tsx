@@ -7,7 +7,7 @@ import {InlineText} from './InlineText';
 
 import styles from './styles.module.css';
 
-/** What each state means, and what leads from one to the next. */
+/** The meaning of each state, and the transitions between states. */
 export function ApiStates({machine}: {readonly machine: StateMachineView}): ReactNode {
   return (
     <>

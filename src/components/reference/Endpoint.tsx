@@ -5,7 +5,9 @@ import styles from './styles.module.css';
 
 type Props = {readonly method: string; readonly path: string};
 
-/** Method and path of an operation. The path may break before each slash; its parameters stand out. */
+/**
+ * Method and path of an operation. The path may wrap before each slash; its parameters are emphasised.
+ */
 export function Endpoint({method, path}: Props): ReactNode {
   return (
     <div className={styles.endpoint}>

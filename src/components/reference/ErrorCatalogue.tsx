@@ -12,7 +12,7 @@ const retryWords: Readonly<Record<string, string>> = {
   no: 'Do not repeat the request.',
 };
 
-/** The other rows repeat themselves from one error to the next. */
+/** The other rows are the same for many errors, so the search index leaves them out. */
 function isSearchable(row: string): boolean {
   return ['Meaning', 'What you do'].includes(row);
 }
@@ -42,7 +42,7 @@ function ErrorEntry({error}: {readonly error: ErrorView}) {
   ];
   return (
     <li className={styles.entry}>
-      {/* The heading of Docusaurus would take the highlight from the table of contents, which does not list it. */}
+      {/* The table of contents does not list this heading; the Docusaurus component would still clear the highlight of the current entry. */}
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
       <h3 id={error.code} className={styles.entryTitle}>
         <code>{error.code}</code> <span className={styles.fieldType}>{error.status}</span>{' '}
@@ -61,7 +61,9 @@ function ErrorEntry({error}: {readonly error: ErrorView}) {
   );
 }
 
-/** Every error code: what it means, what to do, whom to tell, how to provoke it. */
+/**
+ * Every error code: its meaning, what to do, what to tell the user, and how to cause it in the sandbox.
+ */
 export function ErrorCatalogue({errors}: {readonly errors: readonly ErrorView[]}): ReactNode {
   return (
     <ul className={styles.entries}>

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 function EventEntry({event}: {readonly event: EventView}) {
   return (
     <li className={styles.entry}>
-      {/* The heading of Docusaurus would take the highlight from the table of contents, which does not list it. */}
+      {/* The table of contents does not list this heading; the Docusaurus component would still clear the highlight of the current entry. */}
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
       <h3 id={event.name} className={styles.entryTitle}>
         <code>{event.name}</code>
@@ -45,7 +45,7 @@ function EventEntry({event}: {readonly event: EventView}) {
   );
 }
 
-/** Every event: when it is sent, what causes it, and a whole payload. */
+/** Every event: when it is sent, what causes it, and a complete payload. */
 export function EventCatalogue({events}: {readonly events: readonly EventView[]}): ReactNode {
   return (
     <ul className={styles.entries}>

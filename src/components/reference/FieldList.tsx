@@ -71,7 +71,7 @@ function FieldItem({field}: {readonly field: Field}) {
   );
 }
 
-/** Fields of an object, one below the other: each has an address, each rule is in words. */
+/** The fields of an object as a list. Each has an anchor, and its rules are written as text. */
 export function FieldList({fields}: {readonly fields: readonly Field[]}): ReactNode {
   return (
     <ul className={styles.fields}>

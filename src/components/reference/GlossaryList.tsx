@@ -5,7 +5,7 @@ import {InlineText} from './InlineText';
 
 import styles from './styles.module.css';
 
-/** The terms of the glossary. Other names of a term stand beside it and have the same meaning. */
+/** The terms of the glossary. Other names of a term are listed beside it. */
 export function GlossaryList({terms}: {readonly terms: readonly TermView[]}): ReactNode {
   return (
     <dl className={styles.terms}>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Inline} from '@site/data/reference';
 
-/** A text of the contract; the names in it lead to the place that explains them. */
+/** A text from the contract, in which each name links to its explanation. */
 export function InlineText({text}: {readonly text: readonly Inline[]}): ReactNode {
   return text.map((part, index) => {
     if (typeof part === 'string') {

@@ -9,8 +9,9 @@ import styles from './styles.module.css';
 type Props = {readonly deprecated: string; readonly sunset: string; readonly successor: NamedLink};
 
 /**
- * At the top of a page about API v1: its dates and its successor, for readers and for search engines.
- * `plugins/static-hosts` adds what keeps robots away: the search plugin would leave the page out.
+ * The banner at the top of a page about API v1: its dates and its successor. `plugins/static-hosts`
+ * adds the robots tag after the search index is built; the search plugin would otherwise leave the page
+ * out.
  */
 export function LegacyBanner({deprecated, sunset, successor}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();

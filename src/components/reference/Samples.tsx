@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Props = {readonly samples: readonly Sample[]; readonly title: string};
 
-/** A request in the reader's language, which the site remembers. */
+/** A sample request in the programming language that the reader chose, which the site remembers. */
 export function ApiSamples({samples, title}: Props): ReactNode {
   return (
     <Tabs groupId="language" lazy>

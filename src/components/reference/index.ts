@@ -1,4 +1,4 @@
-/** What the reference pages, and only they, are made of. `plugins/api-reference` puts them into the pages. */
+/** The components of the reference pages. `plugins/api-reference` adds them to those pages only. */
 export {ApiHosts} from './ApiHosts';
 export {ApiObject} from './ApiObject';
 export {ApiOperation} from './ApiOperation';

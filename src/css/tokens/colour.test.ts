@@ -5,7 +5,7 @@ import {codeTheme} from '../codeTheme';
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** The custom properties of the n-th rule with a selector. */
+/** The custom properties of the n-th rule with this selector. */
 function rule(css: string, selector: string, position = 0): Tokens {
   const body = css.split(`\n${selector} {\n`)[position + 1]?.split('\n}')[0] ?? '';
   return Object.fromEntries(
@@ -48,7 +48,7 @@ const codeColours = [
   'code-name',
 ];
 
-/** Which colours stand on which grounds, and how far they must stand out. */
+/** Each colour, its background and the minimum contrast between them. */
 const pairs: readonly {
   what: string;
   inks: readonly string[];
@@ -123,7 +123,7 @@ test('code is coloured with the colours that are checked here', () => {
   expect([...new Set(used)].sort()).toEqual([...codeColours, 'danger', 'surface-sunken'].sort());
 });
 
-test('no colour stands outside of the tokens', () => {
+test('only the token files define colours', () => {
   const files = execFileSync(
     'git',
     ['ls-files', '-co', '--exclude-standard', 'src', 'data', 'plugins', 'docusaurus.config.ts'],

@@ -1,7 +1,7 @@
 /**
  * Ejected from theme-classic 3.10.2 (Docusaurus rates it unsafe).
- * Why: the stock bar takes its text as an HTML string, whose links nobody checks, and claims the
- * role of the page's banner. Kept: useAnnouncementBar(), so that dismissal works as upstream.
+ * Why: the stock bar takes its text as an HTML string, whose links are not checked, and uses the banner
+ * role of the page. This one keeps useAnnouncementBar(), so dismissal works as in the theme.
  */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -8,7 +8,7 @@ type Renderer = (props: Props) => ReactNode;
 
 let loading: Promise<Renderer | undefined> | undefined;
 
-/** The component with colours; undefined when it is lost: the code then stays as it is. */
+/** The highlighted component, or undefined when it cannot be loaded: the HTML then stays as it is. */
 function load(): Promise<Renderer | undefined> {
   loading ??= import('./Highlighted').then(
     (module) => module.default,
@@ -18,12 +18,12 @@ function load(): Promise<Renderer | undefined> {
 }
 
 /**
- * The code block in the browser: what the HTML has (plugins/lean-bundle gives the server
- * `rendererOnServer`), then the same with its buttons once their code is there.
+ * The code block in the browser: first the block from the HTML, which the server renders with
+ * `rendererOnServer` (see plugins/lean-bundle), then the full block with its buttons once it is loaded.
  */
 export default function CodeBlock(props: Props): ReactNode {
   const [Highlighted, setHighlighted] = useState<Renderer>();
-  // True while React takes over the HTML of the server: an empty text leaves it as it is.
+  // True during hydration: with an empty string, React keeps the HTML from the server.
   const [hasHtml] = useState(!useIsBrowser());
   useEffect(() => {
     let isShown = true;

@@ -3,7 +3,7 @@ import type CodeBlockType from '@theme/CodeBlock';
 import Highlighted from './Highlighted';
 import styles from './styles.module.css';
 
-/** The code block of the HTML, with its colours. */
+/** The highlighted code block that the server writes into the HTML. */
 export default function CodeBlock(props: ComponentProps<typeof CodeBlockType>): ReactNode {
   return (
     <div className={styles.block}>

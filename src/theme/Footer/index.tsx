@@ -1,6 +1,7 @@
 /**
  * Ejected from theme-classic 3.10.2 (safe).
- * Why: a tagline and social links, which the stock footer has no place for; data instead of HTML strings.
+ * Why: the stock footer has no place for a tagline and social links, and takes HTML strings instead of
+ * data.
  */
 import {memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -14,7 +14,7 @@ function elementsOf(node: ReactNode): Element[] {
   return isValidElement<Element['props']>(node) ? [node, ...elementsOf(node.props.children)] : [];
 }
 
-/** The texts of an element, in their order. */
+/** The texts of an element, in order. */
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) {
     return node.map(textOf).join('');
@@ -28,18 +28,18 @@ function shown(state: Partial<ComponentProps<typeof Loading>>): Element[] {
   return elementsOf(Loading({...fresh, ...state}));
 }
 
-test('a page that comes in time shows nothing before', () => {
+test('a page that loads in time shows no loading state', () => {
   expect(shown({})).toEqual([]);
 });
 
-test('a page that is slow to come shows a spinner, and says so to screen readers', () => {
+test('a slow page shows a spinner and announces it to screen readers', () => {
   const [status, spinner] = shown({pastDelay: true});
   expect(status?.props.role).toBe('status');
   expect(textOf(status)).toBe('Loading…');
   expect(spinner?.props).toEqual({className: 'spinner', 'aria-hidden': 'true'});
 });
 
-test('a page that does not come shows the error, and a button that tries again', () => {
+test('a page that cannot be loaded shows the error and a button that tries again', () => {
   const retry = vi.fn();
   const error = new Error('Loading chunk 12 failed.');
   const [alert, ...parts] = shown({error, pastDelay: true, retry});

@@ -1,6 +1,7 @@
 /**
  * Replaces the Loading of @docusaurus/core 3.10.2.
- * Why: the stock one brings its own colours, which fail in dark mode, and tells screen readers nothing.
+ * Why: the stock component has fixed colours, which fail in dark mode, and is silent for screen
+ * readers.
  */
 import type {ComponentProps, ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';

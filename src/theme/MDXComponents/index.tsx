@@ -1,6 +1,6 @@
 /**
  * Extends theme-classic 3.10.2 (the documented way to give MDX files components without an import).
- * Why: what writers may use in any page.
+ * Why: these components are available to writers on every page.
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
@@ -10,7 +10,7 @@ import {TaskBox} from '@site/src/components/TaskBox';
 
 const components: MDXComponentsObject = {
   ...MDXComponents,
-  // Markdown writes no other input than the box of a task.
+  // The only input that Markdown creates is the checkbox of a task.
   input: TaskBox,
   table: TableFrame,
   PageGuide,

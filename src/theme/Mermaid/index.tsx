@@ -1,14 +1,14 @@
 /**
  * Wraps theme-mermaid 3.10.2 (Docusaurus rates it safe).
- * Why: the code that draws diagrams is heavier than the rest of a page. It is loaded when a diagram comes
- * near the window, so that pages whose diagrams stand far below are quick.
+ * Why: the code that draws diagrams is larger than the rest of a page. It is loaded only when a diagram
+ * is close to the visible area, so that pages with diagrams far below load fast.
  */
 import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import OriginalMermaid from '@theme-original/Mermaid';
 
 import styles from './styles.module.css';
 
-/** How far below the window a diagram is drawn already. */
+/** The distance below the window at which a diagram is drawn. */
 const MARGIN = '400px';
 
 export default function Mermaid(props: ComponentProps<typeof OriginalMermaid>): ReactNode {

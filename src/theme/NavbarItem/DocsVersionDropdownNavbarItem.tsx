@@ -1,7 +1,8 @@
 /**
  * Wraps theme-classic 3.10.2 (Docusaurus rates it unsafe).
- * Why: only pages of the docs have versions. The stock menu shows on every page, and on the not-found
- * page it takes the version from the address: the file that answers all unknown addresses cannot know it.
+ * Why: only pages of the docs have versions, but the stock menu is on every page. On the not-found page
+ * it takes the version from the address, which differs from the prerendered HTML, because one file
+ * serves all unknown addresses.
  */
 import type {ReactNode} from 'react';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';

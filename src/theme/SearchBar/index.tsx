@@ -1,7 +1,8 @@
 /**
  * Replaces the SearchBar of docusaurus-search-local 0.55.3.
- * Why: its list cannot be operated with a screen reader, Tab leaves the page, a failed index is never
- * loaded again, and it costs every page 40 kB. This one is a plain field until it is used.
+ * Why: the list of the stock search bar does not work with a screen reader, Tab leaves the page, a
+ * failed index is never loaded again, and every page loads 40 kB. This one is a plain field until it is
+ * used.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (list autocomplete, manual selection).
  */
 import {
@@ -25,11 +26,11 @@ import {useSearch} from '@site/src/search/useSearch';
 
 import styles from './styles.module.css';
 
-/** No query that a person types is longer; the rest of a pasted text is not looked for. */
+/** The maximum length of a query, in characters; the rest of a pasted text is cut off. */
 const LONGEST_QUERY = 200;
 const NONE = -1;
 
-/** Ctrl+K or Command+K moves to the field from anywhere; so does a slash outside of a field. */
+/** Moves the focus to the field on Ctrl+K or Command+K, and on a slash outside a field. */
 function useShortcut(focus: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -68,22 +69,22 @@ export default function SearchBar(): ReactNode {
   const warm = () => {
     import('@site/src/search/client').then(
       ({warmSearch}) => warmSearch(indexAddress()),
-      // Typing tries again, and says what is wrong.
+      // Ignore the failure: the search tries again and reports it.
       () => undefined,
     );
   };
 
-  // What was typed before the page became interactive counts too.
+  // Keep what the reader typed before hydration.
   useEffect(() => setText((current) => current || (inputRef.current?.value ?? '')), []);
 
-  // The focus stays in the field, so the browser scrolls to nothing by itself.
+  // The focus stays in the field, so the browser does not scroll to the active suggestion itself.
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({block: 'nearest'});
   }, [listId, active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The browser would empty the field at the first Escape; the list closes first.
+      // Without this, the browser clears the field at the first Escape; the list must close first.
       if (showsPanel) {
         event.preventDefault();
       }

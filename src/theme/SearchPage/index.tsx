@@ -1,7 +1,7 @@
 /**
  * Replaces the SearchPage of docusaurus-search-local 0.55.3.
- * Why: it has no `<main>`, tells robots nothing (it writes `property` for `name`), counts lines
- * instead of documents and waits for ever when the index cannot be loaded.
+ * Why: the stock page has no `<main>`, its robots tag has no effect (`property` instead of `name`), it
+ * counts lines instead of documents, and it waits forever when the index cannot be loaded.
  */
 import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -21,7 +21,7 @@ import styles from './styles.module.css';
 const MOST_RESULTS = 100;
 const LONGEST_QUERY = 200;
 
-/** The query of the address, which stays empty while the page is rendered on the server. */
+/** The query in the address. Empty while the server renders the page. */
 function useQueryOfAddress(): string {
   const {search} = useLocation();
   const [query, setQuery] = useState('');

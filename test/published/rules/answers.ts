@@ -9,7 +9,7 @@ import {
 import {schemaOf} from '../parts';
 import type {Rule} from './rule';
 
-/** An answer of an operation, as it is written, and as it is. */
+/** A response of an operation: as written, and with its reference resolved. */
 type Place = {
   readonly id: string;
   readonly status: string;
@@ -17,10 +17,10 @@ type Place = {
   readonly answer: Answer;
 };
 
-/** What every answer has. */
+/** The headers that every response has. */
 const everywhere = ['Request-Id', 'RateLimit', 'RateLimit-Policy'] as const;
 
-/** What the answers of a status have beside that. */
+/** The additional headers of responses with this status. */
 const byStatus: Readonly<Record<string, readonly string[]>> = {
   '401': ['WWW-Authenticate'],
   '405': ['Allow'],
@@ -28,7 +28,7 @@ const byStatus: Readonly<Record<string, readonly string[]>> = {
   '503': ['Retry-After'],
 };
 
-/** The error code that asks for a pause, whatever its status. */
+/** The error code that requires a pause, whatever its status. */
 const pausing = 'idempotency_request_in_progress';
 
 function answersOf(document: PublishedDocument): Place[] {
@@ -70,13 +70,13 @@ function hasVersion(document: PublishedDocument, {answer}: Place): boolean {
   return 'version' in ((schema.properties as object | undefined) ?? {});
 }
 
-/** What a description says, without error codes and the name of a schema. */
+/** The text of a description without error codes and the name of a schema. */
 function wordsOf({description}: Answer): number {
   const prose = description.replaceAll(/`[^`]*`/g, '').match(/\p{L}{2,}/gu);
   return prose?.length ?? 0;
 }
 
-/** A rule that some answers break. */
+/** A rule with the responses that break it. */
 function rule(says: string, isFault: (place: Place, document: PublishedDocument) => boolean): Rule {
   return {
     says,

@@ -1,6 +1,6 @@
 import type {PublishedDocument} from '../../../contract-reader/publish/publishedDocument';
 
-/** What holds for a published document, and the places where it does not. */
+/** A rule for published documents, and the places that break it. */
 export type Rule = {
   readonly says: string;
   readonly faults: (document: PublishedDocument) => readonly string[];

@@ -7,7 +7,7 @@ import {
 import {partsOf, partsReached, schemaOf, type Part} from '../parts';
 import type {Rule} from './rule';
 
-/** What may be beside a `$ref`: generators ignore a keyword that restricts. */
+/** The keywords allowed beside a `$ref`. Generators ignore keywords that restrict it. */
 const harmlessSiblings = new Set([
   '$ref',
   'title',
@@ -35,7 +35,7 @@ function withDefault(parts: readonly Part[]): string[] {
   return parts.filter(({value}) => value.default !== undefined).map(({pointer}) => pointer);
 }
 
-/** Whether a branch says by itself what it accepts. `required` alone is `any` to generators. */
+/** Whether a branch is complete by itself. Generators turn a branch with only `required` into `any`. */
 function isComplete(branch: unknown): boolean {
   const {$ref, type, title, properties} = branch as Schema;
   return (
@@ -43,7 +43,7 @@ function isComplete(branch: unknown): boolean {
   );
 }
 
-/** Whether a schema has `oneOf`, and beside it rules that generators lose. */
+/** Whether a schema has other rules beside `oneOf`, which generators drop. */
 function mixesOneOf(schema: Schema): boolean {
   return (
     schema.oneOf !== undefined &&
@@ -71,7 +71,10 @@ function smallestAmounts(document: PublishedDocument, written: Schema): unknown[
   return [(properties as Record<string, Schema> | undefined)?.value?.minimum];
 }
 
-/** Rules for the schemas of a document. Each is what a generator of clients gets wrong otherwise. */
+/**
+ * Rules for the schemas of a document. Client generators produce wrong code for a document that breaks
+ * one.
+ */
 export const schemaRules: readonly Rule[] = [
   {
     says: 'the body of an update has no default, which would reset what a client leaves out',

@@ -21,7 +21,7 @@ function requiredHeaders(document: PublishedDocument, {parameters = []}: Operati
     .map(({name}) => name);
 }
 
-/** Whether a body is one object of its own with all its properties, and says which event it is. */
+/** Whether a body is a single object with all its properties and the name of its event. */
 function isFlat(document: PublishedDocument, event: string, body: Schema): boolean {
   const {type, properties, allOf, anyOf, oneOf} = resolved<Schema>(document, body);
   const known = (properties as Record<string, Schema> | undefined)?.type;

@@ -13,7 +13,7 @@ export type Start = readonly [string, ...string[]];
 export type Language = {
   readonly name: string;
   readonly file: string;
-  /** Prints a version when the runtime is here. */
+  /** The command that prints the version of an installed runtime. */
   readonly runtime: Start;
   /** Compiles if needed. The server must listen on 127.0.0.1 at this port, or print `port 12345`. */
   readonly start: (port: number) => Start;

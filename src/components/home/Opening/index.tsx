@@ -6,7 +6,9 @@ import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
-/** The top of the home page: one sentence, three ways in, and the first call with its answer (children). */
+/**
+ * The top of the home page: a sentence, three links, and the first call with its answer (the children).
+ */
 export function Opening({children}: {readonly children: ReactNode}): ReactNode {
   return (
     <header className={styles.opening}>

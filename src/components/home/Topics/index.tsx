@@ -5,7 +5,7 @@ import {home} from '@site/data/home';
 
 import styles from './styles.module.css';
 
-/** The areas of the product, each with the pages that most readers want. */
+/** The areas of the product, each with its most useful pages. */
 export function Topics(): ReactNode {
   return (
     <div className={styles.topics}>

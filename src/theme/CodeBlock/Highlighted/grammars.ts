@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {Prism} from 'prism-react-renderer';
 
-/** Grammars that only readers of these languages load; each registers itself with the global Prism. */
+/** Grammars that are loaded on demand. Each registers itself with the global Prism. */
 const grammars: Readonly<Record<string, () => Promise<unknown>>> = {
   java: () => import('prismjs/components/prism-java'),
   csharp: () => import('prismjs/components/prism-csharp'),
@@ -11,7 +11,7 @@ const grammars: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** Loads the grammar of a code block that is shown, and renders again once the colours are known. */
+/** Loads the grammar of a visible code block, and renders the block again once it is loaded. */
 export function useGrammar(name: string): void {
   const [, setLoaded] = useState(name in Prism.languages);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useGrammar(name: string): void {
     Object.assign(globalThis, {Prism});
     grammars[name]?.().then(
       () => setLoaded(true),
-      // Without its grammar the code has one colour, and all its words.
+      // Ignore the failure: without its grammar, the code is complete but has a single colour.
       () => undefined,
     );
   }, [name]);

@@ -4,7 +4,7 @@ import prismIncludeLanguages from '@theme/prism-include-languages';
 import {Prism} from 'prism-react-renderer';
 import {useGrammar} from './grammars';
 
-// Docusaurus does this on every page; see plugins/lean-bundle.
+// Docusaurus does this on every page, which plugins/lean-bundle prevents.
 prismIncludeLanguages(Prism);
 
 /** A code block with colours, also in languages whose grammar is loaded on demand. */

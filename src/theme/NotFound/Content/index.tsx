@@ -1,8 +1,8 @@
 /**
  * Ejected from theme-classic 3.10.2 (safe).
- * Why: the reader has an address that does not exist; this page offers the search with its words,
- * and tells robots to stay away. It sets the title too: where a docs plugin finds no page at an
- * address below its own, the stock theme shows this content without the page around it.
+ * Why: this page offers to search for the words of the unknown address, and tells robots not to index
+ * it. It also sets the title, because below the address of a docs plugin the stock theme renders this
+ * content without the not-found page around it.
  */
 import {useEffect, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -14,19 +14,22 @@ import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {sections} from '@site/data/sections';
-import {compounds} from '@site/search/words';
+import {compounds} from '@site/search/tokens';
 
 import styles from './styles.module.css';
 
-/** The words of the address, to be looked for. Empty on the server: one file answers every address. */
+/**
+ * The words of the address as a query. Empty on the server, because one file serves every unknown
+ * address.
+ */
 function useWordsOfAddress(): string {
   const {pathname} = useLocation();
   const [text, setText] = useState('');
   useEffect(() => {
-    const names = compounds(pathname.replaceAll('/', ' ')).flatMap(({whole, parts}) =>
+    const found = compounds(pathname.replaceAll('/', ' ')).flatMap(({whole, parts}) =>
       parts.length > 0 ? parts : [whole],
     );
-    setText(names.map(({word}) => word).join(' '));
+    setText(found.map((token) => token.text).join(' '));
   }, [pathname]);
   return text;
 }

@@ -1,6 +1,6 @@
 /**
  * Replaces theme-classic 3.10.2 (safe).
- * Why: the stock button says nothing when the browser refuses, and nothing to screen readers.
+ * Why: the stock button reports no failure, and nothing to screen readers.
  */
 import type {ReactNode} from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';

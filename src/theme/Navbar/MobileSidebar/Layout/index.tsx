@@ -1,7 +1,7 @@
 /**
  * Wraps theme-classic 3.10.2 (Docusaurus rates it unsafe).
- * Why: the stock menu neither takes the keyboard nor keeps it: Tab walks the page behind it, Escape
- * does nothing and the focus is lost when it closes (WCAG 2.2, 2.4.3 and 2.4.11).
+ * Why: the stock menu does not manage the focus: Tab moves through the page behind it, Escape does
+ * nothing, and closing it loses the focus (WCAG 2.2, 2.4.3 and 2.4.11).
  */
 import {useEffect, useRef, type ComponentProps, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
@@ -16,7 +16,7 @@ function focusableIn(menu: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Moves the focus into the menu, keeps it there, and gives it back. */
+/** Moves the focus into the menu, keeps it there, and returns it when the menu closes. */
 function useFocusTrap(isShown: boolean, close: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useFocusTrap(isShown: boolean, close: () => void) {
       return undefined;
     }
     const opener = document.activeElement;
-    // The close button is the last of the header's controls.
+    // The close button is the last control in the header.
     menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {

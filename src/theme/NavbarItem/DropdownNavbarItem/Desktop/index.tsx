@@ -1,8 +1,9 @@
 /**
  * Ejected from theme-classic 3.10.2 (Docusaurus rates it unsafe).
- * Why: the stock item is a link with the role of a button, which Enter cannot follow and Escape cannot
- * close. Here the link leads to the section and a button beside it opens the menu. An item with an
- * `aria-label` is a choice, such as the version: a button that shows what is chosen, without a link.
+ * Why: the stock item is a link with the role of a button: Enter does not follow it and Escape does not
+ * close its menu. Here the link opens the section, and a button beside it opens the menu. An item with
+ * an `aria-label` is a selection, such as the version: a button with the selected value, without a
+ * link.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
 import {
@@ -22,7 +23,7 @@ import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
-/** Whether Escape has put away the menu that the pointer opened; it stays away until the pointer has left. */
+/** Lets Escape close a menu that the pointer opened. The menu stays closed until the pointer leaves. */
 function useDismissal() {
   const [isHovered, setIsHovered] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);

@@ -1,6 +1,7 @@
 /**
  * Wraps theme-classic 3.10.2 (Docusaurus rates it unsafe).
- * Why: an item with a handler of its own, such as a version, leaves the menu open over the page it leads to.
+ * Why: an item with its own click handler, such as a version, would leave the menu open over the new
+ * page.
  */
 import type {MouseEvent, ReactNode} from 'react';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Mobile';

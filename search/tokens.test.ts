@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {words} from './words';
+import {tokens} from './tokens';
 
 const found: readonly {text: string; expected: readonly string[]}[] = [
   {text: 'Open an account.', expected: ['open', 'an', 'account']},
@@ -15,24 +15,25 @@ const found: readonly {text: string; expected: readonly string[]}[] = [
   {text: '', expected: []},
 ];
 
-test.each(found)('"$text" is found by $expected', ({text, expected}) => {
-  expect(words(text).map(({word}) => word)).toEqual(expected);
+test.each(found)('splits "$text" into $expected', ({text, expected}) => {
+  expect(tokens(text).map((token) => token.text)).toEqual(expected);
 });
 
-test('each word knows where it stands in the text, accents and parts included', () => {
+test('gives the position of each token in the text, including parts and letters with accents', () => {
   const text = 'Le « décès » : appelez POST /v2/accounts/{accountId}/close, puis createCard…';
-  const all = words(text);
+  const all = tokens(text);
   expect(all.length).toBeGreaterThan(10);
-  for (const {word, start, length} of all) {
-    const original = text.slice(start, start + length);
-    expect(original.localeCompare(word, 'en', {sensitivity: 'base'}), `${word} at ${start}`).toBe(
-      0,
-    );
+  for (const token of all) {
+    const original = text.slice(token.start, token.start + token.length);
+    expect(
+      original.localeCompare(token.text, 'en', {sensitivity: 'base'}),
+      `${token.text} at ${token.start}`,
+    ).toBe(0);
   }
 });
 
-test('a chain of more than 60 characters is found by its parts, not as a whole', () => {
+test('keeps only the parts of a compound of more than 60 characters', () => {
   const chain = Array.from({length: 20}, (_, index) => `part${index}`).join('/');
-  const all = words(chain).map(({word}) => word);
+  const all = tokens(chain).map(({text}) => text);
   expect(all).toEqual(chain.split('/'));
 });

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import type {AllContent, PluginContentLoadedActions} from '@docusaurus/types';
+import frontMatterPlugin, {parseFrontMatter} from '.';
+
+/** Front matter without a fault. Each key has its own line, and the first is line 2 of the file. */
+export const good = {
+  title: 'IBAN',
+  description: 'How an account gets its IBAN, and what each of its characters says.',
+  type: 'concept',
+  keywords: '[RIB, bank code, account number]',
+};
+
+/** The source of a page. */
+export type Page = {readonly file: string; readonly text: string};
+
+/** A page with this front matter and body. */
+export function page(
+  frontMatter: Readonly<Record<string, string | undefined>>,
+  body = 'Text.',
+  file = 'docs/page.mdx',
+): Page {
+  const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${value}`],
+  );
+  return {file, text: ['---', ...lines, '---', '', body].join('\n')};
+}
+
+/** Parses the front matter of a page as a build does. */
+export function parse({file, text}: Page) {
+  return parseFrontMatter({
+    filePath: path.resolve(file),
+    fileContent: text,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+}
+
+/** The lines of the error that a build with these pages reports; none when it passes. */
+export async function faultsOf(...pages: Page[]): Promise<string[]> {
+  const docs = await Promise.all(
+    pages.map(async (source) => {
+      const {frontMatter} = await parse(source);
+      return {
+        source: `@site/${source.file}`,
+        description: String(frontMatter.description ?? 'Text.'),
+        title: String(frontMatter.title ?? source.file),
+        permalink: `/${source.file.replace(/\.mdx$/, '')}`,
+      };
+    }),
+  );
+  const allContent: AllContent = {
+    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs}]}},
+  };
+  try {
+    await frontMatterPlugin().allContentLoaded?.({
+      allContent,
+      actions: {} as PluginContentLoadedActions,
+    });
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+}

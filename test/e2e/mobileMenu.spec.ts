@@ -1,0 +1,95 @@
+import type {Locator, Page} from '@playwright/test';
+import {desktop, menuOpener, mobile} from '../support/frame';
+import {expectsNotFound, pageKinds} from '../support/pageKinds';
+import {expect, open, test} from '../support/site';
+
+test.use({...expectsNotFound, viewport: mobile});
+
+const menu = (page: Page): Locator => page.locator('.navbar-sidebar');
+const closer = (page: Page): Locator =>
+  menu(page).getByRole('button', {name: 'Close navigation bar'});
+const focusInMenu = (page: Page): Locator => menu(page).locator(':focus');
+
+async function openMenu(page: Page): Promise<void> {
+  await menuOpener(page).press('Enter');
+  await expect(closer(page)).toBeFocused();
+}
+
+for (const {kind, address} of pageKinds) {
+  test(`the mobile menu of the ${kind} takes the focus, keeps it and returns it`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await openMenu(page);
+    await expect(menu(page)).toBeInViewport();
+    // A full round in each direction visits several controls and never leaves the menu.
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const stops = new Set<string>();
+      let isRound = false;
+      for (let step = 0; step < 80 && !isRound; step += 1) {
+        await page.keyboard.press(key);
+        await expect(focusInMenu(page)).toHaveCount(1);
+        const label = await focusInMenu(page).evaluate((element) => element.outerHTML);
+        isRound = stops.size > 1 && stops.values().next().value === label;
+        stops.add(label);
+      }
+      expect(isRound).toBe(true);
+      expect(stops.size).toBeGreaterThan(5);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toBeInViewport();
+    await expect(menuOpener(page)).toBeFocused();
+  });
+}
+
+test('the mobile menu links to the pages of the section, and then closes', async ({page}) => {
+  await open(page, '/docs/introduction');
+  await openMenu(page);
+  await menu(page).getByRole('button', {name: 'Accounts', exact: true}).click();
+  await menu(page).getByRole('link', {name: 'IBAN', exact: true}).click();
+  await expect(page).toHaveURL('/docs/accounts/iban');
+  await expect(menu(page)).not.toBeInViewport();
+});
+
+test('the mobile menu links to the other sections', async ({page}) => {
+  await open(page, '/docs/introduction');
+  await openMenu(page);
+  await menu(page)
+    .getByRole('button', {name: /Back to main menu/})
+    .click();
+  await menu(page)
+    .getByRole('listitem')
+    .filter({hasText: 'Use Cases'})
+    .getByRole('button', {name: 'Expand the dropdown'})
+    .click();
+  await menu(page).getByRole('link', {name: 'Use case finder', exact: true}).click();
+  await expect(page).toHaveURL('/usecases/CustomPage');
+});
+
+for (const {how, close} of [
+  {how: 'its button', close: async (page: Page) => closer(page).click()},
+  {how: "the browser's back button", close: async (page: Page) => page.goBack()},
+  {how: 'a desktop width', close: async (page: Page) => page.setViewportSize(desktop)},
+  {
+    how: 'a tap beside it',
+    close: async (page: Page) =>
+      page.locator('.navbar-sidebar__backdrop').click({position: {x: 380, y: 400}}),
+  },
+]) {
+  test(`${how} closes the mobile menu and changes nothing else`, async ({page}) => {
+    await open(page, '/docs/introduction');
+    await page
+      .getByRole('navigation', {name: 'Docs pages'})
+      .getByRole('link', {name: /^Next/})
+      .click();
+    await expect(page).not.toHaveURL('/docs/introduction');
+    const address = page.url();
+    await openMenu(page);
+    await close(page);
+    await expect(menu(page)).not.toBeInViewport();
+    await page.setViewportSize(mobile);
+    await expect(menu(page)).not.toBeInViewport();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  });
+}

@@ -1,0 +1,140 @@
+import {navbarItems} from '../../data/navigation';
+import {provider} from '../../data/provider';
+import {sections} from '../../data/sections';
+import {navbar} from '../support/frame';
+import {expectsNotFound} from '../support/pageKinds';
+import {expect, open, test} from '../support/site';
+
+test.use(expectsNotFound);
+
+const menus = sections.map((section) => {
+  const item = navbarItems.find(({label}) => label === section.label);
+  return {...section, links: (item?.items ?? []) as {label: string; to: string}[]};
+});
+
+for (const {label, start, links} of menus) {
+  test(`the navbar opens the menu of ${label} under the pointer, and closes it with Escape or when the pointer leaves`, async ({
+    page,
+  }) => {
+    await open(page, '/search');
+    expect(links.length).toBeGreaterThan(4);
+    const first = navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true});
+    await expect(first).toBeHidden();
+    await navbar(page).getByRole('link', {name: label, exact: true}).hover();
+    for (const link of links) {
+      await expect(navbar(page).getByRole('link', {name: link.label, exact: true})).toHaveAttribute(
+        'href',
+        link.to,
+      );
+    }
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await page.mouse.move(700, 600);
+    await navbar(page).getByRole('link', {name: label, exact: true}).hover();
+    await expect(first).toBeVisible();
+    await page.mouse.move(700, 600);
+    await expect(first).toBeHidden();
+  });
+
+  test(`the navbar opens the menu of ${label} with its button, and closes it with Escape or when the focus leaves`, async ({
+    page,
+  }) => {
+    await open(page, '/search');
+    const button = navbar(page).getByRole('button', {name: `${label} menu`});
+    const last = navbar(page).getByRole('link', {name: links.at(-1)?.label ?? '', exact: true});
+    await button.focus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(last).toBeVisible();
+    await expect(
+      page.locator(`[id="${await button.getAttribute('aria-controls')}"]`),
+    ).toContainText(links[0]?.label ?? '');
+
+    await page.keyboard.press('Tab');
+    await expect(
+      navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true}),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(last).toBeHidden();
+
+    await page.keyboard.press('Enter');
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(last).toBeHidden();
+  });
+
+  test(`the navbar links to ${label}, and its menu links to pages`, async ({page}) => {
+    await open(page, '/search');
+    await navbar(page).getByRole('link', {name: label, exact: true}).click();
+    await expect(page).toHaveURL(start);
+    const target = links.at(-1);
+    await navbar(page)
+      .getByRole('button', {name: `${label} menu`})
+      .press('Enter');
+    await navbar(page)
+      .getByRole('link', {name: target?.label ?? '', exact: true})
+      .press('Enter');
+    await expect(page).toHaveURL(target?.to ?? '');
+    await expect(navbar(page).getByRole('button', {name: `${label} menu`})).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+}
+
+for (const {address, active} of [
+  {address: '/', active: ['Docs']},
+  {address: '/docs/accounts/iban', active: ['Docs']},
+  {address: '/docs/tags', active: ['Docs']},
+  {address: '/api/Users-old', active: ['API references']},
+  {address: '/usecases/users/kyc', active: ['Use Cases']},
+  {address: '/search?q=iban', active: []},
+  {address: '/nope', active: []},
+]) {
+  test(`the navbar marks ${active.join() || 'nothing'} as the current section of ${address}`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await expect(navbar(page).locator('.navbar__link--active')).toHaveText(active);
+  });
+}
+
+test('the navbar links to the site of the provider', async ({page}) => {
+  await open(page, '/');
+  const link = navbar(page).getByRole('link', {name: new RegExp(`^${provider.name} website`)});
+  await expect(link).toHaveAttribute('href', provider.site.main);
+});
+
+test('the navbar hides while the reader scrolls down, and returns on the way up', async ({
+  page,
+}) => {
+  await open(page, '/usecases/accounts/AccountClosure');
+  await expect(async () => {
+    await page.mouse.wheel(0, 150);
+    await expect(navbar(page)).not.toBeInViewport({timeout: 300});
+  }).toPass();
+  await expect(async () => {
+    await page.mouse.wheel(0, -60);
+    await expect(navbar(page)).toBeInViewport({ratio: 1, timeout: 300});
+  }).toPass();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+});
+
+test('the hidden navbar returns when it gets the keyboard focus', async ({page}) => {
+  await open(page, '/usecases/accounts/AccountClosure');
+  await expect(async () => {
+    await page.mouse.wheel(0, 150);
+    await expect(navbar(page)).not.toBeInViewport({timeout: 300});
+  }).toPass();
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('aside a')?.focus({preventScroll: true}),
+  );
+  await page.keyboard.press('Shift+Tab');
+  const focused = navbar(page).locator(':focus');
+  await expect(focused).toHaveCount(1);
+  await expect(focused).toBeInViewport({ratio: 1});
+});

@@ -1,0 +1,41 @@
+import {sidebar} from '../support/frame';
+import {expect, open, test} from '../support/site';
+
+for (const {address, trail} of [
+  {address: '/docs/introduction', trail: ['Introduction']},
+  {address: '/docs/accounts/iban', trail: ['Accounts', 'IBAN']},
+  {address: '/api/Core', trail: ['Core API']},
+  {address: '/api/SCTINST', trail: ['Transfers and top-ups', 'SCT Inst API']},
+  {address: '/usecases/users/kyc/kyc_api', trail: ['Verify identity (KYC)', 'KYC by API']},
+  {address: '/usecases/card_dispute', trail: ['Legacy', 'Card dispute (legacy address)']},
+]) {
+  test(`the breadcrumbs of ${address} match its place in the sidebar`, async ({page}) => {
+    await open(page, address);
+    const trailItems = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('listitem');
+    await expect(trailItems).toHaveText(['', ...trail]);
+    await expect(sidebar(page).locator('.menu__link--active')).toHaveText(trail);
+    await trailItems.getByRole('link', {name: 'Home page'}).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a page without a sidebar has no breadcrumbs', async ({page}) => {
+  await open(page, '/api/Users-old');
+  await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toHaveCount(0);
+});
+
+test('the sidebar keeps only one category open at a time', async ({page}) => {
+  await open(page, '/docs/introduction');
+  const category = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
+  const inside = sidebar(page).getByRole('link', {name: 'IBAN', exact: true});
+  await expect(category('Accounts')).toHaveAttribute('aria-expanded', 'false');
+  await expect(inside).toBeHidden();
+  await category('Accounts').press('Enter');
+  await expect(category('Accounts')).toHaveAttribute('aria-expanded', 'true');
+  await expect(inside).toBeVisible();
+  await category('Cards').click();
+  await expect(category('Accounts')).toHaveAttribute('aria-expanded', 'false');
+  await expect(inside).toBeHidden();
+  await category('Cards').click();
+  await expect(category('Cards')).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,47 @@
+import {footer, navbar, sidebar} from '../support/frame';
+import {expectsNotFound, pageKinds} from '../support/pageKinds';
+import {expect, test} from '../support/site';
+
+test.use(expectsNotFound);
+
+test.use({javaScriptEnabled: false});
+
+for (const {kind, address} of pageKinds.filter(({address}) => !/^\/(search|nope)/.test(address))) {
+  test(`without JavaScript, the ${kind} shows its text and its links`, async ({page}) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100);
+    await expect(
+      navbar(page).getByRole('link', {name: 'API references', exact: true}),
+    ).toBeVisible();
+    await expect(footer(page).getByRole('link', {name: 'Release notes'})).toBeVisible();
+    await navbar(page).getByRole('link', {name: 'Use Cases', exact: true}).click();
+    await expect(page).toHaveURL('/usecases/Introduction');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+}
+
+test('without JavaScript, a page has its code, its diagrams as text and the link to the next page', async ({
+  page,
+}) => {
+  await page.goto('/usecases/accounts/AccountClosure');
+  await expect(page.locator('.theme-code-block code').first()).toContainText(/\S{3}/);
+  const diagram = page.locator('.diagramText').first();
+  await expect(diagram).toBeAttached();
+  await diagram.locator('summary').click();
+  await expect(diagram.locator('li, p').last()).toBeVisible();
+  await expect(
+    page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').first(),
+  ).toBeVisible();
+  await sidebar(page).locator('[aria-current="page"]').click();
+  await expect(page).toHaveURL('/usecases/accounts/AccountClosure');
+});
+
+test('without JavaScript, the page of results says that it needs JavaScript and links to the sections', async ({
+  page,
+}) => {
+  await page.goto('/search?q=iban');
+  expect(await page.getByRole('main').innerText()).toContain('Search needs JavaScript.');
+  await page.getByRole('main').getByRole('link', {name: 'Docs', exact: true}).click();
+  await expect(page).toHaveURL('/docs/introduction');
+});
