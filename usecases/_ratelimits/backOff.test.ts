@@ -85,5 +85,7 @@ for (const {status, times} of answers) {
 }
 
 test('the page shows the client that is tested', () => {
-  expect(readFileSync('usecases/ratelimits.mdx', 'utf8')).toContain('file=./_ratelimits/backOff.ts');
+  expect(readFileSync('usecases/ratelimits.mdx', 'utf8')).toContain(
+    'file=./_ratelimits/backOff.ts',
+  );
 });
