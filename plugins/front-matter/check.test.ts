@@ -111,7 +111,7 @@ const oneFault: readonly {
     title: 'a value with a colon',
     keys: {title: 'IBAN: what it is'},
     message:
-      '2: the front matter is not YAML: bad indentation of a mapping entry. Put quotes around a value with a colon.',
+      '2: the front matter is not valid YAML: bad indentation of a mapping entry. Put quotes around a value that contains a colon.',
   },
   {
     title: 'an unknown fact in the front matter',

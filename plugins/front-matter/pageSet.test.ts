@@ -7,8 +7,8 @@ test('a writer is told each page that repeats the description of another', async
     page({...good, title: file}, 'Text.', file),
   );
   expect(await faultsOf(...pages)).toEqual([
-    'docs/two.mdx:3: same description as docs/one.mdx. Say what is particular to it.',
-    'api/three.mdx:3: same description as docs/one.mdx. Say what is particular to it.',
+    'docs/two.mdx:3: same description as docs/one.mdx. Say what this page alone covers.',
+    'api/three.mdx:3: same description as docs/one.mdx. Say what this page alone covers.',
   ]);
 });
 
@@ -27,7 +27,7 @@ test('a writer is told each page that repeats the title of another; legacy copie
     ),
   );
   expect(await faultsOf(...pages)).toEqual([
-    'docs/1.mdx:2: same title as docs/0.mdx. Say what is particular to it; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".',
+    'docs/1.mdx:2: same title as docs/0.mdx. Say what this page alone covers; a legacy copy ends with "(legacy address)", "(legacy)" or "(deprecated)".',
   ]);
 });
 
@@ -47,8 +47,8 @@ test('a writer is told each use case that the finder lacks, links twice or shoul
     usecase('d', 'D (deprecated)'),
   ];
   expect(finderFaults(finder, pages)).toEqual([
-    'usecases/CustomPage.mdx:3: /usecases/a is linked in line 2 already. Keep one link.',
-    'usecases/CustomPage.mdx:2: /usecases/b is no current use case: its title is "B (legacy)". Remove the link.',
+    'usecases/CustomPage.mdx:3: /usecases/a is already linked in line 2. Keep one link.',
+    'usecases/CustomPage.mdx:2: /usecases/b is not a current use case: its title is "B (legacy)". Remove the link.',
     'usecases/CustomPage.mdx:1: no link to /usecases/c (usecases/c.mdx). Add it under its goal.',
   ]);
 });

@@ -1,8 +1,12 @@
 import {JSDOM} from 'jsdom';
 import {expect, test} from 'vitest';
+import {usePublished} from '../../contract-reader';
 import {provider} from '../../data/provider';
 import {feedPaths, feedsOf, pagePath} from './feeds';
 import {anchorOf, releasesOnce, type ReleaseNotes} from './load';
+
+// Releases name operations, events and errors of the contract.
+usePublished();
 
 const notes: ReleaseNotes = {
   asOf: '2026-11-21',

@@ -2,8 +2,12 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {usePublished} from '../../contract-reader';
 import {Faults} from '../../contract-reader/faults';
 import {readReleases, releasesFile, releasesOnce} from './load';
+
+// Releases name operations, events and errors of the contract.
+usePublished();
 
 let folder = '';
 

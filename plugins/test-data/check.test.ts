@@ -46,7 +46,7 @@ const lines: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     '{"resourceVersion": 1, "data": {"object": {"pin": "1357"}}}',
-    'the event shows /data/object/pin, which no event may carry. Remove it.',
+    'the event contains /data/object/pin, which no event may contain. Remove it.',
   ],
   ['{"pin": "1357"}'],
 ];
