@@ -85,33 +85,67 @@ function StatusText({search}: Pick<Props, 'search'>) {
   );
 }
 
+/** Why the index could not be loaded, and a button that tries again. */
+function LoadError({message, retry}: {readonly message: string; readonly retry: () => void}) {
+  return (
+    <div role="alert" className={styles.message}>
+      <p>
+        <Translate id="search.loadError" description="Shown when the search index cannot be loaded">
+          Search could not load.
+        </Translate>{' '}
+        <span className={styles.reason}>{message}</span>
+      </p>
+      <button type="button" className="button button--secondary button--sm" onClick={retry}>
+        <Translate id="search.retry" description="Button that loads the search index again">
+          Retry
+        </Translate>
+      </button>
+    </div>
+  );
+}
+
+type OptionsProps = Pick<Props, 'listId' | 'active' | 'onLeave'> & {
+  readonly results: readonly SearchResult[];
+};
+
+/** The list of suggestions; hidden while there are none, because the field always refers to it. */
+function Options({listId, active, onLeave, results}: OptionsProps) {
+  return (
+    <ul
+      id={listId}
+      role="listbox"
+      aria-label="Suggestions"
+      className={styles.list}
+      hidden={results.length === 0}
+    >
+      {results.map((result, position) => (
+        <li key={`${result.type}-${result.document.i}`} role="presentation">
+          <Link
+            id={optionId(listId, position)}
+            role="option"
+            aria-selected={position === active}
+            tabIndex={-1}
+            to={resultAddress(result)}
+            onClick={onLeave}
+            className={clsx(
+              styles.option,
+              (result.isInterOfTree || result.isLastOfTree) && styles.below,
+            )}
+          >
+            <Suggestion result={result} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The panel below the search box: the suggestions, or the reason why there are none. */
 export function SearchSuggestions({listId, text, search, active, onLeave}: Props): ReactNode {
   const results = search.status === 'success' ? search.results : [];
   return (
     <div className={styles.panel}>
-      {search.status === 'error' && (
-        <div role="alert" className={styles.message}>
-          <p>
-            <Translate
-              id="search.loadError"
-              description="Shown when the search index cannot be loaded"
-            >
-              Search could not load.
-            </Translate>{' '}
-            <span className={styles.reason}>{search.message}</span>
-          </p>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={search.retry}
-          >
-            <Translate id="search.retry" description="Button that loads the search index again">
-              Retry
-            </Translate>
-          </button>
-        </div>
-      )}
+      {search.status === 'error' && <LoadError message={search.message} retry={search.retry} />}
       {/* One region for all messages: screen readers announce changes of a region, not a new region. */}
       <div
         role="status"
@@ -121,32 +155,7 @@ export function SearchSuggestions({listId, text, search, active, onLeave}: Props
       >
         <StatusText search={search} />
       </div>
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label="Suggestions"
-        className={styles.list}
-        hidden={results.length === 0}
-      >
-        {results.map((result, position) => (
-          <li key={`${result.type}-${result.document.i}`} role="presentation">
-            <Link
-              id={optionId(listId, position)}
-              role="option"
-              aria-selected={position === active}
-              tabIndex={-1}
-              to={resultAddress(result)}
-              onClick={onLeave}
-              className={clsx(
-                styles.option,
-                (result.isInterOfTree || result.isLastOfTree) && styles.below,
-              )}
-            >
-              <Suggestion result={result} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Options listId={listId} active={active} onLeave={onLeave} results={results} />
       {search.status === 'success' && (
         <Link to={resultsAddress(text)} className={styles.seeAll} onClick={onLeave}>
           <Translate id="theme.SearchBar.seeAll" description="Link to the page of results">

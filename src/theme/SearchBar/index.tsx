@@ -15,6 +15,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -50,32 +51,27 @@ function useShortcut(focus: () => void): void {
   }, [focus]);
 }
 
-export default function SearchBar(): ReactNode {
-  const history = useHistory();
-  const listId = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+/** Loads the index before the reader types. */
+function warm(): void {
+  import('@site/src/search/client').then(
+    ({warmSearch}) => warmSearch(indexAddress()),
+    // Ignore the failure: the search tries again and reports it.
+    () => undefined,
+  );
+}
+
+/** The suggestions for a text: whether they are open, and which of them is active. */
+function useSuggestions(listId: string, text: string) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(NONE);
   const search = useSearch(isOpen ? text : '', searchResultLimits);
   const count = search.status === 'success' ? search.results.length : 0;
   const showsPanel = isOpen && text.trim() !== '';
-
-  useShortcut(useCallback(() => inputRef.current?.focus(), []));
+  const open = useCallback(() => setIsOpen(true), []);
   const close = useCallback(() => {
     setIsOpen(false);
     setActive(NONE);
   }, []);
-  const warm = () => {
-    import('@site/src/search/client').then(
-      ({warmSearch}) => warmSearch(indexAddress()),
-      // Ignore the failure: the search tries again and reports it.
-      () => undefined,
-    );
-  };
-
-  // Keep what the reader typed before hydration.
-  useEffect(() => setText((current) => current || (inputRef.current?.value ?? '')), []);
 
   // The focus stays in the field, so the browser does not scroll to the active suggestion itself.
   useEffect(() => {
@@ -91,12 +87,81 @@ export default function SearchBar(): ReactNode {
       close();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setIsOpen(true);
+      open();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const start = active === NONE && step === -1 ? 0 : active;
       setActive(count === 0 ? NONE : (start + step + count) % count);
     }
   };
+  const restart = () => {
+    open();
+    setActive(NONE);
+  };
+  return {search, count, active, showsPanel, open, close, restart, onKeyDown};
+}
+
+type FieldProps = {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly suggestions: ReturnType<typeof useSuggestions>;
+};
+
+/** The field, as a combobox that controls the list of suggestions. */
+function SearchField({inputRef, listId, text, onText, suggestions}: FieldProps) {
+  const {active, count, showsPanel, open, restart, onKeyDown} = suggestions;
+  const label = translate({
+    id: 'theme.SearchBar.label',
+    message: 'Search',
+    description: 'The label and the placeholder of the search box',
+  });
+  return (
+    <input
+      ref={inputRef}
+      className={styles.input}
+      type="search"
+      name="q"
+      role="combobox"
+      aria-label={label}
+      aria-autocomplete="list"
+      aria-expanded={showsPanel && count > 0}
+      aria-controls={listId}
+      aria-activedescendant={showsPanel && active !== NONE ? optionId(listId, active) : undefined}
+      aria-keyshortcuts="Control+K Meta+K /"
+      placeholder={label}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={LONGEST_QUERY}
+      value={text}
+      onPointerEnter={warm}
+      onFocus={() => {
+        warm();
+        open();
+      }}
+      onChange={(event) => {
+        onText(event.target.value);
+        restart();
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+export default function SearchBar(): ReactNode {
+  const history = useHistory();
+  const listId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const suggestions = useSuggestions(listId, text);
+  const {search, active, showsPanel, close} = suggestions;
+
+  useShortcut(useCallback(() => inputRef.current?.focus(), []));
+  // Keep what the reader typed before hydration.
+  useEffect(() => setText((current) => current || (inputRef.current?.value ?? '')), []);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const option = document.getElementById(optionId(listId, active));
@@ -112,12 +177,8 @@ export default function SearchBar(): ReactNode {
       close();
     }
   };
-
-  const label = translate({
-    id: 'theme.SearchBar.label',
-    message: 'Search',
-    description: 'The label and the placeholder of the search box',
-  });
+  const field = {inputRef, listId, text, onText: setText, suggestions};
+  const panel = {listId, text: text.trim(), search, active, onLeave: close};
   return (
     <>
       <form
@@ -131,53 +192,11 @@ export default function SearchBar(): ReactNode {
           <circle cx="7" cy="7" r="4.5" />
           <path d="m10.5 10.5 4 4" />
         </svg>
-        <input
-          ref={inputRef}
-          className={styles.input}
-          type="search"
-          name="q"
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={showsPanel && count > 0}
-          aria-controls={listId}
-          aria-activedescendant={
-            showsPanel && active !== NONE ? optionId(listId, active) : undefined
-          }
-          aria-keyshortcuts="Control+K Meta+K /"
-          placeholder={label}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={LONGEST_QUERY}
-          value={text}
-          onPointerEnter={warm}
-          onFocus={() => {
-            warm();
-            setIsOpen(true);
-          }}
-          onChange={(event) => {
-            setText(event.target.value);
-            setIsOpen(true);
-            setActive(NONE);
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <SearchField {...field} />
         <kbd className={styles.shortcut} aria-hidden="true">
           /
         </kbd>
-        {showsPanel ? (
-          <SearchSuggestions
-            listId={listId}
-            text={text.trim()}
-            search={search}
-            active={active}
-            onLeave={close}
-          />
-        ) : (
-          <div id={listId} hidden />
-        )}
+        {showsPanel ? <SearchSuggestions {...panel} /> : <div id={listId} hidden />}
       </form>
       <Highlights />
     </>

@@ -32,6 +32,24 @@ function useQueryOfAddress(): string {
   return query;
 }
 
+/** What to do when nothing is found. */
+function NoResultsHelp() {
+  return (
+    <p>
+      <Translate id="search.noResultsHelp" description="What to do when a search found no page">
+        Use fewer or more general words, or start from one of the sections:
+      </Translate>{' '}
+      {sections.map(({label, start}, index) => (
+        <span key={start}>
+          {index > 0 && ', '}
+          <Link to={start}>{label}</Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
 function Results({query}: {readonly query: string}) {
   const search = useSearch(query, MOST_RESULTS);
   const {selectMessage} = usePluralForm();
@@ -80,23 +98,24 @@ function Results({query}: {readonly query: string}) {
               description: 'Shown when a search found no page',
             })}
       </p>
-      {documents > 0 ? (
-        <ResultList results={search.results} />
-      ) : (
-        <p>
-          <Translate id="search.noResultsHelp" description="What to do when a search found no page">
-            Use fewer or more general words, or start from one of the sections:
-          </Translate>{' '}
-          {sections.map(({label, start}, index) => (
-            <span key={start}>
-              {index > 0 && ', '}
-              <Link to={start}>{label}</Link>
-            </span>
-          ))}
-          .
-        </p>
-      )}
+      {documents > 0 ? <ResultList results={search.results} /> : <NoResultsHelp />}
     </>
+  );
+}
+
+/** The address of every section, for readers whose browser runs no script. */
+function WithoutScript() {
+  return (
+    <noscript>
+      <p>
+        Search needs JavaScript. Every page is also reached from the sidebars:{' '}
+        {sections.map(({label, start}) => (
+          <span key={start}>
+            <Link to={start}>{label}</Link>{' '}
+          </span>
+        ))}
+      </p>
+    </noscript>
   );
 }
 
@@ -153,16 +172,7 @@ function SearchPageContent() {
             <Translate id="theme.SearchBar.label">Search</Translate>
           </button>
         </form>
-        <noscript>
-          <p>
-            Search needs JavaScript. Every page is also reached from the sidebars:{' '}
-            {sections.map(({label, start}) => (
-              <span key={start}>
-                <Link to={start}>{label}</Link>{' '}
-              </span>
-            ))}
-          </p>
-        </noscript>
+        <WithoutScript />
         <Results query={query} />
       </main>
     </>

@@ -14,6 +14,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import {translate} from '@docusaurus/Translate';
 import NavbarItem from '@theme/NavbarItem';
@@ -43,18 +44,10 @@ function useDismissal() {
   };
 }
 
-export default function DropdownNavbarItemDesktop({
-  items,
-  position,
-  className,
-  onClick: _closeMobileMenu,
-  'aria-label': choice,
-  ...props
-}: Props): ReactNode {
-  const menuId = useId();
+/** The state of a menu that a button opens. Escape closes it and returns the focus to the button. */
+function useMenu() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const {isDismissed, ...pointerHandlers} = useDismissal();
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) {
       setIsOpen(false);
@@ -66,6 +59,61 @@ export default function DropdownNavbarItemDesktop({
       buttonRef.current?.focus();
     }
   };
+  return {buttonRef, isOpen, setIsOpen, onBlur, onKeyDown};
+}
+
+type ButtonProps = {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly menuId: string;
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+  readonly label: ReactNode;
+  /** What is selected with the menu; undefined for a menu of links. */
+  readonly choice: string | undefined;
+};
+
+/** The button that opens the menu. */
+function MenuButton({buttonRef, menuId, isOpen, onClick, label, choice}: ButtonProps) {
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      className={clsx('clean-btn', choice ? styles.choice : styles.button)}
+      aria-expanded={isOpen}
+      aria-controls={menuId}
+      aria-label={
+        choice
+          ? `${choice} ${String(label)}`
+          : translate(
+              {
+                id: 'theme.navbar.dropdown.label',
+                message: '{label} menu',
+                description: 'The name of the button that opens a menu of the navbar',
+              },
+              {label: String(label)},
+            )
+      }
+      onClick={onClick}
+    >
+      {choice && label}
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="m3 4.500 3 3 3-3" fill="none" stroke="currentColor" strokeWidth="1.500" />
+      </svg>
+    </button>
+  );
+}
+
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  onClick: _closeMobileMenu,
+  'aria-label': choice,
+  ...props
+}: Props): ReactNode {
+  const menuId = useId();
+  const {buttonRef, isOpen, setIsOpen, ...menuHandlers} = useMenu();
+  const {isDismissed, ...pointerHandlers} = useDismissal();
   return (
     <div
       className={clsx('navbar__item dropdown', styles.item, choice && className, {
@@ -74,8 +122,7 @@ export default function DropdownNavbarItemDesktop({
         'dropdown--show': isOpen,
       })}
       {...pointerHandlers}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
+      {...menuHandlers}
     >
       {!choice && (
         <NavbarNavLink
@@ -86,31 +133,14 @@ export default function DropdownNavbarItemDesktop({
           {props.children ?? props.label}
         </NavbarNavLink>
       )}
-      <button
-        ref={buttonRef}
-        type="button"
-        className={clsx('clean-btn', choice ? styles.choice : styles.button)}
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        aria-label={
-          choice
-            ? `${choice} ${String(props.label)}`
-            : translate(
-                {
-                  id: 'theme.navbar.dropdown.label',
-                  message: '{label} menu',
-                  description: 'The name of the button that opens a menu of the navbar',
-                },
-                {label: String(props.label)},
-              )
-        }
+      <MenuButton
+        buttonRef={buttonRef}
+        menuId={menuId}
+        isOpen={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        {choice && props.label}
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="m3 4.500 3 3 3-3" fill="none" stroke="currentColor" strokeWidth="1.500" />
-        </svg>
-      </button>
+        label={props.label}
+        choice={choice}
+      />
       <ul
         id={menuId}
         className={clsx('dropdown__menu', styles.menu)}
