@@ -197,7 +197,7 @@ const sound = [
   put('src/OutsideOfProviders.tsx', outsideOfProviders),
   page(
     'docs/seeded/providers.mdx',
-    "import OutsideOfProviders from '@site/src/OutsideOfProviders';\n\n<OutsideOfProviders />",
+    "import OutsideOfProviders from '@site/src/OutsideOfProviders';\n\n{<OutsideOfProviders />}",
   ),
 ];
 
