@@ -9,6 +9,22 @@ export type Fields = {
   readonly branches: readonly (readonly string[])[];
 };
 
+/** The names of several lists in one order: a name that one list alone has follows the name before it there. */
+function inOneOrder(lists: readonly (readonly string[])[]): string[] {
+  const names: string[] = [];
+  for (const list of lists) {
+    let next = 0;
+    for (const name of list) {
+      const known = names.indexOf(name);
+      if (known < 0) {
+        names.splice(next, 0, name);
+      }
+      next = (known < 0 ? next : known) + 1;
+    }
+  }
+  return names;
+}
+
 /** The fields of a schema that describes an object, or several complete alternatives of an object. */
 export function fieldsOf(schema: JsonSchema): Fields {
   const alternatives = schema.oneOf ?? [];
@@ -17,11 +33,13 @@ export function fieldsOf(schema: JsonSchema): Fields {
   }
   const lists = alternatives.map(({required = []}) => required);
   const common = (lists[0] ?? []).filter((name) => lists.every((list) => list.includes(name)));
+  const all = Object.assign({}, ...alternatives.map(({properties}) => properties)) as Record<
+    string,
+    JsonSchema
+  >;
+  const names = inOneOrder(alternatives.map(({properties = {}}) => Object.keys(properties)));
   return {
-    properties: Object.assign({}, ...alternatives.map(({properties}) => properties)) as Record<
-      string,
-      JsonSchema
-    >,
+    properties: Object.fromEntries(names.map((name) => [name, all[name] ?? {}])),
     required: common,
     branches: lists.map((list) => list.filter((name) => !common.includes(name))),
   };

@@ -1,0 +1,15 @@
+import {expect, test} from 'vitest';
+import {fieldsOf} from './alternatives';
+
+test('the fields of alternatives are in the order of the object, and only shared ones are required', () => {
+  const text = {type: 'string'};
+  const branch = (own: string) => ({
+    type: 'object',
+    properties: {amount: text, [own]: text, label: text},
+    required: ['amount', own],
+  });
+  const {properties, required, branches} = fieldsOf({oneOf: [branch('creditor'), branch('payee')]});
+  expect(Object.keys(properties)).toEqual(['amount', 'payee', 'creditor', 'label']);
+  expect(required).toEqual(['amount']);
+  expect(branches).toEqual([['creditor'], ['payee']]);
+});
