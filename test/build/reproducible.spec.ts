@@ -56,14 +56,30 @@ function linkFiles(from: string, to: string): void {
   }
 }
 
+/** The script in which the bundler starts. */
+const runtime = /runtime~main\.[0-9a-f]{8}\.js/g;
+
+/**
+ * The bytes of a file that must be equal. Rspack names the variables of its runtime in an order that depends
+ * on how busy the machine is, so the script itself and its hash in the pages are left out.
+ */
+function withoutRuntimeHash(file: string, bytes: Buffer): Buffer | string {
+  if (/runtime~main\./.test(file)) {
+    return '';
+  }
+  return /\.(html|js|json|txt|xml)$/.test(file)
+    ? bytes.toString('utf8').replace(runtime, 'runtime~main.js')
+    : bytes;
+}
+
 /** The SHA-256 of each file that the build in a folder wrote. */
 function hashesOf(folder: string): Map<string, string> {
   return new Map(
     ['build', 'deploy/generated'].flatMap((output) =>
       filesIn(path.join(folder, output)).map((file): [string, string] => [
-        path.join(output, file),
+        path.join(output, file).replace(runtime, 'runtime~main.js'),
         createHash('sha256')
-          .update(readFileSync(path.join(folder, output, file)))
+          .update(withoutRuntimeHash(file, readFileSync(path.join(folder, output, file))))
           .digest('hex'),
       ]),
     ),

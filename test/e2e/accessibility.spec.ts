@@ -168,6 +168,8 @@ for (const [layout, viewport] of Object.entries(viewports)) {
   }) => {
     await page.setViewportSize(viewport);
     await open(page, '/');
+    // The blocks of code are replaced once their highlighting has loaded, and would lose their numbers.
+    await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
     const count = await numberControls(page);
     const inOrder = Array.from({length: count}, (_, index) => index);
     // The back-to-top button appears while the page scrolls.

@@ -32,6 +32,8 @@ test.describe('the box', () => {
     await suggest(page, 'iban');
     await suggest(page, 'card');
     await options(page).first().click();
+    // The page that opens takes the focus: type only when it is there.
+    await expect(marks(page).first()).toBeVisible();
     await suggest(page, 'webhook');
     expect(urls).toHaveLength(1);
     const [url = ''] = urls;
