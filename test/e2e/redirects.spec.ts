@@ -3,6 +3,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
 import {allRedirects} from '../../plugins/static-hosts/allRedirects';
+import '../support/builtContract';
 import {buildFolder, expect, hosts, plainHost, test} from '../support/hosts';
 import {hydrated} from '../support/site';
 
