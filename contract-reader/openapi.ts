@@ -81,8 +81,6 @@ export type OperationObject = {
   'x-sandbox-only'?: true;
   'x-successor'?: string;
   'x-errors'?: string[];
-  /** The errors of its own, without those that follow from what the operation is. */
-  'x-own-errors'?: string[];
   'x-events'?: string[];
   'x-for-each'?: 'events';
 };

@@ -177,7 +177,7 @@ export function checkRegister(register: Register, file: YamlFile, faults: Faults
         }
         const other = firstUse.get(value);
         if (other) {
-          faults.add(where, `"${value}" stands at ${other} too. Keep one.`);
+          faults.add(where, `"${value}" is also at ${other}. Keep one.`);
         }
         firstUse.set(value, where);
       }
