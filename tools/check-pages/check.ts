@@ -1,10 +1,13 @@
 import {isPartial} from '../../plugins/lib/source';
 import {templateFaults} from '../../plugins/page-templates/template';
 import {blocksOf, type Block} from './blocks';
+import type {ApiNames} from './contractNames';
 import type {Finding} from './finding';
 import {figuresOf, isMeasured, LOWEST_FLESCH, LOWEST_MEDIAN, median, type Figures} from './figures';
+import type {Outline} from './outlines/outlines';
 import {readPage, type Page} from './page';
 import {acronymFindings} from './rules/acronyms';
+import {coverageFindings} from './rules/coverage';
 import {emptySectionFindings, headingFindings} from './rules/headings';
 import {markdownFindings} from './rules/markdown';
 import {linkFindings, phraseFindings} from './rules/phrases';
@@ -19,6 +22,9 @@ type SourceFile = {readonly file: string; readonly text: string};
 export type CheckContext = {
   readonly terminology: Terminology;
   readonly spelling: SpellingCheck;
+  readonly api: ApiNames;
+  /** What each page covers, by its file. */
+  readonly outlines: ReadonlyMap<string, Outline>;
 };
 
 /** The result for one page. */
@@ -66,11 +72,13 @@ export async function checkPage(
   const page = readPage(file, text);
   const blocks = blocksOf(page);
   const figures = figuresOf(page, blocks, context.terminology.operations);
+  const outline = context.outlines.get(file);
   const findings = [
     ...markdownFindings(page),
     ...proseFindings(page, blocks, context.terminology),
     ...(await context.spelling(file, blocks)),
     ...templateFindings(page),
+    ...(outline ? coverageFindings(page, outline, context.api) : []),
     ...readingFindings(file, figures),
   ];
   return {file, findings: findings.sort((a, b) => a.line - b.line), figures};

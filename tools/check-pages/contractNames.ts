@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import * as z from 'zod';
 import {glossaryTable} from '../../contract-reader/tables/tables';
 
 const folder = path.join(__dirname, '../../contract');
@@ -28,3 +29,36 @@ export const firstGroups = (text: string, pattern: RegExp): string[] =>
 /** The ids of the operations of the contract. */
 export const operationIds = (): string[] =>
   firstGroups(contractText(), /^\s*operationId: (\w+)$/gm);
+
+/** The names of the contract that a page can cover. */
+export type ApiNames = {
+  /** The errors that each operation lists as its own, by the id of the operation. */
+  readonly operations: ReadonlyMap<string, readonly string[]>;
+  readonly events: ReadonlySet<string>;
+  readonly errors: ReadonlySet<string>;
+};
+
+const operation = z.object({
+  operationId: z.string(),
+  'x-errors': z.array(z.string()).default([]),
+});
+
+const read = (file: string): unknown => parse(readFileSync(path.join(folder, file), 'utf8'));
+const keysOf = (file: string): Set<string> =>
+  new Set(Object.keys(z.looseObject({}).parse(read(file))));
+
+/** Reads the names of every operation, event and error. */
+export function apiNames(): ApiNames {
+  const operations = readdirSync(path.join(folder, 'paths'))
+    .flatMap((file) =>
+      Object.values(z.record(z.string(), z.looseObject({})).parse(read(`paths/${file}`))),
+    )
+    .flatMap((methods) => Object.values(methods))
+    .flatMap((method) => operation.safeParse(method).data ?? [])
+    .map((one): [string, readonly string[]] => [one.operationId, one['x-errors']]);
+  return {
+    operations: new Map(operations),
+    events: keysOf('events.yaml'),
+    errors: keysOf('errors.yaml'),
+  };
+}

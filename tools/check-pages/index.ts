@@ -7,7 +7,9 @@ import path from 'node:path';
 import {sections} from '../../data/sections';
 import {projectPath} from '../../plugins/lib/source';
 import {checkPage, siteFindings, type CheckedPage} from './check';
+import {apiNames} from './contractNames';
 import {isMeasured, median} from './figures';
+import {OUTLINES, outlinesOf} from './outlines/outlines';
 import {spellingCheck} from './spelling/spellingCheck';
 import {readTerminology} from './terminology';
 
@@ -60,7 +62,13 @@ async function checkPages(parameters: readonly string[]): Promise<void> {
   if (missing.length > 0) {
     throw new Error(missing.map((file) => `${file}: this page does not exist.`).join('\n'));
   }
-  const context = {terminology: readTerminology(), spelling: await spellingCheck()};
+  const api = apiNames();
+  const context = {
+    terminology: readTerminology(),
+    spelling: await spellingCheck(),
+    api,
+    outlines: outlinesOf(readFileSync(OUTLINES, 'utf8'), api),
+  };
   const pages: CheckedPage[] = [];
   for (const file of named.length > 0 ? named : allPages()) {
     pages.push(await checkPage({file, text: readFileSync(file, 'utf8')}, context));
