@@ -3,13 +3,21 @@ import {pathToFileURL} from 'node:url';
 import {spellCheckDocument} from 'cspell-lib';
 import {beforeAll, expect, test} from 'vitest';
 import {checkPage, siteFindings, type CheckContext, type CheckedPage} from './check';
+import {apiNames} from './contractNames';
 import {spellingCheck} from './spelling/spellingCheck';
 import {readTerminology} from './terminology';
 
 let context: CheckContext;
 
 beforeAll(async () => {
-  context = {terminology: readTerminology(), spelling: await spellingCheck()};
+  context = {
+    terminology: readTerminology(),
+    spelling: await spellingCheck(),
+    api: apiNames(),
+    outlines: new Map([
+      ['docs/covered.mdx', {operations: ['getAccount', 'blockAccount'], events: [], errors: []}],
+    ]),
+  };
 });
 
 /** The text begins at line 7. */
@@ -200,6 +208,14 @@ test('a writer is told of a page that is hard to read, and of a site that is', a
     'docs/, usecases/: median of the Flesch reading ease is 48.0, at least 50.',
   ]);
   expect(siteFindings([...low, page('docs/c.mdx', 51), page('api/d.mdx', 1)])).toEqual([]);
+});
+
+test('a writer is told of a name of the outline that the page lacks', async () => {
+  const text = 'Call `getAccount` to read an account.';
+  expect(await findingsOf(text, 'docs/covered.mdx')).toEqual([
+    expect.stringMatching(/^1: does not link the operation "blockAccount" of its outline\./),
+  ]);
+  expect(await findingsOf(text, 'docs/other.mdx')).toEqual([]);
 });
 
 /** Every kind of text that the prose of a page is not, and one mistake in each kind that it is. */

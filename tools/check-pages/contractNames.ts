@@ -43,22 +43,22 @@ const operation = z.object({
   'x-errors': z.array(z.string()).default([]),
 });
 
-const read = (file: string): unknown => parse(readFileSync(path.join(folder, file), 'utf8'));
-const keysOf = (file: string): Set<string> =>
-  new Set(Object.keys(z.looseObject({}).parse(read(file))));
+const mapIn = (file: string): Record<string, unknown> =>
+  z.looseObject({}).parse(parse(readFileSync(path.join(folder, file), 'utf8')));
+const keysIn = (file: string): Set<string> => new Set(Object.keys(mapIn(file)));
 
 /** Reads the names of every operation, event and error. */
 export function apiNames(): ApiNames {
   const operations = readdirSync(path.join(folder, 'paths'))
-    .flatMap((file) =>
-      Object.values(z.record(z.string(), z.looseObject({})).parse(read(`paths/${file}`))),
-    )
-    .flatMap((methods) => Object.values(methods))
+    .flatMap((file) => Object.entries(mapIn(`paths/${file}`)))
+    // A webhook has no path: partners receive it and do not call it.
+    .filter(([key]) => key.startsWith('/'))
+    .flatMap(([, methods]) => Object.values(methods ?? {}))
     .flatMap((method) => operation.safeParse(method).data ?? [])
-    .map((one): [string, readonly string[]] => [one.operationId, one['x-errors']]);
+    .map((one) => [one.operationId, one['x-errors']] as const);
   return {
     operations: new Map(operations),
-    events: keysOf('events.yaml'),
-    errors: keysOf('errors.yaml'),
+    events: keysIn('events.yaml'),
+    errors: keysIn('errors.yaml'),
   };
 }

@@ -1,35 +1,47 @@
-import {LineCounter, parseDocument} from 'yaml';
+import {LineCounter, parseDocument, type Document} from 'yaml';
 import * as z from 'zod';
-import {fileAt} from '../../../plugins/lib/pageAt';
 import {didYouMean} from '../../../plugins/lib/nearest';
+import {fileAt} from '../../../plugins/lib/pageAt';
 import type {ApiNames} from '../contractNames';
 
-/** The file with the outline of each guide. */
+/** The file that holds the outline of each guide. */
 export const OUTLINES = 'data/outlines.yaml';
 
-/** What a page covers: names of the contract, by kind. */
-export type Outline = {
-  readonly operations: readonly string[];
-  readonly events: readonly string[];
-  readonly errors: readonly string[];
-};
-
 const names = z.array(z.string()).default([]);
+const schema = z.strictObject({operations: names, events: names, errors: names});
 
-const schema = z.record(
-  z.string(),
-  z.strictObject({operations: names, events: names, errors: names}),
-);
+/** What a page covers: names of the contract, by kind. */
+export type Outline = Readonly<z.infer<typeof schema>>;
 
-const kinds = {operations: 'operation', events: 'event', errors: 'error'} as const;
+const kinds = ['operations', 'events', 'errors'] as const;
+const nouns = {operations: 'operation', events: 'event', errors: 'error'} as const;
 
-/** Each name of an outline with its kind, as the contract calls it. */
-export const namesOf = (
-  outline: Outline,
-): {kind: keyof typeof kinds; noun: string; name: string}[] =>
-  (['operations', 'events', 'errors'] as const).flatMap((kind) =>
-    outline[kind].map((name) => ({kind, noun: kinds[kind], name})),
+/** Each name of an outline, with the word for what it names and its place in the outline. */
+export const namesOf = (outline: Outline) =>
+  kinds.flatMap((kind) =>
+    outline[kind].map((name, index) => ({kind, noun: nouns[kind], name, place: [kind, index]})),
   );
+
+/** What is wrong at a path of keys. */
+type Fault = {readonly place: readonly PropertyKey[]; readonly text: string};
+
+function faultsOf(address: string, outline: Outline, api: ApiNames): Fault[] {
+  const listed = namesOf(outline);
+  return listed.flatMap(({kind, noun, name, place}, index) => {
+    const known = [...api[kind].keys()];
+    const isRepeated = listed.findIndex((other) => other.name === name) < index;
+    return [
+      ...(known.includes(name) ? [] : [`unknown ${noun} "${name}". ${didYouMean(name, known)}`]),
+      ...(isRepeated ? [`the outline of ${address} has "${name}" twice. Remove one.`] : []),
+    ].map((text) => ({place: [address, ...place], text}));
+  });
+}
+
+/** The position of the value at a path of keys; 0 when there is none. */
+function positionOf(document: Document, place: readonly PropertyKey[]): number {
+  const node = document.getIn(place, true) as {range?: [number, number, number]} | undefined;
+  return node?.range?.[0] ?? 0;
+}
 
 /**
  * Reads the outlines, by the file of their page. Throws with the line of every address that has no page, and of
@@ -37,37 +49,33 @@ export const namesOf = (
  */
 export function outlinesOf(text: string, api: ApiNames): ReadonlyMap<string, Outline> {
   const lines = new LineCounter();
-  const document = parseDocument(text, {lineCounter: lines});
-  const faults = document.errors.map(({message}) => `${OUTLINES}: ${message}`);
-  const result = schema.safeParse(document.toJS() ?? {});
-  const fault = (place: readonly PropertyKey[], what: string) => {
-    const node = document.getIn(place, true) as {range?: [number, number, number]} | undefined;
-    faults.push(`${OUTLINES}:${lines.linePos(node?.range?.[0] ?? 0).line}: ${what}`);
-  };
-  result.error?.issues.forEach(({path, message}) =>
-    fault(path, `${path.join(' › ')}: ${message}.`),
-  );
-  const outlines = Object.entries(result.data ?? {}).flatMap(([address, outline]) => {
-    const file = fileAt(address);
-    if (file === undefined) {
-      fault([address], `no page has the address "${address}". Correct or remove it.`);
-    }
-    const seen = new Set<string>();
-    for (const {kind, noun, name} of namesOf(outline)) {
-      const place = [address, kind, outline[kind].indexOf(name)];
-      const known = [...api[kind].keys()];
-      if (!known.includes(name)) {
-        fault(place, `unknown ${noun} "${name}". ${didYouMean(name, known)}`);
-      }
-      if (seen.has(name)) {
-        fault(place, `the outline of ${address} has "${name}" twice. Remove one.`);
-      }
-      seen.add(name);
-    }
-    return file === undefined ? [] : [[file, outline] as const];
-  });
-  if (faults.length > 0) {
-    throw new Error(faults.join('\n'));
+  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
+  const at = (position: number) => `${OUTLINES}:${lines.linePos(position).line}`;
+  if (document.errors.length > 0) {
+    throw new Error(
+      document.errors.map(({pos, message}) => `${at(pos[0])}: ${message}`).join('\n'),
+    );
   }
-  return new Map(outlines);
+  const {data = {}, error} = z.record(z.string(), schema).safeParse(document.toJS());
+  const pages = Object.entries(data).map(([address, outline]) => {
+    const file = fileAt(address);
+    const lost: Fault = {
+      place: [address],
+      text: `no page has the address "${address}". Correct it.`,
+    };
+    return {file, outline, faults: [...(file ? [] : [lost]), ...faultsOf(address, outline, api)]};
+  });
+  const faults: Fault[] = [
+    ...(error?.issues ?? []).map(({path, message}) => ({
+      place: path,
+      text: `${path.join(' › ')}: ${message}.`,
+    })),
+    ...pages.flatMap((page) => page.faults),
+  ];
+  if (faults.length > 0) {
+    throw new Error(
+      faults.map((fault) => `${at(positionOf(document, fault.place))}: ${fault.text}`).join('\n'),
+    );
+  }
+  return new Map(pages.flatMap(({file, outline}) => (file ? [[file, outline] as const] : [])));
 }
