@@ -27,6 +27,19 @@ export const stateMachineTable = z.strictObject({
       to: z.string(),
       trigger: z.string().min(5).describe('What causes it; operations are named in backticks.'),
       event: z.string().optional().describe('The event that is sent.'),
+      on: z
+        .array(z.string())
+        .optional()
+        .describe('Operations and scenarios that start it; the sandbox runs them from this alone.'),
+      after: z
+        .string()
+        .optional()
+        .describe('The time in `from` after which it happens: a limit by name, or an ISO duration.'),
+      at: z.string().optional().describe('The field with the time at which it happens.'),
+      set: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .describe('Fields that it sets: constants, `$now`, `$today`, `$request.field`, `$field`.'),
     }),
   ),
 });

@@ -1,0 +1,119 @@
+/** The API contract in the form that the sandbox runs: no prose, no examples, every body strict. */
+
+/** A JSON Schema (draft 2020-12) with references of the form `#/components/schemas/Name`. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly default?: unknown;
+  readonly [keyword: string]: unknown;
+};
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: Schema;
+};
+
+/** What the sandbox must know of one operation. */
+export type Operation = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** The host that it is called on: its name in the table of hosts. */
+  readonly host: string;
+  /** The scope of its token; absent: no token is needed. */
+  readonly scope?: string;
+  /** `always` or a condition; absent: it never asks for strong customer authentication. */
+  readonly sca?: string;
+  readonly rateLimitGroup: string;
+  readonly isIdempotent: boolean;
+  readonly needsIfMatch: boolean;
+  readonly isList: boolean;
+  readonly isV1: boolean;
+  /** The reference page of the operation that replaces one of v1. */
+  readonly successorPage?: string;
+  /** Error codes of its own. */
+  readonly ownErrors: readonly string[];
+  /** Every error code that it may answer. */
+  readonly errors: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly body?: {readonly name: string; readonly mediaType: string};
+  readonly answer: {
+    readonly status: number;
+    /** Name of its schema; absent: no body. */
+    readonly name?: string;
+    readonly mediaTypes: readonly string[];
+    /** Names of its headers. */
+    readonly headers: readonly string[];
+  };
+};
+
+/** A step of a state machine. */
+export type Transition = {
+  readonly from: string | null;
+  readonly to: string;
+  readonly event?: string;
+  /** Operations and scenarios that start it. */
+  readonly on?: readonly string[];
+  /** The time in `from` after which it happens: the name of a limit, or an ISO 8601 duration. */
+  readonly after?: string;
+  /** The field with the time at which it happens. */
+  readonly at?: string;
+  /** Fields that it sets: constants, or places such as `$now` and `$request.reason`. */
+  readonly set?: Readonly<Record<string, unknown>>;
+};
+
+export type Machine = {
+  readonly resource: string;
+  /** The field that holds the state. */
+  readonly field: string;
+  readonly finals: readonly string[];
+  readonly transitions: readonly Transition[];
+};
+
+export type ErrorCode = {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+};
+
+/** Everything that the sandbox takes from the contract, as plain JSON. */
+export type SandboxContract = {
+  readonly operations: readonly Operation[];
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly machines: Readonly<Record<string, Machine>>;
+  /** The object that each event carries. */
+  readonly events: Readonly<Record<string, {readonly object: string}>>;
+  readonly errors: Readonly<Record<string, ErrorCode>>;
+  readonly scenarios: Readonly<
+    Record<
+      string,
+      {
+        readonly parameters: Readonly<
+          Record<
+            string,
+            {readonly type: string; readonly optional?: true; readonly example: unknown}
+          >
+        >;
+      }
+    >
+  >;
+  readonly scopes: readonly string[];
+  /** Requests per minute in the sandbox for each rate-limit group. */
+  readonly rateLimits: Readonly<Record<string, number>>;
+  /** Limits as the pages show them, such as `EUR 5,000` and `15 minutes`. */
+  readonly limits: Readonly<Record<string, string>>;
+  /** The register of test data by kind, then by name. */
+  readonly samples: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Hosts of the sandbox by use, without a path. */
+  readonly hosts: Readonly<Record<string, string>>;
+  readonly v1: {readonly deprecated: string; readonly sunset: string};
+  /** Address of the documentation. */
+  readonly docs: string;
+};

@@ -1,0 +1,93 @@
+import type {SandboxContract} from './contract';
+import {domains} from './domains';
+import {Clock} from './engine/clock';
+import {Journal, type ApiEvent} from './engine/journal';
+import {Random} from './engine/random';
+import {Schemas} from './engine/schemas';
+import {instant} from './engine/time';
+import {World} from './engine/world';
+import {createExecute} from './execute';
+import {createApp} from './http/app';
+import {remember} from './http/authentication';
+import {plantSeeds} from './seeds';
+
+export type SandboxOptions = {
+  readonly contract: SandboxContract;
+  /** The same seed gives the same ids, numbers and times. */
+  readonly seed?: number;
+  /** The time at which the sandbox begins (RFC 3339). It then stands still between calls; absent: real time. */
+  readonly now?: string;
+};
+
+/** Objects by the name of their schema, as the API would answer them. */
+export type Snapshot = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** A running sandbox. */
+export type Sandbox = {
+  /** Answers a request as the API does. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Calls a listener for each event; the answer ends it. */
+  readonly onEvent: (listener: (event: ApiEvent) => void) => () => void;
+  readonly events: () => readonly ApiEvent[];
+  readonly now: () => string;
+  /** Moves the time forward and does what falls due. */
+  readonly advanceTo: (time: string) => void;
+  /** When something falls due next; undefined when nothing does. */
+  readonly nextDue: () => string | undefined;
+  /** A token with scopes, all by default: for programs that run the sandbox themselves. */
+  readonly token: (scopes?: readonly string[]) => string;
+  readonly snapshot: () => Snapshot;
+};
+
+/** How long each call takes when time stands still between calls, so that no two have the same time. */
+const STEP = 3000;
+
+const prepared = new WeakMap<SandboxContract, Schemas>();
+
+/** The schemas of a contract, prepared once however many sandboxes run it. */
+function schemasOf(contract: SandboxContract): Schemas {
+  const schemas = prepared.get(contract) ?? new Schemas(contract);
+  prepared.set(contract, schemas);
+  return schemas;
+}
+
+/** Starts a sandbox in memory: the API as a program that speaks standard requests and responses. */
+export function createSandbox({contract, seed = 1, now}: SandboxOptions): Sandbox {
+  const clock = new Clock(now === undefined ? undefined : instant(now));
+  const world = new World({
+    contract,
+    schemas: schemasOf(contract),
+    clock,
+    random: new Random(seed),
+    journal: new Journal(),
+  });
+  domains.forEach(({connect}) => connect?.(world));
+  plantSeeds(world);
+  const app = createApp(world, createExecute(world, domains));
+  return {
+    fetch: async (request) => {
+      clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));
+      return app.fetch(request);
+    },
+    onEvent: (listener) => world.journal.subscribe(listener),
+    events: () => world.journal.events,
+    now: () => world.now(),
+    advanceTo: (time) => clock.moveTo(instant(time)),
+    nextDue: () => {
+      const due = clock.nextDue();
+      return due === undefined ? undefined : new Date(due).toISOString();
+    },
+    token: (scopes = contract.scopes) => {
+      const text = `sandbox-${world.random.hex(32)}`;
+      remember(world, text, {id: 'sandbox', scopes: new Set(scopes)}, undefined);
+      return text;
+    },
+    snapshot: () => {
+      const all: Record<string, Record<string, unknown>[]> = {};
+      for (const {name, object} of world.everything()) {
+        (all[name] ??= []).push(structuredClone(object) as Record<string, unknown>);
+      }
+      return all;
+    },
+  };
+}

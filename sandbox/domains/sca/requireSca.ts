@@ -1,0 +1,146 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+
+type Challenge = Resource<'ScaChallenge'>;
+type Device = Resource<'Device'>;
+
+/** What the user sees and approves. */
+export type Approval = {
+  readonly displayText: string;
+  /** The payment that the approval is bound to (RTS Art. 5); null for anything else. */
+  readonly dynamicLink: Challenge['dynamicLink'];
+};
+
+/** The owner of each device, by its id. */
+export const deviceOwners = (world: World): Map<string, string> =>
+  world.hidden<string>('deviceOwners');
+
+/** The devices of a user in a state. */
+export function devicesOf(world: World, userId: string, status?: Device['status']): Device[] {
+  const owners = deviceOwners(world);
+  return world.all(
+    'Device',
+    (device) => owners.get(device.id) === userId && (!status || device.status === status),
+  );
+}
+
+const methods: Readonly<Record<string, Schemas['ScaMethod']>> = {
+  BIOMETRIC: 'APP_BIOMETRIC',
+  DEVICE_PIN: 'APP_PIN',
+  PASSCODE: 'SMS_OTP_AND_PASSCODE',
+};
+
+/** Devices of the sandbox that answer every challenge by themselves, by their name. */
+const automaticAnswers: Readonly<Record<string, 'SUCCEEDED' | 'DECLINED'>> = {
+  'sandbox-approve': 'SUCCEEDED',
+  'sandbox-decline': 'DECLINED',
+};
+
+/** How long such a device takes. */
+const ANSWER_DELAY = 'PT2S';
+
+/** The device that a user approves with. Refuses the call when the user has none, or when it is locked. */
+function approvingDevice(world: World, userId: string): Device {
+  const [active] = devicesOf(world, userId, 'ACTIVE');
+  if (!active) {
+    return refuse(
+      devicesOf(world, userId, 'LOCKED').length > 0 ? 'sca_locked' : 'sca_device_missing',
+    );
+  }
+  return active;
+}
+
+/** Asks a user for an approval: the challenge goes to the user's device. */
+export function challengeUser(
+  world: World,
+  userId: string,
+  {displayText, dynamicLink}: Approval,
+  {purpose, operationId}: Pick<Challenge, 'purpose' | 'operationId'>,
+): Challenge {
+  const device = approvingDevice(world, userId);
+  const challenge = world.create('ScaChallenge', {
+    userId,
+    purpose,
+    operationId: operationId ?? null,
+    displayText,
+    dynamicLink,
+    method: methods[device.method] ?? 'APP_BIOMETRIC',
+    status: 'PENDING',
+    attemptsLeft: Number(world.contract.limits['sca-challenge-tries']),
+    nonce: btoa(String.fromCharCode(...world.random.bytes(32)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/=+$/, ''),
+    expiresAt: world.after('sca-challenge-answer-time'),
+  });
+  const answer = automaticAnswers[device.name];
+  if (answer) {
+    world.at(world.after(ANSWER_DELAY), () => {
+      if (challenge.status === 'PENDING') {
+        world.move(challenge, answer);
+      }
+    });
+  }
+  return challenge;
+}
+
+/** The fields of a challenge that the problem document of `sca_required` carries. */
+function inProblem(challenge: Challenge): Partial<Challenge> {
+  const {id, userId, purpose, operationId, method, status, attemptsLeft} = challenge;
+  const {displayText, dynamicLink, nonce, expiresAt} = challenge;
+  return {
+    id,
+    userId,
+    purpose,
+    operationId,
+    method,
+    status,
+    attemptsLeft,
+    displayText,
+    dynamicLink,
+    nonce,
+    expiresAt,
+  };
+}
+
+/** Uses up the challenge that a repeated call names. Refuses one that does not approve exactly this call. */
+function consume(call: Call, challengeId: string, userId: string, approval: Approval): void {
+  const {world, operation} = call;
+  const challenge = world.find('ScaChallenge', challengeId);
+  if (!challenge || challenge.userId !== userId || challenge.operationId !== operation.id) {
+    return refuse('sca_challenge_invalid');
+  }
+  if (challenge.status === 'EXPIRED') {
+    return refuse('sca_challenge_expired');
+  }
+  if (challenge.status === 'CONSUMED') {
+    return refuse('sca_challenge_consumed');
+  }
+  if (challenge.status !== 'SUCCEEDED') {
+    return refuse('sca_challenge_invalid', {currentStatus: challenge.status});
+  }
+  const isSame =
+    JSON.stringify(challenge.dynamicLink ?? null) === JSON.stringify(approval.dynamicLink ?? null);
+  if (!isSame || challenge.displayText !== approval.displayText) {
+    return refuse('sca_dynamic_link_mismatch');
+  }
+  world.move(challenge, 'CONSUMED');
+}
+
+/**
+ * Lets a protected call pass only with the user's approval: the first call is refused with `sca_required` and a
+ * challenge, the repeated call uses that challenge up. Call it after every other check and before any effect.
+ */
+export function requireSca(call: Call, approval: Approval): void {
+  const {world, operation, actingUserId, headers} = call;
+  const userId = actingUserId ?? refuse('acting_user_missing');
+  const challengeId = headers.get('Sca-Challenge-Id');
+  if (challengeId !== null) {
+    return consume(call, challengeId, userId, approval);
+  }
+  const about = {purpose: 'OPERATION', operationId: operation.id} as const;
+  const challenge = challengeUser(world, userId, approval, about);
+  return refuse('sca_required', {challenge: inProblem(challenge)});
+}

@@ -1,0 +1,4 @@
+import type {Domain} from '../../engine/domain';
+
+/** To be written. */
+export const sca: Domain = {};

@@ -1,0 +1,55 @@
+type Task = {readonly due: number; readonly order: number; readonly run: () => void};
+
+/**
+ * The time of the sandbox, and what is due later. Without a start time it is real time; with one it stands
+ * still and only moves when it is told to, so that two runs are equal.
+ */
+export class Clock {
+  #now: number | undefined;
+  #offset = 0;
+  #order = 0;
+  readonly #tasks: Task[] = [];
+  /** True once a test moved the clock: from then on, payments follow their real timetable. */
+  isMoved = false;
+
+  constructor(start?: number) {
+    this.#now = start;
+  }
+
+  /** The current time in milliseconds since 1970. */
+  now(): number {
+    return this.#now ?? Date.now() + this.#offset;
+  }
+
+  /** Runs a task at a time, or at once when that time has passed and something moves the clock. */
+  at(due: number, run: () => void): void {
+    const task = {due, order: (this.#order += 1), run};
+    const index = this.#tasks.findIndex((other) => other.due > due);
+    this.#tasks.splice(index < 0 ? this.#tasks.length : index, 0, task);
+  }
+
+  /** Does everything that is due by a time, in time order, and ends at that time. It never goes back. */
+  moveTo(time: number): void {
+    const wasReal = this.#now === undefined;
+    for (let [next] = this.#tasks; next && next.due <= time; [next] = this.#tasks) {
+      this.#tasks.shift();
+      this.#now = Math.max(this.now(), next.due);
+      next.run();
+    }
+    this.#now = Math.max(this.now(), time);
+    if (wasReal) {
+      this.#offset = this.#now - Date.now();
+      this.#now = undefined;
+    }
+  }
+
+  /** Does what has become due in real time. */
+  catchUp(): void {
+    this.moveTo(this.now());
+  }
+
+  /** When the next task is due; undefined when there is none. */
+  nextDue(): number | undefined {
+    return this.#tasks[0]?.due;
+  }
+}

@@ -1,0 +1,56 @@
+import type {Operations} from '../api';
+import type {Operation} from '../contract';
+import type {World} from './world';
+
+/** A client of the API: who calls, and what its token opens. */
+export type Client = {readonly id: string; readonly scopes: ReadonlySet<string>};
+
+/** One call that passed every generic check. */
+export type Call<Body = unknown> = {
+  readonly world: World;
+  readonly operation: Operation;
+  /** Parameters of the path by name. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** The body with its defaults, which fits its schema. */
+  readonly body: Body;
+  readonly client: Client;
+  /** Who acts, from `Acting-User-Id`. */
+  readonly actingUserId?: string;
+  /** The host and path of the call, for documents that must name it. */
+  readonly url: URL;
+};
+
+/** An answer that differs from the operation's own: another status, media type or more headers. */
+export class Answer {
+  constructor(
+    readonly body: unknown,
+    readonly options: {
+      readonly status?: number;
+      readonly contentType?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {}
+}
+
+type Id = keyof Operations;
+
+/** What an operation does. It answers with the object of its answer, or with an `Answer`. */
+export type Handler<Name extends Id> = (
+  call: Call<Operations[Name]['body']>,
+) => Operations[Name]['answer'] | Answer | Promise<Operations[Name]['answer'] | Answer>;
+
+/** What a scenario does. It answers with the id of the object that it created, if it created one. */
+export type ScenarioHandler = (
+  world: World,
+  parameters: Readonly<Record<string, unknown>>,
+) => string | undefined;
+
+/** One part of the product: what must be computed. Everything else follows from the contract. */
+export type Domain = {
+  readonly operations?: {readonly [Name in Id]?: Handler<Name>};
+  readonly scenarios?: Readonly<Record<string, ScenarioHandler>>;
+  /** Subscribes to events of other domains, when the sandbox starts. */
+  readonly connect?: (world: World) => void;
+};

@@ -1,0 +1,53 @@
+import type {Schemas} from '../api';
+import type {World} from './world';
+
+/** An event in the form in which it is delivered and read. */
+export type ApiEvent = Schemas['Event'];
+
+/** Every event of the sandbox in the order in which it happened. */
+export class Journal {
+  readonly #events: ApiEvent[] = [];
+  readonly #listeners = new Set<(event: ApiEvent) => void>();
+  readonly #apiVersion = 'v2';
+
+  get events(): readonly ApiEvent[] {
+    return this.#events;
+  }
+
+  /** Calls a listener for each event from now on; the answer ends it. */
+  subscribe(listener: (event: ApiEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Notes that an event happened to an object. `previous` are the old values of the fields that changed. */
+  record(
+    world: World,
+    type: string,
+    object: object,
+    previous: Readonly<Record<string, unknown>>,
+  ): ApiEvent {
+    const known = world.contract.events[type];
+    if (!known) {
+      throw new Error(`The contract has no event "${type}".`);
+    }
+    const version = (object as {version?: unknown}).version;
+    const event: ApiEvent = {
+      id: world.newId('evt'),
+      type,
+      apiVersion: this.#apiVersion,
+      occurredAt: world.now(),
+      livemode: false,
+      partnerId: world.contract.samples.ids?.prt ?? '',
+      resourceVersion: typeof version === 'number' ? version : 1,
+      data: {
+        objectType: known.object,
+        object: structuredClone(object) as Record<string, unknown>,
+        previous: {...previous},
+      },
+    };
+    this.#events.push(event);
+    this.#listeners.forEach((listener) => listener(event));
+    return event;
+  }
+}

@@ -1,0 +1,24 @@
+/** One field of a body that is wrong. */
+export type FieldError = {readonly field: string; readonly code: string; readonly message: string};
+
+/** A refusal of the API: one of the error codes of the contract, with more members of its problem document. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: string,
+    readonly members: Readonly<Record<string, unknown>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(code);
+  }
+}
+
+/** Refuses the call. `members` are added to the problem document, for example `detail` or `limit`. */
+export function refuse(
+  code: string,
+  members?: Readonly<Record<string, unknown>>,
+  headers?: Readonly<Record<string, string>>,
+): never {
+  throw new ApiError(code, members, headers);
+}

@@ -1,0 +1,316 @@
+import type {Schemas as ApiSchemas} from '../api';
+import type {SandboxContract} from '../contract';
+import type {Clock} from './clock';
+import type {Journal} from './journal';
+import {transitionsFrom, valuesToSet, type RequestValues} from './machines';
+import {refuse} from './problem';
+import type {Random} from './random';
+import type {Schemas} from './schemas';
+import {atParis, durationOf, instant, later, parisDate, timestamp} from './time';
+
+/** A stored resource: what every object of the API with an id has. */
+type Stored = {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Names of the schemas of stored resources. */
+export type ResourceName = {
+  [Name in keyof ApiSchemas]: ApiSchemas[Name] extends Stored ? Name : never;
+}[keyof ApiSchemas];
+
+export type Resource<Name extends ResourceName = ResourceName> = ApiSchemas[Name] & Stored;
+
+/** Fields of a resource in any combination. */
+export type FieldsOf<Name extends ResourceName> = Partial<ApiSchemas[Name]>;
+
+/** The most objects that one sandbox keeps. */
+export const MOST_OBJECTS = 10_000;
+
+type Entry = {readonly name: ResourceName; readonly object: Resource};
+
+/** What a domain adds when an event happens: the object of the event is the one that changed. */
+export type Reaction = (world: World, object: Resource) => void;
+
+/** When time alone moves an object out of its state, by the state that it moves to. */
+type Plan = {readonly state: string; readonly times: Map<string, string>};
+
+type Parts = {
+  readonly contract: SandboxContract;
+  readonly schemas: Schemas;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly journal: Journal;
+};
+
+/**
+ * Everything that the API remembers. Domains change it through `create`, `move` and `change` only, so that every
+ * change counts the version, sets `updatedAt`, and sends its event.
+ */
+export class World {
+  readonly contract: SandboxContract;
+  readonly schemas: Schemas;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly journal: Journal;
+  /** What the current call sent, for transitions that set fields from it. */
+  request: RequestValues = {};
+  readonly #entries = new Map<string, Entry>();
+  readonly #hidden = new Map<string, Map<string, unknown>>();
+  readonly #reactions = new Map<string, Reaction[]>();
+  readonly #plans = new Map<string, Plan>();
+
+  constructor({contract, schemas, clock, random, journal}: Parts) {
+    this.contract = contract;
+    this.schemas = schemas;
+    this.clock = clock;
+    this.random = random;
+    this.journal = journal;
+  }
+
+  /** The current time as RFC 3339. */
+  now(): string {
+    return timestamp(this.clock.now());
+  }
+
+  /** The current day in Paris. */
+  today(): string {
+    return parisDate(this.clock.now());
+  }
+
+  /** The time after a duration from now: an ISO 8601 duration, or the name of a limit. */
+  after(durationOrLimit: string): string {
+    const limit = this.contract.limits[durationOrLimit];
+    return timestamp(later(this.clock.now(), limit ? durationOf(limit) : durationOrLimit));
+  }
+
+  newId(prefix: string): string {
+    return this.random.id(prefix, this.clock.now());
+  }
+
+  /** The object with an id; refuses the call with `resource_not_found` when there is none of that name. */
+  get<Name extends ResourceName>(name: Name, id: string): Resource<Name> {
+    return this.find(name, id) ?? refuse('resource_not_found');
+  }
+
+  /** The object with an id, or undefined. */
+  find<Name extends ResourceName>(
+    name: Name,
+    id: string | null | undefined,
+  ): Resource<Name> | undefined {
+    const entry = this.#entries.get(id ?? '');
+    return entry?.name === name ? (entry.object as Resource<Name>) : undefined;
+  }
+
+  /** The object with an id, whatever it is. */
+  entry(id: string): Entry | undefined {
+    return this.#entries.get(id);
+  }
+
+  /** All objects of a name in the order of their creation. */
+  all<Name extends ResourceName>(
+    name: Name,
+    isWanted: (object: Resource<Name>) => boolean = () => true,
+  ): Resource<Name>[] {
+    return [...this.#entries.values()]
+      .filter((entry) => entry.name === name)
+      .map(({object}) => object as Resource<Name>)
+      .filter(isWanted);
+  }
+
+  /** Every object, for a snapshot. */
+  everything(): Entry[] {
+    return [...this.#entries.values()];
+  }
+
+  /**
+   * Creates an object. `fields` are those that differ from null; with a state machine, the field of the state says
+   * in which state it begins, and its event is sent.
+   */
+  create<Name extends ResourceName>(
+    name: Name,
+    fields: FieldsOf<Name>,
+    {event, silent = false}: {readonly event?: string; readonly silent?: boolean} = {},
+  ): Resource<Name> {
+    const now = this.now();
+    const base = {
+      id: this.newId(this.schemas.prefix(name)),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      metadata: {},
+    };
+    const machine = this.contract.machines[name];
+    const state = machine && (fields as Record<string, unknown>)[machine.field];
+    const start = machine && transitionsFrom(machine, null, String(state));
+    if (machine && start?.length === 0) {
+      throw new Error(
+        `${name} cannot begin as ${String(state)}: its machine has no such transition.`,
+      );
+    }
+    const sent = event === undefined ? start : start?.filter((one) => one.event === event);
+    const set = sent?.[0] ? valuesToSet(sent[0], this, {...base, ...fields}) : {};
+    const shaped: unknown = this.schemas.shape(name, {...base, ...fields, ...set});
+    const object = shaped as Resource<Name>;
+    this.insert(name, object);
+    const eventName = event ?? sent?.[0]?.event;
+    if (!silent && eventName) {
+      this.emit(eventName, object);
+    }
+    return object;
+  }
+
+  /** Puts an object into the store as it is, without an event: for seeds. */
+  insert<Name extends ResourceName>(name: Name, object: Resource<Name>): void {
+    if (this.#entries.size >= MOST_OBJECTS) {
+      refuse('service_unavailable', {
+        detail: `This sandbox keeps at most ${MOST_OBJECTS} objects. Start it again to empty it.`,
+      });
+    }
+    this.#entries.set(object.id, {name, object});
+    this.#plan(name, object);
+  }
+
+  /** Takes an object away for good, without an event. */
+  remove(id: string): void {
+    this.#entries.delete(id);
+  }
+
+  /**
+   * Moves an object to another state. The machine must have the transition; if it has none the call is refused
+   * with `otherwise`, `state_conflict` by default. `set` are the computed fields.
+   */
+  move<Name extends ResourceName>(
+    object: Resource<Name>,
+    to: string,
+    set: FieldsOf<Name> = {},
+    {
+      event,
+      otherwise = 'state_conflict',
+    }: {readonly event?: string; readonly otherwise?: string} = {},
+  ): Resource<Name> {
+    const name = this.#nameOf(object);
+    const machine = this.contract.machines[name] ?? failNoMachine(name);
+    const from = String((object as Record<string, unknown>)[machine.field]);
+    const found = transitionsFrom(machine, from, to);
+    const transition = event ? found.find((one) => one.event === event) : found[0];
+    if (!transition) {
+      refuse(otherwise, {currentStatus: from});
+    }
+    const values = {[machine.field]: to, ...valuesToSet(transition, this, object), ...set};
+    return this.#write(object, values, transition.event);
+  }
+
+  /** Whether the machine of an object has a transition from its state to another. */
+  canMove(object: Resource, to: string): boolean {
+    const machine = this.contract.machines[this.#nameOf(object)];
+    const from = machine && String((object as Record<string, unknown>)[machine.field]);
+    return machine !== undefined && transitionsFrom(machine, from ?? null, to).length > 0;
+  }
+
+  /** Changes fields of an object in the same state, and sends an event unless it is undefined. */
+  change<Name extends ResourceName>(
+    object: Resource<Name>,
+    set: FieldsOf<Name>,
+    event?: string,
+  ): Resource<Name> {
+    return this.#write(object, set, event);
+  }
+
+  /** Sends an event about an object. */
+  emit(event: string, object: object, previous: Readonly<Record<string, unknown>> = {}): void {
+    this.journal.record(this, event, object, previous);
+    for (const react of this.#reactions.get(event) ?? []) {
+      react(this, object as Resource);
+    }
+  }
+
+  /** Calls a domain each time an event happens, after the event. */
+  on(event: string, reaction: Reaction): void {
+    if (!this.contract.events[event]) {
+      throw new Error(`The contract has no event "${event}".`);
+    }
+    this.#reactions.set(event, [...(this.#reactions.get(event) ?? []), reaction]);
+  }
+
+  /** Runs a task at a time. */
+  at(time: string | number, run: () => void): void {
+    this.clock.at(typeof time === 'number' ? time : instant(time), run);
+  }
+
+  /** Facts of one kind that no answer shows, by the id of what they belong to: secrets, keys, counters. */
+  hidden<Value>(kind: string): Map<string, Value> {
+    const known = this.#hidden.get(kind) ?? new Map<string, unknown>();
+    this.#hidden.set(kind, known);
+    return known as Map<string, Value>;
+  }
+
+  #nameOf({id}: Resource): ResourceName {
+    return this.#entries.get(id)?.name ?? failNoMachine(id);
+  }
+
+  #write<Name extends ResourceName>(
+    object: Resource<Name>,
+    set: object,
+    event: string | undefined,
+  ): Resource<Name> {
+    const fields = object as Record<string, unknown>;
+    const changed = Object.entries(set).filter(
+      ([field, value]) =>
+        value !== undefined && JSON.stringify(fields[field]) !== JSON.stringify(value),
+    );
+    const previous = Object.fromEntries(
+      changed.map(([field]) => [field, structuredClone(fields[field] ?? null)]),
+    );
+    Object.assign(object, Object.fromEntries(changed), {
+      version: object.version + 1,
+      updatedAt: this.now(),
+    });
+    const name = this.#nameOf(object);
+    const inOrder = this.schemas.shape(name, fields);
+    Object.keys(fields).forEach((field) => delete fields[field]);
+    Object.assign(fields, inOrder);
+    this.#plan(name, object);
+    if (event) {
+      this.emit(event, object, previous);
+    }
+    return object;
+  }
+
+  /** Plans the transitions that time alone starts, from the state that an object now has. */
+  #plan(name: ResourceName, object: Resource): void {
+    const machine = this.contract.machines[name];
+    if (!machine) {
+      return;
+    }
+    const fields = object as Record<string, unknown>;
+    const state = fields[machine.field];
+    const plan = this.#planOf(object.id, String(state));
+    for (const {from, to, event, after, at} of machine.transitions) {
+      // What counts from the entry into a state keeps its time when the object changes within that state.
+      const time = after ? (plan.times.get(to) ?? this.after(after)) : at && fields[at];
+      if (from !== state || typeof time !== 'string' || plan.times.get(to) === time) {
+        continue;
+      }
+      plan.times.set(to, time);
+      this.at(time.length === 10 ? atParis(time, '00:00') : time, () => {
+        if (this.#plans.get(object.id) === plan && plan.times.get(to) === time) {
+          this.move(object, to, {}, {event});
+        }
+      });
+    }
+  }
+
+  #planOf(id: string, state: string): Plan {
+    const known = this.#plans.get(id);
+    const plan = known?.state === state ? known : {state, times: new Map<string, string>()};
+    this.#plans.set(id, plan);
+    return plan;
+  }
+}
+
+function failNoMachine(name: string): never {
+  throw new Error(`The contract has no state machine or object "${name}".`);
+}

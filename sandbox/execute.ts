@@ -1,0 +1,112 @@
+import type {Operations} from './api';
+import type {Operation} from './contract';
+import type {Call, Domain, Handler} from './engine/domain';
+import {transitionOn} from './engine/machines';
+import {refuse} from './engine/problem';
+import type {FieldsOf, Resource, ResourceName, World} from './engine/world';
+import {listFromContract} from './http/lists';
+
+type Perform = (call: Call) => unknown;
+
+/** The last id in the path: the object that the call is about. */
+function objectOf({world, path}: Call): Resource {
+  const ids = Object.values(path);
+  return world.entry(ids.at(-1) ?? '')?.object ?? refuse('resource_not_found');
+}
+
+/** The code with which an operation refuses an object in the wrong state. */
+function conflictOf({world, operation}: Call): string {
+  const own = operation.ownErrors.find((code) => world.contract.errors[code]?.status === 409);
+  return own ?? 'state_conflict';
+}
+
+/** Moves the object of the path as its machine says. */
+function moveFromContract(call: Call): Resource {
+  const {world, operation} = call;
+  const object = objectOf(call);
+  const name = world.entry(object.id)?.name ?? '';
+  const machine = world.contract.machines[name];
+  const from = String((object as Record<string, unknown>)[machine?.field ?? '']);
+  const transition = machine && transitionOn(machine, from, operation.id);
+  if (!transition) {
+    return refuse(conflictOf(call), {currentStatus: from});
+  }
+  return world.move(object, transition.to, {}, {event: transition.event});
+}
+
+/** Applies a merge patch (RFC 7396) to the object of the path. */
+function updateFromContract(call: Call): Resource {
+  const {world, body} = call;
+  const object = objectOf(call);
+  const patch = body as Record<string, unknown>;
+  const metadata = mergePatch((object as {metadata?: unknown}).metadata, patch.metadata);
+  const set = {...patch, ...(patch.metadata !== undefined && {metadata})};
+  const family = (world.entry(object.id)?.name ?? '')
+    .replace(/(?<=[a-z])[A-Z]/g, '_$&')
+    .toLowerCase();
+  const event = `${family}.updated`;
+  return world.change(
+    object,
+    set as FieldsOf<ResourceName>,
+    world.contract.events[event] ? event : undefined,
+  );
+}
+
+/** A value after a merge patch: null removes a member, and what is absent stays. */
+export function mergePatch(value: unknown, patch: unknown): unknown {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) {
+    return patch;
+  }
+  const base = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const merged = new Map(Object.entries(base));
+  for (const [name, part] of Object.entries(patch)) {
+    if (part === null) {
+      merged.delete(name);
+    } else {
+      merged.set(name, mergePatch(merged.get(name), part));
+    }
+  }
+  return Object.fromEntries(merged);
+}
+
+function isMoved({contract}: World, {id}: Operation): boolean {
+  return Object.values(contract.machines).some(({transitions}) =>
+    transitions.some(({on}) => on?.includes(id)),
+  );
+}
+
+/** What the contract alone says that an operation does; undefined when it must be computed. */
+function fromContract(world: World, operation: Operation): Perform | undefined {
+  const {method, answer, isList, path} = operation;
+  if (isList) {
+    return listFromContract;
+  }
+  if (method === 'GET' && path.endsWith('}') && answer.name && !operation.isV1) {
+    const name = answer.name as ResourceName;
+    return (call) => structuredClone(call.world.get(name, Object.values(call.path).at(-1) ?? ''));
+  }
+  if (isMoved(world, operation) && path.includes('{')) {
+    return moveFromContract;
+  }
+  return method === 'PATCH' ? updateFromContract : undefined;
+}
+
+/** What every operation does: the code of its domain, or what follows from the contract. */
+export function createExecute(world: World, domains: readonly Domain[]): Perform {
+  const handlers = new Map<string, Perform>();
+  for (const operation of world.contract.operations) {
+    const id = operation.id as keyof Operations;
+    const own = domains.find(({operations}) => operations?.[id])?.operations?.[id];
+    const perform = (own as Handler<typeof id> | undefined) ?? fromContract(world, operation);
+    if (perform) {
+      handlers.set(operation.id, perform as Perform);
+    }
+  }
+  return (call) => {
+    const perform = handlers.get(call.operation.id);
+    if (!perform) {
+      throw new Error(`Nothing in the sandbox performs ${call.operation.id}.`);
+    }
+    return perform(call);
+  };
+}

@@ -1,0 +1,40 @@
+import {describe, expect, it} from 'vitest';
+import {testContract} from '../testing/contract';
+import {newPartner} from '../testing/newPartner';
+
+const {samples} = testContract();
+const accountId = samples.ids?.acc ?? '';
+
+describe('a call', () => {
+  it('is answered with the object and its version', async () => {
+    const partner = newPartner();
+    const {status, body, headers} = await partner.call('getAccount', {accountId});
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({id: accountId, iban: samples.accounts?.alice});
+    expect(headers.get('ETag')).toBe('"1"');
+    expect(headers.get('Request-Id')).toMatch(/^req_/);
+  });
+
+  it('is refused with every field that is wrong', async () => {
+    const partner = newPartner();
+    const {status, body} = await partner.call(
+      'createInternalTransfer',
+      {},
+      {
+        fromAccountId: accountId,
+        toAccountId: 'x',
+        amount: {value: 0, currency: 'EUR'},
+        constructor: 1,
+      },
+    );
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: expect.arrayContaining([
+        expect.objectContaining({field: '/toAccountId', code: 'pattern'}),
+        expect.objectContaining({field: '/amount/value', code: 'minimum'}),
+        expect.objectContaining({field: '/constructor', code: 'unknownField'}),
+      ]),
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import {Hono, type Context} from 'hono';
+import type {Operation} from '../contract';
+import type {Call, Client} from '../engine/domain';
+import {ApiError, refuse} from '../engine/problem';
+import type {World} from '../engine/world';
+import {authenticate} from './authentication';
+import {bodyOf, textOf} from './body';
+import {checkActingUser, checkHeaders, checkVersion} from './checks';
+import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
+import {checkFilters} from './lists';
+import {countCall} from './rateLimits';
+import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
+
+/** Does what an operation does, after every generic check. */
+export type Execute = (call: Call) => unknown;
+
+/** An error that a scenario ordered for the next calls of an operation. */
+export type ForcedError = {readonly code: string; left: number};
+
+type Progress = {
+  /** The key under which the answer is kept. */
+  key?: string;
+  /** Headers that the answer has whatever happens. */
+  headers: Record<string, string>;
+};
+
+function forcedError(world: World, {id}: Operation): void {
+  const forced = world.hidden<ForcedError>('forcedErrors').get(id);
+  if (forced && forced.left > 0) {
+    forced.left -= 1;
+    const isOverload = world.contract.errors[forced.code]?.status === 503;
+    refuse(forced.code, {}, isOverload ? {'Retry-After': '5'} : undefined);
+  }
+}
+
+/** The parameters of a request's query; the last value counts when one comes twice. */
+function queryOf(url: URL): Record<string, string> {
+  return Object.fromEntries(url.searchParams);
+}
+
+async function answer(
+  world: World,
+  operation: Operation,
+  request: Request,
+  path: Readonly<Record<string, string>>,
+  execute: Execute,
+  progress: Progress,
+): Promise<StoredAnswer> {
+  const {headers} = request;
+  checkHost(world, operation, request);
+  const client: Client = await authenticate(world, operation, headers);
+  progress.headers = countCall(world, operation, client.id);
+  forcedError(world, operation);
+  checkHeaders(operation, headers, world);
+  const text = await textOf(request, operation, world);
+  const url = new URL(request.url);
+  const key = idempotencyKey(operation, headers, client.id, world);
+  if (key !== undefined) {
+    const stored = replayOf(world, key, JSON.stringify([operation.id, url.pathname, text]));
+    if (stored) {
+      return {...stored, headers: {...stored.headers, 'Idempotency-Replayed': 'true'}};
+    }
+    progress.key = key;
+  }
+  const actingUserId = headers.get('Acting-User-Id') ?? undefined;
+  const call: Call = {
+    world,
+    operation,
+    path,
+    query: queryOf(url),
+    headers,
+    body: undefined,
+    client,
+    actingUserId,
+    url,
+  };
+  checkVersion(call);
+  checkFilters(call);
+  const body = bodyOf(text, operation, headers, world);
+  checkActingUser(call);
+  world.request = {body, actingUserId};
+  return successOf(world, operation, await execute({...call, body}));
+}
+
+/** On the hosts of the contract, an operation answers on its own host only; elsewhere one host has them all. */
+function checkHost({contract}: World, {host}: Operation, request: Request): void {
+  const {hostname} = new URL(request.url);
+  const named = Object.entries(contract.hosts).find(
+    ([, url]) => new URL(url).hostname === hostname,
+  );
+  const name = named?.[0] === 'mtls' ? 'api' : named?.[0];
+  if (name && name !== host && !(named?.[0] === 'mtls' && host === 'auth')) {
+    refuse('route_not_found');
+  }
+}
+
+/** A refusal as it is; any other error is a fault of the sandbox, and the answer says which. */
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) {
+    return error;
+  }
+  const detail = error instanceof Error ? error.message : String(error);
+  return new ApiError('internal_error', {detail: `The sandbox failed: ${detail}`});
+}
+
+/** The API as one handler of requests. `execute` does what an operation does. */
+export function createApp(world: World, execute: Execute): Hono {
+  // A path of the contract in the notation of Hono.
+  const route = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+  const app = new Hono({strict: true});
+  const respond = async (
+    context: Context,
+    operation: Operation | undefined,
+    work: (progress: Progress) => Promise<StoredAnswer>,
+  ) => {
+    const request = context.req.raw;
+    const trace = traceOf(world, request);
+    const progress: Progress = {headers: {}};
+    let result: StoredAnswer;
+    let code: string | undefined;
+    try {
+      result = await work(progress);
+    } catch (caught) {
+      const error = asApiError(caught);
+      code = error.code;
+      result = refusalOf(world, operation, error, trace);
+    }
+    if (progress.key !== undefined) {
+      keep(world, progress.key, result, code);
+    }
+    const headers = {
+      ...commonHeaders(world, operation, request, trace),
+      ...progress.headers,
+      ...result.headers,
+    };
+    return new Response(result.body, {status: result.status, headers});
+  };
+  for (const operation of world.contract.operations) {
+    app.on(operation.method, route(operation.path), (context) =>
+      respond(context, operation, (progress) =>
+        answer(world, operation, context.req.raw, context.req.param(), execute, progress),
+      ),
+    );
+  }
+  for (const path of new Set(world.contract.operations.map((operation) => operation.path))) {
+    const allowed = world.contract.operations
+      .filter((one) => one.path === path)
+      .map(({method}) => method);
+    app.all(route(path), (context) =>
+      respond(context, undefined, () =>
+        refuse('method_not_allowed', {}, {Allow: allowed.join(', ')}),
+      ),
+    );
+  }
+  app.notFound((context) => respond(context, undefined, () => refuse('route_not_found')));
+  return app;
+}

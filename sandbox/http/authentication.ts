@@ -1,0 +1,79 @@
+import type {Operation} from '../contract';
+import type {Client} from '../engine/domain';
+import {refuse} from '../engine/problem';
+import {later} from '../engine/time';
+import type {World} from '../engine/world';
+
+/** What the sandbox knows of a token that it gave out. */
+export type Token = {
+  readonly client: Client;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+  /** SHA-256 of the certificate that the token is bound to (RFC 8705). */
+  readonly thumbprint?: string;
+};
+
+/** The header in which a proxy passes the certificate of the client on (RFC 9440). */
+export const CERTIFICATE_HEADER = 'Client-Cert';
+
+const unauthorised = (code: string) =>
+  refuse(code, {}, {'WWW-Authenticate': 'Bearer error="invalid_token"'});
+
+/** The tokens that are valid, by their text. */
+export const tokensOf = (world: World): Map<string, Token> => world.hidden<Token>('tokens');
+
+/** Remembers a token for the time that the contract gives it. Answers with its life in seconds. */
+export function remember(
+  world: World,
+  text: string,
+  client: Client,
+  thumbprint: string | undefined,
+): number {
+  const seconds = Number.parseInt(world.contract.limits['access-token-life'] ?? '', 10);
+  const expires = later(world.clock.now(), `PT${seconds}S`);
+  tokensOf(world).set(text, {client, expires, thumbprint});
+  return seconds;
+}
+
+/** Base64url of the SHA-256 of a certificate, from the header of RFC 9440. */
+export async function thumbprintOf(headers: Headers): Promise<string | undefined> {
+  const certificate = /^:([A-Za-z0-9+/=]+):$/.exec(headers.get(CERTIFICATE_HEADER) ?? '')?.[1];
+  if (!certificate) {
+    return undefined;
+  }
+  const bytes = Uint8Array.from(atob(certificate), (letter) => letter.charCodeAt(0));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** The client of a call. Refuses a call without a token that is valid, bound to this client, and wide enough. */
+export async function authenticate(
+  world: World,
+  {scope}: Operation,
+  headers: Headers,
+): Promise<Client> {
+  if (!scope) {
+    return {id: 'anonymous', scopes: new Set()};
+  }
+  const header = headers.get('Authorization');
+  if (!header) {
+    return refuse('token_missing', {}, {'WWW-Authenticate': 'Bearer'});
+  }
+  const token = tokensOf(world).get(/^Bearer (\S+)$/i.exec(header)?.[1] ?? '');
+  if (!token) {
+    return unauthorised('token_invalid');
+  }
+  if (token.expires <= world.clock.now()) {
+    return unauthorised('token_expired');
+  }
+  if (token.thumbprint && token.thumbprint !== (await thumbprintOf(headers))) {
+    return unauthorised('client_certificate_mismatch');
+  }
+  if (!token.client.scopes.has(scope)) {
+    return refuse('scope_missing', {detail: `The token does not carry the scope ${scope}.`});
+  }
+  return token.client;
+}

@@ -1,0 +1,90 @@
+import type {Operation} from '../contract';
+import {refuse} from '../engine/problem';
+import type {World} from '../engine/world';
+
+/** Deeper JSON than this is no body of any operation. */
+const MOST_LEVELS = 64;
+
+function bytesOf(limit: string | undefined): number {
+  return Number.parseInt(limit ?? '', 10) * 1024 * 1024;
+}
+
+function levelsOf(text: string): number {
+  let level = 0;
+  let deepest = 0;
+  let isString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
+    if (isString) {
+      index += letter === '\\' ? 1 : 0;
+      isString = letter !== '"';
+    } else if (letter === '"') {
+      isString = true;
+    } else if (letter === '{' || letter === '[') {
+      level += 1;
+      deepest = Math.max(deepest, level);
+    } else if (letter === '}' || letter === ']') {
+      level -= 1;
+    }
+  }
+  return deepest;
+}
+
+function parsed(text: string): unknown {
+  if (levelsOf(text) > MOST_LEVELS) {
+    return refuse('malformed_request', {detail: `The body has more than ${MOST_LEVELS} levels.`});
+  }
+  try {
+    // `__proto__` becomes a field like any other, and the check of fields then refuses it.
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuse('malformed_request');
+  }
+}
+
+/** The body of a request as text, decoded strictly. Refuses a body that is too large or not UTF-8. */
+export async function textOf(
+  request: Request,
+  operation: Operation,
+  world: World,
+): Promise<string> {
+  const {limits} = world.contract;
+  const most = bytesOf(limits[operation.id === 'createFile' ? 'file-body-size' : 'json-body-size']);
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > most) {
+    return refuse('payload_too_large', {limit: most});
+  }
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return refuse('malformed_request', {detail: 'The body is not UTF-8.'});
+  }
+}
+
+/** The body with the defaults of its schema; undefined when the operation takes none. Refuses a wrong body. */
+export function bodyOf(
+  text: string,
+  {body}: Operation,
+  headers: Headers,
+  {schemas}: World,
+): unknown {
+  if (!body) {
+    return undefined;
+  }
+  const mediaType = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== body.mediaType) {
+    return refuse('unsupported_media_type', {detail: `Send ${body.mediaType}.`});
+  }
+  const value =
+    body.mediaType === 'application/json'
+      ? parsed(text)
+      : Object.fromEntries(new URLSearchParams(text));
+  const schema = schemas.named(body.name);
+  const errors = schemas.faults(schema, value);
+  if (errors.length > 0) {
+    const detail =
+      errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
+    return refuse('validation_failed', {detail, errors});
+  }
+  return schemas.withDefaults(schema, value);
+}

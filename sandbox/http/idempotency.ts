@@ -1,0 +1,81 @@
+import type {Operation} from '../contract';
+import {refuse} from '../engine/problem';
+import {later, durationOf} from '../engine/time';
+import type {World} from '../engine/world';
+
+/** An answer that a repeated call gets again. */
+export type StoredAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+type Entry = {
+  readonly fingerprint: string;
+  readonly expires: number;
+  answer?: StoredAnswer;
+};
+
+/** The value of a quoted string (structured fields, RFC 9651), or the bare value. */
+function unquoted(key: string): string {
+  return key.replace(/^"(.*)"$/, '$1');
+}
+
+/** The key of a call with its client; undefined when the operation takes none. Refuses a missing or wrong key. */
+export function idempotencyKey(
+  {isIdempotent}: Operation,
+  headers: Headers,
+  clientId: string,
+  world: World,
+): string | undefined {
+  if (!isIdempotent) {
+    return undefined;
+  }
+  const sent = headers.get('Idempotency-Key');
+  if (sent === null) {
+    return refuse('idempotency_key_missing');
+  }
+  const key = unquoted(sent);
+  const most = Number.parseInt(world.contract.limits['idempotency-key-length'] ?? '', 10);
+  if (key.length === 0 || key.length > most || !/^[ -~]+$/.test(key)) {
+    return refuse('idempotency_key_invalid');
+  }
+  return `${clientId} ${key}`;
+}
+
+/** The stored answer of a key, if the same call was made before. Refuses a key that is in use for another. */
+export function replayOf(world: World, key: string, fingerprint: string): StoredAnswer | undefined {
+  const entries = world.hidden<Entry>('idempotency');
+  const known = entries.get(key);
+  if (known && known.expires > world.clock.now()) {
+    if (known.fingerprint !== fingerprint) {
+      refuse('idempotency_key_reused');
+    }
+    return known.answer ?? refuse('idempotency_request_in_progress', {}, {'Retry-After': '1'});
+  }
+  const life = durationOf(world.contract.limits['idempotency-key-life'] ?? '');
+  entries.set(key, {fingerprint, expires: later(world.clock.now(), life)});
+  return undefined;
+}
+
+/** Keeps the answer of a key, unless it is one after which the same key may be sent again. */
+export function keep(
+  world: World,
+  key: string,
+  answer: StoredAnswer,
+  code: string | undefined,
+): void {
+  const entries = world.hidden<Entry>('idempotency');
+  const {status} = answer;
+  const isOpen =
+    status === 401 ||
+    status === 429 ||
+    status >= 500 ||
+    (status === 403 && code === 'sca_required');
+  const entry = entries.get(key);
+  if (isOpen) {
+    entries.delete(key);
+  } else if (entry) {
+    entry.answer = answer;
+  }
+}

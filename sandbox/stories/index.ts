@@ -1,0 +1,5 @@
+import {internalTransferStories} from './internalTransfers';
+import type {Story} from './story';
+
+/** Every story, in the order in which examples are taken from them. */
+export const stories: readonly Story[] = [...internalTransferStories];
