@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {p256} from '@noble/curves/nist.js';
 import {base64url, compactDecrypt, importJWK} from 'jose';
 import {canonicalJson, signEs256} from '../crypto/jws';
+import {completeToken} from '../crypto/tokens';
 import type {Faults} from '../faults';
 import type {Keys, ScaVectors} from '../tables/cryptography';
 import type {Tables} from '../tables/read';
@@ -16,13 +17,21 @@ function publicHalf({d}: Pick<Key, 'd'>): Pick<Key, 'x' | 'y'> {
   return {x: base64url.encode(point.slice(1, 33)), y: base64url.encode(point.slice(33))};
 }
 
+function computedProof({deviceId, otp}: ScaVectors['proof'], device: Key): [string, string][] {
+  const payload = canonicalJson({deviceId, otp});
+  return [
+    ['payload', payload],
+    ['signature', signEs256(device, {}, payload)],
+  ];
+}
+
 /** The values that can be computed from the others, for each vector of `sca.yaml`. */
-function computed({answer, proof}: ScaVectors, device: Key): Record<string, [string, string][]> {
+function computed(vectors: ScaVectors, device: Key): Record<string, [string, string][]> {
+  const {answer, proof, proofOfWrongCode} = vectors;
   const canonical = canonicalJson(answer.dynamicLink);
   const hash = createHash('sha256').update(canonical).digest('base64url');
   const {challengeId, decision, nonce} = answer;
   const payload = canonicalJson({challengeId, decision, nonce, dynamicLinkSha256: hash});
-  const proven = canonicalJson({deviceId: proof.deviceId, otp: proof.otp});
   return {
     answer: [
       ['canonicalDynamicLink', canonical],
@@ -30,10 +39,8 @@ function computed({answer, proof}: ScaVectors, device: Key): Record<string, [str
       ['payload', payload],
       ['signature', signEs256(device, {}, payload)],
     ],
-    proof: [
-      ['payload', proven],
-      ['signature', signEs256(device, {}, proven)],
-    ],
+    proof: computedProof(proof, device),
+    proofOfWrongCode: computedProof(proofOfWrongCode, device),
   };
 }
 
@@ -47,13 +54,15 @@ function checkKeys({keys, tokens, encrypted}: Tables, files: Files, faults: Faul
       );
     }
   }
-  for (const [file, table] of Object.entries({tokens, encrypted})) {
-    for (const [name, {key}] of Object.entries(table)) {
-      if (!keys[key]) {
-        const where = files.get(file)?.at([name, 'key']) ?? `${file}.yaml`;
-        faults.add(where, `keys.yaml has no key "${key}". It has ${Object.keys(keys).join(', ')}.`);
-      }
-    }
+  const used = [
+    ...Object.entries(tokens).map(
+      ([name, token]) => ['tokens', name, completeToken(token, tokens).key ?? ''] as const,
+    ),
+    ...Object.entries(encrypted).map(([name, {key}]) => ['encrypted', name, key] as const),
+  ];
+  for (const [file, name, key] of used.filter(([, , one]) => !keys[one])) {
+    const where = files.get(file)?.at([name, 'key']) ?? `${file}.yaml`;
+    faults.add(where, `keys.yaml has no key "${key}". It has ${Object.keys(keys).join(', ')}.`);
   }
 }
 

@@ -19,14 +19,24 @@ export const keysTable = z.record(
   }),
 );
 
+const claim = z.union([z.string(), z.int()]);
+
 export const tokensTable = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/),
   z.strictObject({
-    key: keyName,
+    key: keyName.optional(),
+    like: z.string().optional().describe('The token whose key, type and other claims it has.'),
     type: z.string().optional().describe('The member `typ` of the header.'),
-    claims: z.record(z.string(), z.union([z.string(), z.int()])),
+    claims: z.record(z.string(), z.union([claim, z.record(z.string(), claim)])),
   }),
 );
+
+const proof = z.strictObject({
+  deviceId: z.string(),
+  otp: z.string(),
+  payload: z.string(),
+  signature: jws,
+});
 
 export const scaTable = z
   .strictObject({
@@ -42,9 +52,8 @@ export const scaTable = z
         signature: jws,
       })
       .describe('A signed answer to a challenge.'),
-    proof: z
-      .strictObject({deviceId: z.string(), otp: z.string(), payload: z.string(), signature: jws})
-      .describe('The proof of a device that is being enrolled.'),
+    proof: proof.describe('The proof of a device that is being enrolled.'),
+    proofOfWrongCode: proof.describe('A valid signature of a code that is wrong.'),
   })
   .describe('What the key `device` signs. The build signs it again.');
 
