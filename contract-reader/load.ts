@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {checkCryptography} from './check/cryptography';
 import {checkNames} from './check/names';
 import {checkPublished} from './check/published';
 import {checkSignature} from './check/signature';
@@ -43,6 +44,7 @@ export async function loadContract(
   checkTexts(files, tables.samples, faults);
   checkNames(tables, files, faults);
   checkSignature(tables, files.get('webhooks'), faults);
+  await checkCryptography(tables, files, faults);
   await lintContract(folder, faults);
   if (faults.list.length > 0) {
     return undefined;

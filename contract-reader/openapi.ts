@@ -16,6 +16,8 @@ export type JsonSchema = {
   default?: unknown;
   examples?: unknown[];
   items?: JsonSchema;
+  /** The schema of what is encoded in a text, for example of the payload of a signed one. */
+  contentSchema?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   propertyNames?: JsonSchema;
   required?: string[];

@@ -11,6 +11,8 @@ export type Call = {
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined: the operation takes no body. */
   readonly body: unknown;
+  /** True when the client shows its certificate (RFC 8705). */
+  readonly hasCertificate?: boolean;
 };
 
 type Values = Readonly<Record<string, string>>;

@@ -1,7 +1,9 @@
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
+import {provider} from '../../data/provider';
 import type {Sample} from '../../data/reference';
 import type {Contract, Operation} from '../model';
 import {pathOf, type Call} from './call';
+import {withCertificate} from './certificate';
 
 /** The languages of the samples, the default first. */
 const languages: readonly {
@@ -20,9 +22,14 @@ const languages: readonly {
   {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'php'},
 ];
 
-/** The sandbox host on which an operation is called. */
-export function sandboxHost({documents}: Contract, {hosts}: Operation): string {
-  return hosts?.sandbox ?? documents.sandbox.servers[0]?.url ?? '';
+/** The sandbox host on which an operation is called; with a certificate, that of mutual TLS. */
+export function sandboxHost(
+  {documents}: Contract,
+  {hosts}: Operation,
+  hasCertificate = false,
+): string {
+  const {mtls} = provider.hosts.sandbox;
+  return hosts?.sandbox ?? (hasCertificate ? mtls : (documents.sandbox.servers[0]?.url ?? ''));
 }
 
 /** The body in the form of an HTTP archive (HAR). */
@@ -37,13 +44,13 @@ function postData({request}: Operation, body: unknown): HarRequest['postData'] {
 
 /** A call as code, in every language. */
 export function snippetsOf(contract: Contract, call: Call): Sample[] {
-  const {operation, body} = call;
+  const {operation, body, hasCertificate} = call;
   const list = (values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([name, value]) => ({name, value}));
   const contentType = operation.request?.mediaType ?? 'application/json';
   const request: HarRequest = {
     method: operation.method.toUpperCase(),
-    url: sandboxHost(contract, operation) + pathOf(call),
+    url: sandboxHost(contract, operation, hasCertificate) + pathOf(call),
     httpVersion: 'HTTP/1.1',
     cookies: [],
     queryString: list(call.query),
@@ -61,6 +68,7 @@ export function snippetsOf(contract: Contract, call: Call): Sample[] {
     if (!code) {
       throw new Error(`${operation.id}: no ${label} sample could be made. Check its parameters.`);
     }
-    return {language: id, label, code: code.trim(), grammar};
+    const text = code.trim();
+    return {language: id, label, code: hasCertificate ? withCertificate(id, text) : text, grammar};
   });
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type {Faults} from '../faults';
 import type {YamlFile} from '../yamlFile';
+import {encryptedTable, keysTable, scaTable, tokensTable} from './cryptography';
 import {checkMachine, stateMachineTable, type StateMachine} from './states';
 import {
   errorsTable,
@@ -15,13 +16,17 @@ import {
 
 /** The tables by the name of their file in `contract/`. */
 export const tables = {
+  encrypted: encryptedTable,
   errors: errorsTable,
   events: eventsTable,
   glossary: glossaryTable,
+  keys: keysTable,
   limits: limitsTable,
   samples: samplesTable,
+  sca: scaTable,
   scenarios: scenariosTable,
   standards: standardsTable,
+  tokens: tokensTable,
   webhooks: webhooksTable,
 } as const;
 

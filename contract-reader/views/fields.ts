@@ -108,7 +108,8 @@ export class FieldViews {
     const [refName = ''] = refs;
     const href = refName ? this.links.schemaHref(refName) : undefined;
     const values = this.valuesOf(part);
-    const hasFields = Object.keys(fieldsOf(resolved).properties).length > 0;
+    const shown = this.contentOf(property) ?? resolved;
+    const hasFields = Object.keys(fieldsOf(shown).properties).length > 0;
     const showsFields = !href && !values && hasFields && !seen.includes(refName);
     const example = exampleOf(property, this.schemas);
     return {
@@ -121,8 +122,13 @@ export class FieldViews {
       rules: rulesOfPart(part),
       ...(isSimple(example) && !values && {sample: String(example)}),
       ...(values && {values, isOpen: resolved.anyOf !== undefined}),
-      ...(showsFields && {fields: this.all(resolved, id, [...seen, refName])}),
+      ...(showsFields && {fields: this.all(shown, id, [...seen, refName])}),
     };
+  }
+
+  /** The schema of what a text contains, such as the payload of a signed one. */
+  private contentOf({contentSchema}: JsonSchema): JsonSchema | undefined {
+    return contentSchema && (this.schemas[nameOfRef(contentSchema.$ref ?? '')] ?? contentSchema);
   }
 
   /** The values of an enumeration with their meanings; of several, the values of all. */

@@ -30,7 +30,7 @@ export function checkBody(place: Place, schema: string, extent: 'whole' | 'part'
  */
 export function requestNodes(
   operation: Operation,
-  notRun: string | undefined,
+  {notRun, certificate}: {notRun: string | undefined; certificate: true | undefined},
   values: Readonly<Record<string, string>>,
   place: Place,
 ): Nodes[] {
@@ -43,7 +43,7 @@ export function requestNodes(
     }
     checkBody(place, request, 'whole');
   }
-  const call = makeCall(operation, values, place.body);
+  const call = makeCall(operation, values, place.body, certificate);
   place.page.calls.push({call, line: place.line, notRun});
   need(place, apiSamples);
   return [component('ApiSamples', {samples: samplesOf(call), title: operation.id})];

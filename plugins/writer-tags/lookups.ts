@@ -154,8 +154,9 @@ export function makeCall(
   operation: Operation,
   values: Readonly<Record<string, string>>,
   body: unknown,
+  hasCertificate = false,
 ): Call {
-  return callOf(contract(), operation, values, body);
+  return {...callOf(contract(), operation, values, body), ...(hasCertificate && {hasCertificate})};
 }
 
 /** The call that plays a scenario. */

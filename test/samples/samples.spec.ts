@@ -38,9 +38,11 @@ function preference(pageCall: PageCall): string {
   return `code=${status}${code ? `, example=${code}` : ''}`;
 }
 
-/** The code of a sample in one language, sent to the mock. */
+/** The code of a sample in one language, sent to the mock, which asks for no certificate. */
 function codeOf({call}: PageCall, language: string, mock: string): string {
-  const sample = snippetsOf(contract, call).find((entry) => entry.language === language);
+  const sample = snippetsOf(contract, {...call, hasCertificate: false}).find(
+    (entry) => entry.language === language,
+  );
   return (sample?.code ?? '').replaceAll(sandboxHost(contract, call.operation), mock);
 }
 

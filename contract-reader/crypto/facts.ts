@@ -1,0 +1,42 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {keysTable, tokensTable} from '../tables/cryptography';
+import {signedTokens} from './tokens';
+
+const tables = ['keys', 'tokens', 'sca', 'encrypted'] as const;
+type TableName = (typeof tables)[number];
+
+/** The roots of the names of these facts: `%keys.client.kid%`. */
+export const cryptographicRoots: readonly string[] = tables;
+
+let known: {readonly source: string; readonly facts: Record<string, unknown>} | undefined;
+
+function parsed(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    // The check of the contract reports it, with its line.
+    return {};
+  }
+}
+
+/**
+ * Keys, signed tokens, signatures and encrypted messages of the contract as a tree. They are read and signed again
+ * after a change of their files. `fill` fills in what the files themselves refer to.
+ */
+export function cryptographicFacts(fill: (text: string) => string): Record<string, unknown> {
+  const texts = tables.map((name): [TableName, string] => {
+    const file = path.resolve('contract', `${name}.yaml`);
+    return [name, existsSync(file) ? fill(readFileSync(file, 'utf8')) : ''];
+  });
+  const source = JSON.stringify(texts);
+  if (known?.source !== source) {
+    const data = Object.fromEntries(texts.map(([name, text]) => [name, parsed(text)]));
+    const keys = keysTable.safeParse(data.keys);
+    const tokens = tokensTable.safeParse(data.tokens);
+    const signed = keys.success && tokens.success ? signedTokens(tokens.data, keys.data) : {};
+    known = {source, facts: {...data, tokens: signed}};
+  }
+  return known.facts;
+}

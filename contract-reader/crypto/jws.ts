@@ -1,0 +1,37 @@
+import {p256} from '@noble/curves/nist.js';
+import {base64url} from 'jose';
+
+/** The private half of a test key on the curve P-256 (RFC 7518 section 6.2). */
+export type PrivateKey = {readonly kid: string; readonly d: string};
+
+/**
+ * A value in the canonical form of RFC 8785: no spaces, members sorted by UTF-16 code units. `JSON.stringify`
+ * already writes strings and numbers as the RFC asks.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(canonicalJson).join(',')}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+    return `{${members.join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/**
+ * A compact JWS with ES256 (RFC 7515). Its nonce follows RFC 6979, so that the same key and payload always give
+ * the same signature: a build publishes the same samples each time.
+ */
+export function signEs256(
+  key: PrivateKey,
+  header: Readonly<Record<string, string>>,
+  payload: string,
+): string {
+  const input = `${base64url.encode(JSON.stringify({alg: 'ES256', ...header}))}.${base64url.encode(payload)}`;
+  const signature = p256.sign(new TextEncoder().encode(input), base64url.decode(key.d));
+  return `${input}.${base64url.encode(signature)}`;
+}

@@ -1,0 +1,36 @@
+import {base64url, CompactSign, type CryptoKey} from 'jose';
+
+type Challenge = {id: string; nonce: string; dynamicLink: object | null};
+
+/** JSON with members in alphabetical order and without spaces (RFC 8785). */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
+  const members = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return base64url.encode(new Uint8Array(digest));
+}
+
+/** The `signature` of an answer to a challenge. */
+export async function signAnswer(
+  {id, nonce, dynamicLink}: Challenge,
+  decision: 'APPROVE' | 'DECLINE',
+  deviceKey: CryptoKey,
+): Promise<string> {
+  const payload = canonical({
+    challengeId: id,
+    decision,
+    dynamicLinkSha256: dynamicLink === null ? null : await sha256(canonical(dynamicLink)),
+    nonce,
+  });
+  return new CompactSign(new TextEncoder().encode(payload))
+    .setProtectedHeader({alg: 'ES256'})
+    .sign(deviceKey);
+}
