@@ -1373,6 +1373,12 @@ export type Schemas = {
         ScaMethod: "APP_BIOMETRIC" | "APP_PIN" | "SMS_OTP_AND_PASSCODE";
         /** @enum {string} */
         ScaPurpose: "OPERATION" | "ACCOUNT_ACCESS" | "CARD_PAYMENT" | "PARTNER_ACTION";
+        ScaSignedData: {
+            challengeId: string;
+            decision: Schemas["ScaDecision"];
+            dynamicLinkSha256: string | null;
+            nonce: string;
+        };
         Screening: {
             id: string;
             version: number;

@@ -113,6 +113,8 @@ export type SandboxContract = {
   readonly samples: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Hosts of the sandbox by use, without a path. */
   readonly hosts: Readonly<Record<string, string>>;
+  /** The test keys by name, as JSON Web Keys (RFC 7517). */
+  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly v1: {readonly deprecated: string; readonly sunset: string};
   /** Address of the documentation. */
   readonly docs: string;

@@ -157,6 +157,7 @@ export function sandboxContract(contract: Contract): SandboxContract {
     limits: mapValues(limits, ({value}) => value),
     samples: register,
     hosts: provider.hosts.sandbox,
+    keys: mapValues(contract.keys, ({purpose: __, ...key}) => key),
     v1: contract.v1,
     docs: provider.site.docs,
   };

@@ -1,4 +1,130 @@
-import type {Domain} from '../../engine/domain';
+import {p256} from '@noble/curves/nist.js';
+import {decodeProtectedHeader, importJWK, jwtVerify, type JWK} from 'jose';
+import type {Schemas} from '../../api';
+import {Answer, type Call, type Domain} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import {durationOf, later} from '../../engine/time';
+import type {World} from '../../engine/world';
+import {CERTIFICATE_HEADER, remember, thumbprintOf, tokenLife} from '../../http/authentication';
+import {base64url} from '../sca/signedAnswer';
+import {clientsOf, type RegisteredClient} from './clients';
 
-/** To be written. */
-export const tokens: Domain = {};
+type Body = Schemas['TokenRequest'];
+
+const seconds = (time: number) => Math.floor(time / 1000);
+
+function bytesOf(text: string): Uint8Array {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+/** A JWT with ES256, signed without randomness (RFC 6979), so that two runs give the same token. */
+function signedJwt(claims: object, {d = '', kid}: Readonly<Record<string, string>>): string {
+  const encode = (part: object) => base64url(new TextEncoder().encode(JSON.stringify(part)));
+  const content = `${encode({alg: 'ES256', typ: 'at+jwt', kid})}.${encode(claims)}`;
+  return `${content}.${base64url(p256.sign(new TextEncoder().encode(content), bytesOf(d)))}`;
+}
+
+/** Refuses with the OAuth error (RFC 6749 section 5.2) that goes with the code. */
+function refuseToken(
+  code: 'client_assertion_invalid' | 'scope_not_granted',
+  detail?: string,
+): never {
+  const error = code === 'scope_not_granted' ? 'invalid_scope' : 'invalid_client';
+  return refuse(code, {error, ...(detail && {detail})});
+}
+
+/** Checks the signed assertion of a client (RFC 7523). Each `jti` works once. */
+async function checkAssertion(
+  world: World,
+  client: RegisteredClient,
+  assertion: string,
+): Promise<void> {
+  const now = world.clock.now();
+  const life = durationOf(world.contract.limits['client-assertion-life'] ?? '');
+  const wrong = (detail: string) => refuseToken('client_assertion_invalid', detail);
+  try {
+    const {kid} = decodeProtectedHeader(assertion);
+    if (kid !== client.key.kid) {
+      wrong('The kid is not one of your published keys.');
+    }
+    const {payload} = await jwtVerify(assertion, await importJWK(client.key as JWK, 'ES256'), {
+      algorithms: ['ES256', 'PS256'],
+      issuer: client.id,
+      subject: client.id,
+      audience: world.contract.hosts.auth,
+      currentDate: new Date(now),
+      requiredClaims: ['exp', 'jti'],
+    });
+    if (Number(payload.exp) > seconds(later(now, life))) {
+      wrong('exp is more than 5 minutes ahead.');
+    }
+    const used = world.hidden<true>('assertions');
+    if (used.has(String(payload.jti))) {
+      wrong('This jti was used before.');
+    }
+    used.set(String(payload.jti), true);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ApiError') {
+      throw error;
+    }
+    wrong(error instanceof Error ? error.message : 'The assertion is no JWT.');
+  }
+}
+
+/** The certificate of a client that authenticates with mTLS; undefined for one that signs an assertion. */
+async function authenticatedThumbprint(
+  {world, body, headers}: Call<Body>,
+  client: RegisteredClient,
+): Promise<string | undefined> {
+  if (body.client_assertion) {
+    await checkAssertion(world, client, body.client_assertion);
+    return undefined;
+  }
+  return (
+    (await thumbprintOf(headers)) ??
+    refuseToken(
+      'client_assertion_invalid',
+      `Send client_assertion, or ${CERTIFICATE_HEADER} from your proxy.`,
+    )
+  );
+}
+
+async function createAccessToken(call: Call<Body>): Promise<Answer> {
+  const {world, body} = call;
+  const client = clientsOf(world).find(({id}) => id === body.client_id);
+  if (!client) {
+    return refuseToken('client_assertion_invalid', 'There is no such client.');
+  }
+  const thumbprint = await authenticatedThumbprint(call, client);
+  const scopes = body.scope.split(' ').filter(Boolean);
+  const missing = scopes.find((scope) => !client.scopes.has(scope));
+  if (missing) {
+    refuseToken('scope_not_granted', `Your client does not have the scope ${missing}.`);
+  }
+  const now = world.clock.now();
+  const life = tokenLife(world);
+  const claims = {
+    iss: world.contract.hosts.auth,
+    sub: client.id,
+    client_id: client.id,
+    aud: world.contract.hosts.api,
+    scope: scopes.join(' '),
+    jti: world.random.uuid(),
+    iat: seconds(now),
+    exp: seconds(now) + life,
+    ...(thumbprint && {cnf: {'x5t#S256': thumbprint}}),
+  };
+  const token = signedJwt(claims, world.contract.keys.tokenHost ?? {});
+  remember(world, token, {client: {id: client.id, scopes: new Set(scopes)}, thumbprint});
+  const answer: Schemas['TokenResponse'] = {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: life,
+    scope: scopes.join(' '),
+  };
+  return new Answer(answer, {headers: {'Cache-Control': 'no-store'}});
+}
+
+/** Access tokens by client credentials (RFC 6749 section 4.4), with `private_key_jwt` or a certificate. */
+export const tokens: Domain = {operations: {createAccessToken}};

@@ -1,0 +1,164 @@
+import {CompactSign, importJWK} from 'jose';
+import {beforeEach, describe, expect, it} from 'vitest';
+import type {Partner} from '../../stories/partner';
+import {testContract} from '../../testing/contract';
+import {newPartner} from '../../testing/newPartner';
+import {signedData} from './signedAnswer';
+
+const {keys} = testContract();
+const {usr: userId = '', usr_ines: inesId = ''} = testContract().samples.ids ?? {};
+const {d: _, ...publicKey} = keys.device ?? {};
+
+/** A compact JWS by the test device. */
+async function jws(payload: object): Promise<string> {
+  const key = await importJWK(keys.device ?? {}, 'ES256');
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({alg: 'ES256'})
+    .sign(key);
+}
+
+let partner: Partner;
+beforeEach(() => {
+  partner = newPartner();
+});
+
+/** Enrols the phone of Inès, who has none yet. */
+async function enrolled(name = 'Phone of Inès'): Promise<string> {
+  const phone = {name, platform: 'IOS', method: 'BIOMETRIC', publicKey};
+  const {body} = await partner.call('enrolDevice', {userId: inesId}, phone);
+  const proof = await jws({deviceId: body.id, otp: '123456'});
+  await partner.call('confirmDevice', {deviceId: body.id}, {otp: '123456', proof});
+  return body.id;
+}
+
+async function challenged(): Promise<{id: string; nonce: string; dynamicLink: null}> {
+  const {body} = await partner.call(
+    'createScaChallenge',
+    {},
+    {userId: inesId, purpose: 'ACCOUNT_ACCESS'},
+  );
+  return {id: body.id, nonce: body.nonce, dynamicLink: null};
+}
+
+describe('the enrolment of a device', () => {
+  it('needs the code and the key, and tells the user that SCA is possible', async () => {
+    const deviceId = await enrolled();
+    expect(partner.events()).toEqual(['device.enrolled', 'user.updated']);
+    expect(partner.last('user.updated').data).toMatchObject({
+      object: {scaStatus: 'ENROLLED'},
+      previous: {scaStatus: 'NOT_ENROLLED'},
+    });
+    const {body} = await partner.call('listDevices', {userId: inesId});
+    expect(body.data).toMatchObject([{id: deviceId, status: 'ACTIVE'}]);
+  });
+
+  it('of a second device needs an approval by the first', async () => {
+    const phone = {name: 'Tablet', platform: 'IOS', method: 'BIOMETRIC', publicKey};
+    const refused = await partner.call('enrolDevice', {userId, 'Acting-User-Id': userId}, phone);
+    expect(refused).toMatchObject({
+      status: 403,
+      code: 'sca_required',
+      body: {challenge: {displayText: 'Add the device Tablet', dynamicLink: null}},
+    });
+  });
+
+  it.each([
+    [
+      'three wrong codes',
+      async () => {
+        const phone = {name: 'Phone', platform: 'SMS', method: 'PASSCODE'};
+        const {body} = await partner.call('enrolDevice', {userId: inesId}, phone);
+        const proof = await jws({deviceId: body.id, otp: '000000'});
+        for (let tries = 0; tries < 3; tries += 1) {
+          const {code} = await partner.call(
+            'confirmDevice',
+            {deviceId: body.id},
+            {otp: '000000', proof},
+          );
+          expect(code).toBe('device_otp_invalid');
+        }
+      },
+    ],
+    [
+      'ten minutes',
+      async () => {
+        await partner.call(
+          'enrolDevice',
+          {userId: inesId},
+          {name: 'P', platform: 'SMS', method: 'PASSCODE'},
+        );
+        await partner.wait('PT10M');
+      },
+    ],
+  ])('ends after %s', async (__, act) => {
+    await act();
+    const {body} = await partner.call('listDevices', {userId: inesId});
+    expect(body.data).toMatchObject([{status: 'REVOKED'}]);
+  });
+});
+
+describe('an answer to a challenge', () => {
+  it.each(['APPROVE', 'DECLINE'])(
+    '%s counts with the signature of exactly this challenge',
+    async (decision) => {
+      await enrolled();
+      const challenge = await challenged();
+      const sent = {challengeId: challenge.id};
+      const other = await jws(signedData({...challenge, nonce: 'x'}, decision));
+      expect(
+        await partner.call('answerScaChallenge', sent, {decision, signature: other}),
+      ).toMatchObject({
+        status: 422,
+        code: 'challenge_answer_invalid',
+      });
+      const signature = await jws(signedData(challenge, decision));
+      expect(await partner.call('answerScaChallenge', sent, {decision, signature})).toMatchObject({
+        status: 200,
+        body: {status: decision === 'APPROVE' ? 'SUCCEEDED' : 'DECLINED', attemptsLeft: 2},
+      });
+    },
+  );
+
+  it('fails after three wrong answers, and five in a row lock the device', async () => {
+    await enrolled();
+    const wrong = {decision: 'APPROVE', signature: 'wrong'};
+    const first = await challenged();
+    for (let tries = 0; tries < 3; tries += 1) {
+      await partner.call('answerScaChallenge', {challengeId: first.id}, wrong);
+    }
+    expect(partner.last('sca_challenge.failed').data.object).toMatchObject({attemptsLeft: 0});
+    const second = await challenged();
+    await partner.call('answerScaChallenge', {challengeId: second.id}, wrong);
+    await partner.call('answerScaChallenge', {challengeId: second.id}, wrong);
+    expect(partner.last('user.updated').data.object).toMatchObject({scaStatus: 'LOCKED'});
+    expect(
+      await partner.call('createScaChallenge', {}, {userId: inesId, purpose: 'ACCOUNT_ACCESS'}),
+    ).toMatchObject({
+      code: 'sca_locked',
+    });
+  });
+
+  it('comes too late after five minutes', async () => {
+    await enrolled('sandbox-silent');
+    const {id} = await challenged();
+    await partner.wait('PT5M');
+    expect(partner.last('sca_challenge.expired').data.object).toMatchObject({id});
+    const answer = {decision: 'APPROVE', signature: 'sandbox'};
+    expect(await partner.call('answerScaChallenge', {challengeId: id}, answer)).toMatchObject({
+      code: 'state_conflict',
+      body: {currentStatus: 'EXPIRED'},
+    });
+  });
+
+  it('is of no use ten minutes after the approval', async () => {
+    await enrolled();
+    const {id} = await challenged();
+    await partner.call(
+      'answerScaChallenge',
+      {challengeId: id},
+      {decision: 'APPROVE', signature: 'sandbox'},
+    );
+    await partner.wait('PT10M');
+    expect(partner.last('sca_challenge.expired').data.previous).toEqual({status: 'SUCCEEDED'});
+  });
+});

@@ -1,0 +1,63 @@
+import {compactVerify, importJWK, type JWK} from 'jose';
+import {sha256} from '@noble/hashes/sha2.js';
+import type {Resource} from '../../engine/world';
+
+type Challenge = Resource<'ScaChallenge'>;
+
+/** Base64url without padding (RFC 4648 section 5). */
+export function base64url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** JSON in its canonical form (RFC 8785): members in alphabetical order, no spaces. Numbers are integers here. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(canonicalJson).join(',')}]`;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
+  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, part]) => `${JSON.stringify(name)}:${canonicalJson(part)}`).join(',')}}`;
+}
+
+/** What the device signs for a decision: the members of `ScaSignedData`. */
+export function signedData(
+  {id, nonce, dynamicLink}: Pick<Challenge, 'id' | 'nonce' | 'dynamicLink'>,
+  decision: string,
+): Record<string, string | null> {
+  const text = dynamicLink ? canonicalJson(dynamicLink) : null;
+  return {
+    challengeId: id,
+    decision,
+    dynamicLinkSha256: text === null ? null : base64url(sha256(new TextEncoder().encode(text))),
+    nonce,
+  };
+}
+
+/** The payload of a compact JWS with ES256; undefined when the key did not make the signature. */
+export async function verifiedPayload(jws: string, key: JWK): Promise<unknown> {
+  try {
+    const {payload} = await compactVerify(jws, await importJWK(key, 'ES256'), {
+      algorithms: ['ES256'],
+    });
+    return JSON.parse(new TextDecoder().decode(payload));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a signature approves or declines exactly this challenge, with this key. */
+export async function isSignedBy(
+  key: JWK,
+  signature: string,
+  challenge: Challenge,
+  decision: string,
+): Promise<boolean> {
+  const payload = await verifiedPayload(signature, key);
+  return (
+    payload !== undefined &&
+    canonicalJson(payload) === canonicalJson(signedData(challenge, decision))
+  );
+}

@@ -1,0 +1,112 @@
+import {SignJWT, importJWK} from 'jose';
+import {describe, expect, it} from 'vitest';
+import {START} from '../../stories/partner';
+import {testContract} from '../../testing/contract';
+import {newPartner} from '../../testing/newPartner';
+
+const {keys, hosts} = testContract();
+const now = Date.parse(START) / 1000;
+
+type Changes = {readonly claims?: object; readonly kid?: string; readonly signer?: string};
+
+/** The form of a token request with an assertion that differs from a right one in some claims. */
+async function form(
+  {claims = {}, kid = keys.client?.kid ?? '', signer = 'client'}: Changes = {},
+  scope = 'accounts:read',
+) {
+  const key = await importJWK(keys[signer] ?? {}, 'ES256');
+  const right = {
+    iss: 'wrenfield-backend',
+    sub: 'wrenfield-backend',
+    aud: hosts.auth,
+    jti: '1',
+    exp: now + 240,
+  };
+  const assertion = await new SignJWT({...right, ...claims})
+    .setProtectedHeader({alg: 'ES256', kid})
+    .sign(key);
+  return {
+    grant_type: 'client_credentials',
+    client_id: 'wrenfield-backend',
+    scope,
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: assertion,
+  };
+}
+
+describe('a token', () => {
+  it('opens what it was asked for, for ten minutes', async () => {
+    const partner = newPartner();
+    const {body, status} = await partner.call('createAccessToken', {}, await form());
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({token_type: 'Bearer', expires_in: 600, scope: 'accounts:read'});
+    const Authorization = `Bearer ${body.access_token}`;
+    const accountId = partner.ids.acc ?? '';
+    expect(await partner.call('getAccount', {accountId, Authorization})).toMatchObject({
+      status: 200,
+    });
+    expect(await partner.call('getPartner', {Authorization})).toMatchObject({
+      code: 'scope_missing',
+    });
+    await partner.wait('PT10M');
+    expect(await partner.call('getAccount', {accountId, Authorization})).toMatchObject({
+      status: 401,
+      code: 'token_expired',
+    });
+  });
+
+  it.each([
+    ['another audience', {claims: {aud: 'https://auth.aldermark.example'}}],
+    ['a life of ten minutes', {claims: {exp: now + 600}}],
+    ['an end in the past', {claims: {exp: now - 1}}],
+    ['an unknown key id', {kid: 'other'}],
+    ['the signature of another key', {signer: 'device'}],
+    ['no jti', {claims: {jti: undefined}}],
+  ])('is refused for an assertion with %s', async (_, changes) => {
+    const answer = await newPartner().call('createAccessToken', {}, await form(changes));
+    expect(answer).toMatchObject({
+      status: 401,
+      code: 'client_assertion_invalid',
+      body: {error: 'invalid_client'},
+    });
+  });
+
+  it('is refused for an assertion that was used before', async () => {
+    const partner = newPartner();
+    const once = await form();
+    await partner.call('createAccessToken', {}, once);
+    expect(await partner.call('createAccessToken', {}, once)).toMatchObject({
+      code: 'client_assertion_invalid',
+    });
+  });
+
+  it('does not open a scope that the client does not have', async () => {
+    const answer = await newPartner().call(
+      'createAccessToken',
+      {},
+      await form({}, 'accounts:read money:print'),
+    );
+    expect(answer).toMatchObject({
+      status: 403,
+      code: 'scope_not_granted',
+      body: {error: 'invalid_scope'},
+    });
+  });
+
+  it('that was obtained with a certificate works only with this certificate', async () => {
+    const partner = newPartner();
+    const certificate = {'Client-Cert': `:${btoa('certificate')}:`};
+    const {client_assertion: _, client_assertion_type: __, ...request} = await form();
+    const {body} = await partner.call('createAccessToken', certificate, request);
+    const call = {accountId: partner.ids.acc ?? '', Authorization: `Bearer ${body.access_token}`};
+    expect(await partner.call('getAccount', {...call, ...certificate})).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await partner.call('getAccount', {...call, 'Client-Cert': `:${btoa('other')}:`}),
+    ).toMatchObject({
+      status: 401,
+      code: 'client_certificate_mismatch',
+    });
+  });
+});
