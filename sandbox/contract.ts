@@ -85,6 +85,8 @@ export type ErrorCode = {
 
 /** Everything that the sandbox takes from the contract, as plain JSON. */
 export type SandboxContract = {
+  /** Name of the provider. */
+  readonly provider: string;
   readonly operations: readonly Operation[];
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly machines: Readonly<Record<string, Machine>>;

@@ -1,5 +1,6 @@
 import type {SandboxContract} from './contract';
 import {domains} from './domains';
+import {setSender, type Send} from './domains/webhooks/deliveries';
 import {Clock} from './engine/clock';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from './engine/random';
@@ -17,6 +18,8 @@ export type SandboxOptions = {
   readonly seed?: number;
   /** The time at which the sandbox begins (RFC 3339). It then stands still between calls; absent: real time. */
   readonly now?: string;
+  /** Sends a signed webhook request and tells what came back; absent: nobody answers. */
+  readonly send?: Send;
 };
 
 /** Objects by the name of their schema, as the API would answer them. */
@@ -52,7 +55,7 @@ function schemasOf(contract: SandboxContract): Schemas {
 }
 
 /** Starts a sandbox in memory: the API as a program that speaks standard requests and responses. */
-export function createSandbox({contract, seed = 1, now}: SandboxOptions): Sandbox {
+export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): Sandbox {
   const clock = new Clock(now === undefined ? undefined : instant(now));
   const world = new World({
     contract,
@@ -61,6 +64,9 @@ export function createSandbox({contract, seed = 1, now}: SandboxOptions): Sandbo
     random: new Random(seed),
     journal: new Journal(),
   });
+  if (send) {
+    setSender(world, send);
+  }
   domains.forEach(({connect}) => connect?.(world));
   plantSeeds(world);
   const app = createApp(world, createExecute(world, domains));

@@ -119,6 +119,7 @@ export function sandboxContract(contract: Contract): SandboxContract {
   const {wrong: _, ...register} = samples;
   const isOfEvent = (name: string) => /Event(Data)?$/.test(name) && name !== 'Event';
   return {
+    provider: provider.name,
     operations: [...operations.values()].map((operation) => operationOf(operation, contract)),
     schemas: Object.fromEntries(
       Object.entries(schemas)

@@ -27,12 +27,25 @@ export class Journal {
     object: object,
     previous: Readonly<Record<string, unknown>>,
   ): ApiEvent {
+    const event = this.make(world, type, object, previous);
+    this.#events.push(event);
+    this.#listeners.forEach((listener) => listener(event));
+    return event;
+  }
+
+  /** An event that nobody is told about: only the call that tests an address sends such a one. */
+  make(
+    world: World,
+    type: string,
+    object: object,
+    previous: Readonly<Record<string, unknown>> = {},
+  ): ApiEvent {
     const known = world.contract.events[type];
     if (!known) {
       throw new Error(`The contract has no event "${type}".`);
     }
-    const version = (object as {version?: unknown}).version;
-    const event: ApiEvent = {
+    const {version} = object as {version?: unknown};
+    return {
       id: world.newId('evt'),
       type,
       apiVersion: this.#apiVersion,
@@ -46,8 +59,5 @@ export class Journal {
         previous: {...previous},
       },
     };
-    this.#events.push(event);
-    this.#listeners.forEach((listener) => listener(event));
-    return event;
   }
 }

@@ -1,4 +1,5 @@
 import type {Operations} from '../api';
+import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
 import {createSandbox, type ApiEvent, type Sandbox} from '..';
 import type {SandboxContract} from '../contract';
 
@@ -29,13 +30,29 @@ type PartnerOptions = {readonly seed?: number; readonly scopes?: readonly string
  */
 export class Partner {
   readonly sandbox: Sandbox;
+  /** Every webhook request that arrived. */
+  readonly received: WebhookRequest[] = [];
+  /** How the partner's server answers a webhook request: it stores the event and says so. */
+  receive: (request: WebhookRequest) => Receipt = () => ({
+    httpStatus: 204,
+    durationMs: 84,
+    error: null,
+  });
   readonly #contract: SandboxContract;
   readonly #token: string;
   #calls = 0;
 
   constructor(contract: SandboxContract, {seed, scopes}: PartnerOptions = {}) {
     this.#contract = contract;
-    this.sandbox = createSandbox({contract, seed, now: START});
+    this.sandbox = createSandbox({
+      contract,
+      seed,
+      now: START,
+      send: (request, done) => {
+        this.received.push(request);
+        done(this.receive(request));
+      },
+    });
     this.#token = this.sandbox.token(scopes);
   }
 

@@ -1,0 +1,140 @@
+import type {Schemas} from '../../api';
+import {Answer, type Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import {instant, later, timestamp} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+import {attempt, deliveryOf, hasSender, requestFor, secretsOf, send} from './deliveries';
+import {secretOf} from './sign';
+
+type Endpoint = Resource<'WebhookEndpoint'>;
+
+/** Addresses that no public server has (RFC 1918, RFC 3927, RFC 4193, loopback). */
+const privateHosts =
+  /^(localhost|.*\.local|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|0\.0\.0\.0|\[(::1|f[cd].*|fe80.*)\])$/i;
+
+function checkUrl(url: string): void {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isPublic =
+    parsed?.protocol === 'https:' && parsed.port === '' && !privateHosts.test(parsed.hostname);
+  if (!isPublic) {
+    refuse('webhook_url_invalid', {detail: 'Give a public https address on port 443.'});
+  }
+}
+
+function checkTypes({contract}: World, types: readonly string[]): void {
+  const names = Object.keys(contract.events);
+  const isKnown = (type: string) =>
+    type === '*' ||
+    names.includes(type) ||
+    (type.endsWith('.*') && names.some((name) => name.startsWith(type.slice(0, -1))));
+  const unknown = types.find((type) => !isKnown(type));
+  if (unknown) {
+    refuse('event_type_unknown', {detail: `There is no event type "${unknown}".`});
+  }
+}
+
+const newSecret = (world: World): string => secretOf(world.random.bytes(32));
+
+/** The body of `webhook.test`, and of the call that tests an address before it is subscribed. */
+const ping = {message: 'ping'} as const;
+
+/** Calls an address once before it is subscribed. Whether it answers decides, when somebody can answer. */
+function testAddress(world: World, endpoint: Endpoint): void {
+  if (!hasSender(world)) {
+    return;
+  }
+  const event = world.journal.make(world, 'webhook.test', ping);
+  send(world, requestFor(world, endpoint, event), ({httpStatus}) => {
+    if (httpStatus === null || httpStatus < 200 || httpStatus > 299) {
+      refuse('webhook_url_invalid', {detail: 'The test call to the address failed.'});
+    }
+  });
+}
+
+/** Subscribes an address. */
+export function createWebhookEndpoint({
+  world,
+  body,
+}: Call<Schemas['WebhookEndpointCreate']>): Endpoint {
+  checkUrl(body.url);
+  checkTypes(world, body.eventTypes);
+  const most = Number(world.contract.limits['webhook-endpoints']);
+  const used = world.all('WebhookEndpoint').length;
+  if (used >= most) {
+    refuse('resource_limit_reached', {limit: most, used});
+  }
+  const secret = newSecret(world);
+  const endpoint = world.create('WebhookEndpoint', {
+    ...body,
+    status: body.status ?? 'ENABLED',
+    clientCertificate: false,
+  });
+  secretsOf(world).set(endpoint.id, {current: secret});
+  try {
+    testAddress(world, endpoint);
+  } catch (error) {
+    world.remove(endpoint.id);
+    throw error;
+  }
+  return {...structuredClone(endpoint), secret};
+}
+
+/** Changes an endpoint. */
+export function updateWebhookEndpoint({
+  world,
+  body,
+  path,
+}: Call<Schemas['WebhookEndpointUpdate']>): Endpoint {
+  const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
+  if (body.url) {
+    checkUrl(body.url);
+  }
+  checkTypes(world, body.eventTypes ?? []);
+  const {metadata: _, description, status, ...rest} = body;
+  const set = {...rest, ...(description !== null && {description}), ...(status && {status})};
+  return structuredClone(world.change(endpoint, set));
+}
+
+/** Deletes an endpoint. */
+export function deleteWebhookEndpoint({world, path}: Call): Answer {
+  const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
+  world.remove(endpoint.id);
+  return new Answer(undefined);
+}
+
+/** Makes a new secret; the previous one signs too until the grace time has passed. */
+export function rotateWebhookSecret({
+  world,
+  body,
+  path,
+}: Call<Schemas['WebhookSecretRotate']>): Endpoint {
+  const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
+  const until = endpoint.previousSecretExpiresAt;
+  if (until && until > world.now()) {
+    refuse('webhook_rotation_in_progress');
+  }
+  const hours = body.graceHours ?? 0;
+  const previousUntil = hours > 0 ? timestamp(later(instant(world.now()), `PT${hours}H`)) : null;
+  const current = newSecret(world);
+  const previous = secretsOf(world).get(endpoint.id)?.current;
+  secretsOf(world).set(endpoint.id, {current, ...(previousUntil && {previous, previousUntil})});
+  const changed = world.change(endpoint, {previousSecretExpiresAt: previousUntil});
+  if (previousUntil) {
+    world.at(previousUntil, () => {
+      if (endpoint.previousSecretExpiresAt === previousUntil) {
+        world.change(endpoint, {previousSecretExpiresAt: null});
+      }
+    });
+  }
+  return {...structuredClone(changed), secret: current};
+}
+
+/** Sends `webhook.test` to one endpoint now. */
+export function sendTestEvent({world, path}: Call): Resource<'WebhookDelivery'> {
+  const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
+  const event = world.journal.record(world, 'webhook.test', ping, {});
+  const delivery = deliveryOf(world, endpoint, event);
+  const answer = structuredClone(delivery);
+  attempt(world, endpoint, delivery);
+  return answer;
+}
