@@ -35,6 +35,8 @@ export type Sandbox = {
   readonly now: () => string;
   /** Moves the time forward and does what falls due. */
   readonly advanceTo: (time: string) => void;
+  /** Does what has become due in real time. */
+  readonly tick: () => void;
   /** When something falls due next; undefined when nothing does. */
   readonly nextDue: () => string | undefined;
   /** A token with scopes, all by default, that never expires: for programs that run the sandbox themselves. */
@@ -78,6 +80,7 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
     onEvent: (listener) => world.journal.subscribe(listener),
     events: () => world.journal.events,
     now: () => world.now(),
+    tick: () => clock.catchUp(),
     advanceTo: (time) => clock.moveTo(instant(time)),
     nextDue: () => {
       const due = clock.nextDue();

@@ -3,7 +3,15 @@ import {Answer, type Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {attempt, deliveryOf, hasSender, requestFor, secretsOf, send} from './deliveries';
+import {
+  attempt,
+  deliveryOf,
+  hasSender,
+  requestFor,
+  secretsOf,
+  send,
+  type Receipt,
+} from './deliveries';
 import {secretOf} from './sign';
 
 type Endpoint = Resource<'WebhookEndpoint'>;
@@ -38,24 +46,22 @@ const newSecret = (world: World): string => secretOf(world.random.bytes(32));
 /** The body of `webhook.test`, and of the call that tests an address before it is subscribed. */
 const ping = {message: 'ping'} as const;
 
-/** Calls an address once before it is subscribed. Whether it answers decides, when somebody can answer. */
-function testAddress(world: World, endpoint: Endpoint): void {
+/** Whether an address answers the test call that is made before it is subscribed, when somebody can answer. */
+async function answersTest(world: World, endpoint: Endpoint): Promise<boolean> {
   if (!hasSender(world)) {
-    return;
+    return true;
   }
   const event = world.journal.make(world, 'webhook.test', ping);
-  send(world, requestFor(world, endpoint, event), ({httpStatus}) => {
-    if (httpStatus === null || httpStatus < 200 || httpStatus > 299) {
-      refuse('webhook_url_invalid', {detail: 'The test call to the address failed.'});
-    }
-  });
+  const request = requestFor(world, endpoint, event);
+  const {httpStatus} = await new Promise<Receipt>((done) => send(world, request, done));
+  return httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
 }
 
 /** Subscribes an address. */
-export function createWebhookEndpoint({
+export async function createWebhookEndpoint({
   world,
   body,
-}: Call<Schemas['WebhookEndpointCreate']>): Endpoint {
+}: Call<Schemas['WebhookEndpointCreate']>): Promise<Endpoint> {
   checkUrl(body.url);
   checkTypes(world, body.eventTypes);
   const most = Number(world.contract.limits['webhook-endpoints']);
@@ -64,17 +70,12 @@ export function createWebhookEndpoint({
     refuse('resource_limit_reached', {limit: most, used});
   }
   const secret = newSecret(world);
-  const endpoint = world.create('WebhookEndpoint', {
-    ...body,
-    status: body.status ?? 'ENABLED',
-    clientCertificate: false,
-  });
+  const status = body.status ?? 'ENABLED';
+  const endpoint = world.create('WebhookEndpoint', {...body, status, clientCertificate: false});
   secretsOf(world).set(endpoint.id, {current: secret});
-  try {
-    testAddress(world, endpoint);
-  } catch (error) {
+  if (!(await answersTest(world, endpoint))) {
     world.remove(endpoint.id);
-    throw error;
+    refuse('webhook_url_invalid', {detail: 'The test call to the address failed.'});
   }
   return {...structuredClone(endpoint), secret};
 }

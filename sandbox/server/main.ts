@@ -1,0 +1,34 @@
+import type {SandboxContract} from '..';
+import {readArguments, usage} from './args';
+import {RESET_PATH, serve} from './serve';
+import {welcome} from './welcome';
+
+async function reset(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}${RESET_PATH}`, {method: 'POST'}).catch(
+    () => undefined,
+  );
+  if (!response?.ok) {
+    throw new Error(`No sandbox runs on port ${port}. Start one without --reset.`);
+  }
+  console.log('The sandbox is as new.');
+}
+
+/** The command: starts a sandbox, or empties the one that runs. Sets the exit code when it cannot. */
+export async function main(contract: SandboxContract, args: readonly string[]): Promise<void> {
+  try {
+    const options = readArguments(args);
+    if (options.isHelp) {
+      console.log(usage);
+    } else if (options.isReset) {
+      await reset(options.port);
+    } else {
+      const {url, sandbox} = await serve(contract, options);
+      console.log(welcome(contract, sandbox(), url));
+    }
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(isTaken ? 'The port is taken. Choose another one with --port.' : message);
+    process.exitCode = 1;
+  }
+}
