@@ -9,9 +9,11 @@ import {
   misfitsOf,
   pathOfCall,
   samplesOf,
+  type Call,
   type ErrorCode,
   type Operation,
 } from './lookups';
+import {answerStepNodes, type ShownAnswer} from './answers';
 import {jsonBlock} from './nodes';
 import {need, type Component, type PageCall, type Place} from './writerTag';
 
@@ -24,29 +26,52 @@ export function checkBody(place: Place, schema: string, extent: 'whole' | 'part'
   }
 }
 
+/** What a writer says of a call besides its parameters and its body. */
+export type CallOptions = {
+  readonly certificate: true | undefined;
+  readonly hidden: true | undefined;
+  readonly as: string | undefined;
+};
+
 /**
  * A call of an operation in every language. `values` are its parameters. Throws when the call has a body and
  * the operation takes none, and on an unknown parameter.
  */
 export function requestNodes(
   operation: Operation,
-  {notRun, certificate}: {notRun: string | undefined; certificate: true | undefined},
+  {certificate, hidden, as}: CallOptions,
   values: Readonly<Record<string, string>>,
   place: Place,
 ): Nodes[] {
-  if (place.body !== undefined) {
-    const request = operation.request?.name;
-    if (!request) {
-      throw new Error(
-        `${operation.id} takes no body. Use <RequestSample name="${operation.id}" />.`,
-      );
-    }
-    checkBody(place, request, 'whole');
+  const {page, line, body} = place;
+  if (body !== undefined && !operation.request) {
+    throw new Error(`${operation.id} takes no body. Use <RequestSample name="${operation.id}" />.`);
   }
-  const call = makeCall(operation, values, place.body, certificate);
-  place.page.calls.push({call, line: place.line, notRun});
+  const call = makeCall(operation, values, body, certificate);
+  const nodeOf = (shown: Call) =>
+    component('ApiSamples', {samples: samplesOf(shown), title: operation.id});
+  const node = nodeOf(call);
+  if (page.isPlayed) {
+    page.steps.push({
+      kind: 'call',
+      line,
+      operation,
+      values,
+      body,
+      hasCertificate: certificate === true,
+      as,
+      claim: undefined,
+      fill: (made) => void Object.assign(node, nodeOf(made.call)),
+    });
+  } else if (body !== undefined && operation.request) {
+    checkBody(place, operation.request.name, 'whole');
+  }
+  page.calls.push({call, line, notRun: undefined});
+  if (hidden) {
+    return [];
+  }
   need(place, apiSamples);
-  return [component('ApiSamples', {samples: samplesOf(call), title: operation.id})];
+  return [node];
 }
 
 /** Finds the last call of the operation above the tag that has no answer yet, and notes its expected answer. */
@@ -70,14 +95,16 @@ function answeredCall(
  * body.
  */
 export function answerNodes(
-  operation: Operation,
-  error: ErrorCode | undefined,
+  {name: operation, error, fields, status: state}: ShownAnswer,
   place: Place,
 ): Nodes[] {
   if (error && !operation.errors.includes(error.code)) {
     throw new Error(
       `${operation.id} does not answer "${error.code}". ${didYouMean(error.code, operation.errors)}`,
     );
+  }
+  if (place.page.isPlayed) {
+    return answerStepNodes({name: operation, error, fields, status: state}, place);
   }
   const {answer} = operation;
   const status = error?.status ?? Number(answer.status);

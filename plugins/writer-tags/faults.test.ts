@@ -4,18 +4,18 @@ import {faultsOf} from './testPage';
 
 test.each([...unknownNames, ...nothingToShow, ...wrongForm, ...againstTheContract])(
   'a writer is told where and how to correct $title',
-  ({page, faults}) => {
-    expect(faultsOf(page)).toEqual(faults);
+  async ({page, faults}) => {
+    expect(await faultsOf(page)).toEqual(faults);
   },
 );
 
-test('a body that is not JSON is told at its fence', () => {
-  expect(faultsOf(fence('request=blockCard', '{reason: LOST}'))).toEqual([
+test('a body that is not JSON is told at its fence', async () => {
+  expect(await faultsOf(fence('request=blockCard', '{reason: LOST}'))).toEqual([
     expect.stringMatching(/^1: ```json request=blockCard: Expected property name/),
   ]);
 });
 
-test('a writer is told all faults of a page at once, each with its own line', () => {
+test('a writer is told all faults of a page at once, each with its own line', async () => {
   const seeds = [...unknownNames, ...nothingToShow, ...wrongForm].filter(
     // An import and a matrix depend on what is above them.
     ({page}) => !page.startsWith('import') && page !== '<ScenarioMatrix />',
@@ -26,5 +26,5 @@ test('a writer is told all faults of a page at once, each with its own line', ()
     line += page.split('\n').length + 1;
     return faults.map((fault) => fault.replace(/^\d+/, (own) => String(Number(own) + start - 1)));
   });
-  expect(faultsOf(seeds.map(({page}) => page).join('\n\n'))).toEqual(expected);
+  expect(await faultsOf(seeds.map(({page}) => page).join('\n\n'))).toEqual(expected);
 });

@@ -1,6 +1,10 @@
+import path from 'node:path';
 import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {defaultImportOf, importOf} from '../lib/mdxNodes';
+import {notPlayed} from '../page-runs/notPlayed';
+import {playPage} from '../page-runs/play';
 import {PageFaults} from './pageFaults';
 import {register} from './register';
 import {transform} from './transform';
@@ -10,14 +14,31 @@ import type {PageState} from './writerTag';
  * Remark plugin: replaces the tags and fences of the register (`register.ts`) and links names in code. A tag,
  * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
  * `<StateMachine name="Account" />`. One message reports all faults of a page.
- * `file.data.calls` lists the calls that the page shows, in order.
+ * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), and what the page shows of
+ * them is filled in. `file.data.calls` lists the calls, and `file.data.steps` everything that the page does.
  */
 export default function writerTags() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const faults = new PageFaults(file);
-    const page: PageState = {file, calls: [], listed: new Set(), components: new Map(), register};
+    const page: PageState = {
+      file,
+      calls: [],
+      steps: [],
+      isPlayed: isPlayed(tree, file),
+      examples: [],
+      listed: new Set(),
+      components: new Map(),
+      register,
+    };
     transform(tree, page, faults);
     file.data.calls = page.calls;
+    file.data.steps = page.steps;
+    faults.throwIfAny();
+    for (const {steps} of [page, ...page.examples]) {
+      if (steps.length > 0) {
+        await playPage(steps, undefined, (line, text) => faults.add(line, text));
+      }
+    }
     faults.throwIfAny();
     tree.children.unshift(
       ...[...page.components.values()].map(({name, from, isDefault}) =>
@@ -25,4 +46,13 @@ export default function writerTags() {
       ),
     );
   };
+}
+
+/** Whether the calls of a page are played: not while it has typed answers, or is in the list of those to do. */
+function isPlayed(tree: Root, file: VFile): boolean {
+  let isTyped = notPlayed.has(path.relative(process.cwd(), file.path));
+  visit(tree, 'code', ({meta}) => {
+    isTyped ||= /\b(answer|event)=/.test(meta ?? '');
+  });
+  return !isTyped;
 }

@@ -12,7 +12,10 @@ import {snippetsOf} from '../../contract-reader/calls/snippets';
 import {stateField} from '../../contract-reader/expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from '../../contract-reader/model';
 import {nameOfRef, type JsonSchema} from '../../contract-reader/openapi';
+import {sandboxContract} from '../../contract-reader/publish/sandboxContract';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
+import type {SandboxContract} from '../../sandbox';
+import {START} from '../../sandbox/stories/partner';
 import {didYouMean} from '../lib/nearest';
 
 export type {Call, ErrorCode, Event, Operation, StateMachine};
@@ -23,7 +26,7 @@ export type Scenario = {
   readonly effect: string;
   readonly events: readonly string[];
   readonly parameters: Readonly<
-    Record<string, {readonly example: unknown; readonly optional?: true}>
+    Record<string, {readonly type: string; readonly example: unknown; readonly optional?: true}>
   >;
 };
 
@@ -182,4 +185,13 @@ export function eventSampleOf(event: Event): {
 /** Every part of a body that does not match a schema. With `part`, required fields may be missing. */
 export function misfitsOf(schema: string, body: unknown, extent: 'whole' | 'part'): Misfit[] {
   return misfits(contract().documents.sandbox, schema, body, extent);
+}
+
+const prepared = new WeakMap<object, SandboxContract>();
+
+/** What a run of a page needs: the contract of the sandbox, and the time at which every run begins. */
+export function sandboxRun(): {readonly contract: SandboxContract; readonly start: string} {
+  const known = prepared.get(contract()) ?? sandboxContract(contract());
+  prepared.set(contract(), known);
+  return {contract: known, start: START};
 }

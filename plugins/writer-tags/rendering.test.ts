@@ -6,8 +6,8 @@ import {codeBlocks, faultsOf, render, rowsOf} from './testPage';
 
 const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;
 
-test('a request takes the values of the page, in every language', () => {
-  const tree = render(
+test('a request takes the values of the page, in every language', async () => {
+  const tree = await render(
     fence(
       'request=blockCard cardId=crd_01K7GZZQE8AJCYB5P3SA9TKNKE',
       '{"reason": "FRAUD_SUSPICION"}',
@@ -35,9 +35,9 @@ test('a request takes the values of the page, in every language', () => {
   }
 });
 
-test('an answer shows the fields that the page names, an error its whole document', () => {
+test('an answer shows the fields that the page names, an error its whole document', async () => {
   const [part, error] = codeBlocks(
-    render(
+    await render(
       [
         fence('answer=getAccount', '{"status": "ACTIVE"}'),
         fence('answer=requestAccountClosure error=closure_blocked', '{"blockers": ["LEGAL_HOLD"]}'),
@@ -54,9 +54,9 @@ test('an answer shows the fields that the page names, an error its whole documen
   });
 });
 
-test('a page imports each component that its tags need, once', () => {
+test('a page imports each component that its tags need, once', async () => {
   const tabs = '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>';
-  const imports = render(`${tabs}\n\n${tabs}\n\n<News />`).children.flatMap((node) =>
+  const imports = (await render(`${tabs}\n\n${tabs}\n\n<News />`)).children.flatMap((node) =>
     node.type === 'mdxjsEsm' ? [node.value] : [],
   );
   expect(imports).toEqual([
@@ -66,10 +66,10 @@ test('a page imports each component that its tags need, once', () => {
   ]);
 });
 
-test('plain HTML and plain code stay as they are', () => {
+test('plain HTML and plain code stay as they are', async () => {
   const page =
     '<figure>\n<figcaption>A card</figcaption>\n</figure>\n\n```ts title="a.ts" {2}\na();\n```';
-  const tree = render(page);
+  const tree = await render(page);
   expect(tree.children.map(({type}) => type)).toEqual(['mdxJsxFlowElement', 'code']);
   expect(codeBlocks(tree)).toMatchObject([{lang: 'ts', meta: 'title="a.ts" {2}'}]);
 });
@@ -100,7 +100,7 @@ test.each([
   expect(found?.names.map(({id}) => id)).toEqual(ids);
 });
 
-const scaRows = rowsOf(render('<ScaOperations />'));
+const scaRows = rowsOf(await render('<ScaOperations />'));
 
 test('the table lists exactly the protected operations', () => {
   const isProtected = [...operations().values()].filter((operation) => operation.sca);
@@ -119,7 +119,7 @@ test.each([
   expect(scaRows).toContainEqual(row);
 });
 
-test('only transfers are tied to an amount and a payee', () => {
+test('only transfers are tied to an amount and a payee', async () => {
   expect(scaRows.filter(([, , link]) => link === 'Amount and payee').map(([id]) => id)).toEqual(
     expect.arrayContaining([
       'createSctTransfer',
@@ -130,7 +130,7 @@ test('only transfers are tied to an amount and a payee', () => {
   expect(scaRows.filter(([, , link]) => link === 'Amount and payee')).toHaveLength(3);
 });
 
-const limitRows = rowsOf(render('<RateLimits />'));
+const limitRows = rowsOf(await render('<RateLimits />'));
 
 test.each([
   ['token', 'createAccessToken', '60', '30'],
@@ -159,18 +159,18 @@ test('an operation is in one row only', () => {
   expect(new Set(named).size).toBe(named.length);
 });
 
-test('a fence with a file shows the file under its name', () => {
-  const [shown] = codeBlocks(render('```bash file=./_webhooks/sign.sh\n```'));
+test('a fence with a file shows the file under its name', async () => {
+  const [shown] = codeBlocks(await render('```bash file=./_webhooks/sign.sh\n```'));
   expect(shown).toMatchObject({lang: 'bash', meta: 'title="sign.sh"'});
   expect(shown?.value).toMatch(/^#!\/bin\/sh\n[^]*'s\/\^\/v1,\/'$/);
 });
 
-test('the underscore that marks a part of a page is not in the name that readers see', () => {
-  const [shown] = codeBlocks(render('```ts file=./users/kyc/_kycListener.ts\n```'));
+test('the underscore that marks a part of a page is not in the name that readers see', async () => {
+  const [shown] = codeBlocks(await render('```ts file=./users/kyc/_kycListener.ts\n```'));
   expect(shown).toMatchObject({lang: 'ts', meta: 'title="kycListener.ts"'});
 });
 
-test('a writer is told every fence that is wrong, with its line and the nearest file', () => {
+test('a writer is told every fence that is wrong, with its line and the nearest file', async () => {
   const page = [
     '```python file=./_webhooks/handlr.py',
     '```',
@@ -180,7 +180,7 @@ test('a writer is told every fence that is wrong, with its line and the nearest 
     '```ts file=./_nowhere/handler.ts',
     '```',
   ];
-  expect(faultsOf(page.join('\n'))).toEqual([
+  expect(await faultsOf(page.join('\n'))).toEqual([
     '1: ```python file=./_webhooks/handlr.py: no file "usecases/_webhooks/handlr.py". Did you mean "handler.py"?',
     '3: ```bash file=./_webhooks/sign.sh: the fence takes its text from "./_webhooks/sign.sh". Remove its content.',
     '6: ```ts file=./_nowhere/handler.ts: no file "usecases/_nowhere/handler.ts".',

@@ -11,17 +11,17 @@ import writerTags from '.';
 usePublished();
 
 /** Renders the tags of a page. The page is in `usecases/` and begins at line 1. */
-export function render(markdown: string, page = 'usecases/page.mdx'): Root {
+export async function render(markdown: string, page = 'usecases/page.mdx'): Promise<Root> {
   const file = new VFile({path: path.resolve(page)});
   const tree = parseSource(markdown, file.path);
-  writerTags()(tree, file);
+  await writerTags()(tree, file);
   return tree;
 }
 
 /** The faults of a page, one in each line, without the name of the page; none for a good page. */
-export function faultsOf(markdown: string): string[] {
+export async function faultsOf(markdown: string): Promise<string[]> {
   try {
-    render(markdown);
+    await render(markdown);
     return [];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

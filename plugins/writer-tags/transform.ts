@@ -97,7 +97,14 @@ class Transformer {
     const file = new VFile({path: pageOfExample(tag)});
     const faults = new PageFaults(file);
     const tree = parseSource(wholeExample(tag), file.path);
-    const page: PageState = {...this.page, file, calls: [], listed: new Set()};
+    const page: PageState = {
+      ...this.page,
+      file,
+      calls: [],
+      steps: [],
+      listed: new Set(),
+    };
+    this.page.examples.push(page);
     transform(tree, page, faults);
     faults.throwIfAny();
     this.page.calls.push(...page.calls.map((call) => ({...call, line})));

@@ -3,6 +3,7 @@ import type {VFile} from 'vfile';
 import type * as z from 'zod';
 import type {NamedLink} from '../../data/reference';
 import type {Call} from '../../contract-reader/calls/call';
+import type {Step} from '../page-runs/steps';
 import {faultsOf, type RawAttributes} from './attributes';
 
 /**
@@ -33,6 +34,12 @@ export type PageCall = {
 export type PageState = {
   readonly file: VFile;
   readonly calls: PageCall[];
+  /** What the page does, in order, when its calls are played against the sandbox. */
+  readonly steps: Step[];
+  /** Whether they are: pages that still have typed answers are not. */
+  readonly isPlayed: boolean;
+  /** The examples of tags on the page: each is played alone. */
+  readonly examples: PageState[];
   /** Names of the events and errors that the page has listed. */
   readonly listed: Set<string>;
   /** The components that the page needs, by name. */

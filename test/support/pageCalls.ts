@@ -13,11 +13,11 @@ import {fillProviderFacts} from '../../plugins/provider-facts';
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
 /** The calls that a page shows, in order. */
-export function callsOf(file: string): PageCall[] {
+export async function callsOf(file: string): Promise<PageCall[]> {
   const source = new VFile({
     path: path.resolve(file),
     value: fillProviderFacts(readFileSync(file, 'utf8'), file),
   });
-  writerTags()(parser.parse(source), source);
+  await writerTags()(parser.parse(source), source);
   return source.data.calls as PageCall[];
 }

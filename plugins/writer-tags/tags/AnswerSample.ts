@@ -6,15 +6,25 @@ import {defineTag} from '../writerTag';
 export const answerAttributes = z.strictObject({
   name: operationName,
   error: errorCode.optional(),
+  fields: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .optional()
+    .describe('the fields to show, such as `id, balances.booked`; all of them if you leave it out'),
+  status: z
+    .string()
+    .regex(/^[A-Z_]+$/, 'the status is a state in capital letters.')
+    .optional()
+    .describe('the state that the object of the answer must have, such as `ACTIVE`'),
 });
 
 export const AnswerSample = defineTag({
   name: 'AnswerSample',
   form: 'block',
   purpose:
-    'Shows the whole sample of an answer. It belongs to the last call of that operation above it, and the tests expect its status.',
+    'Shows what the sandbox answered to the last call of that operation above it. With `error`, the call must fail with that error; without it, the call must succeed. The build fails when something else happens.',
   attributes: answerAttributes,
   above: '<RequestSample name="checkIban" />',
-  example: '<AnswerSample name="checkIban" />',
-  render: ({name: operation, error}, place) => answerNodes(operation, error, place),
+  example: '<AnswerSample name="checkIban" fields="valid, bankName" />',
+  render: (shown, place) => answerNodes(shown, place),
 });

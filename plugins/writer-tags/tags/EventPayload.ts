@@ -7,8 +7,16 @@ export const EventPayload = defineTag({
   name: 'EventPayload',
   form: 'block',
   purpose:
-    'Shows the whole payload of an event, which is long. In the middle of a page, use the `event` fence instead.',
-  attributes: z.strictObject({name: eventName}),
-  example: '<EventPayload name="card.blocked" />',
-  render: ({name: event}, place) => payloadNodes(event, place),
+    'Shows the payload of an event that the calls above it caused. The page waits for the event for 10 minutes at most, as a reader does; the build fails when it does not happen.',
+  attributes: z.strictObject({
+    name: eventName,
+    fields: z
+      .string()
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .optional()
+      .describe('the fields of its object to show; all of them if you leave it out'),
+  }),
+  above: '<RequestSample name="blockCard" />',
+  example: '<EventPayload name="card.blocked" fields="status, statusReason" />',
+  render: ({name: event, fields}, place) => payloadNodes(event, fields, place),
 });

@@ -3,14 +3,17 @@ import {operationName} from '../attributeTypes';
 import {requestNodes} from '../calls';
 import {defineTag} from '../writerTag';
 
-export const notRun = z
-  .string()
-  .min(
-    10,
-    'the reason in "notRun" is too short. Say in a sentence why the tests cannot run the call',
-  )
-  .optional()
-  .describe('why the tests cannot run the call, as a sentence');
+export const callOptions = {
+  hidden: z
+    .literal(true)
+    .optional()
+    .describe('makes the call without showing it, when another page explains it'),
+  as: z
+    .string()
+    .regex(/^[a-z]\w*$/, 'the name in "as" begins with a small letter, such as `karim`.')
+    .optional()
+    .describe('a name under which later calls refer to the answer'),
+};
 
 export const certificate = z
   .literal(true)
@@ -24,10 +27,10 @@ export const RequestSample = defineTag({
   name: 'RequestSample',
   form: 'block',
   purpose:
-    'Shows a call in every language, with the samples of the contract. The tests run the calls of a page in order. If a call cannot be run, give the reason in `notRun`.',
-  attributes: z.object({name: operationName, notRun, certificate}).catchall(z.string()),
+    'Shows a call in every language. The build makes the calls of a page in order against a new sandbox. Values may refer to earlier answers: `{{user.id}}`. A call without an `AnswerSample` must succeed.',
+  attributes: z.object({name: operationName, certificate, ...callOptions}).catchall(z.string()),
   furtherAttributes: parameters,
   example: '<RequestSample name="listHolders" externalRef="seed-ines" />',
-  render: ({name: operation, notRun: reason, certificate: shown, ...values}, place) =>
-    requestNodes(operation, {notRun: reason, certificate: shown}, values, place),
+  render: ({name: operation, certificate: shown, hidden, as, ...values}, place) =>
+    requestNodes(operation, {certificate: shown, hidden, as}, values, place),
 });

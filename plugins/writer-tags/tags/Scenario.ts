@@ -33,6 +33,16 @@ function bodyOf({name, parameters}: Played, values: Readonly<Record<string, stri
   };
 }
 
+/** The parameters that are ids and that the page does not give. */
+function idsLeftOut(
+  {parameters}: Played,
+  values: Readonly<Record<string, string>>,
+): readonly string[] {
+  return Object.entries(parameters)
+    .filter(([name, {type, optional}]) => type === 'id' && !optional && !(name in values))
+    .map(([name]) => name);
+}
+
 function introduction({name, effect, events}: Played): BlockContent {
   const links = events.map((event) => codeLink({name: event, href: eventHref(event)}));
   return paragraph(
@@ -59,6 +69,21 @@ export const Scenario = defineTag({
     const body = bodyOf(scenario, values);
     const {operation} = simulation(body);
     page.calls.push({call: simulation(body), line, notRun: undefined});
-    return [introduction(scenario), jsonBlock(operation.id, body)];
+    const node = jsonBlock(operation.id, body);
+    if (page.isPlayed) {
+      page.steps.push({
+        kind: 'call',
+        line,
+        operation,
+        values: {},
+        body,
+        hasCertificate: false,
+        as: undefined,
+        claim: undefined,
+        defaultIds: idsLeftOut(scenario, values),
+        fill: ({call}) => void Object.assign(node, jsonBlock(operation.id, call.body)),
+      });
+    }
+    return [introduction(scenario), node];
   },
 });

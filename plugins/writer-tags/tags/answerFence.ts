@@ -13,5 +13,5 @@ export const answerFence = defineTag({
     '{"blockers": ["NEGATIVE_BALANCE"]}',
     '```',
   ].join('\n'),
-  render: ({name: operation, error}, place) => answerNodes(operation, error, place),
+  render: (shown, place) => answerNodes(shown, place),
 });

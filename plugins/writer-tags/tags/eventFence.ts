@@ -14,5 +14,5 @@ export const eventFence = defineTag({
     '{"status": "BLOCKED", "statusReason": "FRAUD_SUSPICION"}',
     '```',
   ].join('\n'),
-  render: ({name: event}, place) => payloadNodes(event, place),
+  render: ({name: event}, place) => payloadNodes(event, undefined, place),
 });

@@ -1,0 +1,154 @@
+import {createSandbox, type ApiEvent, type Sandbox, type SandboxContract} from '../../sandbox';
+import {pathOf} from '../../contract-reader/calls/call';
+import {makeCall, sandboxRun, type Call} from '../writer-tags/lookups';
+import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
+import {filled, type Known} from './references';
+import type {CallStep, EventStep, MadeCall, Step} from './steps';
+
+/** How long a page waits for an event, in milliseconds of the sandbox's time. */
+const PATIENCE = 600_000;
+
+type Report = (line: number, text: string) => void;
+
+function requestOf(contract: SandboxContract, call: Call, token: string): Request {
+  const {operation, query, headers, body} = call;
+  const own = contract.operations.find(({id}) => id === operation.id);
+  const url = new URL(pathOf(call), contract.hosts[own?.host ?? 'api']);
+  Object.entries(query).forEach(([name, value]) => url.searchParams.set(name, value));
+  const sent = new Headers(headers);
+  if (operation.scope && (sent.get('Authorization') ?? '').endsWith('ACCESS_TOKEN')) {
+    sent.set('Authorization', `Bearer ${token}`);
+  }
+  if (call.hasCertificate) {
+    sent.set('Client-Cert', `:${btoa('client certificate')}:`);
+  }
+  const mediaType = own?.body?.mediaType;
+  if (mediaType === undefined || body === undefined) {
+    return new Request(url, {method: operation.method.toUpperCase(), headers: sent});
+  }
+  sent.set('Content-Type', mediaType);
+  const isForm = mediaType !== 'application/json';
+  const text = isForm
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(body);
+  return new Request(url, {method: operation.method.toUpperCase(), headers: sent, body: text});
+}
+
+async function make(sandbox: Sandbox, request: Request, call: Call): Promise<MadeCall> {
+  const response = await sandbox.fetch(request);
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return {call, status: response.status, answer: isJson ? JSON.parse(text) : text || undefined};
+}
+
+type Refusal = {
+  readonly code?: string;
+  readonly errorCode?: string;
+  readonly detail?: string;
+  readonly errors?: unknown;
+};
+
+/** What happened instead of what the page claims; undefined when it is the same. */
+function contradiction(
+  {operation, claim}: CallStep,
+  {status, answer}: MadeCall,
+): string | undefined {
+  const refusal = (status >= 400 ? answer : {}) as Refusal;
+  const code = refusal.code ?? refusal.errorCode;
+  if (code !== claim?.error) {
+    const expected = claim?.error ? `the error ${claim.error}` : 'success';
+    const fields = refusal.errors ? ` ${JSON.stringify(refusal.errors)}` : '';
+    const happened = code ? `${status} ${code}: ${refusal.detail ?? ''}${fields}` : String(status);
+    return `${operation.id}: the page expects ${expected}, but the sandbox answers ${happened}`;
+  }
+  const state = (answer as {status?: unknown} | undefined)?.status;
+  return claim?.status !== undefined && code === undefined && state !== claim.status
+    ? `${operation.id}: the page expects the status ${claim.status}, but it is ${String(state)}.`
+    : undefined;
+}
+
+/** Waits for an event that the page has not shown yet. */
+function awaited({event}: EventStep, sandbox: Sandbox, shown: ReadonlySet<string>): ApiEvent {
+  const end = Date.parse(sandbox.now()) + PATIENCE;
+  for (;;) {
+    const found = sandbox.events().find(({type, id}) => type === event.name && !shown.has(id));
+    const due = sandbox.nextDue();
+    if (found) {
+      return found;
+    }
+    if (due === undefined || Date.parse(due) > end) {
+      const happened = sandbox.events().map(({type}) => type);
+      throw new Error(
+        `${event.name} does not happen within 10 minutes. So far happened: ${happened.join(', ') || 'nothing'}.`,
+      );
+    }
+    sandbox.advanceTo(due);
+  }
+}
+
+/**
+ * Makes the calls of a page in order against a new sandbox, fills in what the page shows of them, and reports each
+ * claim of the page that is not what happened. After a call that goes wrong, the rest of the page is not played.
+ */
+export async function playPage(
+  steps: readonly Step[],
+  scopes: readonly string[] | undefined,
+  report: Report,
+): Promise<void> {
+  const {contract, start} = sandboxRun();
+  const sandbox = createSandbox({
+    contract,
+    now: start,
+    send: (_, done) => done({httpStatus: 204, durationMs: 84, error: null}),
+  });
+  const token = sandbox.token(scopes);
+  const story: Story = {sandbox, known: new Map() as Known, made: []};
+  const shown = new Set<string>();
+  for (const step of steps) {
+    try {
+      if (step.kind === 'event') {
+        const event = awaited(step, sandbox, shown);
+        shown.add(event.id);
+        story.known.set(event.type, event.data.object);
+        step.fill(event);
+      } else if (step.kind === 'answer') {
+        if (step.of.made) {
+          step.fill(step.of.made);
+        }
+      } else {
+        await playCall(step, story, contract, token);
+      }
+    } catch (error) {
+      report(step.line, error instanceof Error ? error.message : String(error));
+      return;
+    }
+  }
+}
+
+async function playCall(
+  step: CallStep,
+  story: Story,
+  contract: SandboxContract,
+  token: string,
+): Promise<void> {
+  story.sandbox.events().forEach(({type, data}) => story.known.set(type, data.object));
+  const values = filled(step.values, story.known) as Record<string, string>;
+  const written = filled(step.body, story.known);
+  const body = step.defaultIds ? scenarioBody(written, step.defaultIds, story) : written;
+  const given = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  );
+  const call = callWithDefaults(
+    makeCall(step.operation, given, body, step.hasCertificate),
+    given,
+    story,
+  );
+  const made = await make(story.sandbox, requestOf(contract, call, token), call);
+  const text = contradiction(step, made);
+  if (text !== undefined) {
+    throw new Error(text);
+  }
+  rememberAnswer(step, made, story);
+  step.made = made;
+  step.fill(made);
+}

@@ -1,0 +1,56 @@
+import type {Call, Event, Operation} from '../writer-tags/lookups';
+
+/** What a page says about how a call ends. */
+export type Claim = {
+  /** The error code; undefined: the call succeeds. */
+  readonly error?: string | undefined;
+  /** The state of the object in the answer. */
+  readonly status?: string | undefined;
+};
+
+/** A call that really was made, and its answer. */
+export type MadeCall = {
+  readonly call: Call;
+  readonly status: number;
+  /** The parsed body of a JSON answer; the text of another one; undefined without a body. */
+  readonly answer: unknown;
+};
+
+/** A call of a page. Values and body may refer to what happened before: `{{user.id}}`. */
+export type CallStep = {
+  readonly kind: 'call';
+  /** 1-based line of the page. */
+  readonly line: number;
+  readonly operation: Operation;
+  /** Parameters of the path, query and headers by name, as the page gives them. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly hasCertificate: boolean;
+  /** The name under which later calls refer to the answer, besides that of its schema. */
+  readonly as: string | undefined;
+  /** Parameters of a scenario that the page leaves out: ids of the objects that it dealt with last. */
+  readonly defaultIds?: readonly string[];
+  /** Claims of the tags that show the answer. */
+  claim: (Claim & {readonly line: number}) | undefined;
+  /** Receives the call that was made. */
+  readonly fill: (made: MadeCall) => void;
+  made?: MadeCall;
+};
+
+/** A place that shows the answer of a call. */
+export type AnswerStep = {
+  readonly kind: 'answer';
+  readonly line: number;
+  readonly of: CallStep;
+  readonly fill: (made: MadeCall) => void;
+};
+
+/** A place that shows an event: the page waits for it. */
+export type EventStep = {
+  readonly kind: 'event';
+  readonly line: number;
+  readonly event: Event;
+  readonly fill: (payload: Readonly<Record<string, unknown>>) => void;
+};
+
+export type Step = CallStep | AnswerStep | EventStep;

@@ -1,0 +1,64 @@
+import {STATUS_CODES} from 'node:http';
+import type {Nodes} from 'mdast';
+import {fieldsOf} from '../page-runs/fields';
+import type {CallStep, MadeCall} from '../page-runs/steps';
+import type {ErrorCode, Operation} from './lookups';
+import {jsonBlock} from './nodes';
+import type {Place} from './writerTag';
+
+/** What a page shows of an answer, and what it says of it. */
+export type ShownAnswer = {
+  readonly name: Operation;
+  readonly error?: ErrorCode | undefined;
+  /** Paths of the fields that the page shows; undefined: all. */
+  readonly fields?: readonly string[] | undefined;
+  /** The state that the page says the object is in. */
+  readonly status?: string | undefined;
+};
+
+/** The last call of an operation above the tag whose answer is not shown yet, else the last one. */
+function callAbove({page}: Place, operation: Operation): CallStep {
+  const calls = page.steps.filter(
+    (step): step is CallStep => step.kind === 'call' && step.operation === operation,
+  );
+  const call = calls.find(({claim}) => !claim) ?? calls.at(-1);
+  if (!call) {
+    throw new Error(`no call of ${operation.id} is above it. Write the request first.`);
+  }
+  return call;
+}
+
+function titleOf({status}: MadeCall, {name: {answer}, error, fields}: ShownAnswer): string {
+  const title = `${status} ${STATUS_CODES[status] ?? ''}`;
+  const schema = error ? '' : `: ${answer.name ?? ''}`;
+  return `${title}${schema}${fields ? ', some fields' : ''}`;
+}
+
+/** The answer of a call above: what the sandbox answers when the page is played. */
+export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
+  const {name: operation, error, fields, status} = shown;
+  if (!error && !operation.answer.name) {
+    throw new Error(
+      `${operation.id} answers ${operation.answer.status} without a body. Say it in a sentence.`,
+    );
+  }
+  const call = callAbove(place, operation);
+  call.claim = {error: error?.code, status, line: place.line};
+  const node = jsonBlock('', {});
+  place.page.steps.push({
+    kind: 'answer',
+    line: place.line,
+    of: call,
+    fill: (made) => {
+      const body =
+        error && fields ? withProblem(made.answer, fields) : fieldsOf(made.answer, fields);
+      Object.assign(node, jsonBlock(titleOf(made, shown), body));
+    },
+  });
+  return [node];
+}
+
+/** Some fields of a problem document: always with its title, status and code. */
+function withProblem(answer: unknown, fields: readonly string[]): unknown {
+  return fieldsOf(answer, [...new Set(['title', 'status', 'code', ...fields])]);
+}
