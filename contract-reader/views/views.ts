@@ -7,7 +7,7 @@ import type {
   StateMachineView,
   TermView,
 } from '../../data/reference';
-import {callOf, ownHeaders, parametersIn} from '../calls/call';
+import {callOf, ownHeaders, parametersIn, type Call} from '../calls/call';
 import {snippetsOf} from '../calls/snippets';
 import {exampleOf} from '../expand/examples';
 import {codesByStatus, commonAnswerHeaders} from '../expand/responses';
@@ -77,6 +77,16 @@ export class Views extends Links {
     }));
   }
 
+  /** The call that gets the sample of the answer: where SCA is always asked for, the one after the approval. */
+  private successfulCall(operation: Operation): Call {
+    const {sca = ''} = this.contract.samples.ids;
+    return callOf(
+      this.contract,
+      operation,
+      operation.sca === 'always' ? {'Sca-Challenge-Id': sca} : {},
+    );
+  }
+
   operation(operation: Operation): OperationView {
     const {id, rateLimitGroup: group, request, answer, successor, hosts} = operation;
     const limit = this.contract.rateLimits[group];
@@ -107,7 +117,7 @@ export class Views extends Links {
       answer: this.answerView(operation),
       errors: this.errorGroups(operation),
       events: operation.events.map((name) => this.link(name)),
-      requestSamples: snippetsOf(this.contract, callOf(this.contract, operation)),
+      requestSamples: snippetsOf(this.contract, this.successfulCall(operation)),
       ...(answer.example !== undefined && {answerSample: JSON.stringify(answer.example, null, 2)}),
     };
   }
