@@ -67,8 +67,8 @@ type Failure = {
   readonly isStored: boolean;
 };
 
-/** Statuses of answers that are stored: the request was understood, and its client may send it. */
-const storedStatuses = ['403', '404', '409', '422'];
+/** Statuses of the errors that are found after the key was read, and stored under it. */
+const storedStatuses = ['400', '403', '404', '409', '422'];
 
 function headersOfFailure({status, codes, isV1, isStored}: Failure): string[] {
   const mustWait =
