@@ -115,6 +115,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
     takes: prefix,
     meaning: 'A stored resource with this id prefix: adds the fields of `Resource`.',
   },
+  'x-version-of': {
+    on: 'Schema',
+    takes: prefix,
+    meaning:
+      'Has no version of its own: its `ETag` is the version of the resource with this prefix.',
+  },
   'x-id': {
     on: 'Schema',
     takes: z.array(prefix).min(1),

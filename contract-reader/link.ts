@@ -41,6 +41,20 @@ function answerOf({responses}: OperationObject): Operation['answer'] {
   };
 }
 
+function headersOf(
+  {responses}: OperationObject,
+  {components}: OpenApiDocument,
+): Operation['answerHeaders'] {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, written]) => {
+      const response = isReference(written)
+        ? components.responses?.[nameOfRef(written.$ref)]
+        : written;
+      return [status, Object.keys(response?.headers ?? {})];
+    }),
+  );
+}
+
 function hostsOf(
   path: string,
   method: Method,
@@ -81,6 +95,7 @@ function linkOperations(documents: Documents): Map<string, Operation> {
       hosts: hostsOf(path, method, documents),
       parameters: (operation.parameters ?? []).flatMap((one) => resolved(one, document) ?? []),
       request: requestOf(operation),
+      answerHeaders: headersOf(operation, document),
       answer: answerOf(operation),
     };
   });

@@ -38,6 +38,8 @@ export type Operation = {
     readonly mediaType: string;
     readonly example: unknown;
   };
+  /** The names of the headers of its answers, by status. */
+  readonly answerHeaders: Readonly<Record<string, readonly string[]>>;
   /** The answer of success. */
   readonly answer: {
     readonly status: string;

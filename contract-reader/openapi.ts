@@ -124,7 +124,10 @@ export type OpenApiDocument = {
   components: {
     schemas: Record<string, JsonSchema>;
     parameters: Record<string, Parameter>;
-    headers: Record<string, {description?: string; schema: JsonSchema; example?: unknown}>;
+    headers: Record<
+      string,
+      {description?: string; required?: boolean; schema: JsonSchema; example?: unknown}
+    >;
     responses?: Record<string, Response>;
     examples?: Record<string, {summary?: string; value: unknown}>;
     securitySchemes: Record<string, SecurityScheme>;

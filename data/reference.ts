@@ -47,6 +47,8 @@ export type Sample = {
 
 type ErrorGroup = {
   readonly status: number;
+  /** The headers of these answers, without those of every answer. */
+  readonly headers: readonly string[];
   readonly codes: readonly {readonly code: string; readonly title: string; readonly href: string}[];
 };
 
@@ -81,6 +83,7 @@ export type OperationView = {
     readonly href?: string;
     readonly fields: readonly Field[];
     readonly mediaTypes: readonly string[];
+    readonly headers: readonly string[];
   };
   readonly errors: readonly ErrorGroup[];
   readonly events: readonly NamedLink[];

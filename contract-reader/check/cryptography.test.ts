@@ -52,13 +52,10 @@ describe('keys, tokens, signatures and encrypted messages', () => {
   });
 
   it('decrypt to what the table says', async () => {
-    const found = await faultsOf(({encrypted}) => ({
-      encrypted: Object.fromEntries(
-        Object.entries(encrypted).map(([name, sealed]) => [name, {...sealed, plaintext: '{}'}]),
-      ),
+    const found = await faultsOf(({encrypted: {cardPin, ...encrypted}}) => ({
+      encrypted: {...encrypted, ...(cardPin && {cardPin: {...cardPin, plaintext: '{}'}})},
     }));
     expect(found).toEqual([
-      'contract/encrypted.yaml: the key "cardView" gives "{"pan":"4000009900000020","cvv2":"456","expiryMonth":"2028-10"}". Encrypt the plaintext to it.',
       'contract/encrypted.yaml: the key "cardView" gives "{"pin":"1357"}". Encrypt the plaintext to it.',
     ]);
   });

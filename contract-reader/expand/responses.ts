@@ -2,6 +2,7 @@ import {STATUS_CODES} from 'node:http';
 import {
   nameOfRef,
   refToSchema,
+  type JsonSchema,
   type OperationObject,
   type Reference,
   type Response,
@@ -9,10 +10,20 @@ import {
 import type {Tables} from '../tables/read';
 import {exampleOf, type Schemas} from './examples';
 
-const everyAnswer = ['Request-Id', 'Correlation-Id', 'RateLimit', 'RateLimit-Policy'];
+const everyAnswer = ['Request-Id', 'Correlation-Id'];
+/** The quota of a client for a group of operations. */
+const quota = ['RateLimit', 'RateLimit-Policy'];
+/** The headers that all answers have in common. */
+export const commonAnswerHeaders: readonly string[] = [...everyAnswer, ...quota];
+const ofV1 = ['Deprecation', 'Sunset', 'Link'];
 
 function headers(names: readonly string[]): Record<string, Reference> {
   return Object.fromEntries(names.map((name) => [name, {$ref: `#/components/headers/${name}`}]));
+}
+
+/** True when an object has a version of its own, or uses that of another object. */
+function isVersioned(schema: JsonSchema): boolean {
+  return schema.properties?.version !== undefined || schema['x-version-of'] !== undefined;
 }
 
 /** An answer of success with its headers and, if it is JSON, its example. */
@@ -22,16 +33,17 @@ export function successResponse(
   schemas: Schemas,
 ): Response {
   const bodies = Object.entries(content ?? {});
-  const hasVersion = bodies.some(
-    ([, {schema}]) => schemas[nameOfRef(schema.$ref ?? '')]?.properties?.version !== undefined,
+  const hasVersion = bodies.some(([, {schema}]) =>
+    isVersioned(schemas[nameOfRef(schema.$ref ?? '')] ?? {}),
   );
   return {
     description: response.description,
     headers: headers([
       ...everyAnswer,
+      ...quota,
       ...(hasVersion ? ['ETag'] : []),
       ...(operation['x-idempotency-key'] ? ['Idempotency-Replayed'] : []),
-      ...(operation.deprecated ? ['Deprecation', 'Sunset', 'Link'] : []),
+      ...(operation.deprecated ? ofV1 : []),
     ]),
     ...(content && {
       content: Object.fromEntries(
@@ -46,30 +58,41 @@ export function successResponse(
   };
 }
 
-/** Headers that an answer has because of its status or one of its error codes. */
-function headersOfError(status: string, codes: readonly string[]): string[] {
+/** An error answer: its status and codes, and what its operation adds. */
+type Failure = {
+  readonly status: string;
+  readonly codes: readonly string[];
+  readonly isV1: boolean;
+  /** True when the answer is stored under an `Idempotency-Key`, and may be sent again. */
+  readonly isStored: boolean;
+};
+
+/** Statuses of the errors that are found after the key was read, and stored under it. */
+const storedStatuses = ['400', '403', '404', '409', '422'];
+
+function headersOfFailure({status, codes, isV1, isStored}: Failure): string[] {
   const mustWait =
     ['429', '503'].includes(status) || codes.includes('idempotency_request_in_progress');
   return [
     ...everyAnswer,
+    // Without a client or an operation there is no quota.
+    ...(['401', '405'].includes(status) ? [] : quota),
     ...(status === '401' ? ['WWW-Authenticate'] : []),
     ...(status === '405' ? ['Allow'] : []),
     ...(mustWait ? ['Retry-After'] : []),
+    ...(isStored ? ['Idempotency-Replayed'] : []),
+    ...(isV1 ? ofV1 : []),
   ];
 }
 
-function failureResponse(
-  status: string,
-  codes: readonly string[],
-  isV1: boolean,
-  errors: Tables['errors'],
-): Response {
+function failureResponse(failure: Failure, errors: Tables['errors']): Response {
+  const {codes, isV1} = failure;
   const meanings = codes.map(
     (code) => `${errors[code]?.title ?? ''} (\`${code}\`): ${errors[code]?.meaning ?? ''}.`,
   );
   return {
     description: meanings.join(' '),
-    headers: headers(headersOfError(status, codes)),
+    headers: headers(headersOfFailure(failure)),
     content: {
       [isV1 ? 'application/json' : 'application/problem+json']: {
         schema: refToSchema(isV1 ? 'V1Error' : 'Problem'),
@@ -111,17 +134,29 @@ export class FailureResponses {
 
   constructor(private readonly errors: Tables['errors']) {}
 
-  private keyOf(status: string, codes: readonly string[], isV1: boolean): string {
-    return [status, isV1, ...codes].join(' ');
+  /** The error answers of an operation, by their codes. */
+  private failuresOf(operation: OperationObject, codes: readonly string[]): Failure[] {
+    const {deprecated: isV1 = false, 'x-idempotency-key': isIdempotent = false} = operation;
+    return codesByStatus(codes, (code) => this.errors[code]?.status).map(([status, own]) => ({
+      status,
+      codes: own,
+      isV1,
+      isStored: isIdempotent && storedStatuses.includes(status),
+    }));
+  }
+
+  private keyOf({status, codes, isV1, isStored}: Failure): string {
+    return [status, isV1, isStored, ...codes].join(' ');
   }
 
   /** Adds the error answers of an operation. Names are chosen later, when all operations are known. */
-  add({operationId, deprecated = false}: OperationObject, codes: readonly string[]): void {
-    for (const [status, own] of codesByStatus(codes, (code) => this.errors[code]?.status)) {
-      const key = this.keyOf(status, own, deprecated);
-      const response = failureResponse(status, own, deprecated, this.errors);
+  add(operation: OperationObject, codes: readonly string[]): void {
+    for (const failure of this.failuresOf(operation, codes)) {
+      const key = this.keyOf(failure);
+      const {status} = failure;
+      const response = failureResponse(failure, this.errors);
       const group = this.groups.get(key) ?? {status, response, users: []};
-      group.users.push(operationId);
+      group.users.push(operation.operationId);
       this.groups.set(key, group);
     }
   }
@@ -145,18 +180,18 @@ export class FailureResponses {
 
   /** The error answers of an operation: references to the shared ones, and its own. */
   of(
-    {deprecated = false}: OperationObject,
+    operation: OperationObject,
     codes: readonly string[],
     named: ReturnType<FailureResponses['named']>,
   ): Record<string, Response | Reference> {
     return Object.fromEntries(
-      codesByStatus(codes, (code) => this.errors[code]?.status).map(([status, own]) => {
-        const shared = named.get(this.keyOf(status, own, deprecated));
+      this.failuresOf(operation, codes).map((failure) => {
+        const shared = named.get(this.keyOf(failure));
         return [
-          status,
+          failure.status,
           shared
             ? {$ref: `#/components/responses/${shared.name}`}
-            : failureResponse(status, own, deprecated, this.errors),
+            : failureResponse(failure, this.errors),
         ];
       }),
     );

@@ -42,7 +42,11 @@ export class SchemaExpander {
       return pageOf(baseName, base.title ?? baseName);
     }
     const {'x-resource': _, ...expanded} = this.expand(base, form);
-    return {...expanded, title: `${base.title ?? baseName} (${form})`};
+    return {
+      ...expanded,
+      title: `${base.title ?? baseName} (${form})`,
+      ...(source.examples && {examples: source.examples}),
+    };
   }
 
   /** A schema or part of one, as it is read, sent to create, or sent to change. */

@@ -22,6 +22,7 @@ export type SchemaSource = JsonSchema & {
   allOf?: SchemaSource[];
   'x-id'?: string[];
   'x-resource'?: string;
+  'x-version-of'?: string;
   'x-create'?: 'required' | 'optional';
   'x-update'?: true;
   'x-form'?: DerivedForm;

@@ -1,15 +1,16 @@
 import type {
   ErrorView,
   EventView,
+  Field,
   ObjectView,
   OperationView,
   StateMachineView,
   TermView,
 } from '../../data/reference';
-import {callOf, ownHeaders, parametersIn} from '../calls/call';
+import {callOf, ownHeaders, parametersIn, type Call} from '../calls/call';
 import {snippetsOf} from '../calls/snippets';
 import {exampleOf} from '../expand/examples';
-import {codesByStatus} from '../expand/responses';
+import {codesByStatus, commonAnswerHeaders} from '../expand/responses';
 import type {Contract, Operation} from '../model';
 import {refToSchema, type Parameter} from '../openapi';
 import {FieldViews} from './fields';
@@ -49,7 +50,7 @@ export class Views extends Links {
       }));
   }
 
-  private answerView({id, answer}: Operation): OperationView['answer'] {
+  private answerView({id, answer, answerHeaders}: Operation): OperationView['answer'] {
     const href = answer.name ? this.schemaHref(answer.name) : undefined;
     const isJson = answer.example !== undefined;
     const schema = answer.name ? (this.schemas[answer.name] ?? {}) : {};
@@ -59,19 +60,31 @@ export class Views extends Links {
       ...(href && {href}),
       fields: isJson && !href ? this.fields.all(schema, `${id}-answer`) : [],
       mediaTypes: answer.mediaTypes.length > 0 ? answer.mediaTypes : ['application/json'],
+      headers: answerHeaders[answer.status] ?? [],
     };
   }
 
-  private errorGroups({errors}: Operation): OperationView['errors'] {
+  private errorGroups({errors, answerHeaders}: Operation): OperationView['errors'] {
     const {errors: known} = this.contract;
     return codesByStatus(errors, (code) => known.get(code)?.status).map(([status, codes]) => ({
       status: Number(status),
+      headers: (answerHeaders[status] ?? []).filter((name) => !commonAnswerHeaders.includes(name)),
       codes: codes.map((code) => ({
         code,
         title: known.get(code)?.title ?? '',
         href: this.errorHref(code),
       })),
     }));
+  }
+
+  /** The call that gets the sample of the answer: where SCA is always asked for, the one after the approval. */
+  private successfulCall(operation: Operation): Call {
+    const {sca = ''} = this.contract.samples.ids;
+    return callOf(
+      this.contract,
+      operation,
+      operation.sca === 'always' ? {'Sca-Challenge-Id': sca} : {},
+    );
   }
 
   operation(operation: Operation): OperationView {
@@ -104,7 +117,7 @@ export class Views extends Links {
       answer: this.answerView(operation),
       errors: this.errorGroups(operation),
       events: operation.events.map((name) => this.link(name)),
-      requestSamples: snippetsOf(this.contract, callOf(this.contract, operation)),
+      requestSamples: snippetsOf(this.contract, this.successfulCall(operation)),
       ...(answer.example !== undefined && {answerSample: JSON.stringify(answer.example, null, 2)}),
     };
   }
@@ -155,6 +168,19 @@ export class Views extends Links {
       operations: error.namedBy.map((id) => this.link(id)),
       ...(error.rule && {rule: error.rule}),
     }));
+  }
+
+  /** Every header of answers, in the order of the contract. */
+  answerHeaders(): Field[] {
+    const {headers} = this.contract.documents.sandbox.components;
+    return Object.entries(headers).map(([name, {schema, description, example, required}]) =>
+      this.fields.one(
+        name,
+        {...schema, description, ...(example !== undefined && {examples: [example]})},
+        `header-${name}`,
+        required === true,
+      ),
+    );
   }
 
   /** Every term in alphabetical order. */

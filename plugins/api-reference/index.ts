@@ -15,6 +15,7 @@ export const componentNames = [
   'ApiStates',
   'ErrorCatalogue',
   'EventCatalogue',
+  'FieldList',
 ];
 
 /** The state machine of a resource: diagram, transitions, and what each state means. */
@@ -94,6 +95,8 @@ function catalogueNodes(page: string): RootContent[] {
   const {views} = contractOnce();
   if (page === 'Core') {
     return [
+      groupHeading('Answer headers', 'answer-headers'),
+      component('FieldList', {headers: views.answerHeaders()}),
       groupHeading('Error codes', 'error-codes'),
       component('ErrorCatalogue', {errors: views.errors()}),
     ];

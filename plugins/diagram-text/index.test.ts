@@ -4,7 +4,10 @@ import type {Code, List, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
+import {usePublished} from '../../contract-reader';
 import diagramText from '.';
+
+usePublished();
 
 /** A code block as it is on a line of `docs/page.mdx`. */
 function block(value: string, line: number): Code {

@@ -1,9 +1,7 @@
-import path from 'node:path';
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {defaultImportOf, importOf} from '../lib/mdxNodes';
-import {notPlayed} from '../page-runs/notPlayed';
+import {isPlayed} from '../page-runs/isPlayed';
 import {playPage} from '../page-runs/play';
 import {PageFaults} from './pageFaults';
 import {register} from './register';
@@ -24,7 +22,7 @@ export default function writerTags() {
       file,
       calls: [],
       steps: [],
-      isPlayed: isPlayed(tree, file),
+      isPlayed: isPlayed(tree, file.path),
       examples: [],
       listed: new Set(),
       components: new Map(),
@@ -46,13 +44,4 @@ export default function writerTags() {
       ),
     );
   };
-}
-
-/** Whether the calls of a page are played: not while it has typed answers, or is in the list of those to do. */
-function isPlayed(tree: Root, file: VFile): boolean {
-  let isTyped = notPlayed.has(path.relative(process.cwd(), file.path));
-  visit(tree, 'code', ({meta}) => {
-    isTyped ||= /\b(answer|event)=/.test(meta ?? '');
-  });
-  return !isTyped;
 }

@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visitParents} from 'unist-util-visit-parents';
 import {VFile} from 'vfile';
 import {didYouMean} from '../lib/nearest';
+import {isPlayed} from '../page-runs/isPlayed';
 import {attributesOf} from './attributes';
 import {faultOfCode, linkOfCode} from './codeNames';
 import {readFence} from './fence';
@@ -102,6 +103,7 @@ class Transformer {
       file,
       calls: [],
       steps: [],
+      isPlayed: isPlayed(tree, file.path),
       listed: new Set(),
     };
     this.page.examples.push(page);

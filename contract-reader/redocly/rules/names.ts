@@ -78,7 +78,7 @@ function checkSchemas({schemas, tables}: Collected, report: Report): void {
       location.child('x-states'),
       report,
     );
-    for (const key of ['x-id', 'x-resource'] as const) {
+    for (const key of ['x-id', 'x-resource', 'x-version-of'] as const) {
       for (const prefix of [schema[key] ?? []].flat()) {
         if (!(prefix in tables.samples.ids)) {
           report(

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {NamedLink, OperationView} from '@site/data/reference';
 import {Anchor} from './Anchor';
@@ -60,6 +60,16 @@ function NameList({names}: {readonly names: readonly NamedLink[]}) {
   );
 }
 
+/** Names of headers in code, with commas between them. */
+function HeaderNames({names}: {readonly names: readonly string[]}) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </Fragment>
+  ));
+}
+
 function Answer({operation}: {readonly operation: OperationView}) {
   const {answer, id} = operation;
   return (
@@ -81,6 +91,9 @@ function Answer({operation}: {readonly operation: OperationView}) {
         )}
         {answer.name && ` as ${answer.mediaTypes.join(', ')}`}
       </p>
+      <p className={styles.answer} data-search-ignore="">
+        <Link to="/api/Core#answer-headers">Headers</Link>: <HeaderNames names={answer.headers} />
+      </p>
       {answer.fields.length > 0 && (
         <div data-search-ignore={repeatsObject(answer.name) ? '' : undefined}>
           <FieldList fields={answer.fields} />
@@ -97,13 +110,19 @@ function Errors({operation}: {readonly operation: OperationView}) {
         {operation.errors.reduce((sum, {codes}) => sum + codes.length, 0)} error codes
       </summary>
       <ul className={styles.errors}>
-        {operation.errors.map(({status, codes}) => (
+        {operation.errors.map(({status, codes, headers}) => (
           <li key={status} id={`${operation.id}-errors-${status}`}>
             <code>{status}</code>
             <Anchor
               id={`${operation.id}-errors-${status}`}
               name={`${status} answers of ${operation.id}`}
             />
+            {headers.length > 0 && (
+              <>
+                {' with '}
+                <HeaderNames names={headers} />
+              </>
+            )}
             <NameList names={codes.map(({code, href}) => ({name: code, href}))} />
           </li>
         ))}

@@ -5,3 +5,4 @@ export {ApiOperation} from './ApiOperation';
 export {ApiStates} from './ApiStates';
 export {ErrorCatalogue} from './ErrorCatalogue';
 export {EventCatalogue} from './EventCatalogue';
+export {FieldList} from './FieldList';

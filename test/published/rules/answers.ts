@@ -17,8 +17,8 @@ type Place = {
   readonly answer: Answer;
 };
 
-/** The headers that every response has. */
-const everywhere = ['Request-Id', 'RateLimit', 'RateLimit-Policy'] as const;
+/** The headers of the quota, which answers have once client and operation are known. */
+const quota = ['RateLimit', 'RateLimit-Policy'] as const;
 
 /** The additional headers of responses with this status. */
 const byStatus: Readonly<Record<string, readonly string[]>> = {
@@ -64,10 +64,11 @@ function lacksHeaders(place: Place, names: readonly string[]): boolean {
   return names.some((name) => !headers.includes(name));
 }
 
-/** Whether the body of an answer is a resource with a version, which its ETag repeats. */
+/** Whether the body of an answer has a version, of its own or of another resource, which its ETag repeats. */
 function hasVersion(document: PublishedDocument, {answer}: Place): boolean {
   const schema = resolved<Schema>(document, schemaOf(answer.content) ?? {});
-  return 'version' in ((schema.properties as object | undefined) ?? {});
+  const {properties = {}} = schema as {properties?: object};
+  return 'version' in properties || 'x-version-of' in schema;
 }
 
 /** The text of a description without error codes and the name of a schema. */
@@ -89,7 +90,11 @@ function rule(says: string, isFault: (place: Place, document: PublishedDocument)
 
 /** Rules for the answers of the operations of a document. */
 export const answerRules: readonly Rule[] = [
-  rule(`every answer has ${everywhere.join(', ')}`, (place) => lacksHeaders(place, everywhere)),
+  rule('every answer has Request-Id', (place) => lacksHeaders(place, ['Request-Id'])),
+  rule(
+    'an answer has the quota, except to an unknown client or operation',
+    (place) => lacksHeaders(place, quota) !== ['401', '405'].includes(place.status),
+  ),
   ...Object.entries(byStatus).map(([status, headers]) =>
     rule(
       `every ${status} has ${headers.join(', ')}`,
@@ -102,7 +107,7 @@ export const answerRules: readonly Rule[] = [
       pausing in samplesOf(document, place) && lacksHeaders(place, ['Retry-After']),
   ),
   rule(
-    'an answer has an ETag exactly if its body has a version',
+    'an answer has an ETag exactly if its body is versioned',
     (place, document) => hasVersion(document, place) === lacksHeaders(place, ['ETag']),
   ),
   {
