@@ -6,7 +6,7 @@ import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from './engine/random';
 import {Schemas} from './engine/schemas';
 import {instant} from './engine/time';
-import {World} from './engine/world';
+import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
 import {createApp} from './http/app';
 import {remember} from './http/authentication';
@@ -31,6 +31,8 @@ export type Sandbox = {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Calls a listener for each event; the answer ends it. */
   readonly onEvent: (listener: (event: ApiEvent) => void) => () => void;
+  /** Calls a listener for each state that an object begins in or moves to. */
+  readonly onMove: (listener: MoveListener) => void;
   readonly events: () => readonly ApiEvent[];
   readonly now: () => string;
   /** Moves the time forward and does what falls due. */
@@ -78,6 +80,7 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
       return app.fetch(request);
     },
     onEvent: (listener) => world.journal.subscribe(listener),
+    onMove: (listener) => world.onMove(listener),
     events: () => world.journal.events,
     now: () => world.now(),
     tick: () => clock.catchUp(),

@@ -34,6 +34,9 @@ type Entry = {readonly name: ResourceName; readonly object: Resource};
 /** What a domain adds when an event happens: the object of the event is the one that changed. */
 export type Reaction = (world: World, object: Resource) => void;
 
+/** Told the name of a resource, the state before (null: none) and the state that it has now. */
+export type MoveListener = (name: string, from: string | null, to: string) => void;
+
 /** When time alone moves an object out of its state, by the state that it moves to. */
 type Plan = {readonly state: string; readonly times: Map<string, string>};
 
@@ -60,6 +63,7 @@ export class World {
   readonly #entries = new Map<string, Entry>();
   readonly #hidden = new Map<string, Map<string, unknown>>();
   readonly #reactions = new Map<string, Reaction[]>();
+  readonly #moveListeners: MoveListener[] = [];
   readonly #plans = new Map<string, Plan>();
 
   constructor({contract, schemas, clock, random, journal}: Parts) {
@@ -155,6 +159,9 @@ export class World {
     const shaped: unknown = this.schemas.shape(name, {...base, ...fields, ...set});
     const object = shaped as Resource<Name>;
     this.insert(name, object);
+    if (machine) {
+      this.#moveListeners.forEach((listener) => listener(name, null, String(state)));
+    }
     const eventName = event ?? sent?.[0]?.event;
     if (!silent && eventName) {
       this.emit(eventName, object);
@@ -199,6 +206,7 @@ export class World {
     if (!transition) {
       refuse(otherwise, {currentStatus: from});
     }
+    this.#moveListeners.forEach((listener) => listener(name, from, to));
     const values = {[machine.field]: to, ...valuesToSet(transition, this, object), ...set};
     return this.#write(object, values, transition.event);
   }
@@ -217,6 +225,11 @@ export class World {
     event?: string,
   ): Resource<Name> {
     return this.#write(object, set, event);
+  }
+
+  /** Calls a listener for each state that an object begins in or moves to. */
+  onMove(listener: MoveListener): void {
+    this.#moveListeners.push(listener);
   }
 
   /** Sends an event about an object. */

@@ -22,7 +22,26 @@ export const START = '2025-10-14T09:30:00.000Z';
 /** How long `until` waits, in milliseconds. */
 const MOST_PATIENCE = 600_000;
 
-type PartnerOptions = {readonly seed?: number; readonly scopes?: readonly string[]};
+/** A call and its answer, as they went over the wire. */
+export type Exchange = {
+  readonly operationId: string;
+  /** Parameters of the path, query and headers by name. */
+  readonly sent: Sent;
+  readonly requestBody: unknown;
+  readonly status: number;
+  /** The error code of a refused call. */
+  readonly code: string | undefined;
+  readonly body: unknown;
+};
+
+type PartnerOptions = {
+  readonly seed?: number;
+  readonly scopes?: readonly string[];
+  /** Told before a call is made. */
+  readonly onCall?: (operationId: string, body: unknown) => void;
+  /** Told what a call was answered with. */
+  readonly onAnswer?: (exchange: Exchange) => void;
+};
 
 /**
  * A partner that calls a new sandbox as a program would: over HTTP, with a token and one new idempotency key for
@@ -40,10 +59,13 @@ export class Partner {
   });
   readonly #contract: SandboxContract;
   readonly #token: string;
+  readonly #options: PartnerOptions;
   #calls = 0;
 
-  constructor(contract: SandboxContract, {seed, scopes}: PartnerOptions = {}) {
+  constructor(contract: SandboxContract, options: PartnerOptions = {}) {
+    const {seed, scopes} = options;
     this.#contract = contract;
+    this.#options = options;
     this.sandbox = createSandbox({
       contract,
       seed,
@@ -56,12 +78,43 @@ export class Partner {
     this.#token = this.sandbox.token(scopes);
   }
 
-  /** Makes a call. `sent` has its parameters by name. */
+  /** Makes a call. `sent` has its parameters by name; an empty value leaves a header out. */
   async call<Name extends Id>(
     id: Name,
     sent: Sent = {},
     body?: Operations[Name]['body'] | object,
   ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
+    return this.send(id, this.#requestOf(id, sent, body), sent, body);
+  }
+
+  /** Sends any request, also one that `call` cannot make, as a call of an operation. */
+  async send<Name extends Id>(
+    id: Name,
+    request: Request,
+    sent: Sent = {},
+    body?: unknown,
+  ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
+    this.#options.onCall?.(id, body);
+    const response = await this.sandbox.fetch(request);
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    const answer = (isJson ? JSON.parse(text) : text) as Operations[Name]['answer'] &
+      Record<string, unknown>;
+    const {status} = response;
+    const refusal = (isJson ? answer : {}) as {code?: string; errorCode?: string};
+    const code = response.ok ? undefined : (refusal.code ?? refusal.errorCode);
+    this.#options.onAnswer?.({
+      operationId: id,
+      sent,
+      requestBody: body,
+      status,
+      code,
+      body: isJson ? answer : undefined,
+    });
+    return {status, headers: response.headers, body: answer, code};
+  }
+
+  #requestOf(id: string, sent: Sent, body: unknown): Request {
     const operation = this.#contract.operations.find((one) => one.id === id);
     if (!operation) {
       throw new Error(`There is no operation ${id}.`);
@@ -79,31 +132,24 @@ export class Partner {
       const place = operation.parameters.find((one) => one.name === name)?.in ?? 'header';
       if (place === 'query') {
         url.searchParams.set(name, value);
+      } else if (place === 'header' && value === '') {
+        headers.delete(name);
       } else if (place === 'header') {
         headers.set(name, value);
       }
     }
-    if (body !== undefined) {
+    if (body !== undefined && !headers.has('Content-Type')) {
       headers.set('Content-Type', operation.body?.mediaType ?? 'application/json');
     }
     const isForm = operation.body?.mediaType === 'application/x-www-form-urlencoded';
     const text = isForm
       ? new URLSearchParams(body as Record<string, string>).toString()
       : body && JSON.stringify(body);
-    const response = await this.sandbox.fetch(
-      new Request(url, {method: operation.method, headers, body: text}),
-    );
-    const answer = await response.text();
-    const isJson = response.headers.get('Content-Type')?.includes('json');
-    const parsed = (isJson ? JSON.parse(answer) : answer) as Operations[Name]['answer'] &
-      Record<string, unknown>;
-    const {code, errorCode} = isJson ? (parsed as {code?: string; errorCode?: string}) : {};
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: parsed,
-      code: response.ok ? undefined : (code ?? errorCode),
-    };
+    return new Request(url, {
+      method: operation.method,
+      headers,
+      body: text as string | undefined,
+    });
   }
 
   /** Plays a scenario and expects that it works. Answers with the id of what it created, or null. */
