@@ -47,7 +47,7 @@ export type Sandbox = {
 };
 
 /** How long each call takes when time stands still between calls, so that no two have the same time. */
-const STEP = 3000;
+const STEP = 2500;
 
 const prepared = new WeakMap<SandboxContract, Schemas>();
 

@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import type {Nodes} from 'mdast';
 import {fieldsOf} from '../page-runs/fields';
-import type {CallStep, MadeCall} from '../page-runs/steps';
+import type {CallStep} from '../page-runs/steps';
 import type {ErrorCode, Operation} from './lookups';
 import {jsonBlock} from './nodes';
 import type {Place} from './writerTag';
@@ -28,7 +28,8 @@ function callAbove({page}: Place, operation: Operation): CallStep {
   return call;
 }
 
-function titleOf({status}: MadeCall, {name: {answer}, error, fields}: ShownAnswer): string {
+/** The title over an answer: its status, and its schema when the call succeeds. */
+export function titleOf(status: number, {name: {answer}, error, fields}: ShownAnswer): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`;
   const schema = error ? '' : `: ${answer.name ?? ''}`;
   return `${title}${schema}${fields ? ', some fields' : ''}`;
@@ -37,11 +38,6 @@ function titleOf({status}: MadeCall, {name: {answer}, error, fields}: ShownAnswe
 /** The answer of a call above: what the sandbox answers when the page is played. */
 export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
   const {name: operation, error, fields, status} = shown;
-  if (!error && !operation.answer.name) {
-    throw new Error(
-      `${operation.id} answers ${operation.answer.status} without a body. Say it in a sentence.`,
-    );
-  }
   const call = callAbove(place, operation);
   call.claim = {error: error?.code, status, line: place.line};
   const node = jsonBlock('', {});
@@ -52,7 +48,7 @@ export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
     fill: (made) => {
       const body =
         error && fields ? withProblem(made.answer, fields) : fieldsOf(made.answer, fields);
-      Object.assign(node, jsonBlock(titleOf(made, shown), body));
+      Object.assign(node, jsonBlock(titleOf(made.status, shown), body));
     },
   });
   return [node];

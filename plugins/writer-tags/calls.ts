@@ -13,7 +13,8 @@ import {
   type ErrorCode,
   type Operation,
 } from './lookups';
-import {answerStepNodes, type ShownAnswer} from './answers';
+import {fieldsOf} from '../page-runs/fields';
+import {answerStepNodes, titleOf, type ShownAnswer} from './answers';
 import {jsonBlock} from './nodes';
 import {need, type Component, type PageCall, type Place} from './writerTag';
 
@@ -74,55 +75,37 @@ export function requestNodes(
   return [node];
 }
 
-/** Finds the last call of the operation above the tag that has no answer yet, and notes its expected answer. */
-function answeredCall(
-  {page}: Place,
-  operation: Operation,
-  expected: PageCall['expected'],
-): PageCall | undefined {
-  const call = page.calls.findLast(
-    (candidate) => candidate.call.operation === operation && !candidate.expected,
-  );
-  if (call) {
-    call.expected = expected;
-  }
-  return call;
-}
-
 /**
- * The answer of an operation: its whole sample, or only the fields in the body of the fence. With `error`, it
- * is the document of that error. Throws when the operation does not answer that error, or answers without a
- * body.
+ * The answer of an operation, whole or some of its fields; with `error`, the document of that error. Throws when
+ * the operation does not answer that error, or answers without a body.
  */
-export function answerNodes(
-  {name: operation, error, fields, status: state}: ShownAnswer,
-  place: Place,
-): Nodes[] {
+export function answerNodes(shown: ShownAnswer, place: Place): Nodes[] {
+  const {name: operation, error, fields} = shown;
   if (error && !operation.errors.includes(error.code)) {
     throw new Error(
       `${operation.id} does not answer "${error.code}". ${didYouMean(error.code, operation.errors)}`,
     );
   }
-  if (place.page.isPlayed) {
-    return answerStepNodes({name: operation, error, fields, status: state}, place);
-  }
-  const {answer} = operation;
-  const status = error?.status ?? Number(answer.status);
-  const schema = error ? errorSchemaOf(operation) : answer.name;
-  const above = answeredCall(place, operation, {status, code: error?.code});
-  if (!schema) {
+  if (!error && !operation.answer.name) {
+    const {status} = operation.answer;
     throw new Error(`${operation.id} answers ${status} without a body. Say it in a sentence.`);
   }
-  if (place.body !== undefined) {
-    checkBody(place, schema, 'part');
+  if (place.page.isPlayed) {
+    return answerStepNodes(shown, place);
   }
-  const title = `${status} ${STATUS_CODES[status] ?? ''}`;
-  if (error) {
-    const instance = above && !operation.deprecated && {instance: pathOfCall(above.call)};
-    const added = typeof place.body === 'object' ? place.body : {};
-    return [jsonBlock(title, {...errorSampleOf(error, operation), ...instance, ...added})];
-  }
-  return place.body === undefined
-    ? [jsonBlock(`${title}: ${schema}`, answer.example)]
-    : [jsonBlock(`${title}: ${schema}, some fields`, place.body)];
+  const example = error ? errorSampleOf(error, operation) : operation.answer.example;
+  const status = error?.status ?? Number(operation.answer.status);
+  return [jsonBlock(titleOf(status, shown), error ? example : fieldsKept(example, fields))];
+}
+
+/** The fields of an example that it has. */
+function fieldsKept(example: unknown, fields: readonly string[] | undefined): unknown {
+  const kept = fields?.filter((field) => {
+    try {
+      return fieldsOf(example, [field]) !== undefined;
+    } catch {
+      return false;
+    }
+  });
+  return fieldsOf(example, kept);
 }

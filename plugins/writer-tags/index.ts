@@ -15,14 +15,14 @@ import type {PageState} from './writerTag';
  * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), and what the page shows of
  * them is filled in. `file.data.calls` lists the calls, and `file.data.steps` everything that the page does.
  */
-export default function writerTags() {
+export default function writerTags(options: {readonly isPlayed?: boolean} = {}) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const faults = new PageFaults(file);
     const page: PageState = {
       file,
       calls: [],
       steps: [],
-      isPlayed: isPlayed(tree, file.path),
+      isPlayed: options.isPlayed ?? isPlayed(file.path),
       examples: [],
       listed: new Set(),
       components: new Map(),

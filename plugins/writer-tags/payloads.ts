@@ -1,11 +1,10 @@
 import type {Code} from 'mdast';
 import {fieldsOf} from '../page-runs/fields';
-import {checkBody} from './calls';
 import {eventSampleOf, type Event} from './lookups';
 import {jsonBlock} from './nodes';
 import type {Place} from './writerTag';
 
-/** The payload of an event: all of it, or only those fields of its object that the body names. */
+/** The payload of an event: all of it, or only some fields of its object. */
 export function payloadNodes(
   event: Event,
   fields: readonly string[] | undefined,
@@ -14,17 +13,19 @@ export function payloadNodes(
   if (place.page.isPlayed) {
     return [playedPayload(event, fields, place)];
   }
-  const {payload, object} = eventSampleOf(event);
-  if (place.body === undefined) {
-    return [jsonBlock(event.name, payload)];
-  }
-  checkBody(place, event.object, 'part');
-  const identity = Object.fromEntries(
-    ['id', 'version'].filter((key) => key in object).map((key) => [key, object[key]]),
-  );
-  const data = payload.data as object;
-  const shown = {...identity, ...(place.body as object)};
-  return [jsonBlock(`${event.name}, some fields`, {...payload, data: {...data, object: shown}})];
+  return [payloadBlock(event, fields, eventSampleOf(event).payload)];
+}
+
+/** A payload with all fields of its object, or with its identity and some of them. */
+function payloadBlock(
+  {name}: Event,
+  fields: readonly string[] | undefined,
+  payload: Readonly<Record<string, unknown>>,
+): Code {
+  const data = payload.data as {readonly object: Readonly<Record<string, unknown>>};
+  const identity = ['id', 'version'].filter((key) => key in data.object);
+  const object = fieldsOf(data.object, fields && [...new Set([...identity, ...fields])]);
+  return jsonBlock(fields ? `${name}, some fields` : name, {...payload, data: {...data, object}});
 }
 
 /** The payload of an event that happens when the page is played, with all fields of its object or some. */
@@ -38,13 +39,7 @@ function playedPayload(
     kind: 'event',
     line,
     event,
-    fill: (payload) => {
-      const data = payload.data as {readonly object: Readonly<Record<string, unknown>>};
-      const identity = ['id', 'version'].filter((key) => key in data.object);
-      const object = fieldsOf(data.object, fields && [...new Set([...identity, ...fields])]);
-      const title = fields ? `${event.name}, some fields` : event.name;
-      Object.assign(node, jsonBlock(title, {...payload, data: {...data, object}}));
-    },
+    fill: (payload) => void Object.assign(node, payloadBlock(event, fields, payload)),
   });
   return node;
 }

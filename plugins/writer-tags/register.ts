@@ -1,11 +1,9 @@
-import {answerFence} from './tags/answerFence';
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {codeFence} from './tags/codeFence';
 import {danger} from './tags/danger';
 import {details} from './tags/details';
 import {ErrorTable} from './tags/ErrorTable';
-import {eventFence} from './tags/eventFence';
 import {EventList} from './tags/EventList';
 import {EventPayload} from './tags/EventPayload';
 import {Field} from './tags/Field';
@@ -45,14 +43,12 @@ import type {WriterTag} from './writerTag';
 
 /** Every tag that writers may use. */
 export const register: readonly WriterTag[] = [
-  answerFence,
   AnswerSample,
   ApiReference,
   codeFence,
   danger,
   details,
   ErrorTable,
-  eventFence,
   EventList,
   EventPayload,
   Field,

@@ -103,7 +103,7 @@ class Transformer {
       file,
       calls: [],
       steps: [],
-      isPlayed: isPlayed(tree, file.path),
+      isPlayed: isPlayed(file.path),
       listed: new Set(),
     };
     this.page.examples.push(page);

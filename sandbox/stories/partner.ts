@@ -166,6 +166,21 @@ export class Partner {
     await this.call('advanceTestClock', {}, {duration});
   }
 
+  /** The token of the partner, which opens everything. */
+  get token(): string {
+    return this.#token;
+  }
+
+  /** The hosts of the sandbox by their use. */
+  get hosts(): SandboxContract['hosts'] {
+    return this.#contract.hosts;
+  }
+
+  /** The test keys by name. */
+  get keys(): SandboxContract['keys'] {
+    return this.#contract.keys;
+  }
+
   /** Ids of the seeds, by their names in the register. */
   get ids(): Readonly<Record<string, string>> {
     return this.#contract.samples.ids ?? {};

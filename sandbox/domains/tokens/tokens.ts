@@ -1,4 +1,3 @@
-import {p256} from '@noble/curves/nist.js';
 import {decodeProtectedHeader, importJWK, jwtVerify, type JWK} from 'jose';
 import type {Schemas} from '../../api';
 import {Answer, type Call, type Domain} from '../../engine/domain';
@@ -6,24 +5,12 @@ import {refuse} from '../../engine/problem';
 import {durationOf, later} from '../../engine/time';
 import type {World} from '../../engine/world';
 import {CERTIFICATE_HEADER, remember, thumbprintOf, tokenLife} from '../../http/authentication';
-import {base64url} from '../sca/signedAnswer';
 import {clientsOf, type RegisteredClient} from './clients';
+import {signedJwt} from './signedJwt';
 
 type Body = Schemas['TokenRequest'];
 
 const seconds = (time: number) => Math.floor(time / 1000);
-
-function bytesOf(text: string): Uint8Array {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
-
-/** A JWT with ES256, signed without randomness (RFC 6979), so that two runs give the same token. */
-function signedJwt(claims: object, {d = '', kid}: Readonly<Record<string, string>>): string {
-  const encode = (part: object) => base64url(new TextEncoder().encode(JSON.stringify(part)));
-  const content = `${encode({alg: 'ES256', typ: 'at+jwt', kid})}.${encode(claims)}`;
-  return `${content}.${base64url(p256.sign(new TextEncoder().encode(content), bytesOf(d)))}`;
-}
 
 /** Refuses with the OAuth error (RFC 6749 section 5.2) that goes with the code. */
 function refuseToken(
@@ -115,7 +102,7 @@ async function createAccessToken(call: Call<Body>): Promise<Answer> {
     exp: seconds(now) + life,
     ...(thumbprint && {cnf: {'x5t#S256': thumbprint}}),
   };
-  const token = signedJwt(claims, world.contract.keys.tokenHost ?? {});
+  const token = signedJwt(claims, world.contract.keys.tokenHost ?? {}, 'at+jwt');
   remember(world, token, {client: {id: client.id, scopes: new Set(scopes)}, thumbprint});
   const answer: Schemas['TokenResponse'] = {
     access_token: token,

@@ -1,0 +1,133 @@
+import type {Partner} from './partner';
+import type {Story} from './story';
+
+/** A body that `createUser` takes, with a phone number of its own. */
+const newUser = {
+  firstName: 'Camille',
+  lastName: 'Autoapprove',
+  birthDate: '1992-06-18',
+  birthPlace: {city: 'Rennes', country: 'FR'},
+  nationalities: ['FR'],
+  email: 'camille.autoapprove@example.com',
+  phoneNumber: '+33639981000',
+  address: {line1: '2 rue du Gabarit', postCode: '75011', city: 'Paris', country: 'FR'},
+};
+
+/** A request that `Partner.call` cannot make. */
+function raw(
+  partner: Partner,
+  path: string,
+  init: RequestInit & {readonly token?: string} = {},
+): Request {
+  const {token = partner.token, headers, ...rest} = init;
+  const all = new Headers(headers);
+  if (token !== '') {
+    all.set('Authorization', `Bearer ${token}`);
+  }
+  return new Request(new URL(path, partner.hosts.api), {...rest, headers: all});
+}
+
+const json = {'Content-Type': 'application/json', 'Idempotency-Key': 'user-1'};
+
+/** Errors that only the scenario `api.error` causes, and an operation that answers each. */
+const forced = [
+  ['getPartner', 'internal_error'],
+  ['getPartner', 'upstream_unavailable'],
+  ['getPartner', 'service_unavailable'],
+  ['getPartner', 'upstream_timeout'],
+  ['getPartner', 'ip_not_allowed'],
+  ['advanceTestClock', 'sandbox_only'],
+  ['createTopup', 'feature_not_enabled'],
+  ['getUserV1', 'api_version_sunset'],
+] as const;
+
+/** What every operation refuses, whatever it does. */
+export const everyCallStories: readonly Story[] = [
+  {
+    name: 'A call without a good token',
+    tell: async (partner) => {
+      const id = 'getPartner';
+      await partner.send(id, raw(partner, '/v2/partner', {token: ''}));
+      await partner.send(id, raw(partner, '/v2/partner', {token: 'made-up'}));
+      const narrow = partner.sandbox.token(['accounts:read']);
+      await partner.send(id, raw(partner, '/v2/partner', {token: narrow}));
+    },
+  },
+  {
+    name: 'A call that the API does not have',
+    tell: async (partner) => {
+      await partner.send('getPartner', raw(partner, '/v2/partners'));
+      await partner.send('getPartner', raw(partner, '/v2/partner', {method: 'DELETE'}));
+      await partner.send(
+        'getPartner',
+        raw(partner, '/v2/partner', {headers: {Accept: 'text/html'}}),
+      );
+      await partner.call('getUser', {userId: partner.ids.usr?.replace(/.$/, 'Z') ?? ''});
+    },
+  },
+  {
+    name: 'A body that cannot be read',
+    tell: async (partner) => {
+      const post = (body: BodyInit, headers: Record<string, string> = json) =>
+        partner.send('createUser', raw(partner, '/v2/users', {method: 'POST', headers, body}));
+      await post('{"firstName": "Cam', {...json, 'Idempotency-Key': 'user-1'});
+      await post('<user/>', {...json, 'Idempotency-Key': 'user-2', 'Content-Type': 'text/xml'});
+      await post(' '.repeat(1_100_000), {...json, 'Idempotency-Key': 'user-3'});
+      await partner.call(
+        'createUser',
+        {},
+        {...newUser, birthDate: '18/06/1992', nationalities: []},
+      );
+    },
+  },
+  {
+    name: 'A key that repeats a call, and keys that do not',
+    tell: async (partner) => {
+      await partner.call('createUser', {'Idempotency-Key': ''}, newUser);
+      await partner.call('createUser', {'Idempotency-Key': 'k'.repeat(256)}, newUser);
+      const sent = {'Idempotency-Key': 'user-camille'};
+      await partner.call('createUser', sent, newUser);
+      await partner.call('createUser', sent, {...newUser, firstName: 'Camilla'});
+      const both = {'Idempotency-Key': 'user-twice'};
+      const other = {...newUser, phoneNumber: '+33639981001', email: 'c@example.com'};
+      await Promise.all([
+        partner.call('createUser', both, other),
+        partner.call('createUser', both, other),
+      ]);
+    },
+  },
+  {
+    name: 'A version that is missing or old',
+    tell: async (partner) => {
+      const accountId = partner.ids.acc ?? '';
+      await partner.call('updateAccount', {accountId}, {label: 'Everyday account'});
+      await partner.call(
+        'updateAccount',
+        {accountId, 'If-Match': '"99"'},
+        {label: 'Everyday account'},
+      );
+    },
+  },
+  {
+    name: 'A list with a wrong filter or cursor',
+    tell: async (partner) => {
+      await partner.call('listHolders', {limit: '0'});
+      await partner.call('listHolders', {cursor: 'made-up'});
+    },
+  },
+  {
+    name: 'Too many calls in a minute',
+    tell: async (partner) => {
+      for (let calls = 0; calls <= 20; calls += 1) {
+        await partner.call('getIbanCertificate', {accountId: partner.ids.acc ?? ''});
+      }
+    },
+  },
+  ...forced.map(([operationId, code]): Story => ({
+    name: `${operationId} answers ${code} because a test wants it`,
+    tell: async (partner) => {
+      await partner.play('api.error', {operationId, code, count: 1});
+      await partner.call(operationId, {appUserId: 'wrenfield-000123'});
+    },
+  })),
+];

@@ -1,0 +1,45 @@
+/** `npm run play -- <page> …`: plays pages against a new sandbox each, and prints what happens. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {VFile} from 'vfile';
+import {usePublished} from '../contract-reader';
+import {fillProviderFacts} from '../plugins/provider-facts';
+import type {Step} from '../plugins/page-runs/steps';
+import writerTags from '../plugins/writer-tags';
+import {parseSource} from '../plugins/writer-tags/source';
+
+/** One line for a step: where it is, what was called, and what came back. */
+function lineOf(step: Step): string | undefined {
+  if (step.kind !== 'call') {
+    return step.kind === 'event' ? `${step.line}: event ${step.event.name}` : undefined;
+  }
+  const {made, operation, line} = step;
+  if (!made) {
+    return `${line}: ${operation.id}: not made`;
+  }
+  const {code, status} = (made.answer ?? {}) as {code?: string; status?: unknown};
+  return `${line}: ${operation.id} → ${made.status} ${code ?? String(status ?? '')}`;
+}
+
+async function play(page: string): Promise<void> {
+  const value = fillProviderFacts(readFileSync(page, 'utf8'), page);
+  const file = new VFile({path: path.resolve(page), value});
+  const tree = parseSource(value, file.path);
+  try {
+    await writerTags({isPlayed: true})(tree, file);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+  const steps = (file.data.steps ?? []) as Step[];
+  console.log([page, ...steps.flatMap((step) => lineOf(step) ?? [])].join('\n  '));
+}
+
+async function playAll(pages: readonly string[]): Promise<void> {
+  usePublished();
+  for (const page of pages) {
+    await play(page);
+  }
+}
+
+void playAll(process.argv.slice(2));
