@@ -180,14 +180,20 @@ describe('a test card', () => {
     ).toMatchObject({code: 'validation_failed'});
   });
 
-  it('cannot bring the balance above its maximum', async () => {
+  it('cannot bring the balance above the maximum of the holder', async () => {
     const partner = newPartner();
     const accountId = partner.ids.acc_le;
-    for (let day = 0; day < 2; day += 1) {
-      await settledTopup(partner, 'ok_challenge', {accountId, ...euros(100000)});
-      await partner.wait('P1D');
+    const statuses: string[] = [];
+    for (let count = 0; count < 23; count += 1) {
+      const {body} = await startTopup(partner, {accountId, ...euros(100000)});
+      await pay(partner, body.id, 'ok_challenge');
+      await partner.wait('P6D');
+      statuses.push((await read(partner, body.id)).status);
     }
-    expect(await booked(partner, accountId)).toBe(2750000 + 200000);
+    expect(statuses.slice(0, -1)).toEqual(Array(22).fill('SETTLED'));
+    expect(statuses.at(-1)).toBe('FAILED');
+    expect(partner.last('topup.failed').data.object.failureReason).toBe('CAPTURE_FAILED');
+    expect(await booked(partner, accountId)).toBe(4_950_000);
   });
 });
 
