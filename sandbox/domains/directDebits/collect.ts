@@ -64,7 +64,7 @@ function target(world: World, iban: string): {account: Account; fault: string | 
 }
 
 /** Rejects a collection before it is settled. */
-export function reject(world: World, debit: DirectDebit, reasonCode: string): void {
+function reject(world: World, debit: DirectDebit, reasonCode: string): void {
   world.move(debit, 'REJECTED', {reasonCode});
 }
 

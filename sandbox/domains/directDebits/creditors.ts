@@ -1,7 +1,7 @@
 import type {World} from '../../engine/world';
 
 /** Who collects, and what for. */
-export type Creditor = {readonly name: string; readonly service: string};
+type Creditor = {readonly name: string; readonly service: string};
 
 /** The creditors of the sandbox, by the name of their identifier in the register. */
 const known: Readonly<Record<string, Creditor>> = {

@@ -9,7 +9,7 @@ type Preferences = Schemas['DirectDebitPreferences'];
 type DirectDebit = Resource<'DirectDebit'>;
 
 /** What the preferences judge of a collection, which may be stored already. */
-export type Judged = Pick<DirectDebit, 'accountId' | 'amount' | 'dueDate' | 'creditor'> & {
+type Judged = Pick<DirectDebit, 'accountId' | 'amount' | 'dueDate' | 'creditor'> & {
   readonly id?: string;
 };
 

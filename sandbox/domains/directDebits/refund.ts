@@ -102,6 +102,12 @@ export function decideClaim(world: World, parameters: Parameters): undefined {
     return;
   }
   const account = world.get('Account', debit.accountId);
+  if (account.status === 'CLOSED') {
+    refuse('state_conflict', {
+      currentStatus: debit.status,
+      detail: 'The account is closed: the provisional credit cannot be taken back.',
+    });
+  }
   book(world, account, {...entryOf(debit), direction: 'DEBIT'});
   world.move(debit, 'SETTLED', {
     provisionalCredit: {...provisionalCredit, reversedAt: world.now()},

@@ -7,7 +7,7 @@ import {isSameCreditor, mandateEnd} from '../directDebits/rulebook';
 type Mandate = Resource<'Mandate'>;
 
 /** What a collection says of its mandate. */
-export type MandateKey = Pick<Mandate, 'accountId' | 'scheme' | 'umr' | 'creditorId'>;
+type MandateKey = Pick<Mandate, 'accountId' | 'scheme' | 'umr' | 'creditorId'>;
 
 /** How long before its first collection the debtor signed a mandate, in days. */
 const SIGNED_BEFORE = 13;
@@ -44,7 +44,8 @@ export function recordCollection(
   const days = {lastCollectionAt: world.today(), expiresOn: mandateEnd(world)};
   if (found) {
     const isOver = found.status === 'REFUSED' || found.status === 'EXPIRED';
-    return {mandate: isOver ? found : world.change(found, days), isNew: false};
+    const isKnown = found.lastCollectionAt === days.lastCollectionAt;
+    return {mandate: isOver || isKnown ? found : world.change(found, days), isNew: false};
   }
   const mandate = world.create('Mandate', {
     ...key,
