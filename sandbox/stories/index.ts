@@ -1,9 +1,11 @@
 import {everyCallStories} from './everyCall';
+import {directDebitStories} from './directDebits';
 import {internalTransferStories} from './internalTransfers';
 import {scaStories} from './sca';
 import type {Story} from './story';
 import {tokenStories} from './tokens';
 import {webhookStories} from './webhooks';
+import {topupStories} from './topups';
 
 /** Every story, in the order in which examples are taken from them. */
 export const stories: readonly Story[] = [
@@ -12,4 +14,6 @@ export const stories: readonly Story[] = [
   ...scaStories,
   ...webhookStories,
   ...everyCallStories,
+  ...directDebitStories,
+  ...topupStories,
 ];

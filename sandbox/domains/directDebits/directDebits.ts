@@ -1,4 +1,48 @@
 import type {Domain} from '../../engine/domain';
+import type {World} from '../../engine/world';
+import {receiveCollection, rejectAnnounced} from './collect';
+import {isForbidden, readPreferences, replacePreferences} from './preferences';
+import {
+  cancelCollection,
+  decideClaim,
+  refundDirectDebit,
+  refuseDirectDebit,
+  reverseCollection,
+} from './refund';
 
-/** To be written. */
-export const directDebits: Domain = {};
+/** Instructions of the holder, and the end of the account, stop collections that are announced already. */
+function connect(world: World): void {
+  world.on('mandate.blocked', (_, {id}) =>
+    rejectAnnounced(world, ({mandateId}) => mandateId === id, 'SL01'),
+  );
+  world.on('mandate.refused', (_, {id}) =>
+    rejectAnnounced(world, ({mandateId}) => mandateId === id, 'MD01'),
+  );
+  world.on('account.closed', (_, {id}) =>
+    rejectAnnounced(world, ({accountId}) => accountId === id, 'AC04'),
+  );
+}
+
+/** SEPA direct debits on the side of the debtor. */
+export const directDebits: Domain = {
+  operations: {
+    refuseDirectDebit,
+    refundDirectDebit,
+    getDirectDebitPreferences: readPreferences,
+    replaceDirectDebitPreferences: (call) =>
+      replacePreferences(call, ({id}) =>
+        rejectAnnounced(
+          call.world,
+          (debit) => debit.accountId === id && isForbidden(call.world, debit),
+          'SL01',
+        ),
+      ),
+  },
+  scenarios: {
+    'sdd.incoming': receiveCollection,
+    'sdd.cancel': cancelCollection,
+    'sdd.reverse': reverseCollection,
+    'sdd.claim_outcome': decideClaim,
+  },
+  connect,
+};

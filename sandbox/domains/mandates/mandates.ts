@@ -1,4 +1,20 @@
-import type {Domain} from '../../engine/domain';
+import type {Call, Domain} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource} from '../../engine/world';
+import {requireSca} from '../sca/requireSca';
 
-/** To be written. */
-export const mandates: Domain = {};
+function confirmMandate(call: Call): Resource<'Mandate'> {
+  const {world, path} = call;
+  const mandate = world.get('Mandate', path.mandateId ?? '');
+  if (mandate.status !== 'PENDING_CONFIRMATION') {
+    refuse('state_conflict', {currentStatus: mandate.status});
+  }
+  requireSca(call, {
+    displayText: `Confirm the B2B mandate ${mandate.umr} of ${mandate.creditorName}`,
+    dynamicLink: null,
+  });
+  return structuredClone(world.move(mandate, 'ACTIVE'));
+}
+
+/** Direct debit mandates on the side of the debtor. Blocks and the end of a mandate follow from its machine. */
+export const mandates: Domain = {operations: {confirmMandate}};

@@ -1,4 +1,81 @@
-import type {Domain} from '../../engine/domain';
+import type {Schemas} from '../../api';
+import type {Call, Domain} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {pageOf} from '../../http/lists';
+import {book, euros, requireFunds} from '../ledger/ledger';
+import {answerTopupDispute, decideDispute, disputeTopup, receiveDispute} from './disputes';
+import {requireAmount, requireWithinLimits} from './limits';
+import {cardLabel, payTopup} from './payment';
 
-/** To be written. */
-export const topups: Domain = {};
+type Topup = Resource<'Topup'>;
+
+/** Refuses a top-up of an account that takes none: it is not open, or a block stops credits. */
+function requireCreditable({status, blockScope}: Resource<'Account'>): void {
+  if (status === 'BLOCKED' && blockScope === 'ALL') {
+    refuse('account_blocked', {currentStatus: status});
+  }
+  if (status !== 'ACTIVE' && status !== 'BLOCKED') {
+    refuse('account_not_active', {currentStatus: status});
+  }
+}
+
+function createTopup(call: Call<Schemas['TopupCreate']>): Topup {
+  const {world, body} = call;
+  const account = world.get('Account', body.accountId);
+  if (world.all('Partner')[0]?.features.topup !== true) {
+    refuse('feature_not_enabled');
+  }
+  requireCreditable(account);
+  requireAmount(call, body.amount.value);
+  requireWithinLimits(world, account.id, body.amount.value);
+  const topup = world.create('Topup', {
+    ...body,
+    amount: euros(body.amount.value),
+    paymentUrl: `${world.contract.hosts.pay}/t/${world.random.hex(16)}`,
+    expiresAt: world.after('topup-payment-time'),
+    status: 'REQUIRES_ACTION',
+  });
+  return structuredClone(topup);
+}
+
+function refundTopup({world, path, body}: Call<Schemas['TopupRefundRequest']>): Topup {
+  const topup = world.get('Topup', path.topupId ?? '');
+  if (topup.status !== 'SETTLED' && topup.status !== 'PARTIALLY_REFUNDED') {
+    refuse('topup_not_refundable', {currentStatus: topup.status});
+  }
+  const account = world.get('Account', topup.accountId);
+  const {value} = body.amount;
+  const left = topup.amount.value - topup.refundedAmount.value;
+  if (value < 1 || value > left) {
+    refuse('amount_out_of_range', {min: 1, max: left});
+  }
+  requireFunds(account, value);
+  book(world, account, {
+    direction: 'DEBIT',
+    value,
+    type: 'TOPUP_REFUND',
+    label: `Refund of the top-up ${cardLabel(topup)}`,
+    sourceId: topup.id,
+    reversalOf: topup.transactionId,
+  });
+  const to = value === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const refundedAmount = euros(topup.refundedAmount.value + value);
+  return structuredClone(world.move(topup, to, {refundedAmount}));
+}
+
+const listTopups = (call: Call): Schemas['TopupPage'] =>
+  pageOf(call, call.world.all('Topup'), {
+    disputed: ({dispute}) => dispute !== null,
+  }) as Schemas['TopupPage'];
+
+/** Money added to an account with a card of another bank. */
+export const topups: Domain = {
+  operations: {createTopup, listTopups, refundTopup, answerTopupDispute},
+  scenarios: {
+    'topup.pay': (world: World, parameters) =>
+      payTopup(world, parameters, (topup, condition) => receiveDispute(world, topup, condition)),
+    'topup.dispute': disputeTopup,
+    'topup_dispute.outcome': decideDispute,
+  },
+};

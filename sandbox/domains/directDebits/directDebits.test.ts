@@ -1,0 +1,241 @@
+import {describe, expect, it} from 'vitest';
+import {announce, announceB2b, waitUntil} from '../../stories/collections';
+import type {Partner} from '../../stories/partner';
+import {newPartner} from '../../testing/newPartner';
+
+const read = async (partner: Partner, directDebitId: string) =>
+  (await partner.call('getDirectDebit', {directDebitId})).body;
+
+const booked = async (partner: Partner, accountId = partner.ids.acc ?? '') =>
+  (await partner.call('getAccount', {accountId})).body.balances.booked.value;
+
+/** The evening of the due date in Paris. */
+const EVENING = '2025-10-20T18:00:00.000Z';
+
+async function settled(changes = {}) {
+  const partner = newPartner();
+  const id = await announce(partner, changes);
+  await waitUntil(partner, EVENING);
+  return {partner, id, refund: (type: string) => refundOf(partner, id, type)};
+}
+
+const refundOf = (partner: Partner, directDebitId: string, type: string) =>
+  partner.call('refundDirectDebit', {directDebitId}, {type});
+
+describe('a collection', () => {
+  it('is announced with every deadline', async () => {
+    const partner = newPartner();
+    const id = await announce(partner);
+    expect(partner.events()).toEqual(['mandate.created', 'direct_debit.announced']);
+    expect(await read(partner, id)).toMatchObject({
+      status: 'ANNOUNCED',
+      creditor: {name: 'Energie Fictive SA'},
+      remittance: 'Electricity October 2025',
+      refuseBefore: '2025-10-17T10:00:00.000Z',
+      refundDeadline: '2025-12-15',
+      unauthorisedDeadline: '2026-11-20',
+      reasonCode: null,
+      transactionId: null,
+    });
+  });
+
+  it('is debited at 07:00 in Paris on its due date', async () => {
+    const partner = newPartner();
+    const id = await announce(partner);
+    await waitUntil(partner, '2025-10-20T04:59:00.000Z');
+    expect(await read(partner, id)).toMatchObject({status: 'ANNOUNCED'});
+    await waitUntil(partner, '2025-10-20T05:00:00.000Z');
+    const {transactionId} = await read(partner, id);
+    expect(partner.last('transaction.booked').data.object).toMatchObject({
+      id: transactionId,
+      direction: 'DEBIT',
+      type: 'SDD',
+      sourceId: id,
+    });
+    expect(partner.last('direct_debit.settled').occurredAt).toBe('2025-10-20T05:00:00.000Z');
+    expect(await booked(partner)).toBe(125050 - 2990);
+  });
+
+  it.each([
+    ['2025-10-20T10:00:00.000Z', '2025-10-20T05:00:01.000Z'],
+    ['2025-10-20T14:00:00.000Z', '2025-10-20T10:00:01.000Z'],
+  ])('is tried again at %s when money came after the try before', async (tried, creditedAt) => {
+    const partner = newPartner();
+    const id = await announce(partner, {iban: partner.samples.accounts?.ines});
+    await waitUntil(partner, creditedAt);
+    const {body} = await partner.call(
+      'createTopup',
+      {},
+      {
+        accountId: partner.ids.acc_ines,
+        amount: {value: 5000, currency: 'EUR'},
+        returnUrl: 'https://app.wrenfield.example/topup/done',
+      },
+    );
+    const pan = partner.samples.topupCards?.ok_frictionless;
+    await partner.play('topup.pay', {topupId: body.id, pan});
+    await waitUntil(partner, EVENING);
+    expect(await read(partner, id)).toMatchObject({status: 'SETTLED'});
+    expect(partner.last('direct_debit.settled').occurredAt).toBe(tried);
+    expect(await booked(partner, partner.ids.acc_ines)).toBe(-1240 + 5000 - 2990);
+  });
+
+  it('goes back with AM04 after the try at 16:00', async () => {
+    const {partner, id} = await settled({iban: newPartner().samples.accounts?.ines});
+    expect(await read(partner, id)).toMatchObject({status: 'RETURNED', reasonCode: 'AM04'});
+    expect(partner.last('direct_debit.returned').occurredAt).toBe('2025-10-20T14:00:00.000Z');
+  });
+
+  it('can be withdrawn by the creditor before the debit', async () => {
+    const partner = newPartner();
+    const directDebitId = await announce(partner);
+    await partner.play('sdd.cancel', {directDebitId});
+    await waitUntil(partner, EVENING);
+    expect(await read(partner, directDebitId)).toMatchObject({status: 'CANCELLED'});
+    expect(await booked(partner)).toBe(125050);
+    const again = {scenario: 'sdd.cancel', parameters: {directDebitId}};
+    expect(await partner.call('createSimulation', {}, again)).toMatchObject({
+      code: 'state_conflict',
+      body: {currentStatus: 'CANCELLED'},
+    });
+  });
+
+  it.each([
+    ['a Sunday', {dueDate: '2025-10-19'}, '/parameters/dueDate'],
+    ['today', {dueDate: '2025-10-14'}, '/parameters/dueDate'],
+    ['Christmas', {dueDate: '2025-12-25'}, '/parameters/dueDate'],
+    ['a wrong creditor', {creditorId: 'FR80'}, '/parameters/creditorId'],
+    ['a long reference', {umr: 'U'.repeat(36)}, '/parameters/umr'],
+    ['dollars', {amount: {value: 100, currency: 'USD'}}, '/parameters/amount'],
+  ])('cannot be announced with %s', async (_, changes, field) => {
+    const partner = newPartner();
+    await expect(announce(partner, changes)).rejects.toThrow(field);
+    expect(partner.events()).toEqual([]);
+  });
+
+  it('cannot be announced for an account that does not exist', async () => {
+    await expect(
+      announce(newPartner(), {iban: newPartner().samples.externalAccounts?.chloe}),
+    ).rejects.toThrow('resource_not_found');
+  });
+});
+
+describe('refuseDirectDebit', () => {
+  it.each([
+    ['2025-10-17T09:59:00.000Z', 200, undefined],
+    ['2025-10-17T10:00:00.000Z', 409, 'direct_debit_not_refusable'],
+    ['2025-10-20T06:00:00.000Z', 409, 'direct_debit_not_refusable'],
+  ])('at %s answers %i', async (time, status, code) => {
+    const partner = newPartner();
+    const directDebitId = await announce(partner);
+    await waitUntil(partner, time);
+    const answer = await partner.call('refuseDirectDebit', {directDebitId});
+    expect(answer).toMatchObject({status, code});
+    if (status === 200) {
+      expect(answer.body).toMatchObject({status: 'REFUSED', reasonCode: 'MS02'});
+      expect(partner.last('direct_debit.refused').data.previous).toMatchObject({
+        status: 'ANNOUNCED',
+      });
+    }
+  });
+});
+
+describe('refundDirectDebit', () => {
+  it('gives the money back without a reason within 8 weeks', async () => {
+    const {partner, refund, id} = await settled();
+    const debit = await read(partner, id);
+    await waitUntil(partner, '2025-12-15T20:00:00.000Z');
+    expect((await refund('AUTHORISED_8_WEEKS')).body).toMatchObject({
+      status: 'REFUNDED',
+      reasonCode: 'MD06',
+    });
+    expect(await booked(partner)).toBe(125050);
+    expect(partner.last('transaction.booked').data.object).toMatchObject({
+      direction: 'CREDIT',
+      reversalOf: debit.transactionId,
+    });
+  });
+
+  it.each([
+    ['AUTHORISED_8_WEEKS', '2025-12-16T00:00:00.000Z'],
+    ['UNAUTHORISED', '2026-11-21T00:00:00.000Z'],
+  ])('refuses %s on the day after the deadline', async (type, time) => {
+    const {partner, refund} = await settled();
+    await waitUntil(partner, time);
+    expect(await refund(type)).toMatchObject({status: 409, code: 'refund_window_elapsed'});
+  });
+
+  it('refuses a B2B collection, and one that is not settled', async () => {
+    const {partner, refund} = await settled();
+    await refund('AUTHORISED_8_WEEKS');
+    expect(await refund('AUTHORISED_8_WEEKS')).toMatchObject({
+      code: 'direct_debit_not_refundable',
+      body: {currentStatus: 'REFUNDED'},
+    });
+    const announced = await announceB2b(partner, {dueDate: '2025-10-24'});
+    expect(await refundOf(partner, announced, 'UNAUTHORISED')).toMatchObject({
+      code: 'direct_debit_not_refundable',
+    });
+  });
+
+  it('credits a claim at once, and takes the credit back when a mandate is proved', async () => {
+    const {partner, refund, id} = await settled();
+    expect((await refund('UNAUTHORISED')).body).toMatchObject({
+      status: 'REFUND_PENDING',
+      provisionalCredit: {amount: {value: 2990}, reversedAt: null},
+    });
+    expect(await booked(partner)).toBe(125050);
+    await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: true});
+    expect(partner.last('direct_debit.refund_refused').data.object).toMatchObject({
+      status: 'SETTLED',
+      provisionalCredit: {reversedAt: expect.any(String) as string},
+    });
+    expect(await booked(partner)).toBe(125050 - 2990);
+    expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
+    expect(await refund('AUTHORISED_8_WEEKS')).toMatchObject({status: 200});
+  });
+
+  it('makes the credit final when no mandate is proved, after 30 days at the latest', async () => {
+    const one = await settled();
+    await one.refund('UNAUTHORISED');
+    const parameters = {directDebitId: one.id, mandateProved: false};
+    await one.partner.play('sdd.claim_outcome', parameters);
+    expect(await read(one.partner, one.id)).toMatchObject({
+      status: 'REFUNDED',
+      reasonCode: 'MD01',
+    });
+    const body = {scenario: 'sdd.claim_outcome', parameters};
+    expect(await one.partner.call('createSimulation', {}, body)).toMatchObject({
+      code: 'state_conflict',
+    });
+    const other = await settled();
+    await other.refund('UNAUTHORISED');
+    await other.partner.wait('P30D');
+    expect(await read(other.partner, other.id)).toMatchObject({
+      status: 'REFUNDED',
+      reasonCode: 'MD01',
+    });
+    expect(await booked(other.partner)).toBe(125050);
+  });
+});
+
+describe('a reversal', () => {
+  it('credits the money within 5 business days', async () => {
+    const {partner, id} = await settled();
+    await waitUntil(partner, '2025-10-27T12:00:00.000Z');
+    await partner.play('sdd.reverse', {directDebitId: id});
+    expect(await read(partner, id)).toMatchObject({status: 'REVERSED', reasonCode: 'MS03'});
+    expect(await booked(partner)).toBe(125050);
+  });
+
+  it('is impossible later, or before the debit', async () => {
+    const {partner, id} = await settled();
+    const next = await announce(partner, {dueDate: '2025-11-03'});
+    await waitUntil(partner, '2025-10-28T12:00:00.000Z');
+    for (const directDebitId of [id, next]) {
+      const body = {scenario: 'sdd.reverse', parameters: {directDebitId}};
+      const answer = await partner.call('createSimulation', {}, body);
+      expect(answer).toMatchObject({status: 409, code: 'state_conflict'});
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import {describe, expect, it} from 'vitest';
+import {announce, waitUntil} from '../../stories/collections';
+import type {Partner} from '../../stories/partner';
+import {newPartner} from '../../testing/newPartner';
+
+const account = (partner: Partner) => ({accountId: partner.ids.acc ?? ''});
+
+const replace = (partner: Partner, body: object, version = '1') =>
+  partner.call(
+    'replaceDirectDebitPreferences',
+    {...account(partner), 'If-Match': `"${version}"`},
+    body,
+  );
+
+const {creditorIds: {core = '', block_list: blocked = ''} = {}} = newPartner().samples;
+
+describe('the preferences of an account', () => {
+  it('let every creditor collect at first, and are replaced as a whole', async () => {
+    const partner = newPartner();
+    const first = await partner.call('getDirectDebitPreferences', account(partner));
+    expect(first.body).toEqual({
+      mode: 'ALLOW_ALL',
+      allowedCreditorIds: [],
+      blockedCreditorIds: [],
+      rules: [],
+    });
+    const second = await replace(partner, {mode: 'ALLOW_ALL', blockedCreditorIds: [blocked]});
+    expect(second).toMatchObject({status: 200, body: {blockedCreditorIds: [blocked]}});
+    expect(partner.events()).toEqual(['account.updated']);
+    expect(await replace(partner, {mode: 'BLOCK_ALL'})).toMatchObject({code: 'etag_mismatch'});
+    expect(await replace(partner, {mode: 'BLOCK_ALL'}, '2')).toMatchObject({
+      body: {mode: 'BLOCK_ALL', blockedCreditorIds: []},
+    });
+  });
+
+  const capped = (rule: object) => ({mode: 'ALLOW_ALL', rules: [{creditorId: core, ...rule}]});
+  const cents = (value: number) => ({value, currency: 'EUR'});
+
+  it.each([
+    [{mode: 'BLOCK_ALL'}, 'REJECTED'],
+    [{mode: 'ALLOW_LISTED', allowedCreditorIds: [core]}, 'ANNOUNCED'],
+    [{mode: 'ALLOW_LISTED', allowedCreditorIds: [blocked]}, 'REJECTED'],
+    [{mode: 'ALLOW_ALL', blockedCreditorIds: [blocked]}, 'ANNOUNCED'],
+    [{mode: 'ALLOW_ALL', blockedCreditorIds: [core]}, 'REJECTED'],
+    [{mode: 'ALLOW_ALL', blockedCreditorIds: [core.replace('ZZZ', 'A01')]}, 'REJECTED'],
+    [capped({maxAmount: cents(2990)}), 'ANNOUNCED'],
+    [capped({maxAmount: cents(2989)}), 'REJECTED'],
+    [capped({maxPerMonth: 1}), 'ANNOUNCED'],
+    [capped({maxPerMonth: 0}), 'REJECTED'],
+  ])('%j: a collection is %s, announced before or after', async (preferences, status) => {
+    const partner = newPartner();
+    const before = await announce(partner, {umr: 'BEFORE'});
+    await replace(partner, preferences);
+    const first = await partner.call('getDirectDebit', {directDebitId: before});
+    expect(first.body).toMatchObject({
+      status,
+      reasonCode: status === 'REJECTED' ? 'SL01' : null,
+    });
+    if (first.body.status === 'ANNOUNCED') {
+      await partner.call('refuseDirectDebit', {directDebitId: before});
+    }
+    const after = await announce(partner, {umr: 'AFTER'});
+    expect((await partner.call('getDirectDebit', {directDebitId: after})).body).toMatchObject({
+      status,
+      reasonCode: status === 'REJECTED' ? 'SL01' : null,
+    });
+  });
+
+  it('count the collections of a month, and begin anew in the next', async () => {
+    const partner = newPartner();
+    await replace(partner, capped({maxPerMonth: 1}));
+    const ids = [
+      await announce(partner),
+      await announce(partner, {dueDate: '2025-10-21'}),
+      await announce(partner, {dueDate: '2025-11-03'}),
+    ];
+    await waitUntil(partner, '2025-11-03T18:00:00.000Z');
+    const {body} = await partner.call('listDirectDebits', {order: 'asc'});
+    expect(body.data.map(({id, status}) => [id, status])).toEqual([
+      [ids[0], 'SETTLED'],
+      [ids[1], 'REJECTED'],
+      [ids[2], 'SETTLED'],
+    ]);
+    const {body: one} = await partner.call('listDirectDebits', {
+      dueFrom: '2025-10-21',
+      dueTo: '2025-10-31',
+    });
+    expect(one.data.map(({id}) => id)).toEqual([ids[1]]);
+  });
+});

@@ -1,0 +1,94 @@
+import type {Schemas} from '../../api';
+import {Answer, type Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {isSameCreditor} from './rulebook';
+
+type Account = Resource<'Account'>;
+type Preferences = Schemas['DirectDebitPreferences'];
+type DirectDebit = Resource<'DirectDebit'>;
+
+/** What the preferences judge of a collection, which may be stored already. */
+type Judged = Pick<DirectDebit, 'accountId' | 'amount' | 'dueDate' | 'creditor'> & {
+  readonly id?: string;
+};
+
+const preferencesOf = (world: World) => world.hidden<Preferences>('directDebitPreferences');
+
+/** The rules of an account; a new account lets every creditor collect. */
+function rulesOf(world: World, accountId: string): Required<Preferences> {
+  return {
+    mode: 'ALLOW_ALL',
+    allowedCreditorIds: [],
+    blockedCreditorIds: [],
+    rules: [],
+    ...preferencesOf(world).get(accountId),
+  };
+}
+
+/** Collections that take no money do not count against a cap. */
+const withoutDebit = new Set<DirectDebit['status']>([
+  'REFUSED',
+  'REJECTED',
+  'CANCELLED',
+  'RETURNED',
+]);
+
+/** How many collections of the same creditor and month come before this one. */
+function earlierInMonth(world: World, {id, accountId, dueDate, creditor}: Judged): number {
+  const month = dueDate.slice(0, 7);
+  const all = world.all(
+    'DirectDebit',
+    (one) =>
+      one.accountId === accountId &&
+      one.dueDate.startsWith(month) &&
+      isSameCreditor(one.creditor.creditorId, creditor.creditorId) &&
+      !withoutDebit.has(one.status),
+  );
+  const place = all.findIndex((one) => one.id === id);
+  return place < 0 ? all.length : place;
+}
+
+/** Whether the rules of the account forbid a collection. */
+export function isForbidden(world: World, collection: Judged): boolean {
+  const {creditorId} = collection.creditor;
+  const rules = rulesOf(world, collection.accountId);
+  const names = (ids: readonly string[]) => ids.some((one) => isSameCreditor(one, creditorId));
+  const isOut =
+    rules.mode === 'BLOCK_ALL' ||
+    (rules.mode === 'ALLOW_LISTED' && !names(rules.allowedCreditorIds)) ||
+    names(rules.blockedCreditorIds);
+  return (
+    isOut ||
+    rules.rules
+      .filter((rule) => isSameCreditor(rule.creditorId, creditorId))
+      .some(
+        ({maxAmount, maxPerMonth}) =>
+          (maxAmount && collection.amount.value > maxAmount.value) ||
+          (maxPerMonth !== undefined && earlierInMonth(world, collection) >= maxPerMonth),
+      )
+  );
+}
+
+/** The rules have the version of their account. */
+const answerOf = (world: World, {id, version}: Account): Answer =>
+  new Answer(structuredClone(rulesOf(world, id)), {headers: {ETag: `"${version}"`}});
+
+/** `getDirectDebitPreferences` */
+export const readPreferences = ({world, path}: Call): Answer =>
+  answerOf(world, world.get('Account', path.accountId ?? ''));
+
+/** `replaceDirectDebitPreferences`; `apply` rejects what the new rules forbid. */
+export function replacePreferences(
+  {world, path, body}: Call<Preferences>,
+  apply: (account: Account) => void,
+): Answer {
+  const account = world.get('Account', path.accountId ?? '');
+  if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') {
+    refuse('account_not_active', {currentStatus: account.status});
+  }
+  preferencesOf(world).set(account.id, body);
+  world.change(account, {}, 'account.updated');
+  apply(account);
+  return answerOf(world, account);
+}

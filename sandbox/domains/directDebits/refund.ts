@@ -1,0 +1,115 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {book, euros} from '../ledger/ledger';
+import {entryOf} from './collect';
+import {lastReversalDay} from './rulebook';
+
+type DirectDebit = Resource<'DirectDebit'>;
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** `refuseDirectDebit` */
+export function refuseDirectDebit({world, path}: Call): DirectDebit {
+  const debit = world.get('DirectDebit', path.directDebitId ?? '');
+  if (debit.status !== 'ANNOUNCED' || world.now() >= debit.refuseBefore) {
+    refuse('direct_debit_not_refusable', {currentStatus: debit.status});
+  }
+  return structuredClone(world.move(debit, 'REFUSED'));
+}
+
+/** Credits the money of a collection. */
+function creditBack(world: World, debit: DirectDebit): void {
+  book(world, world.get('Account', debit.accountId), {
+    ...entryOf(debit),
+    direction: 'CREDIT',
+    reversalOf: debit.transactionId,
+  });
+}
+
+const isClosed = (world: World, {accountId}: DirectDebit): boolean =>
+  world.get('Account', accountId).status === 'CLOSED';
+
+function requireRefundable(world: World, debit: DirectDebit, type: Schemas['SddRefundType']): void {
+  const isClaim = type === 'UNAUTHORISED';
+  const isDecided = isClaim && Boolean(debit.provisionalCredit);
+  const isOpen = debit.scheme === 'CORE' && debit.status === 'SETTLED';
+  if (!isOpen || isDecided || isClosed(world, debit)) {
+    refuse('direct_debit_not_refundable', {currentStatus: debit.status});
+  }
+  const deadline = isClaim ? debit.unauthorisedDeadline : debit.refundDeadline;
+  if (world.today() > (deadline ?? '')) {
+    refuse('refund_window_elapsed', {currentStatus: debit.status});
+  }
+}
+
+/** `refundDirectDebit` */
+export function refundDirectDebit({
+  world,
+  path,
+  body,
+}: Call<Schemas['DirectDebitRefundRequest']>): DirectDebit {
+  const debit = world.get('DirectDebit', path.directDebitId ?? '');
+  requireRefundable(world, debit, body.type);
+  creditBack(world, debit);
+  if (body.type === 'AUTHORISED_8_WEEKS') {
+    return structuredClone(world.move(debit, 'REFUNDED'));
+  }
+  const provisionalCredit = {
+    amount: euros(debit.amount.value),
+    creditedAt: world.now(),
+    reversedAt: null,
+  };
+  return structuredClone(world.move(debit, 'REFUND_PENDING', {provisionalCredit}));
+}
+
+function named(world: World, {directDebitId}: Parameters): DirectDebit {
+  return world.get('DirectDebit', String(directDebitId));
+}
+
+function requireStatus(debit: DirectDebit, status: DirectDebit['status']): void {
+  if (debit.status !== status) {
+    refuse('state_conflict', {currentStatus: debit.status});
+  }
+}
+
+/** The scenario `sdd.cancel`: the creditor's bank withdraws an announced collection. */
+export function cancelCollection(world: World, parameters: Parameters): undefined {
+  world.move(named(world, parameters), 'CANCELLED');
+}
+
+/** The scenario `sdd.reverse`: the creditor gives the money of a settled collection back. */
+export function reverseCollection(world: World, parameters: Parameters): undefined {
+  const debit = named(world, parameters);
+  requireStatus(debit, 'SETTLED');
+  if (world.today() > lastReversalDay(world, debit.dueDate) || isClosed(world, debit)) {
+    refuse('state_conflict', {
+      currentStatus: debit.status,
+      detail: 'The time for a reversal is over, or the account is closed.',
+    });
+  }
+  creditBack(world, debit);
+  world.move(debit, 'REVERSED');
+}
+
+/** The scenario `sdd.claim_outcome`: the inquiry into an unauthorised collection ends. */
+export function decideClaim(world: World, parameters: Parameters): undefined {
+  const debit = named(world, parameters);
+  requireStatus(debit, 'REFUND_PENDING');
+  const {provisionalCredit} = debit;
+  if (parameters.mandateProved !== true || !provisionalCredit) {
+    world.move(debit, 'REFUNDED');
+    return;
+  }
+  const account = world.get('Account', debit.accountId);
+  if (account.status === 'CLOSED') {
+    refuse('state_conflict', {
+      currentStatus: debit.status,
+      detail: 'The account is closed: the provisional credit cannot be taken back.',
+    });
+  }
+  book(world, account, {...entryOf(debit), direction: 'DEBIT'});
+  world.move(debit, 'SETTLED', {
+    provisionalCredit: {...provisionalCredit, reversedAt: world.now()},
+  });
+}

@@ -1,0 +1,60 @@
+import type {Schemas} from '../../api';
+import {
+  addBusinessDays,
+  addDays,
+  addMonths,
+  atParis,
+  isBusinessDay,
+  timestamp,
+} from '../../engine/time';
+import type {World} from '../../engine/world';
+
+/** When an account is debited on the due date, in Paris: the first try, and two more when money is missing. */
+export const tries = ['07:00', '12:00', '16:00'] as const;
+
+/** Until when the holder may refuse, in Paris, on the business day before the due date. */
+const CUT_OFF = '12:00';
+
+/** The number that a limit of time begins with, such as 8 of `8 weeks`. */
+function limitOf({contract}: World, name: string): number {
+  const amount = Number.parseInt(contract.limits[name] ?? '', 10);
+  if (Number.isNaN(amount)) {
+    throw new Error(`The limit "${name}" is no number of days, weeks or months.`);
+  }
+  return amount;
+}
+
+function businessDayBefore(date: string): string {
+  const before = addDays(date, -1);
+  return isBusinessDay(before) ? before : businessDayBefore(before);
+}
+
+/** Whether a collection that arrives today may be due on a day: a business day, one ahead at least. */
+export const isDueDate = (world: World, date: string): boolean =>
+  isBusinessDay(date) && date >= addBusinessDays(world.today(), 1);
+
+/** The last moment to refuse a collection. */
+export const refuseBefore = (dueDate: string): string =>
+  timestamp(atParis(businessDayBefore(dueDate), CUT_OFF));
+
+/** The last days of the two kinds of refund. */
+export const refundDeadlines = (world: World, dueDate: string, scheme: Schemas['SddScheme']) => ({
+  refundDeadline:
+    scheme === 'CORE' ? addDays(dueDate, limitOf(world, 'direct-debit-refund-time') * 7) : null,
+  unauthorisedDeadline: addMonths(dueDate, limitOf(world, 'direct-debit-unauthorised-time')),
+});
+
+/** The last day on which the creditor may give the money of a collection back. */
+export const lastReversalDay = (world: World, dueDate: string): string =>
+  addBusinessDays(dueDate, limitOf(world, 'direct-debit-reversal-time'));
+
+/** The day on which a mandate ends when no collection follows one that arrived today. */
+export const mandateEnd = (world: World): string =>
+  addMonths(world.today(), limitOf(world, 'mandate-life'));
+
+/** A creditor identifier without its business code, which the creditor may change at will (EPC262-08). */
+const withoutBusinessCode = (id: string): string => id.slice(0, 4) + id.slice(7);
+
+/** Whether two creditor identifiers name the same creditor. */
+export const isSameCreditor = (one: string, other: string): boolean =>
+  withoutBusinessCode(one) === withoutBusinessCode(other);

@@ -1,0 +1,157 @@
+import {describe, expect, it} from 'vitest';
+import {announce, announceB2b, waitUntil} from '../../stories/collections';
+import type {Partner} from '../../stories/partner';
+import {newPartner} from '../../testing/newPartner';
+
+const debitOf = async (partner: Partner, directDebitId: string) =>
+  (await partner.call('getDirectDebit', {directDebitId})).body;
+
+const mandateOf = async (partner: Partner, debit: string) => {
+  const {mandateId} = await debitOf(partner, debit);
+  return (await partner.call('getMandate', {mandateId})).body;
+};
+
+async function confirm(partner: Partner, mandateId: string, key = 'confirm-1') {
+  const sent = {
+    mandateId,
+    'Acting-User-Id': partner.ids.usr2 ?? '',
+    'Idempotency-Key': key,
+  };
+  const first = await partner.call('confirmMandate', sent);
+  if (first.code !== 'sca_required') {
+    return first;
+  }
+  const {data} = await partner.until('sca_challenge.succeeded');
+  const challengeId = String(data.object.id);
+  return partner.call('confirmMandate', {...sent, 'Sca-Challenge-Id': challengeId});
+}
+
+describe('a Core mandate', () => {
+  it('is known from its first collection, and kept by the next ones', async () => {
+    const partner = newPartner();
+    const first = await announce(partner);
+    const mandate = await mandateOf(partner, first);
+    expect(mandate).toMatchObject({
+      status: 'ACTIVE',
+      creditorName: 'Energie Fictive SA',
+      signedOn: '2025-10-01',
+      lastCollectionAt: '2025-10-14',
+      expiresOn: '2028-10-14',
+    });
+    await partner.wait('P10D');
+    const second = await announce(partner, {dueDate: '2025-11-20'});
+    expect(await mandateOf(partner, second)).toMatchObject({
+      id: mandate.id,
+      lastCollectionAt: '2025-10-24',
+      expiresOn: '2028-10-24',
+    });
+    expect(partner.events().filter((one) => one === 'mandate.created')).toHaveLength(1);
+    const {body} = await partner.call('listMandates', {
+      accountId: partner.ids.acc ?? '',
+      creditorId: mandate.creditorId,
+      scheme: 'CORE',
+    });
+    expect(body.data).toHaveLength(1);
+  });
+
+  it('stops its collections while it is blocked', async () => {
+    const partner = newPartner();
+    const announced = await announce(partner);
+    const {id: mandateId} = await mandateOf(partner, announced);
+    const unblocked = await partner.call('unblockMandate', {mandateId});
+    expect(unblocked).toMatchObject({status: 409, code: 'state_conflict'});
+    const blocked = await partner.call('blockMandate', {mandateId});
+    expect(blocked).toMatchObject({status: 200, body: {status: 'BLOCKED'}});
+    expect(await partner.call('blockMandate', {mandateId})).toMatchObject({
+      status: 409,
+      code: 'state_conflict',
+      body: {currentStatus: 'BLOCKED'},
+    });
+    const next = await announce(partner, {dueDate: '2025-11-20'});
+    for (const id of [announced, next]) {
+      expect(await debitOf(partner, id)).toMatchObject({status: 'REJECTED', reasonCode: 'SL01'});
+    }
+    expect(await partner.call('unblockMandate', {mandateId})).toMatchObject({
+      body: {status: 'ACTIVE'},
+    });
+    const last = await announce(partner, {dueDate: '2025-12-18'});
+    expect(await debitOf(partner, last)).toMatchObject({status: 'ANNOUNCED'});
+  });
+
+  it.each(['ACTIVE', 'BLOCKED'])('ends after 36 months from %s', async (status) => {
+    const partner = newPartner();
+    const first = await announce(partner);
+    const {id: mandateId} = await mandateOf(partner, first);
+    if (status === 'BLOCKED') {
+      await partner.call('blockMandate', {mandateId});
+    }
+    for (const until of ['2026-10-14', '2027-10-14', '2028-10-13']) {
+      await waitUntil(partner, `${until}T12:00:00.000Z`);
+    }
+    expect((await partner.call('getMandate', {mandateId})).body.status).toBe(status);
+    await waitUntil(partner, '2028-10-14T12:00:00.000Z');
+    expect(partner.last('mandate.expired').data).toMatchObject({
+      object: {status: 'EXPIRED'},
+      previous: {status},
+    });
+    const late = await announce(partner, {dueDate: '2028-10-20'});
+    expect(await debitOf(partner, late)).toMatchObject({status: 'REJECTED', reasonCode: 'MD01'});
+  });
+});
+
+describe('a B2B mandate', () => {
+  it('is confirmed with strong authentication, then debited without a refund', async () => {
+    const partner = newPartner();
+    const debit = await announceB2b(partner);
+    const {id, status} = await mandateOf(partner, debit);
+    expect(status).toBe('PENDING_CONFIRMATION');
+    expect(partner.events()).toEqual(['mandate.confirmation_required', 'direct_debit.announced']);
+    expect(await confirm(partner, id)).toMatchObject({status: 200, body: {status: 'ACTIVE'}});
+    expect(await confirm(partner, id, 'confirm-2')).toMatchObject({code: 'state_conflict'});
+    await waitUntil(partner, '2025-10-20T18:00:00.000Z');
+    expect(await debitOf(partner, debit)).toMatchObject({
+      status: 'SETTLED',
+      refundDeadline: null,
+    });
+    const refund = {type: 'UNAUTHORISED'};
+    expect(await partner.call('refundDirectDebit', {directDebitId: debit}, refund)).toMatchObject({
+      code: 'direct_debit_not_refundable',
+    });
+  });
+
+  it('is refused with its collection when nobody confirms it in time', async () => {
+    const partner = newPartner();
+    const debit = await announceB2b(partner);
+    await waitUntil(partner, '2025-10-17T09:59:00.000Z');
+    expect(await mandateOf(partner, debit)).toMatchObject({status: 'PENDING_CONFIRMATION'});
+    await waitUntil(partner, '2025-10-17T10:00:00.000Z');
+    expect(await mandateOf(partner, debit)).toMatchObject({status: 'REFUSED'});
+    expect(await debitOf(partner, debit)).toMatchObject({status: 'REJECTED', reasonCode: 'MD01'});
+    const next = await announceB2b(partner, {dueDate: '2025-11-20'});
+    expect(await debitOf(partner, next)).toMatchObject({status: 'REJECTED', reasonCode: 'MD01'});
+    const {id} = await mandateOf(partner, next);
+    expect(await confirm(partner, id)).toMatchObject({code: 'state_conflict'});
+  });
+
+  it('is refused by a block', async () => {
+    const partner = newPartner();
+    const debit = await announceB2b(partner);
+    const {id: mandateId} = await mandateOf(partner, debit);
+    expect(await partner.call('blockMandate', {mandateId})).toMatchObject({
+      body: {status: 'REFUSED'},
+    });
+    expect(partner.events().slice(-2)).toEqual(['mandate.refused', 'direct_debit.rejected']);
+  });
+
+  it('cannot exist on a consumer account', async () => {
+    const partner = newPartner();
+    const debit = await announceB2b(partner, {iban: partner.samples.accounts?.alice});
+    expect(await mandateOf(partner, debit)).toMatchObject({status: 'REFUSED'});
+    expect(await debitOf(partner, debit)).toMatchObject({status: 'REJECTED', reasonCode: 'AC13'});
+    expect(partner.events()).toEqual([
+      'mandate.refused',
+      'direct_debit.announced',
+      'direct_debit.rejected',
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {transitionsFrom} from '../../engine/machines';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {book, euros} from '../ledger/ledger';
+import {cardLabel} from './payment';
+
+type Topup = Resource<'Topup'>;
+type Dispute = Schemas['TopupDispute'];
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** What the cardholder says, by the condition of Visa. */
+const reasons: Readonly<Record<string, string>> = {
+  '10.4': 'The cardholder did not make this payment.',
+  '12.6.1': 'The cardholder was charged twice.',
+  '13.1': 'The cardholder did not receive what they paid for.',
+};
+
+/** The dispute of a top-up in its next state. Refuses the call when its machine has no such step. */
+function next(world: World, {dispute, status}: Topup, to: Dispute['status']): Dispute {
+  const machine = world.contract.machines.TopupDispute;
+  if (!dispute || !machine || transitionsFrom(machine, dispute.status, to).length === 0) {
+    return refuse('state_conflict', {currentStatus: dispute?.status ?? status});
+  }
+  return {...dispute, status: to};
+}
+
+/** A lost or accepted chargeback: the account is debited, if it still exists. */
+function lose(world: World, topup: Topup, dispute: Dispute): Topup {
+  const account = world.get('Account', topup.accountId);
+  if (account.status !== 'CLOSED') {
+    book(world, account, {
+      direction: 'DEBIT',
+      value: dispute.amount.value,
+      type: 'TOPUP_CHARGEBACK',
+      label: `Chargeback of the top-up ${cardLabel(topup)}`,
+      sourceId: topup.id,
+      reversalOf: topup.transactionId,
+    });
+  }
+  return world.move<'Topup'>(topup, 'CHARGED_BACK', {dispute});
+}
+
+/** A chargeback arrives from the card scheme, over what was not refunded. A top-up gets one at most. */
+export function receiveDispute(world: World, topup: Topup, networkCondition: string): void {
+  if (topup.dispute || !world.canMove(topup, 'DISPUTED')) {
+    refuse('state_conflict', {currentStatus: topup.status});
+  }
+  const dispute: Dispute = {
+    id: world.newId(world.schemas.prefix('TopupDispute')),
+    reason: reasons[networkCondition] ?? 'The bank of the card disputes the payment.',
+    networkCondition,
+    amount: euros(topup.amount.value - topup.refundedAmount.value),
+    status: 'RECEIVED',
+    receivedAt: world.now(),
+    answerDueAt: world.after('topup-dispute-answer-time'),
+    answeredAt: null,
+  };
+  world.move(topup, 'DISPUTED', {dispute});
+  world.emit('topup_dispute.received', topup);
+  world.at(dispute.answerDueAt, () => {
+    if (topup.dispute?.status === 'RECEIVED') {
+      lose(world, topup, next(world, topup, 'ACCEPTED'));
+    }
+  });
+}
+
+/** Checks the files of an answer: they exist, and were uploaded for a top-up dispute. */
+function evidenceOf(world: World, ids: readonly string[]): Resource<'File'>[] {
+  return ids.map((id, index) => {
+    const file = world.get('File', id);
+    if (file.purpose !== 'TOPUP_DISPUTE') {
+      const field = `/evidenceFileIds/${index}`;
+      const message = 'Must be a file with the purpose TOPUP_DISPUTE.';
+      refuse('validation_failed', {
+        detail: `${field}: ${message}`,
+        errors: [{field, code: 'enum', message}],
+      });
+    }
+    return file;
+  });
+}
+
+/** `answerTopupDispute` */
+export function answerTopupDispute({
+  world,
+  path,
+  body,
+}: Call<Schemas['TopupDisputeAnswer']>): Topup {
+  const topup = world.get('Topup', path.topupId ?? '');
+  const isAccepted = body.action === 'ACCEPT';
+  const answered = next(world, topup, isAccepted ? 'ACCEPTED' : 'CONTESTED');
+  const dispute = {...answered, answeredAt: world.now()};
+  const files = evidenceOf(world, body.evidenceFileIds ?? []);
+  files.forEach((file) => world.change(file, {expiresAt: null}));
+  return structuredClone(
+    isAccepted
+      ? lose(world, topup, dispute)
+      : world.change(topup, {dispute}, 'topup_dispute.contested'),
+  );
+}
+
+function invalid(name: string, message: string): never {
+  const field = `/parameters/${name}`;
+  return refuse('validation_failed', {
+    detail: `${field}: ${message}`,
+    errors: [{field, code: 'enum', message}],
+  });
+}
+
+/** The scenario `topup.dispute`. */
+export function disputeTopup(world: World, {topupId, networkCondition}: Parameters): undefined {
+  const {networkCondition: schema = {}} = world.schemas.named('TopupDispute').properties ?? {};
+  if (world.schemas.faults(schema, networkCondition).length > 0) {
+    invalid('networkCondition', 'Must be a dispute condition such as 10.4.');
+  }
+  receiveDispute(world, world.get('Topup', String(topupId)), String(networkCondition));
+}
+
+/** The scenario `topup_dispute.outcome`: the card scheme decides a contested chargeback. */
+export function decideDispute(world: World, {topupId, outcome}: Parameters): undefined {
+  if (outcome !== 'WON' && outcome !== 'LOST') {
+    return invalid('outcome', 'Must be WON or LOST.');
+  }
+  const topup = world.get('Topup', String(topupId));
+  const dispute = next(world, topup, outcome);
+  if (outcome === 'LOST') {
+    lose(world, topup, dispute);
+  } else {
+    const to = topup.refundedAmount.value > 0 ? 'PARTIALLY_REFUNDED' : 'SETTLED';
+    world.move(topup, to, {dispute});
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import {instant, parisDate} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+
+type Account = Resource<'Account'>;
+type Topup = Resource<'Topup'>;
+
+const THIRTY_DAYS = 30 * 86_400_000;
+
+/** A limit that is a number or an amount, such as `5` or `EUR 2,000`: amounts in cents. Infinity without one. */
+export function limitOf({contract}: World, name: string): number {
+  const text = contract.limits[name] ?? '';
+  const [digits] = /[\d,]+/.exec(text) ?? [];
+  if (digits === undefined) {
+    return Infinity;
+  }
+  return Number(digits.replaceAll(',', '')) * (text.startsWith('EUR') ? 100 : 1);
+}
+
+/** The top-ups of an account that took money or still may. */
+export function countedTopups(world: World, accountId: string): Topup[] {
+  return world.all(
+    'Topup',
+    (one) => one.accountId === accountId && one.status !== 'FAILED' && one.status !== 'EXPIRED',
+  );
+}
+
+/** Those of some top-ups that began within the last 30 days. */
+export const inThirtyDays = (world: World, topups: readonly Topup[]): Topup[] =>
+  topups.filter(({createdAt}) => instant(createdAt) > world.clock.now() - THIRTY_DAYS);
+
+const sum = (topups: readonly Topup[]): number =>
+  topups.reduce((total, {amount}) => total + amount.value, 0);
+
+/** Refuses a new top-up that would pass a limit of its account. */
+export function requireWithinLimits(world: World, accountId: string, value: number): void {
+  const counted = countedTopups(world, accountId);
+  const today = counted.filter(({createdAt}) => parisDate(instant(createdAt)) === world.today());
+  const checks = [
+    {name: 'topups-per-day', used: today.length, more: 1, what: 'top-ups per day'},
+    {name: 'topup-total-per-day', used: sum(today), more: value, what: 'cents per day'},
+    {
+      name: 'topup-total-per-30-days',
+      used: sum(inThirtyDays(world, counted)),
+      more: value,
+      what: 'cents per 30 days',
+    },
+  ];
+  for (const {name, used, more, what} of checks) {
+    const limit = limitOf(world, name);
+    if (used + more > limit) {
+      const detail = `The limit is ${limit} ${what}; ${used} are used.`;
+      refuse('topup_limit_exceeded', {limit, used, detail});
+    }
+  }
+}
+
+/** Refuses a top-up of too much or too little. */
+export function requireAmount({world}: Call, value: number): void {
+  const min = limitOf(world, 'topup-amount-minimum');
+  const max = limitOf(world, 'topup-amount-maximum');
+  if (value < min || value > max) {
+    refuse('amount_out_of_range', {min, max});
+  }
+}
+
+/** Whether an account would have more than its holder may keep. */
+export function passesMaximum(world: World, {holderId, balances}: Account, value: number): boolean {
+  const holder = world.entry(holderId)?.object;
+  const level = holder && 'kycLevel' in holder ? holder.kycLevel.toLowerCase() : '';
+  return balances.booked.value + value > limitOf(world, `balance-maximum-${level}`);
+}
