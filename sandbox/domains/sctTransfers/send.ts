@@ -44,7 +44,7 @@ export function labelOf(remittance: SctTransfer['remittance'], name: string): st
 }
 
 /** Ends a transfer that did not take place: its funds are free again. */
-function reject(world: World, transfer: SctTransfer, reasonCode: string): void {
+export function reject(world: World, transfer: SctTransfer, reasonCode: string): void {
   hold(world, accountBehind(world, transfer), transfer.id, 0);
   world.move(transfer, 'REJECTED', {reasonCode});
 }
