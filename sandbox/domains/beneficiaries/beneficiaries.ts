@@ -12,7 +12,7 @@ import {verifyPayee} from './verifyPayee';
 type Beneficiary = Resource<'Beneficiary'>;
 
 /** How long the screening of a new payee takes. */
-const SCREENING = 'PT3S';
+const SCREENING = 'PT5S';
 
 function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiary {
   const {world, body} = call;

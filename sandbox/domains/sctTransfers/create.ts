@@ -10,7 +10,7 @@ import {requireSepaIban} from '../payments/iban';
 import {requireAmount, requireEuro, requireTransferLimits} from '../payments/limits';
 import {payeeOfOrder, requireVerification, useVerification} from '../payments/payee';
 import {requireCompliant} from '../payments/review';
-import {executeScheduled, reject, startSct} from './send';
+import {cutOffsOf, executeScheduled, reject, startSct} from './send';
 import {timesOf} from './timetable';
 
 type Body = Schemas['SctTransferCreate'];
@@ -99,7 +99,7 @@ export function createSctTransfer(call: Call<Body>): SctTransfer {
 /** Cancels a transfer that has not left: a scheduled one, or one before the cut-off of its cycle. */
 export function cancelSctTransfer({world, path}: Call): SctTransfer {
   const transfer = world.get('SctTransfer', path.transferId ?? '');
-  const cutOff = world.hidden<number>('sctCutOffs').get(transfer.id) ?? Infinity;
+  const cutOff = cutOffsOf(world).get(transfer.id) ?? Infinity;
   if (transfer.status === 'PENDING' && world.clock.now() >= cutOff) {
     refuse('transfer_not_cancellable', {currentStatus: transfer.status});
   }

@@ -5,7 +5,7 @@ import {accountOf, holderName} from '../payments/holders';
 import {testReason} from '../payments/iban';
 import {REVIEW, reviewOf} from '../payments/review';
 import {receiveSct} from './receive';
-import {journeyOf, nextBusinessDay, type Journey} from './timetable';
+import {journeyOf, nextBusinessDay} from './timetable';
 
 type Account = Resource<'Account'>;
 type SctTransfer = Resource<'SctTransfer'>;
@@ -23,6 +23,12 @@ export type SctOrder = {
 
 /** Until when each transfer that waits for a clearing cycle can be cancelled (milliseconds since 1970). */
 export const cutOffsOf = (world: World): Map<string, number> => world.hidden<number>('sctCutOffs');
+
+/** Transfers that began after a test had moved the clock: they keep the real timetable to their end. */
+const timetableOf = (world: World): Map<string, boolean> =>
+  world.hidden<boolean>('sctRealTimetable');
+
+const isReal = (world: World, {id}: SctTransfer): boolean => timetableOf(world).get(id) ?? false;
 
 /** From the order to the check that holds it. */
 const SCREENING = 'PT1S';
@@ -74,7 +80,7 @@ function returnReason(world: World, iban: string): string | undefined {
   return isOpen ? undefined : reached.account.status === 'BLOCKED' ? 'AC06' : 'AC04';
 }
 
-function settle(world: World, transfer: SctTransfer, {isReal}: Journey): void {
+function settle(world: World, transfer: SctTransfer): void {
   const account = accountBehind(world, transfer);
   const payee = payeeOf(world, transfer);
   const rejected = testReason(world, payee.iban, 'RJCT');
@@ -95,7 +101,7 @@ function settle(world: World, transfer: SctTransfer, {isReal}: Journey): void {
   world.move(transfer, 'SETTLED', {transactionId: id, settlementDate: world.today()});
   const returned = returnReason(world, payee.iban);
   if (returned) {
-    world.at(nextBusinessDay(world, isReal), () => {
+    world.at(nextBusinessDay(world, isReal(world, transfer)), () => {
       if (transfer.status === 'SETTLED') {
         returnSct(world, transfer, returned);
       }
@@ -112,12 +118,12 @@ function settle(world: World, transfer: SctTransfer, {isReal}: Journey): void {
 
 /** Brings a transfer whose funds are reserved into the next clearing cycle. */
 function toClearing(world: World, transfer: SctTransfer): void {
-  const journey = journeyOf(world);
+  const journey = journeyOf(world, isReal(world, transfer));
   cutOffsOf(world).set(transfer.id, journey.cutOff);
   world.at(journey.leaves, () => {
     if (transfer.status === 'PENDING') {
       world.move(transfer, 'SENT');
-      world.at(journey.settles, () => settle(world, transfer, journey));
+      world.at(journey.settles, () => settle(world, transfer));
     }
   });
 }
@@ -137,6 +143,7 @@ export function endReview(world: World, transfer: SctTransfer, isCleared: boolea
 
 /** Processes a transfer that is PENDING: a check may hold it, then it leaves with the next clearing cycle. */
 function proceed(world: World, transfer: SctTransfer): void {
+  timetableOf(world).set(transfer.id, world.clock.isMoved);
   const review = reviewOf(transfer.amount.value);
   if (!review) {
     toClearing(world, transfer);

@@ -14,8 +14,6 @@ export type Journey = {
   readonly cutOff: number;
   readonly leaves: number;
   readonly settles: number;
-  /** Whether it follows the timetable of the clearing system. */
-  readonly isReal: boolean;
 };
 
 /** Delays while nobody uses the test clock, from the order on. */
@@ -31,12 +29,12 @@ const SHORT_ANSWER = 'PT30S';
 export const timesOf = ({contract}: World, limit: string): string[] =>
   contract.limits[limit]?.match(/\d\d:\d\d/g) ?? [];
 
-/** The journey of an order that is ready now. */
-export function journeyOf(world: World): Journey {
+/** The journey of an order that is ready now; `isReal`: by the timetable of the clearing system. */
+export function journeyOf(world: World, isReal: boolean): Journey {
   const now = world.clock.now();
-  if (!world.clock.isMoved) {
+  if (!isReal) {
     const leaves = later(now, SHORT.leaves);
-    return {cutOff: leaves, leaves, settles: later(now, SHORT.settles), isReal: false};
+    return {cutOff: leaves, leaves, settles: later(now, SHORT.settles)};
   }
   const today = parisDate(now);
   const cutOffs = timesOf(world, 'sct-cut-offs');
@@ -48,7 +46,6 @@ export function journeyOf(world: World): Journey {
     cutOff: atParis(day, cutOffs[index] ?? ''),
     leaves,
     settles: later(leaves, CLEARING),
-    isReal: true,
   };
 }
 
