@@ -190,7 +190,8 @@ describe('the holder’s own limits', () => {
     await pay(partner, 'createSctTransfer', {value: 500000});
     await pay(partner, 'createInstantTransfer', {value: 500000});
     expect(await pay(partner, 'createInstantTransfer', {value: 1})).toMatchObject({
-      code: 'instant_limit_exceeded',
+      code: 'transfer_limit_exceeded',
+      body: {limit: 1000000, used: 1000000},
     });
   });
 });

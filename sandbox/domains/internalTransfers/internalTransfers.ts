@@ -5,7 +5,7 @@ import type {FieldsOf, Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {book, canReceive, euros, hold, requireDebitable, requireFunds} from '../ledger/ledger';
 import {approvePayment, isLowValue, isTrusted, paymentApproval} from '../payments/approval';
-import {holderName, requireMayPay} from '../payments/holders';
+import {holderName, isSamePerson, requireMayPay} from '../payments/holders';
 import {
   requireAmount,
   requiredCents,
@@ -60,7 +60,7 @@ function requireCreditable(to: Account): void {
 }
 
 function exemptionOf(world: World, from: Account, to: Account, value: number) {
-  if (from.holderId === to.holderId) {
+  if (isSamePerson(world, from.holderId, to.holderId)) {
     return 'OWN_ACCOUNT';
   }
   if (isTrusted(world, from.holderId, to.iban)) {

@@ -15,6 +15,12 @@ export function holderName(world: World, holderId: string): string {
   return user ? `${user.firstName} ${user.lastName}` : '';
 }
 
+/** Whether two holders are one person in law: a sole trader and the user are (RTS Art. 15). */
+export function isSamePerson(world: World, one: string, other: string): boolean {
+  const personOf = (id: string) => world.find('IndividualEntrepreneur', id)?.userId ?? id;
+  return personOf(one) === personOf(other);
+}
+
 /** The account that an IBAN of the provider reaches, directly or through a virtual IBAN. */
 export function accountOf(
   world: World,
