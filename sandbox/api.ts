@@ -119,7 +119,7 @@ export type Schemas = {
             iban: string;
             bic?: string;
             label?: string;
-            payeeVerificationId?: string;
+            payeeVerificationId: string;
             payeeVerificationAcknowledged?: boolean;
             trusted?: boolean;
             status: Schemas["BeneficiaryStatus"];
@@ -134,7 +134,7 @@ export type Schemas = {
             iban: string;
             bic?: string;
             label?: string;
-            payeeVerificationId?: string;
+            payeeVerificationId: string;
             payeeVerificationAcknowledged?: boolean;
             trusted?: boolean;
             metadata?: Schemas["Metadata"];
@@ -857,7 +857,7 @@ export type Schemas = {
                 bic?: string;
                 address?: Schemas["Address"];
             };
-            payeeVerificationId?: string;
+            payeeVerificationId: string;
             payeeVerificationAcknowledged?: boolean;
             endToEndId?: string;
             remittance?: {
@@ -1444,7 +1444,7 @@ export type Schemas = {
                 bic?: string;
                 address?: Schemas["Address"];
             };
-            payeeVerificationId?: string;
+            payeeVerificationId: string;
             payeeVerificationAcknowledged?: boolean;
             endToEndId?: string;
             remittance?: {

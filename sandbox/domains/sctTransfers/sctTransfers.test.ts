@@ -250,8 +250,9 @@ describe('a refused order', () => {
   it('answers beneficiary_not_active until the payee is screened', async () => {
     const partner = newPartner();
     const {id: beneficiaryId} = await savePayee(partner, {}, false);
-    const {acc: accountId, usr = ''} = partner.ids;
-    const order = {accountId, beneficiaryId, amount: {value: 100, currency: 'EUR'}};
+    const {acc: accountId, usr = '', vop: payeeVerificationId} = partner.ids;
+    const amount = {value: 100, currency: 'EUR'};
+    const order = {accountId, beneficiaryId, payeeVerificationId, amount};
     const {code} = await partner.call('createSctTransfer', {'Acting-User-Id': usr}, order);
     expect(code).toBe('beneficiary_not_active');
   });
