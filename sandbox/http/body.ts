@@ -1,5 +1,5 @@
 import type {Operation} from '../contract';
-import {refuse} from '../engine/problem';
+import {refuse, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
 
 /** Deeper JSON than this is no body of any operation. */
@@ -61,10 +61,19 @@ export async function textOf(
   }
 }
 
+/** The error code of its own that a body with one missing field may have, such as `payee_verification_required`. */
+function ownCodeOf([fault, ...others]: readonly FieldError[]): string | undefined {
+  const name = /^\/(\w+?)(?:Id)?$/.exec(fault?.field ?? '')?.[1];
+  const isMissing = fault?.code === 'required' && others.length === 0;
+  return isMissing && name
+    ? `${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_required`
+    : undefined;
+}
+
 /** The body with the defaults of its schema; undefined when the operation takes none. Refuses a wrong body. */
 export function bodyOf(
   text: string,
-  {body}: Operation,
+  {body, ownErrors}: Operation,
   headers: Headers,
   {schemas}: World,
 ): unknown {
@@ -81,6 +90,10 @@ export function bodyOf(
       : Object.fromEntries(new URLSearchParams(text));
   const schema = schemas.named(body.name);
   const errors = schemas.faults(schema, value);
+  const codeOfMissing = ownCodeOf(errors);
+  if (codeOfMissing && ownErrors.includes(codeOfMissing)) {
+    return refuse(codeOfMissing);
+  }
   if (errors.length > 0) {
     const detail =
       errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;

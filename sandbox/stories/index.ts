@@ -2,6 +2,11 @@ import {everyCallStories} from './everyCall';
 import {directDebitStories} from './directDebits';
 import {internalTransferStories} from './internalTransfers';
 import {scaStories} from './sca';
+import {beneficiaryStories} from './beneficiaries';
+import {instantTransferStories} from './instantTransfers';
+import {internalTransferStories} from './internalTransfers';
+import {recallStories} from './recalls';
+import {sctTransferStories} from './sctTransfers';
 import type {Story} from './story';
 import {tokenStories} from './tokens';
 import {webhookStories} from './webhooks';
@@ -16,4 +21,8 @@ export const stories: readonly Story[] = [
   ...everyCallStories,
   ...directDebitStories,
   ...topupStories,
+  ...sctTransferStories,
+  ...instantTransferStories,
+  ...recallStories,
+  ...beneficiaryStories,
 ];

@@ -1,4 +1,92 @@
-import type {Domain} from '../../engine/domain';
+import type {Schemas} from '../../api';
+import type {Call, Domain} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {FieldsOf, Resource, World} from '../../engine/world';
+import {mergePatch} from '../../execute';
+import {requireMayPay} from '../payments/holders';
+import {requireSepaIban, testAnswerOf} from '../payments/iban';
+import {requireVerification, useVerification} from '../payments/payee';
+import {requireSca} from '../sca/requireSca';
+import {verifyPayee} from './verifyPayee';
 
-/** To be written. */
-export const beneficiaries: Domain = {};
+type Beneficiary = Resource<'Beneficiary'>;
+
+/** How long the screening of a new payee takes. */
+const SCREENING = 'PT5S';
+
+function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiary {
+  const {world, body} = call;
+  const {holderId, name, iban, trusted} = body;
+  if (!world.entry(holderId)) {
+    refuse('resource_not_found');
+  }
+  requireMayPay(call, holderId);
+  requireSepaIban(world, iban);
+  const isSaved = world
+    .all('Beneficiary', (one) => one.holderId === holderId && one.iban === iban)
+    .some(({status}) => status !== 'DELETED');
+  if (isSaved) {
+    refuse('beneficiary_already_exists');
+  }
+  const verification = requireVerification(world, {name, iban}, body);
+  const action = trusted ? 'Save and trust' : 'Save';
+  requireSca(call, {displayText: `${action} the payee ${name}, ${iban}`, dynamicLink: null});
+  useVerification(world, verification);
+  const beneficiary = world.create('Beneficiary', {
+    ...body,
+    bic: body.bic ?? bicOf(world, iban),
+    vopResult: verification.result,
+    status: 'PENDING',
+  });
+  const outcome = testAnswerOf(world, iban) === 'SCREENHT' ? 'BLOCKED' : 'ACTIVE';
+  world.at(world.after(SCREENING), () => {
+    if (beneficiary.status === 'PENDING') {
+      world.move(beneficiary, outcome);
+    }
+  });
+  return structuredClone(beneficiary);
+}
+
+/** The BIC of the bank that an IBAN belongs to, where the sandbox knows the bank. */
+function bicOf({contract}: World, iban: string): string | undefined {
+  const {bics = {}, accounts = {}, externalAccounts = {}} = contract.samples;
+  const bankOf = (one = '') => one.slice(0, 2) + one.slice(4, 9);
+  if (bankOf(iban) === bankOf(accounts.alice)) {
+    return bics.provider;
+  }
+  return bankOf(iban) === bankOf(externalAccounts.chloe) ? bics.external : undefined;
+}
+
+function updateBeneficiary(call: Call<Schemas['BeneficiaryUpdate']>): Beneficiary {
+  const {world, path, body} = call;
+  const beneficiary = world.get('Beneficiary', path.beneficiaryId ?? '');
+  requireMayPay(call, beneficiary.holderId);
+  if (beneficiary.status !== 'ACTIVE') {
+    refuse('beneficiary_not_active', {currentStatus: beneficiary.status});
+  }
+  if (body.trusted && !beneficiary.trusted) {
+    const {name, iban} = beneficiary;
+    requireSca(call, {displayText: `Trust the payee ${name}, ${iban}`, dynamicLink: null});
+  }
+  const metadata = mergePatch(beneficiary.metadata, body.metadata ?? {});
+  const set = {...body, metadata} as FieldsOf<'Beneficiary'>;
+  return structuredClone(world.change(beneficiary, set, 'beneficiary.updated'));
+}
+
+/** A screening of a payee decides whether it gets transfers. */
+function connect(world: World): void {
+  world.on('screening.completed', (_, object) => {
+    const {subjectId, outcome} = object as {subjectId?: string; outcome?: string};
+    const beneficiary = world.find('Beneficiary', subjectId);
+    const target = outcome === 'CLEAR' ? 'ACTIVE' : 'BLOCKED';
+    if (beneficiary && world.canMove(beneficiary, target)) {
+      world.move(beneficiary, target);
+    }
+  });
+}
+
+/** Saved payees, and Verification of Payee. */
+export const beneficiaries: Domain = {
+  operations: {verifyPayee, createBeneficiary, updateBeneficiary},
+  connect,
+};

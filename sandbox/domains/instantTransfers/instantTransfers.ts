@@ -1,4 +1,14 @@
 import type {Domain} from '../../engine/domain';
+import {arrivalOf} from '../payments/scenarios';
+import {createInstantTransfer} from './create';
+import {replaceInstantLimits} from './ownLimits';
+import {receiveInstant} from './receive';
 
-/** To be written. */
-export const instantTransfers: Domain = {};
+/** Instant transfers, sent and received, and the holder's own limits for them. */
+export const instantTransfers: Domain = {
+  operations: {createInstantTransfer, replaceInstantLimits},
+  scenarios: {
+    'instant.incoming': (world, parameters) =>
+      receiveInstant(world, String(parameters.iban), arrivalOf(world, parameters))?.id,
+  },
+};

@@ -1,16 +1,30 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
-import type {Resource, World} from '../../engine/world';
+import type {FieldsOf, Resource, World} from '../../engine/world';
+import {pageOf} from '../../http/lists';
 import {book, canReceive, euros, hold, requireDebitable, requireFunds} from '../ledger/ledger';
-import {requireSca} from '../sca/requireSca';
+import {approvePayment, isLowValue, isTrusted, paymentApproval} from '../payments/approval';
+import {holderName, isSamePerson, requireMayPay} from '../payments/holders';
+import {
+  requireAmount,
+  requiredCents,
+  requireEuro,
+  requireP2pLimit,
+  requireTransferLimits,
+} from '../payments/limits';
+import {requireCompliant, REVIEW, reviewOf} from '../payments/review';
+import {lookupRecipient, recipientAccounts} from './lookupRecipient';
 
 type Account = Resource<'Account'>;
 type InternalTransfer = Resource<'InternalTransfer'>;
 type Body = Schemas['InternalTransferCreate'];
 
-/** Books both sides of a transfer, which is final. */
-function settle(world: World, transfer: InternalTransfer, from: Account, to: Account): string[] {
+/** Books both sides of a transfer, the debit first. Answers with the ids of the ledger entries. */
+function bookBoth(world: World, transfer: InternalTransfer): string[] {
+  const from = world.get('Account', transfer.fromAccountId);
+  const to = world.get('Account', transfer.toAccountId ?? '');
+  const side = ({holderId, iban}: Account) => ({name: holderName(world, holderId), iban});
   const shared = {
     value: transfer.amount.value,
     type: 'INTERNAL',
@@ -18,68 +32,145 @@ function settle(world: World, transfer: InternalTransfer, from: Account, to: Acc
     sourceId: transfer.id,
   } as const;
   hold(world, from, transfer.id, 0);
-  const debit = book(world, from, {
-    ...shared,
-    direction: 'DEBIT',
-    counterparty: {name: to.label ?? '', iban: to.iban},
-  });
-  const credit = book(world, to, {
-    ...shared,
-    direction: 'CREDIT',
-    counterparty: {name: from.label ?? '', iban: from.iban},
-  });
+  const debit = book(world, from, {...shared, direction: 'DEBIT', counterparty: side(to)});
+  const credit = book(world, to, {...shared, direction: 'CREDIT', counterparty: side(from)});
   return [debit.id, credit.id];
 }
 
 /** The account that a transfer credits: named by its id, or found by phone number or e-mail address. */
-function recipient({world, body}: Call<Body>): Account {
+function recipient({world, body}: Call<Body>): {readonly to: Account; readonly shownName?: string} {
   if (body.toAccountId) {
-    return world.get('Account', body.toAccountId);
+    return {to: world.get('Account', body.toAccountId)};
   }
   const lookup = world.get('RecipientLookup', body.recipientLookupId ?? '');
   if (lookup.expiresAt <= world.now()) {
     refuse('recipient_lookup_expired');
   }
-  return world.get('Account', world.hidden<string>('recipientAccounts').get(lookup.id) ?? '');
+  const to = world.get('Account', recipientAccounts(world).get(lookup.id) ?? '');
+  return {to, shownName: lookup.displayName};
+}
+
+function requireCreditable(to: Account): void {
+  if (to.status === 'BLOCKED' && !canReceive(to)) {
+    refuse('account_blocked', {currentStatus: to.status});
+  }
+  if (!canReceive(to)) {
+    refuse('account_not_active', {currentStatus: to.status});
+  }
+}
+
+function exemptionOf(world: World, from: Account, to: Account, value: number) {
+  if (isSamePerson(world, from.holderId, to.holderId)) {
+    return 'OWN_ACCOUNT';
+  }
+  if (isTrusted(world, from.holderId, to.iban)) {
+    return 'TRUSTED_BENEFICIARY';
+  }
+  return isLowValue(world, from, value) ? 'LOW_VALUE' : undefined;
+}
+
+/** Ends the review of a transfer: it is booked, or its funds are free again. */
+function endReview(world: World, transfer: InternalTransfer, isCleared: boolean): void {
+  if (transfer.status !== 'UNDER_REVIEW') {
+    return;
+  }
+  const from = world.get('Account', transfer.fromAccountId);
+  if (isCleared) {
+    world.move(transfer, 'SETTLED', {transactionIds: bookBoth(world, transfer)});
+  } else {
+    hold(world, from, transfer.id, 0);
+    world.move(transfer, 'REJECTED', {reasonCode: 'RR04'});
+  }
+}
+
+/** Executes a transfer that passed every check: at once, or after the review that holds it. */
+function execute(
+  world: World,
+  from: Account,
+  fields: FieldsOf<'InternalTransfer'>,
+): InternalTransfer {
+  const value = fields.amount?.value ?? 0;
+  const review = reviewOf(value);
+  if (!review) {
+    const transfer = world.create(
+      'InternalTransfer',
+      {...fields, status: 'SETTLED'},
+      {silent: true},
+    );
+    transfer.transactionIds = bookBoth(world, transfer);
+    world.emit('internal_transfer.settled', transfer);
+    return transfer;
+  }
+  const transfer = world.create('InternalTransfer', {...fields, status: 'UNDER_REVIEW'});
+  hold(world, from, transfer.id, value);
+  world.at(world.after(REVIEW), () => endReview(world, transfer, review === 'CLEARED'));
+  return transfer;
 }
 
 function createInternalTransfer(call: Call<Body>): InternalTransfer {
   const {world, body} = call;
+  const {value, currency} = body.amount;
   const from = world.get('Account', body.fromAccountId);
-  const to = recipient(call);
+  requireMayPay(call, from.holderId);
+  requireEuro(currency);
+  const {to, shownName} = recipient(call);
+  if (from.id === to.id) {
+    refuse('same_account_transfer');
+  }
   requireDebitable(from);
-  if (!canReceive(to)) {
-    refuse('account_not_active', {currentStatus: to.status});
-  }
-  requireFunds(from, body.amount.value);
-  const isOwn = from.holderId === to.holderId;
-  if (!isOwn) {
-    requireSca(call, {
-      displayText: `Send EUR ${(body.amount.value / 100).toFixed(2)} to ${to.label ?? to.iban}`,
-      dynamicLink: {
-        amount: body.amount,
-        payeeName: to.label ?? null,
-        payeeIban: to.iban,
-        merchantName: null,
-      },
-    });
-  }
-  const transfer = world.create(
-    'InternalTransfer',
-    {
-      ...body,
-      toAccountId: to.id,
-      amount: euros(body.amount.value),
-      status: 'SETTLED',
-      transactionIds: [],
-      scaExemption: isOwn ? 'OWN_ACCOUNT' : null,
-    },
-    {silent: true},
+  requireCreditable(to);
+  requireAmount(
+    world,
+    from,
+    value,
+    shownName ? requiredCents(world, 'p2p-transfer-amount') : Infinity,
   );
-  transfer.transactionIds = settle(world, transfer, from, to);
-  world.emit('internal_transfer.settled', transfer);
+  requireCompliant(world, to.iban, value);
+  if (shownName) {
+    requireP2pLimit(world, from, value);
+  }
+  requireTransferLimits(world, from, value, {payeeIban: to.iban});
+  requireFunds(from, value);
+  // A recipient found by lookup is shown as the lookup showed it, without the IBAN.
+  const payee = shownName
+    ? {name: shownName, iban: null}
+    : {name: holderName(world, to.holderId), iban: to.iban};
+  const scaExemption = approvePayment(
+    call,
+    from,
+    paymentApproval(value, payee),
+    exemptionOf(world, from, to, value),
+  );
+  const transfer = execute(world, from, {
+    ...body,
+    toAccountId: to.id,
+    amount: euros(value),
+    transactionIds: [],
+    scaExemption,
+  });
   return structuredClone(transfer);
 }
 
+/** A screening of a transfer that is held decides about it. */
+function connect(world: World): void {
+  world.on('screening.completed', (_, object) => {
+    const {subjectId, outcome} = object as {subjectId?: string; outcome?: string};
+    const transfer = world.find('InternalTransfer', subjectId);
+    if (transfer && outcome !== 'UNDER_REVIEW') {
+      endReview(world, transfer, outcome === 'CLEAR');
+    }
+  });
+}
+
 /** Book transfers between two accounts of the provider. */
-export const internalTransfers: Domain = {operations: {createInternalTransfer}};
+export const internalTransfers: Domain = {
+  operations: {
+    createInternalTransfer,
+    lookupRecipient,
+    listInternalTransfers: (call) =>
+      pageOf(call, call.world.all('InternalTransfer'), {
+        accountId: ({fromAccountId, toAccountId}, id) => fromAccountId === id || toAccountId === id,
+      }) as Schemas['InternalTransferPage'],
+  },
+  connect,
+};

@@ -1,4 +1,208 @@
-import type {Domain} from '../../engine/domain';
+import type {Schemas} from '../../api';
+import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import {addBusinessDays, addDays, addMonths, atParis, instant, parisDate} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+import {returnInstant} from '../instantTransfers/receive';
+import {book, requireFunds} from '../ledger/ledger';
+import {testAnswerOf} from '../payments/iban';
+import {transferOf} from '../payments/scenarios';
+import {payeeOf, returnSct} from '../sctTransfers/send';
+import {nextBusinessDay} from '../sctTransfers/timetable';
 
-/** To be written. */
-export const recalls: Domain = {};
+type Recall = Resource<'Recall'>;
+type Transfer = Resource<'SctTransfer'> | Resource<'InstantTransfer'>;
+type Reason = Schemas['RecallReason'];
+
+/** Reasons of the bank, which must be quick; fraud and the reasons of the payer have longer. */
+const bankReasons: ReadonlySet<Reason> = new Set<Reason>(['DUPL', 'TECH']);
+
+const settlementDay = (transfer: Transfer): string =>
+  ('settlementDate' in transfer && transfer.settlementDate) ||
+  parisDate(instant(('completedAt' in transfer && transfer.completedAt) || transfer.createdAt));
+
+const numberIn = ({contract}: World, limit: string): number =>
+  Number.parseInt(contract.limits[limit] ?? '', 10);
+
+/** The last day on which a transfer can be recalled for a reason. */
+function lastDay(world: World, transfer: Transfer, reason: Reason): string {
+  const settled = settlementDay(transfer);
+  return bankReasons.has(reason)
+    ? addBusinessDays(settled, numberIn(world, 'recall-window-bank'))
+    : addMonths(settled, numberIn(world, 'recall-window-payer'));
+}
+
+function addToTransfer(world: World, transfer: Transfer, {id}: Recall): void {
+  const recallIds = [...transfer.recallIds, id];
+  if (transfer.id.startsWith('sct_')) {
+    world.change(transfer as Resource<'SctTransfer'>, {recallIds});
+  } else {
+    world.change(transfer as Resource<'InstantTransfer'>, {recallIds});
+  }
+}
+
+/** Opens a recall of either direction. Without an answer it expires after its last day. */
+function openRecall(
+  world: World,
+  transfer: Transfer,
+  fields: Pick<Recall, 'direction' | 'reason' | 'comment'>,
+): Recall {
+  const deadline = addBusinessDays(world.today(), numberIn(world, 'recall-answer-time'));
+  const recall = world.create(
+    'Recall',
+    {
+      ...fields,
+      transferId: transfer.id,
+      status: 'REQUESTED',
+      amount: {...transfer.amount},
+      deadline,
+    },
+    {event: fields.direction === 'OUT' ? 'recall.created' : 'recall.received'},
+  );
+  addToTransfer(world, transfer, recall);
+  world.at(atParis(addDays(deadline, 1), '00:00'), () => {
+    if (recall.status === 'REQUESTED') {
+      world.move(recall, 'EXPIRED');
+    }
+  });
+  return recall;
+}
+
+const accepted = (world: World, {amount}: Transfer): Recall['answer'] => ({
+  accepted: true,
+  reason: null,
+  returnedAmount: {...amount},
+  answeredAt: world.now(),
+});
+
+const refused = (world: World, reason: Schemas['RecallAnswerReason']): Recall['answer'] => ({
+  accepted: false,
+  reason,
+  returnedAmount: null,
+  answeredAt: world.now(),
+});
+
+/** The payee's bank answers the recall of a sent transfer, as the payee's IBAN says. */
+function answerLater(world: World, recall: Recall, transfer: Transfer): void {
+  const answer = testAnswerOf(world, payeeOf(world, transfer).iban);
+  if (answer !== 'RECALLACPT' && answer !== 'RECALLREFU') {
+    return;
+  }
+  world.at(nextBusinessDay(world, world.clock.isMoved), () => {
+    if (recall.status !== 'REQUESTED') {
+      return;
+    }
+    if (transfer.status !== 'SETTLED') {
+      world.move(recall, 'REFUSED', {answer: refused(world, 'ARDT')});
+    } else if (answer === 'RECALLREFU') {
+      world.move(recall, 'REFUSED', {answer: refused(world, 'CUST')});
+    } else {
+      world.move(recall, 'ACCEPTED', {answer: accepted(world, transfer)});
+      const sct = world.find('SctTransfer', transfer.id);
+      if (sct) {
+        returnSct(world, sct, 'FOCR');
+      } else {
+        returnInstant(world, world.get('InstantTransfer', transfer.id), 'FOCR');
+      }
+    }
+  });
+}
+
+/** A payee whom a holder reports for fraud gets no more transfers from this holder. */
+function blockReportedPayee(world: World, transfer: Transfer): void {
+  const {iban} = payeeOf(world, transfer);
+  const {holderId} = world.get('Account', transfer.accountId);
+  world
+    .all('Beneficiary', (one) => one.holderId === holderId && one.iban === iban)
+    .filter(({status}) => status === 'ACTIVE')
+    .forEach((beneficiary) => world.move(beneficiary, 'BLOCKED'));
+}
+
+function createRecall({world, body}: Call<Schemas['RecallCreate']>): Recall {
+  const transfer: Transfer =
+    world.find('SctTransfer', body.transferId) ?? world.get('InstantTransfer', body.transferId);
+  const isRecallable =
+    transfer.direction === 'OUT' &&
+    transfer.status === 'SETTLED' &&
+    transfer.recallIds.length === 0;
+  if (!isRecallable) {
+    refuse('recall_not_allowed', {currentStatus: transfer.status});
+  }
+  if (world.today() > lastDay(world, transfer, body.reason)) {
+    refuse('recall_window_elapsed');
+  }
+  const recall = openRecall(world, transfer, {...body, direction: 'OUT'});
+  if (body.reason === 'FRAD') {
+    blockReportedPayee(world, transfer);
+  }
+  answerLater(world, recall, transfer);
+  return structuredClone(recall);
+}
+
+/** Gives the money of a received transfer back to the payer. */
+function giveBack(world: World, recall: Recall, transfer: Transfer): void {
+  world.move(recall, 'ACCEPTED', {answer: accepted(world, transfer)});
+  const {debtor, amount, remittance, transactionId, accountId} = transfer;
+  const sct = world.find('SctTransfer', transfer.id);
+  book(world, world.get('Account', accountId), {
+    direction: 'DEBIT',
+    value: amount.value,
+    type: sct ? 'SCT' : 'INSTANT',
+    label: remittance?.unstructured ?? remittance?.creditorReference ?? debtor?.name ?? '',
+    sourceId: transfer.id,
+    counterparty: debtor ? {name: debtor.name, iban: debtor.iban} : null,
+    reversalOf: transactionId,
+  });
+  if (sct) {
+    world.move(sct, 'RETURNED', {reasonCode: 'FOCR'});
+  } else {
+    world.move(world.get('InstantTransfer', transfer.id), 'RETURNED', {reasonCode: 'FOCR'});
+  }
+}
+
+/** Refuses an answer whose reason does not fit: it goes with a refusal, and only with one. */
+function requireFittingReason({accepted: isAccepted, reason}: Schemas['RecallAnswer']): void {
+  if (isAccepted === (reason === undefined)) {
+    return;
+  }
+  const fault = isAccepted
+    ? {code: 'unknownField', message: 'Send a reason only when the holder refuses.'}
+    : {code: 'required', message: 'This field is required.'};
+  refuse('validation_failed', {
+    detail: '1 field is invalid.',
+    errors: [{field: '/reason', ...fault}],
+  });
+}
+
+function answerRecall({world, path, body}: Call<Schemas['RecallAnswer']>): Recall {
+  const recall = world.get('Recall', path.recallId ?? '');
+  const transfer = transferOf(world, recall.transferId);
+  requireFittingReason(body);
+  if (recall.direction !== 'IN' || recall.status !== 'REQUESTED') {
+    refuse('state_conflict', {currentStatus: recall.status});
+  }
+  if (body.accepted) {
+    requireFunds(world.get('Account', transfer.accountId), transfer.amount.value);
+    giveBack(world, recall, transfer);
+  } else {
+    world.move(recall, 'REFUSED', {answer: refused(world, body.reason ?? 'CUST')});
+  }
+  return structuredClone(recall);
+}
+
+/** The scenario `recall.incoming`: another bank asks for the money of a received transfer. */
+const incoming: ScenarioHandler = (world, {transferId, reason}) => {
+  const transfer = transferOf(world, transferId);
+  const isRecallable =
+    transfer.direction === 'IN' && transfer.status === 'SETTLED' && transfer.recallIds.length === 0;
+  if (!isRecallable) {
+    refuse('state_conflict', {currentStatus: transfer.status});
+  }
+  return openRecall(world, transfer, {direction: 'IN', reason: reason as Reason}).id;
+};
+
+/** Recalls in both directions: of sent transfers, and of received ones. */
+export const recalls: Domain = {
+  operations: {createRecall, answerRecall},
+  scenarios: {'recall.incoming': incoming},
+};

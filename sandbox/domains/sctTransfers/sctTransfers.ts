@@ -1,4 +1,50 @@
-import type {Domain} from '../../engine/domain';
+import type {Domain, ScenarioHandler} from '../../engine/domain';
+import type {World} from '../../engine/world';
+import {refuse} from '../../engine/problem';
+import {arrivalOf, refuseParameter} from '../payments/scenarios';
+import {reviewOf} from '../payments/review';
+import {cancelSctTransfer, createSctTransfer} from './create';
+import {endArrivalReview, receiveSct} from './receive';
+import {endReview, returnSct} from './send';
 
-/** To be written. */
-export const sctTransfers: Domain = {};
+/** The scenario `sct.incoming`: a transfer arrives; with `review` a check holds it. */
+const incoming: ScenarioHandler = (world, parameters) => {
+  const arrival = arrivalOf(world, parameters);
+  const review = parameters.review ? (reviewOf(arrival.value) ?? 'CLEARED') : undefined;
+  return receiveSct(world, String(parameters.iban), {...arrival, review})?.id;
+};
+
+/** The scenario `sct.return`: the payee's bank gives a settled transfer back. */
+const giveBack: ScenarioHandler = (world, {transferId, reasonCode}) => {
+  const transfer =
+    world.find('SctTransfer', String(transferId)) ??
+    refuseParameter('transferId', 'There is no such SEPA credit transfer.');
+  if (!/^[A-Z0-9]{4}$/.test(String(reasonCode))) {
+    refuseParameter('reasonCode', 'Must be an ISO 20022 code of 4 characters.');
+  }
+  if (transfer.direction !== 'OUT' || transfer.status !== 'SETTLED') {
+    refuse('state_conflict', {currentStatus: transfer.status});
+  }
+  returnSct(world, transfer, String(reasonCode));
+  return undefined;
+};
+
+/** A screening of a transfer that is held decides about it. */
+function connect(world: World): void {
+  world.on('screening.completed', (_, object) => {
+    const {subjectId, outcome} = object as {subjectId?: string; outcome?: string};
+    const transfer = world.find('SctTransfer', subjectId);
+    if (!transfer || outcome === 'UNDER_REVIEW') {
+      return;
+    }
+    const end = transfer.direction === 'OUT' ? endReview : endArrivalReview;
+    end(world, transfer, outcome === 'CLEAR');
+  });
+}
+
+/** SEPA credit transfers, sent and received. */
+export const sctTransfers: Domain = {
+  operations: {createSctTransfer, cancelSctTransfer},
+  scenarios: {'sct.incoming': incoming, 'sct.return': giveBack},
+  connect,
+};

@@ -1,0 +1,107 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import type {Resource, World} from '../../engine/world';
+import {accountOf, holderName} from '../payments/holders';
+import {isInSepa, requireIban, testAnswerOf} from '../payments/iban';
+
+type Body = Schemas['PayeeVerificationCreate'];
+type Result = {
+  readonly schemeCode: Schemas['VopSchemeCode'];
+  readonly suggestedName?: string;
+};
+
+const results: Readonly<Record<Schemas['VopSchemeCode'], Schemas['VopResult']>> = {
+  MTCH: 'MATCH',
+  CMTC: 'CLOSE_MATCH',
+  NMTC: 'NO_MATCH',
+  NOAP: 'NOT_POSSIBLE',
+};
+
+/** How many letters a name may have wrong and still be close. */
+const CLOSE = 3;
+
+/** A name without case, accents, titles and punctuation, its words in a fixed order. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !['mr', 'mrs', 'ms', 'm', 'mme'].includes(word))
+    .toSorted()
+    .join(' ');
+
+/** The Levenshtein distance of two texts. */
+function distance(one: string, other: string): number {
+  let row = Array.from({length: other.length + 1}, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, replaced));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+function compare(name: string, real: string): Result {
+  const errors = distance(plain(name), plain(real));
+  if (errors === 0) {
+    return {schemeCode: 'MTCH'};
+  }
+  return errors <= CLOSE ? {schemeCode: 'CMTC', suggestedName: real} : {schemeCode: 'NMTC'};
+}
+
+/** What the provider itself answers about one of its accounts. */
+function ownAnswer(world: World, {iban, name, identification}: Body): Result | undefined {
+  const account = accountOf(world, iban)?.account;
+  if (!account) {
+    return undefined;
+  }
+  if (account.status === 'CLOSED' || account.status === 'PENDING') {
+    return {schemeCode: 'NOAP'};
+  }
+  if (name !== undefined) {
+    return compare(name, holderName(world, account.holderId));
+  }
+  const entity = world.find('LegalEntity', account.holderId);
+  const siren = world.find('IndividualEntrepreneur', account.holderId)?.siren;
+  const known = [entity?.registrationNumber, entity?.vatNumber, siren];
+  return {schemeCode: known.includes(identification?.value) ? 'MTCH' : 'NMTC'};
+}
+
+/** What the payee's bank answers. */
+function answerOf(world: World, body: Body): Result {
+  const own = ownAnswer(world, body);
+  if (own) {
+    return own;
+  }
+  if (!isInSepa(world, body.iban)) {
+    return {schemeCode: 'NOAP'};
+  }
+  switch (testAnswerOf(world, body.iban)) {
+    case 'VOPCMTC':
+      return {schemeCode: 'CMTC', suggestedName: world.contract.samples.persons?.chloe};
+    case 'VOPNMTC':
+      return {schemeCode: 'NMTC'};
+    case 'VOPNOAP':
+      return {schemeCode: 'NOAP'};
+    default:
+      return {schemeCode: 'MTCH'};
+  }
+}
+
+/** Verification of Payee: whether a name belongs to an IBAN. */
+export function verifyPayee({world, body}: Call<Body>): Resource<'PayeeVerification'> {
+  requireIban(body.iban);
+  const {schemeCode, suggestedName} = answerOf(world, body);
+  const verification = world.create('PayeeVerification', {
+    ...body,
+    result: results[schemeCode],
+    schemeCode,
+    suggestedName,
+    expiresAt: world.after('payee-verification-life'),
+  });
+  return structuredClone(verification);
+}

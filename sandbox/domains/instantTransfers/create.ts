@@ -1,0 +1,138 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import {durationOf, instant, later} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+import {book, hold, requireDebitable, requireFunds} from '../ledger/ledger';
+import {approvePayment, isTrusted, paymentApproval} from '../payments/approval';
+import {accountOf, holderName, requireMayPay} from '../payments/holders';
+import {requireSepaIban, testAnswerOf, testReason} from '../payments/iban';
+import {
+  requireAmount,
+  requireEuro,
+  requireInstantLimits,
+  requireTransferLimits,
+} from '../payments/limits';
+import {payeeOfOrder, requireVerification, useVerification} from '../payments/payee';
+import {requireCompliant} from '../payments/review';
+import {creditedAccount} from '../sctTransfers/receive';
+import {labelOf, payeeOf} from '../sctTransfers/send';
+import {receiveInstant} from './receive';
+
+type Body = Schemas['InstantTransferCreate'];
+type InstantTransfer = Resource<'InstantTransfer'>;
+
+/** How long a usual payee's bank takes, and how much longer at most (milliseconds). */
+const USUAL = {least: 1200, spread: 1600};
+
+/** How long the slow test account takes (milliseconds). */
+const SLOW = 9000;
+
+/** Reason codes that mean that no confirmation came in time. */
+const timeouts = new Set(['AB05', 'AB06', 'TM01']);
+
+/** The time in which every result is known, in milliseconds. */
+const mostTime = ({contract}: World): number =>
+  later(0, durationOf(contract.limits['instant-transfer-time'] ?? ''));
+
+/** What the payee's bank answers: a reason code, or undefined when it credits the money. */
+function refusalOf(world: World, iban: string): string | undefined {
+  const reached = accountOf(world, iban);
+  if (!reached) {
+    return testReason(world, iban, 'RJCT');
+  }
+  if (creditedAccount(world, iban)) {
+    return undefined;
+  }
+  return reached.account.status === 'BLOCKED' ? 'AC06' : 'AC04';
+}
+
+function delayOf(world: World, iban: string, refusal: string | undefined): number {
+  if (refusal && timeouts.has(refusal)) {
+    return mostTime(world);
+  }
+  return testAnswerOf(world, iban) === 'DELAY09'
+    ? SLOW
+    : USUAL.least + world.random.below(USUAL.spread);
+}
+
+/** Ends a transfer with the answer of the payee's bank. */
+function complete(world: World, transfer: InstantTransfer, refusal: string | undefined): void {
+  const account = world.get('Account', transfer.accountId);
+  const {name, iban} = payeeOf(world, transfer);
+  const durationMs = world.clock.now() - instant(transfer.receivedAt);
+  const result = {completedAt: world.now(), durationMs: Math.min(durationMs, mostTime(world))};
+  hold(world, account, transfer.id, 0);
+  if (refusal) {
+    world.move(transfer, 'REJECTED', {...result, reasonCode: refusal});
+    return;
+  }
+  const {id} = book(world, account, {
+    direction: 'DEBIT',
+    value: transfer.amount.value,
+    type: 'INSTANT',
+    label: labelOf(transfer.remittance, name),
+    sourceId: transfer.id,
+    counterparty: {name, iban},
+  });
+  world.move(transfer, 'SETTLED', {...result, transactionId: id});
+  receiveInstant(world, iban, {
+    value: transfer.amount.value,
+    debtor: {name: holderName(world, account.holderId), iban: account.iban, bic: account.bic},
+    endToEndId: transfer.endToEndId,
+    remittance: transfer.remittance,
+  });
+}
+
+/** The seconds that `Prefer: wait=…` asks for, 0 without it. */
+function waitOf({headers}: Call): number {
+  return Number(/^wait=(\d+)$/.exec(headers.get('Prefer') ?? '')?.[1] ?? 0);
+}
+
+/** Sends an instant transfer. With `Prefer: wait`, time passes until its result is known. */
+export function createInstantTransfer(call: Call<Body>): InstantTransfer {
+  const {world, body} = call;
+  const {value, currency} = body.amount;
+  const account = world.get('Account', body.accountId);
+  requireMayPay(call, account.holderId);
+  requireEuro(currency);
+  requireDebitable(account);
+  const payee = payeeOfOrder(world, account.holderId, body);
+  requireSepaIban(world, payee.iban);
+  if (testAnswerOf(world, payee.iban) === 'NOTINST') {
+    refuse('instant_not_reachable');
+  }
+  requireAmount(world, account, value);
+  const verification = requireVerification(world, payee, body);
+  requireCompliant(world, payee.iban, value);
+  requireInstantLimits(world, account, value);
+  requireTransferLimits(world, account, value, {payeeIban: payee.iban});
+  requireFunds(account, value);
+  const isListed = isTrusted(world, account.holderId, payee.iban);
+  const approval = paymentApproval(value, payee);
+  const exemption = isListed ? 'TRUSTED_BENEFICIARY' : undefined;
+  const scaExemption = approvePayment(call, account, approval, exemption);
+  useVerification(world, verification);
+  const transfer = world.create(
+    'InstantTransfer',
+    {
+      ...body,
+      direction: 'OUT',
+      status: 'PENDING',
+      scaExemption,
+      recallIds: [],
+      receivedAt: world.now(),
+    },
+    {silent: true},
+  );
+  hold(world, account, transfer.id, value);
+  world.emit('instant_transfer.created', transfer);
+  const refusal = refusalOf(world, payee.iban);
+  const delay = delayOf(world, payee.iban, refusal);
+  const result = world.clock.now() + delay;
+  world.at(result, () => complete(world, transfer, refusal));
+  if (delay <= Math.min(waitOf(call) * 1000, mostTime(world))) {
+    world.clock.moveTo(result);
+  }
+  return structuredClone(transfer);
+}

@@ -1,0 +1,50 @@
+import type {Resource, World} from '../../engine/world';
+import {book} from '../ledger/ledger';
+import {arrivalFields, credit, creditedAccount, type Arrival} from '../sctTransfers/receive';
+import {labelOf, payeeOf} from '../sctTransfers/send';
+
+type InstantTransfer = Resource<'InstantTransfer'>;
+
+/** How long the payer's bank took to bring a received transfer (milliseconds). */
+const JOURNEY = 900;
+
+/** Receives an instant transfer. Answers undefined when the IBAN takes no money: it is then refused at once. */
+export function receiveInstant(
+  world: World,
+  iban: string,
+  arrival: Arrival,
+): InstantTransfer | undefined {
+  const reached = creditedAccount(world, iban);
+  if (!reached) {
+    return undefined;
+  }
+  const transfer = world.create(
+    'InstantTransfer',
+    {
+      ...arrivalFields(world, iban, reached, arrival),
+      status: 'SETTLED',
+      receivedAt: new Date(world.clock.now() - JOURNEY).toISOString(),
+      completedAt: world.now(),
+      durationMs: JOURNEY,
+    },
+    {silent: true},
+  );
+  transfer.transactionId = credit(world, transfer, 'INSTANT');
+  world.emit('instant_transfer.received', transfer);
+  return transfer;
+}
+
+/** Credits a settled transfer that the payee gives back after a recall. */
+export function returnInstant(world: World, transfer: InstantTransfer, reasonCode: string): void {
+  const {name, iban} = payeeOf(world, transfer);
+  book(world, world.get('Account', transfer.accountId), {
+    direction: 'CREDIT',
+    value: transfer.amount.value,
+    type: 'INSTANT',
+    label: labelOf(transfer.remittance, name),
+    sourceId: transfer.id,
+    counterparty: {name, iban},
+    reversalOf: transfer.transactionId,
+  });
+  world.move(transfer, 'RETURNED', {reasonCode});
+}

@@ -1,0 +1,75 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import type {Resource, World} from '../../engine/world';
+import {requireSca, type Approval} from '../sca/requireSca';
+import {requiredCents} from './limits';
+
+type Account = Resource<'Account'>;
+type ScaExemption = Schemas['ScaExemption'];
+
+/** Transfers of an account that passed as `LOW_VALUE` since its last approval. */
+type LowValue = {readonly count: number; readonly total: number};
+
+const lowValueOf = (world: World) => world.hidden<LowValue>('lowValueTransfers');
+
+/** An amount in cents as users read it. */
+export const amountText = (value: number): string => `EUR ${(value / 100).toFixed(2)}`;
+
+/** The approval of a payment: the user sees amount and payee, and the approval is bound to both (RTS Art. 5). */
+export function paymentApproval(
+  value: number,
+  {name, iban}: {readonly name: string; readonly iban: string | null},
+): Approval {
+  return {
+    displayText: `Send ${amountText(value)} to ${name}`,
+    dynamicLink: {
+      amount: {value, currency: 'EUR'},
+      payeeName: name,
+      payeeIban: iban,
+      merchantName: null,
+    },
+  };
+}
+
+/** Whether a payee is on the trusted list of a holder. */
+export function isTrusted(world: World, holderId: string, iban: string): boolean {
+  const listed = world.all(
+    'Beneficiary',
+    (one) => one.holderId === holderId && one.iban === iban && one.status === 'ACTIVE',
+  );
+  return listed.some(({trusted}) => trusted);
+}
+
+/** Whether a transfer is small, alone and with the small ones since the last approval (RTS Art. 16). */
+export function isLowValue(world: World, {id}: Account, value: number): boolean {
+  const {count, total} = lowValueOf(world).get(id) ?? {count: 0, total: 0};
+  return (
+    value <= requiredCents(world, 'low-value-payment-amount') &&
+    total + value <= requiredCents(world, 'low-value-payments-total') &&
+    count < Number(world.contract.limits['low-value-payments-in-a-row'])
+  );
+}
+
+/**
+ * Lets a payment pass with an exemption, or else with the user's approval. Answers with the exemption that applied.
+ * Call it after every other check and before any effect.
+ */
+export function approvePayment(
+  call: Call,
+  account: Account,
+  approval: Approval,
+  exemption: ScaExemption | undefined,
+): ScaExemption | null {
+  const counters = lowValueOf(call.world);
+  if (exemption && call.headers.get('Sca-Preference') !== 'challenge') {
+    if (exemption === 'LOW_VALUE') {
+      const {count, total} = counters.get(account.id) ?? {count: 0, total: 0};
+      const value = approval.dynamicLink?.amount.value ?? 0;
+      counters.set(account.id, {count: count + 1, total: total + value});
+    }
+    return exemption;
+  }
+  requireSca(call, approval);
+  counters.delete(account.id);
+  return null;
+}

@@ -1,0 +1,52 @@
+import {refuse} from '../../engine/problem';
+import type {Call} from '../../engine/domain';
+import type {Resource, World} from '../../engine/world';
+
+type Account = Resource<'Account'>;
+
+/** The legal name of a holder, as other banks see it. */
+export function holderName(world: World, holderId: string): string {
+  const entity = world.find('LegalEntity', holderId);
+  if (entity) {
+    return entity.legalName;
+  }
+  const entrepreneur = world.find('IndividualEntrepreneur', holderId);
+  const user = world.find('User', entrepreneur?.userId ?? holderId);
+  return user ? `${user.firstName} ${user.lastName}` : '';
+}
+
+/** Whether two holders are one person in law: a sole trader and the user are (RTS Art. 15). */
+export function isSamePerson(world: World, one: string, other: string): boolean {
+  const personOf = (id: string) => world.find('IndividualEntrepreneur', id)?.userId ?? id;
+  return personOf(one) === personOf(other);
+}
+
+/** The account that an IBAN of the provider reaches, directly or through a virtual IBAN. */
+export function accountOf(
+  world: World,
+  iban: string,
+): {readonly account: Account; readonly virtualIban?: Resource<'VirtualIban'>} | undefined {
+  const [account] = world.all('Account', (one) => one.iban === iban);
+  if (account) {
+    return {account};
+  }
+  const [virtualIban] = world.all('VirtualIban', (one) => one.iban === iban);
+  return virtualIban && {account: world.get('Account', virtualIban.accountId), virtualIban};
+}
+
+/** Refuses a person who may not pay from the accounts of a holder. */
+export function requireMayPay({world, actingUserId}: Call, holderId: string): void {
+  if (actingUserId === undefined) {
+    return;
+  }
+  const entity = world.find('LegalEntity', holderId);
+  const ownerId = world.find('IndividualEntrepreneur', holderId)?.userId ?? holderId;
+  const isAllowed = entity
+    ? entity.relatedPersons.some(
+        ({userId, permissions}) => userId === actingUserId && permissions?.includes('PAY'),
+      )
+    : ownerId === actingUserId;
+  if (!isAllowed) {
+    refuse('acting_user_not_allowed');
+  }
+}

@@ -1,0 +1,34 @@
+import {isSEPACountry, isValidIBAN} from 'ibantools';
+import {refuse} from '../../engine/problem';
+import type {World} from '../../engine/world';
+
+/** What a test account at another bank answers: its name in the register, without the zeros that fill it up. */
+export function testAnswerOf({contract}: World, iban: string): string {
+  const found = Object.entries(contract.samples.ibans ?? {}).find(([, value]) => value === iban);
+  return found?.[0].replace(/^0+/, '') ?? '';
+}
+
+/** The reason code of a test account that rejects (`RJCT`) or returns (`RTRN`) what it gets. */
+export function testReason(world: World, iban: string, kind: 'RJCT' | 'RTRN'): string | undefined {
+  const answer = testAnswerOf(world, iban);
+  return answer.startsWith(kind) ? answer.slice(-4) : undefined;
+}
+
+/** Whether the bank of an IBAN takes part in the SEPA credit transfer scheme. */
+export const isInSepa = (world: World, iban: string): boolean =>
+  isSEPACountry(iban.slice(0, 2)) && testAnswerOf(world, iban) !== 'NOSEPA';
+
+/** Refuses the call when an IBAN is wrong. */
+export function requireIban(iban: string): void {
+  if (!isValidIBAN(iban)) {
+    refuse('iban_invalid');
+  }
+}
+
+/** Refuses the call when an IBAN is wrong, or its bank cannot be reached in SEPA. */
+export function requireSepaIban(world: World, iban: string): void {
+  requireIban(iban);
+  if (!isInSepa(world, iban)) {
+    refuse('iban_country_not_supported');
+  }
+}

@@ -1,0 +1,160 @@
+import {refuse} from '../../engine/problem';
+import {addDays, instant, later, durationOf, parisDate} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+
+type Account = Resource<'Account'>;
+
+/** A transfer that counts towards the limits of its holder. */
+type Order = {
+  readonly accountId: string;
+  readonly createdAt: string;
+  /** The day on which it counts, in Paris. */
+  readonly day: string;
+  /** Cents. */
+  readonly value: number;
+  readonly payeeIban?: string;
+  readonly kind: 'SCT' | 'INSTANT' | 'INTERNAL';
+  readonly isByLookup: boolean;
+};
+
+/** How many days a monthly limit looks back, today included. */
+const MONTH = 30;
+
+/** The cents of a limit such as `EUR 5,000`; undefined when it is no amount. */
+export function centsOf({contract}: World, limit: string): number | undefined {
+  const [, amount] = /^EUR ([\d,.]+)$/.exec(contract.limits[limit] ?? '') ?? [];
+  return amount === undefined ? undefined : Math.round(Number(amount.replaceAll(',', '')) * 100);
+}
+
+/** Cents of a limit that is an amount in every contract. Throws when it is none. */
+export function requiredCents(world: World, limit: string): number {
+  const cents = centsOf(world, limit);
+  if (cents === undefined) {
+    throw new Error(`The limit "${limit}" is no amount.`);
+  }
+  return cents;
+}
+
+/** The part of the names of limits that says who the holder is. */
+function holderKind(world: World, holderId: string): string {
+  const user = world.find('User', holderId);
+  if (user) {
+    return `user-${user.kycLevel.toLowerCase()}`;
+  }
+  return world.find('LegalEntity', holderId) ? 'legal-entity' : 'individual-entrepreneur';
+}
+
+function ordersOf(world: World, holderId: string): Order[] {
+  const isOwn = (accountId: string) => world.find('Account', accountId)?.holderId === holderId;
+  const counts = (status: string) => status !== 'REJECTED' && status !== 'CANCELLED';
+  const sent = (['SctTransfer', 'InstantTransfer'] as const).flatMap((name) =>
+    world
+      .all(name, (one) => one.direction === 'OUT' && counts(one.status) && isOwn(one.accountId))
+      .map((one) => ({
+        accountId: one.accountId,
+        createdAt: one.createdAt,
+        day:
+          ('requestedExecutionDate' in one && one.requestedExecutionDate) ||
+          parisDate(instant(one.createdAt)),
+        value: one.amount.value,
+        payeeIban: one.creditor?.iban ?? world.find('Beneficiary', one.beneficiaryId)?.iban,
+        kind: name === 'SctTransfer' ? ('SCT' as const) : ('INSTANT' as const),
+        isByLookup: false,
+      })),
+  );
+  const internal = world
+    .all('InternalTransfer', (one) => counts(one.status) && isOwn(one.fromAccountId))
+    .map((one) => ({
+      accountId: one.fromAccountId,
+      createdAt: one.createdAt,
+      day: parisDate(instant(one.createdAt)),
+      value: one.amount.value,
+      payeeIban: world.find('Account', one.toAccountId)?.iban,
+      kind: 'INTERNAL' as const,
+      isByLookup: Boolean(one.recipientLookupId),
+    }));
+  return [...sent, ...internal];
+}
+
+const sum = (orders: readonly Order[]): number =>
+  orders.reduce((total, {value}) => total + value, 0);
+
+/** Refuses a currency other than the euro. */
+export function requireEuro(currency: string): void {
+  if (currency !== 'EUR') {
+    refuse('currency_not_supported');
+  }
+}
+
+/** Refuses an amount above the maximum of one transfer of the holder. `most` is a lower maximum, in cents. */
+export function requireAmount(
+  world: World,
+  account: Account,
+  value: number,
+  most = Infinity,
+): void {
+  const limit = requiredCents(world, `transfer-amount-${holderKind(world, account.holderId)}`);
+  const min = requiredCents(world, 'transfer-amount-minimum');
+  const max = Math.min(limit, most);
+  if (value < min || value > max) {
+    refuse('amount_out_of_range', {min, max});
+  }
+}
+
+function requireRoom(code: string, limit: number, used: number, value: number): void {
+  if (used + value > limit) {
+    refuse(code, {limit, used});
+  }
+}
+
+/** Refuses a transfer above what the holder may send on its day, in 30 days, and to a new payee. */
+export function requireTransferLimits(
+  world: World,
+  {holderId}: Account,
+  value: number,
+  {payeeIban, day = world.today()}: {readonly payeeIban: string; readonly day?: string},
+): void {
+  const kind = holderKind(world, holderId);
+  const orders = ordersOf(world, holderId);
+  const since = (first: string) => orders.filter((one) => one.day >= first && one.day <= day);
+  const perDay = requiredCents(world, `transfers-per-day-${kind}`);
+  requireRoom('transfer_limit_exceeded', perDay, sum(since(day)), value);
+  const per30Days =
+    centsOf(world, `transfers-per-30-days-${kind}`) ??
+    world.all('Partner')[0]?.limits.per30Days.value ??
+    Infinity;
+  const month = since(addDays(day, 1 - MONTH));
+  requireRoom('transfer_limit_exceeded', per30Days, sum(month), value);
+  const [payee] = world.all(
+    'Beneficiary',
+    (one) => one.holderId === holderId && one.iban === payeeIban && one.status !== 'DELETED',
+  );
+  const period = durationOf(world.contract.limits['new-beneficiary-period'] ?? '');
+  const isNew = payee && later(instant(payee.createdAt), period) > world.clock.now();
+  if (isNew && holderId.startsWith('usr_')) {
+    const limit = requiredCents(world, 'new-beneficiary-amount');
+    const toPayee = orders.filter(
+      (one) => one.payeeIban === payeeIban && one.createdAt >= payee.createdAt,
+    );
+    requireRoom('transfer_limit_exceeded', limit, sum(toPayee), value);
+  }
+}
+
+/** Refuses a transfer by recipient lookup above what the holder may send so in one day. */
+export function requireP2pLimit(world: World, {holderId}: Account, value: number): void {
+  const today = ordersOf(world, holderId).filter(
+    (one) => one.isByLookup && one.day === world.today(),
+  );
+  const limit = requiredCents(world, 'p2p-transfers-per-day');
+  requireRoom('transfer_limit_exceeded', limit, sum(today), value);
+}
+
+/** Refuses an instant transfer above the limits that the holder set for the account. */
+export function requireInstantLimits(world: World, account: Account, value: number): void {
+  const {perTransaction, perDay} = account.instantLimits;
+  requireRoom('instant_limit_exceeded', perTransaction.value, 0, value);
+  const today = ordersOf(world, account.holderId).filter(
+    (one) => one.kind === 'INSTANT' && one.accountId === account.id && one.day === world.today(),
+  );
+  requireRoom('instant_limit_exceeded', perDay.value, sum(today), value);
+}

@@ -1,0 +1,105 @@
+import type {Resource, World} from '../../engine/world';
+import {book, canReceive, euros} from '../ledger/ledger';
+import {accountOf, holderName} from '../payments/holders';
+import {REVIEW} from '../payments/review';
+
+type SctTransfer = Resource<'SctTransfer'>;
+
+/** A transfer that arrives from another bank. */
+export type Arrival = {
+  /** Cents. */
+  readonly value: number;
+  readonly debtor: NonNullable<SctTransfer['debtor']>;
+  readonly endToEndId?: string;
+  readonly remittance?: SctTransfer['remittance'];
+  /** The decision of the review that holds it; absent: nothing holds it. */
+  readonly review?: 'CLEARED' | 'REFUSED';
+};
+
+/** The account that an IBAN credits; undefined when nothing can arrive there, and the money goes back at once. */
+export function creditedAccount(world: World, iban: string): ReturnType<typeof accountOf> {
+  const reached = accountOf(world, iban);
+  const isOpen = reached && reached.virtualIban?.status !== 'CLOSED' && canReceive(reached.account);
+  return isOpen ? reached : undefined;
+}
+
+/** The fields that every received transfer has. */
+export function arrivalFields(
+  world: World,
+  iban: string,
+  {account, virtualIban}: NonNullable<ReturnType<typeof accountOf>>,
+  {value, debtor, endToEndId = 'NOTPROVIDED', remittance}: Arrival,
+) {
+  return {
+    direction: 'IN' as const,
+    accountId: account.id,
+    debtor,
+    amount: euros(value),
+    creditor: {name: holderName(world, account.holderId), iban},
+    endToEndId,
+    remittance,
+    virtualIbanId: virtualIban?.id ?? null,
+    recallIds: [],
+  };
+}
+
+/** Books a received transfer. Answers with the id of the ledger entry. */
+export function credit(
+  world: World,
+  {
+    id,
+    accountId,
+    amount,
+    debtor,
+    remittance,
+    virtualIbanId,
+  }: SctTransfer | Resource<'InstantTransfer'>,
+  type: 'SCT' | 'INSTANT',
+): string {
+  const name = debtor?.name ?? '';
+  return book(world, world.get('Account', accountId), {
+    direction: 'CREDIT',
+    value: amount.value,
+    type,
+    label: remittance?.unstructured ?? remittance?.creditorReference ?? name,
+    sourceId: id,
+    counterparty: {name, iban: debtor?.iban ?? null},
+    virtualIbanId,
+  }).id;
+}
+
+/** Ends the review of a received transfer: it is credited, or goes back to its sender. */
+export function endArrivalReview(world: World, transfer: SctTransfer, isCleared: boolean): void {
+  if (transfer.status !== 'UNDER_REVIEW') {
+    return;
+  }
+  if (isCleared) {
+    const transactionId = credit(world, transfer, 'SCT');
+    world.move(transfer, 'SETTLED', {transactionId, settlementDate: world.today()});
+  } else {
+    world.move(transfer, 'RETURNED', {reasonCode: 'RR04'});
+  }
+}
+
+/** Receives a transfer on an IBAN. Answers undefined when the IBAN takes no money: it then goes back at once. */
+export function receiveSct(world: World, iban: string, arrival: Arrival): SctTransfer | undefined {
+  const reached = creditedAccount(world, iban);
+  if (!reached) {
+    return undefined;
+  }
+  const fields = arrivalFields(world, iban, reached, arrival);
+  const {review} = arrival;
+  if (review) {
+    const held = world.create('SctTransfer', {...fields, status: 'UNDER_REVIEW'});
+    world.at(world.after(REVIEW), () => endArrivalReview(world, held, review === 'CLEARED'));
+    return held;
+  }
+  const transfer = world.create(
+    'SctTransfer',
+    {...fields, status: 'SETTLED', settlementDate: world.today()},
+    {silent: true},
+  );
+  transfer.transactionId = credit(world, transfer, 'SCT');
+  world.emit('sct_transfer.received', transfer);
+  return transfer;
+}

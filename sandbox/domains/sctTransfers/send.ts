@@ -1,0 +1,198 @@
+import type {Schemas} from '../../api';
+import type {FieldsOf, Resource, World} from '../../engine/world';
+import {book, canReceive, euros, hold} from '../ledger/ledger';
+import {accountOf, holderName} from '../payments/holders';
+import {testReason} from '../payments/iban';
+import {REVIEW, reviewOf} from '../payments/review';
+import {receiveSct} from './receive';
+import {journeyOf, nextBusinessDay} from './timetable';
+
+type Account = Resource<'Account'>;
+type SctTransfer = Resource<'SctTransfer'>;
+
+/** An order without a call: what the provider itself sends. */
+export type SctOrder = {
+  readonly account: Account;
+  readonly creditor: {readonly name: string; readonly iban: string};
+  /** Cents. */
+  readonly value: number;
+  readonly endToEndId?: string;
+  /** Text for the payee. */
+  readonly text?: string;
+};
+
+/** Until when each transfer that waits for a clearing cycle can be cancelled (milliseconds since 1970). */
+export const cutOffsOf = (world: World): Map<string, number> => world.hidden<number>('sctCutOffs');
+
+/** Transfers that began after a test had moved the clock: they keep the real timetable to their end. */
+const timetableOf = (world: World): Map<string, boolean> =>
+  world.hidden<boolean>('sctRealTimetable');
+
+const isReal = (world: World, {id}: SctTransfer): boolean => timetableOf(world).get(id) ?? false;
+
+/** From the order to the check that holds it. */
+const SCREENING = 'PT1S';
+
+const accountBehind = (world: World, {accountId}: SctTransfer): Account =>
+  world.get('Account', accountId);
+
+/** The payee of a sent transfer, named in it or saved. */
+export function payeeOf(
+  world: World,
+  {creditor, beneficiaryId}: Pick<SctTransfer, 'creditor' | 'beneficiaryId'>,
+): {readonly name: string; readonly iban: string} {
+  return creditor ?? world.get('Beneficiary', beneficiaryId ?? '');
+}
+
+/** The text of a ledger entry: what the payment is for, or else whom it concerns. */
+export function labelOf(remittance: SctTransfer['remittance'], name: string): string {
+  return remittance?.unstructured ?? remittance?.creditorReference ?? name;
+}
+
+/** Ends a transfer that did not take place: its funds are free again. */
+export function reject(world: World, transfer: SctTransfer, reasonCode: string): void {
+  hold(world, accountBehind(world, transfer), transfer.id, 0);
+  world.move(transfer, 'REJECTED', {reasonCode});
+}
+
+/** Credits a settled transfer that the other side gives back. */
+export function returnSct(world: World, transfer: SctTransfer, reasonCode: string): void {
+  const payee = payeeOf(world, transfer);
+  book(world, accountBehind(world, transfer), {
+    direction: 'CREDIT',
+    value: transfer.amount.value,
+    type: 'SCT',
+    label: labelOf(transfer.remittance, payee.name),
+    sourceId: transfer.id,
+    counterparty: {name: payee.name, iban: payee.iban},
+    reversalOf: transfer.transactionId,
+  });
+  world.move(transfer, 'RETURNED', {reasonCode});
+}
+
+/** Why the payee's bank cannot credit a transfer after settlement; undefined when it can. */
+function returnReason(world: World, iban: string): string | undefined {
+  const reached = accountOf(world, iban);
+  if (!reached) {
+    return testReason(world, iban, 'RTRN');
+  }
+  const isOpen = reached.virtualIban?.status !== 'CLOSED' && canReceive(reached.account);
+  return isOpen ? undefined : reached.account.status === 'BLOCKED' ? 'AC06' : 'AC04';
+}
+
+function settle(world: World, transfer: SctTransfer): void {
+  const account = accountBehind(world, transfer);
+  const payee = payeeOf(world, transfer);
+  const rejected = testReason(world, payee.iban, 'RJCT');
+  // Codes that begin with AB exist in the instant scheme only.
+  if (rejected && !rejected.startsWith('AB')) {
+    reject(world, transfer, rejected);
+    return;
+  }
+  hold(world, account, transfer.id, 0);
+  const {id} = book(world, account, {
+    direction: 'DEBIT',
+    value: transfer.amount.value,
+    type: 'SCT',
+    label: labelOf(transfer.remittance, payee.name),
+    sourceId: transfer.id,
+    counterparty: {name: payee.name, iban: payee.iban},
+  });
+  world.move(transfer, 'SETTLED', {transactionId: id, settlementDate: world.today()});
+  const returned = returnReason(world, payee.iban);
+  if (returned) {
+    world.at(nextBusinessDay(world, isReal(world, transfer)), () => {
+      if (transfer.status === 'SETTLED') {
+        returnSct(world, transfer, returned);
+      }
+    });
+  } else {
+    receiveSct(world, payee.iban, {
+      value: transfer.amount.value,
+      debtor: {name: holderName(world, account.holderId), iban: account.iban, bic: account.bic},
+      endToEndId: transfer.endToEndId,
+      remittance: transfer.remittance,
+    });
+  }
+}
+
+/** Brings a transfer whose funds are reserved into the next clearing cycle. */
+function toClearing(world: World, transfer: SctTransfer): void {
+  const journey = journeyOf(world, isReal(world, transfer));
+  cutOffsOf(world).set(transfer.id, journey.cutOff);
+  world.at(journey.leaves, () => {
+    if (transfer.status === 'PENDING') {
+      world.move(transfer, 'SENT');
+      world.at(journey.settles, () => settle(world, transfer));
+    }
+  });
+}
+
+/** Ends the review of a sent transfer. */
+export function endReview(world: World, transfer: SctTransfer, isCleared: boolean): void {
+  if (transfer.status !== 'UNDER_REVIEW') {
+    return;
+  }
+  if (isCleared) {
+    world.move(transfer, 'PENDING');
+    toClearing(world, transfer);
+  } else {
+    reject(world, transfer, 'RR04');
+  }
+}
+
+/** Processes a transfer that is PENDING: a check may hold it, then it leaves with the next clearing cycle. */
+function proceed(world: World, transfer: SctTransfer): void {
+  timetableOf(world).set(transfer.id, world.clock.isMoved);
+  const review = reviewOf(transfer.amount.value);
+  if (!review) {
+    toClearing(world, transfer);
+    return;
+  }
+  world.at(world.after(SCREENING), () => {
+    if (transfer.status === 'PENDING') {
+      world.move(transfer, 'UNDER_REVIEW');
+      world.at(world.after(REVIEW), () => endReview(world, transfer, review === 'CLEARED'));
+    }
+  });
+}
+
+/** Creates a sent transfer that is executed today: its funds are reserved at once. */
+export function startSct(
+  world: World,
+  account: Account,
+  fields: FieldsOf<'SctTransfer'>,
+): SctTransfer {
+  const transfer = world.create(
+    'SctTransfer',
+    {...fields, direction: 'OUT', accountId: account.id, status: 'PENDING', recallIds: []},
+    {silent: true},
+  );
+  hold(world, account, transfer.id, transfer.amount.value);
+  world.emit('sct_transfer.created', transfer);
+  proceed(world, transfer);
+  return transfer;
+}
+
+/** Executes a scheduled transfer on its day: its funds are reserved. */
+export function executeScheduled(world: World, transfer: SctTransfer): void {
+  hold(world, accountBehind(world, transfer), transfer.id, transfer.amount.value);
+  world.move(transfer, 'PENDING');
+  proceed(world, transfer);
+}
+
+/** Sends a SEPA credit transfer without a call, for example the balance of an account that closes. */
+export function sendSct(
+  world: World,
+  {account, creditor, value, endToEndId = 'NOTPROVIDED', text}: SctOrder,
+): SctTransfer {
+  const remittance: Schemas['SctTransfer']['remittance'] = text ? {unstructured: text} : undefined;
+  return startSct(world, account, {
+    amount: euros(value),
+    creditor: {...creditor},
+    payeeVerificationAcknowledged: false,
+    endToEndId,
+    remittance,
+    requestedExecutionDate: world.today(),
+  });
+}

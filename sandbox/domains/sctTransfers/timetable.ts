@@ -1,0 +1,57 @@
+import {
+  addBusinessDays,
+  addDays,
+  atParis,
+  isBusinessDay,
+  later,
+  parisDate,
+  parisTime,
+} from '../../engine/time';
+import type {World} from '../../engine/world';
+
+/** When a transfer leaves and settles (milliseconds since 1970), and until when it can be cancelled. */
+export type Journey = {
+  readonly cutOff: number;
+  readonly leaves: number;
+  readonly settles: number;
+};
+
+/** Delays while nobody uses the test clock, from the order on. */
+const SHORT = {leaves: 'PT10S', settles: 'PT60S'};
+
+/** From a clearing cycle to its settlement. */
+const CLEARING = 'PT2H';
+
+/** How long a bank takes for an answer while nobody uses the test clock. */
+const SHORT_ANSWER = 'PT30S';
+
+/** The times of day in a limit such as `10:00, 14:00 and 16:00`. */
+export const timesOf = ({contract}: World, limit: string): string[] =>
+  contract.limits[limit]?.match(/\d\d:\d\d/g) ?? [];
+
+/** The journey of an order that is ready now; `isReal`: by the timetable of the clearing system. */
+export function journeyOf(world: World, isReal: boolean): Journey {
+  const now = world.clock.now();
+  if (!isReal) {
+    const leaves = later(now, SHORT.leaves);
+    return {cutOff: leaves, leaves, settles: later(now, SHORT.settles)};
+  }
+  const today = parisDate(now);
+  const cutOffs = timesOf(world, 'sct-cut-offs');
+  const next = isBusinessDay(today) ? cutOffs.findIndex((time) => parisTime(now) < time) : -1;
+  const day = next < 0 ? addBusinessDays(addDays(today, 1), 0) : today;
+  const index = Math.max(next, 0);
+  const leaves = atParis(day, timesOf(world, 'sct-cycles')[index] ?? '');
+  return {
+    cutOff: atParis(day, cutOffs[index] ?? ''),
+    leaves,
+    settles: later(leaves, CLEARING),
+  };
+}
+
+/** When the payee's bank answers or gives money back: on the next business day, or soon. */
+export function nextBusinessDay(world: World, isReal: boolean): number {
+  const now = world.clock.now();
+  const next = addBusinessDays(addDays(parisDate(now), 1), 0);
+  return isReal ? atParis(next, timesOf(world, 'sct-cycles')[0] ?? '') : later(now, SHORT_ANSWER);
+}
