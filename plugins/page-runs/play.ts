@@ -1,9 +1,15 @@
-import {createSandbox, type ApiEvent, type Sandbox, type SandboxContract} from '../../sandbox';
+import {
+  createSandbox,
+  type ApiEvent,
+  type Sandbox,
+  type SandboxContract,
+  type Snapshot,
+} from '../../sandbox';
 import {pathOf} from '../../contract-reader/calls/call';
 import {makeCall, sandboxRun, type Call} from '../writer-tags/lookups';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {filled, type Known} from './references';
-import type {CallStep, EventStep, MadeCall, Step} from './steps';
+import type {CallStep, MadeCall, Step} from './steps';
 
 /** How long a page waits for an event, in milliseconds of the sandbox's time. */
 const PATIENCE = 600_000;
@@ -68,10 +74,10 @@ function contradiction(
 }
 
 /** Waits for an event that the page has not shown yet. */
-function awaited({event}: EventStep, sandbox: Sandbox, shown: ReadonlySet<string>): ApiEvent {
+export function waitFor(name: string, sandbox: Sandbox, shown: ReadonlySet<string>): ApiEvent {
   const end = Date.parse(sandbox.now()) + PATIENCE;
   for (;;) {
-    const found = sandbox.events().find(({type, id}) => type === event.name && !shown.has(id));
+    const found = sandbox.events().find(({type, id}) => type === name && !shown.has(id));
     const due = sandbox.nextDue();
     if (found) {
       return found;
@@ -79,7 +85,7 @@ function awaited({event}: EventStep, sandbox: Sandbox, shown: ReadonlySet<string
     if (due === undefined || Date.parse(due) > end) {
       const happened = sandbox.events().map(({type}) => type);
       throw new Error(
-        `${event.name} does not happen within 10 minutes. So far happened: ${happened.join(', ') || 'nothing'}.`,
+        `${name} does not happen within 10 minutes. So far happened: ${happened.join(', ') || 'nothing'}.`,
       );
     }
     sandbox.advanceTo(due);
@@ -89,12 +95,13 @@ function awaited({event}: EventStep, sandbox: Sandbox, shown: ReadonlySet<string
 /**
  * Makes the calls of a page in order against a new sandbox, fills in what the page shows of them, and reports each
  * claim of the page that is not what happened. After a call that goes wrong, the rest of the page is not played.
+ * Answers with every object at the end.
  */
 export async function playPage(
   steps: readonly Step[],
   scopes: readonly string[] | undefined,
   report: Report,
-): Promise<void> {
+): Promise<Snapshot> {
   const {contract, start} = sandboxRun();
   const sandbox = createSandbox({
     contract,
@@ -107,7 +114,7 @@ export async function playPage(
   for (const step of steps) {
     try {
       if (step.kind === 'event') {
-        const event = awaited(step, sandbox, shown);
+        const event = waitFor(step.event.name, sandbox, shown);
         shown.add(event.id);
         story.known.set(event.type, event.data.object);
         step.fill(event);
@@ -120,9 +127,10 @@ export async function playPage(
       }
     } catch (error) {
       report(step.line, error instanceof Error ? error.message : String(error));
-      return;
+      return sandbox.snapshot();
     }
   }
+  return sandbox.snapshot();
 }
 
 async function playCall(

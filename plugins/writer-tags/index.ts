@@ -13,7 +13,8 @@ import type {PageState} from './writerTag';
  * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
  * `<StateMachine name="Account" />`. One message reports all faults of a page.
  * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), and what the page shows of
- * them is filled in. `file.data.calls` lists the calls, and `file.data.steps` everything that the page does.
+ * them is filled in. `file.data.calls` lists the calls, `file.data.steps` everything that the page
+ * does, and `file.data.end` every object at its end.
  */
 export default function writerTags(options: {readonly isPlayed?: boolean} = {}) {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -34,7 +35,8 @@ export default function writerTags(options: {readonly isPlayed?: boolean} = {}) 
     faults.throwIfAny();
     for (const {steps} of [page, ...page.examples]) {
       if (steps.length > 0) {
-        await playPage(steps, undefined, (line, text) => faults.add(line, text));
+        const end = await playPage(steps, undefined, (line, text) => faults.add(line, text));
+        file.data.end ??= end;
       }
     }
     faults.throwIfAny();

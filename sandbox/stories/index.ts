@@ -4,7 +4,6 @@ import {internalTransferStories} from './internalTransfers';
 import {scaStories} from './sca';
 import {beneficiaryStories} from './beneficiaries';
 import {instantTransferStories} from './instantTransfers';
-import {internalTransferStories} from './internalTransfers';
 import {recallStories} from './recalls';
 import {sctTransferStories} from './sctTransfers';
 import type {Story} from './story';

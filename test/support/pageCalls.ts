@@ -6,18 +6,23 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import writerTags from '../../plugins/writer-tags';
-import type {PageCall} from '../../plugins/writer-tags/writerTag';
+import type {Step} from '../../plugins/page-runs/steps';
 import {fillProviderFacts} from '../../plugins/provider-facts';
+import writerTags from '../../plugins/writer-tags';
+import type {Snapshot} from '../../sandbox';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
-/** The calls that a page shows, in order. */
-export async function callsOf(file: string): Promise<PageCall[]> {
+/** What a page does in the sandbox, in order, and every object at its end. */
+export type PlayedPage = {readonly steps: readonly Step[]; readonly end: Snapshot | undefined};
+
+/** Plays a page as the build does. */
+export async function playedPage(file: string): Promise<PlayedPage> {
   const source = new VFile({
     path: path.resolve(file),
     value: fillProviderFacts(readFileSync(file, 'utf8'), file),
   });
   await writerTags()(parser.parse(source), source);
-  return source.data.calls as PageCall[];
+  const {steps, end} = source.data as {steps: Step[]; end?: Snapshot};
+  return {steps, end};
 }
