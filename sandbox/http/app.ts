@@ -7,6 +7,7 @@ import {authenticate} from './authentication';
 import {bodyOf, textOf} from './body';
 import {checkActingUser, checkHeaders, checkVersion} from './checks';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
+import {serveKeySet} from './keySet';
 import {checkFilters} from './lists';
 import {countCall} from './rateLimits';
 import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
@@ -152,6 +153,7 @@ export function createApp(world: World, execute: Execute): Hono {
       ),
     );
   }
+  serveKeySet(app);
   app.notFound((context) => respond(context, undefined, () => refuse('route_not_found')));
   return app;
 }
