@@ -1,5 +1,11 @@
 import {internalTransferStories} from './internalTransfers';
+import {fileStories} from './files';
+import {kycStories} from './kyc';
 import type {Story} from './story';
 
 /** Every story, in the order in which examples are taken from them. */
-export const stories: readonly Story[] = [...internalTransferStories];
+export const stories: readonly Story[] = [
+  ...internalTransferStories,
+  ...fileStories,
+  ...kycStories,
+];

@@ -73,7 +73,7 @@ function remindOfReview(world: World, file: KycFile): void {
       .all('KycFile', ({holderId, status}) => holderId === file.holderId && status === 'APPROVED')
       .at(-1);
     const status = holderOf(world, file.holderId)?.object.status;
-    if (newest === file && (status === 'ACTIVE' || status === 'SUSPENDED')) {
+    if (newest === file && status !== 'CLOSED' && status !== 'REJECTED') {
       world.emit('kyc_file.renewal_due', file);
     }
   });
