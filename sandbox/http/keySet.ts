@@ -1,5 +1,5 @@
 import type {Hono} from 'hono';
-import {publicKeySet} from '../keys/encryptionKeys';
+import {publicKeySet} from '../keys/fileKey';
 
 /** Serves the public keys of the sandbox, which need no token. */
 export function serveKeySet(app: Hono): void {

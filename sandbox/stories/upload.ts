@@ -1,4 +1,4 @@
-import {encryptionKeys} from '../keys/encryptionKeys';
+import {filePrivateKey} from '../keys/fileKey';
 import type {Schemas} from '../api';
 import type {Partner} from './partner';
 
@@ -60,7 +60,7 @@ export async function fileBody(
   const protectedHeader = {
     alg: 'RSA-OAEP-256',
     enc: 'A256GCM',
-    kid: encryptionKeys.files.kid,
+    kid: filePrivateKey.kid,
     cty: contentType,
     ...header,
   };

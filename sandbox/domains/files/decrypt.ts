@@ -1,6 +1,6 @@
 import {compactDecrypt, decodeProtectedHeader, importJWK, type CryptoKey} from 'jose';
 import {refuse} from '../../engine/problem';
-import {encryptionKeys} from '../../keys/encryptionKeys';
+import {filePrivateKey} from '../../keys/fileKey';
 
 const ALGORITHM = 'RSA-OAEP-256';
 const ENCRYPTION = 'A256GCM';
@@ -18,18 +18,19 @@ function headerOf(jwe: string): Header {
   }
 }
 
-/** Decrypts what a partner encrypted to one of the keys of the sandbox. Refuses another algorithm or key. */
-export async function decrypt(jwe: string, use: keyof typeof encryptionKeys): Promise<Clear> {
+/** Decrypts a file that a partner encrypted to the key for files. Refuses another algorithm or key. */
+export async function decryptFile(jwe: string): Promise<Clear> {
   const {alg, enc, kid} = headerOf(jwe);
-  const key = encryptionKeys[use];
   if (alg !== ALGORITHM || enc !== ENCRYPTION) {
     refuse('encryption_invalid', {detail: `Use ${ALGORITHM} with ${ENCRYPTION}.`});
   }
-  if (kid !== key.kid) {
-    refuse('encryption_key_unknown', {detail: `The current key for ${use} is ${key.kid}.`});
+  if (kid !== filePrivateKey.kid) {
+    refuse('encryption_key_unknown', {
+      detail: `The current key for files is ${filePrivateKey.kid}.`,
+    });
   }
   try {
-    const privateKey = (await importJWK(key, ALGORITHM)) as CryptoKey;
+    const privateKey = (await importJWK(filePrivateKey, ALGORITHM)) as CryptoKey;
     const {plaintext, protectedHeader} = await compactDecrypt(jwe, privateKey);
     return {bytes: plaintext, mediaType: protectedHeader.cty};
   } catch {

@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {decrypt} from './decrypt';
+import {decryptFile} from './decrypt';
 
 type StoredFile = Resource<'File'>;
 type Body = Schemas['FileCreate'];
@@ -25,7 +25,7 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
 /** Decrypts and examines a file. Answers with its size in bytes. */
 async function examine({world, body}: Call<Body>): Promise<number> {
   const {content, contentType, fileName, sha256} = body;
-  const {bytes, mediaType} = await decrypt(content, 'files');
+  const {bytes, mediaType} = await decryptFile(content);
   const most = Number.parseInt(world.contract.limits['file-size'] ?? '', 10) * 1024 * 1024;
   if (bytes.length > most) {
     refuse('payload_too_large', {limit: most});
