@@ -525,8 +525,7 @@ export type Schemas = {
             performedAt: string;
             agentReference: string;
             documents: Schemas["KycDocumentCreate"][];
-            /** @constant */
-            attestation: true;
+            attestation: boolean;
         };
         /** @enum {string} */
         DelegatedMethod: "FACE_TO_FACE" | "PVID" | "EIDAS_HIGH" | "QUALIFIED_SIGNATURE";

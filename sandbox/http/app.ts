@@ -7,9 +7,10 @@ import {authenticate} from './authentication';
 import {bodyOf, textOf} from './body';
 import {checkActingUser, checkHeaders, checkVersion} from './checks';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
+import {serveKeySet} from './keySet';
 import {checkFilters} from './lists';
 import {countCall} from './rateLimits';
-import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
+import {commonHeaders, endOfV1, refusalOf, successOf, traceOf} from './respond';
 
 /** Does what an operation does, after every generic check. */
 export type Execute = (call: Call) => unknown;
@@ -50,6 +51,9 @@ async function answer(
   checkHost(world, operation, request);
   const client: Client = await authenticate(world, operation, headers);
   progress.headers = countCall(world, operation, client.id);
+  if (operation.isV1 && world.clock.now() > endOfV1(world)) {
+    refuse('api_version_sunset');
+  }
   forcedError(world, operation);
   checkHeaders(operation, headers, world);
   const text = await textOf(request, operation, world);
@@ -152,6 +156,7 @@ export function createApp(world: World, execute: Execute): Hono {
       ),
     );
   }
+  serveKeySet(app);
   app.notFound((context) => respond(context, undefined, () => refuse('route_not_found')));
   return app;
 }

@@ -21,21 +21,24 @@ export function traceOf(world: World, request: Request): Trace {
   };
 }
 
+/** The last moment of version 1. */
+export function endOfV1({contract}: World): number {
+  return Date.parse(`${contract.v1.sunset}T23:59:59Z`);
+}
+
 /** Headers of every answer of version 1 (RFC 9745, RFC 8594). */
-function legacyHeaders(
-  {contract}: World,
-  {isV1, successorPage}: Operation,
-): Record<string, string> {
+function legacyHeaders(world: World, {isV1, successorPage}: Operation): Record<string, string> {
   if (!isV1) {
     return {};
   }
-  const {deprecated, sunset} = contract.v1;
+  const {contract} = world;
+  const {deprecated} = contract.v1;
   const notes = `<${contract.docs}/docs/customer-relationship/releaseNotes>; rel="deprecation"`;
   const successor =
     successorPage && `, <${contract.docs}/api/${successorPage}>; rel="successor-version"`;
   return {
     Deprecation: `@${Date.parse(deprecated) / 1000}`,
-    Sunset: new Date(sunset).toUTCString(),
+    Sunset: new Date(endOfV1(world)).toUTCString(),
     Link: notes + (successor ?? ''),
   };
 }

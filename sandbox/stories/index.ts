@@ -10,6 +10,10 @@ import type {Story} from './story';
 import {tokenStories} from './tokens';
 import {webhookStories} from './webhooks';
 import {topupStories} from './topups';
+import {fileStories} from './files';
+import {kycStories} from './kyc';
+import type {Story} from './story';
+import {v1Stories} from './v1';
 
 /** Every story, in the order in which examples are taken from them. */
 export const stories: readonly Story[] = [
@@ -24,4 +28,7 @@ export const stories: readonly Story[] = [
   ...instantTransferStories,
   ...recallStories,
   ...beneficiaryStories,
+  ...fileStories,
+  ...kycStories,
+  ...v1Stories,
 ];

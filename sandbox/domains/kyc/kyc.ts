@@ -1,4 +1,140 @@
-import type {Domain} from '../../engine/domain';
+import type {Schemas} from '../../api';
+import type {Call, Domain} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {World} from '../../engine/world';
+import {approve, ask, reject, resume, review, submit} from './decision';
+import {submitDelegatedKyc} from './delegated';
+import {checkDocuments, receive} from './documents';
+import {changed, type KycDocument, type KycFile, type Reason} from './kycFile';
+import {createKycFile} from './open';
+import {questionFor, rememberLastNames} from './personas';
+import {createKycWebviewSession} from './sessions';
 
-/** To be written. */
-export const kyc: Domain = {};
+/** The file of the path, which you may fill in calls of your own. */
+function editableFile({world, path}: Call<unknown>): KycFile {
+  const file = world.get('KycFile', path.kycFileId ?? '');
+  if (file.status !== 'OPEN') {
+    refuse('kyc_file_not_editable', {currentStatus: file.status});
+  }
+  if (file.path !== 'API') {
+    refuse('kyc_file_not_editable', {detail: `The file is filled on the path ${file.path}.`});
+  }
+  return file;
+}
+
+function addKycDocument(call: Call<Schemas['KycDocumentCreate']>): KycDocument {
+  const {world, body} = call;
+  const file = editableFile(call);
+  const isAccepted = file.requiredDocuments.some(
+    ({satisfied, acceptedTypes}) => !satisfied && acceptedTypes.includes(body.type),
+  );
+  if (!isAccepted) {
+    refuse('kyc_document_type_not_accepted', {detail: `No open slot accepts ${body.type}.`});
+  }
+  checkDocuments(world, [body], () => '');
+  const received = receive(world, file, [body]);
+  world.change(file, received);
+  return structuredClone(received.documents.at(-1)) ?? refuse('internal_error');
+}
+
+/** What a person must have declared before the review. */
+const declared = ['occupationStatus', 'monthlyIncomeBand', 'accountPurpose'] as const;
+
+function submitKycFile(call: Call<unknown>): KycFile {
+  const {world} = call;
+  const file = editableFile(call);
+  const missing = file.requiredDocuments.find(({satisfied}) => !satisfied);
+  if (missing) {
+    refuse('kyc_documents_missing', {detail: `The slot ${missing.slot} is not satisfied.`});
+  }
+  const user = world.find('User', file.holderId);
+  const absent = declared.filter((field) => user && !user[field]);
+  if (absent.length > 0) {
+    refuse('kyc_documents_missing', {detail: `The user lacks ${absent.join(', ')}.`});
+  }
+  submit(world, file);
+  return structuredClone(file);
+}
+
+function answerKycRequest({world, path, body}: Call<Schemas['KycRequestAnswer']>): KycFile {
+  const file = world.get('KycFile', path.kycFileId ?? '');
+  const request =
+    file.requests.find(({id}) => id === path.requestId) ?? refuse('resource_not_found');
+  if (request.status !== 'OPEN') {
+    refuse('request_closed', {currentStatus: request.status});
+  }
+  const {documents = []} = body;
+  const other = documents.find(({type}) => !request.acceptedDocumentTypes.includes(type));
+  if (other) {
+    refuse('kyc_document_type_not_accepted', {
+      detail: `The request accepts ${request.acceptedDocumentTypes.join(', ')}.`,
+    });
+  }
+  checkDocuments(world, documents, (index) => `/documents/${index}`);
+  const requests = file.requests.map((one) =>
+    one === request ? changed(world, one, {status: 'ANSWERED'}) : one,
+  );
+  const set = {...receive(world, file, documents), requests};
+  if (requests.some(({status}) => status === 'OPEN')) {
+    world.change(file, set);
+  } else {
+    resume(world, file, set);
+  }
+  return structuredClone(file);
+}
+
+/** The scenario `kyc.decision`: a person or the checks decide at once. */
+function decideFile(world: World, parameters: Readonly<Record<string, unknown>>): undefined {
+  const file = world.get('KycFile', String(parameters.kycFileId));
+  const reason = parameters.reason as Reason | undefined;
+  switch (parameters.decision) {
+    case 'APPROVE':
+      approve(world, file);
+      return;
+    case 'REJECT':
+      reject(world, file, reason ?? 'RISK_POLICY');
+      return;
+    case 'REVIEW':
+      if (file.status !== 'SUBMITTED') {
+        refuse('state_conflict', {currentStatus: file.status});
+      }
+      review(world, file, 'DATA_CONSISTENCY');
+      return;
+    case 'REQUEST_INFO':
+      if (file.status === 'SUBMITTED') {
+        review(world, file, 'DATA_CONSISTENCY');
+      }
+      ask(world, file, questionFor(reason ?? 'ADDRESS_NOT_PROVEN', acceptedBy(file)), 'wait');
+      return;
+    default:
+      refuse('validation_failed', {
+        detail: '1 field is invalid.',
+        errors: [
+          {
+            field: '/parameters/decision',
+            code: 'enum',
+            message: 'Must be one of APPROVE, REJECT, REVIEW, REQUEST_INFO.',
+          },
+        ],
+      });
+  }
+}
+
+/** The document types that the file asked for. */
+function acceptedBy({requiredDocuments}: KycFile): KycDocument['type'][] {
+  return [...new Set(requiredDocuments.flatMap(({acceptedTypes}) => acceptedTypes))];
+}
+
+/** Files that identify persons (KYC) and verify businesses (KYB). */
+export const kyc: Domain = {
+  operations: {
+    createKycFile,
+    addKycDocument,
+    submitKycFile,
+    createKycWebviewSession,
+    submitDelegatedKyc,
+    answerKycRequest,
+  },
+  scenarios: {'kyc.decision': decideFile},
+  connect: rememberLastNames,
+};

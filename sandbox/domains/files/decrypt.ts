@@ -1,0 +1,39 @@
+import {compactDecrypt, decodeProtectedHeader, importJWK, type CryptoKey} from 'jose';
+import {refuse} from '../../engine/problem';
+import {filePrivateKey} from '../../keys/fileKey';
+
+const ALGORITHM = 'RSA-OAEP-256';
+const ENCRYPTION = 'A256GCM';
+
+type Header = {readonly alg?: string; readonly enc?: string; readonly kid?: string};
+
+/** Decrypted content, and the media type that its header names. */
+type Clear = {readonly bytes: Uint8Array; readonly mediaType: string | undefined};
+
+function headerOf(jwe: string): Header {
+  try {
+    return decodeProtectedHeader(jwe);
+  } catch {
+    return refuse('encryption_invalid', {detail: 'The protected header of the JWE is no JSON.'});
+  }
+}
+
+/** Decrypts a file that a partner encrypted to the key for files. Refuses another algorithm or key. */
+export async function decryptFile(jwe: string): Promise<Clear> {
+  const {alg, enc, kid} = headerOf(jwe);
+  if (alg !== ALGORITHM || enc !== ENCRYPTION) {
+    refuse('encryption_invalid', {detail: `Use ${ALGORITHM} with ${ENCRYPTION}.`});
+  }
+  if (kid !== filePrivateKey.kid) {
+    refuse('encryption_key_unknown', {
+      detail: `The current key for files is ${filePrivateKey.kid}.`,
+    });
+  }
+  try {
+    const privateKey = (await importJWK(filePrivateKey, ALGORITHM)) as CryptoKey;
+    const {plaintext, protectedHeader} = await compactDecrypt(jwe, privateKey);
+    return {bytes: plaintext, mediaType: protectedHeader.cty};
+  } catch {
+    return refuse('encryption_invalid');
+  }
+}

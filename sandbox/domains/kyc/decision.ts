@@ -1,0 +1,203 @@
+import {addDays, addMonths, atParis} from '../../engine/time';
+import type {FieldsOf, World} from '../../engine/world';
+import {
+  changed,
+  embedded,
+  holderOf,
+  withResults,
+  type CheckName,
+  type Holder,
+  type KycFile,
+  type Reason,
+} from './kycFile';
+import {isExposed, outcomeOf, questionFor, type Outcome, type Question} from './personas';
+import {checksFor, identityDocuments} from './slots';
+
+/** How long the automatic checks take, and how long each step of the reviewer takes. */
+const DECISION = 'PT5S';
+
+/** The check that a reason belongs to; a reason without one leaves all checks passed. */
+const checkOf: Partial<Record<Reason, CheckName>> = {
+  DOCUMENT_EXPIRED: 'DOCUMENT_AUTHENTICITY',
+  DOCUMENT_UNREADABLE: 'DOCUMENT_AUTHENTICITY',
+  DOCUMENT_INCOMPLETE: 'DOCUMENT_AUTHENTICITY',
+  DOCUMENT_NOT_ACCEPTED: 'DOCUMENT_AUTHENTICITY',
+  DOCUMENT_FORGED: 'DOCUMENT_AUTHENTICITY',
+  FACE_MISMATCH: 'FACE_MATCH',
+  LIVENESS_FAILED: 'LIVENESS',
+  DATA_MISMATCH: 'DATA_CONSISTENCY',
+  DUPLICATE_IDENTITY: 'DATA_CONSISTENCY',
+  UNDERAGE: 'DATA_CONSISTENCY',
+  ADDRESS_NOT_PROVEN: 'ADDRESS',
+  COMPANY_NOT_REGISTERED: 'REGISTRY',
+  ACTIVITY_NOT_ACCEPTED: 'REGISTRY',
+  UBO_NOT_IDENTIFIED: 'UBO',
+};
+
+/** How the checks of a file end whatever its holder is called: evidence or a session that fails on purpose. */
+const forcedOutcomes = (world: World) => world.hidden<Outcome>('kycOutcomes');
+
+/** What follows once every request of a file is answered. */
+const afterAnswers = (world: World) => world.hidden<'approve' | 'wait'>('kycAfterAnswers');
+
+function holderOfFile(world: World, file: KycFile): Holder {
+  const holder = holderOf(world, file.holderId);
+  if (!holder) {
+    throw new Error(`The holder of ${file.id} does not exist.`);
+  }
+  return holder;
+}
+
+/** Does the next step of the reviewer, unless somebody else has moved the file by then. */
+function soon(world: World, file: KycFile, run: () => void): void {
+  const {status} = file;
+  const asked = file.requests.length;
+  world.at(world.after(DECISION), () => {
+    if (file.status === status && file.requests.length === asked) {
+      run();
+    }
+  });
+}
+
+/** Months until the next review of a holder: the risk decides. */
+function reviewPeriod(world: World, holder: Holder): number {
+  const risk = isExposed(world, holder) ? 'high' : holder.type === 'USER' ? 'low' : 'medium';
+  return Number.parseInt(world.contract.limits[`kyc-review-period-${risk}-risk`] ?? '', 10);
+}
+
+function remindOfReview(world: World, file: KycFile): void {
+  const notice = Number.parseInt(world.contract.limits['kyc-renewal-notice'] ?? '', 10);
+  const day = addDays(file.nextReviewDate ?? '', -notice);
+  world.at(atParis(day, '00:00'), () => {
+    const newest = world
+      .all('KycFile', ({holderId, status}) => holderId === file.holderId && status === 'APPROVED')
+      .at(-1);
+    const status = holderOf(world, file.holderId)?.object.status;
+    if (newest === file && status !== 'CLOSED' && status !== 'REJECTED') {
+      world.emit('kyc_file.renewal_due', file);
+    }
+  });
+}
+
+/** Approves a file: every check has passed, and the next review is planned. */
+export function approve(world: World, file: KycFile): void {
+  const holder = holderOfFile(world, file);
+  world.move(file, 'APPROVED', {
+    checks: withResults(file, {}, 'PASSED'),
+    nextReviewDate: addMonths(world.today(), reviewPeriod(world, holder)),
+    targetLevel: isExposed(world, holder) ? 'ENHANCED' : file.targetLevel,
+  });
+  remindOfReview(world, file);
+}
+
+/** Rejects a file for good. */
+export function reject(world: World, file: KycFile, reason: Reason): void {
+  const check = checkOf[reason];
+  const isForged = reason === 'DOCUMENT_FORGED';
+  const documents = file.documents.map((one) =>
+    isForged && identityDocuments.includes(one.type)
+      ? changed(world, one, {status: 'REJECTED', rejectionReason: reason})
+      : one,
+  );
+  world.move(file, 'REJECTED', {
+    rejectionReason: reason,
+    documents,
+    checks: withResults(file, check ? {[check]: 'FAILED'} : {}, 'PASSED'),
+  });
+}
+
+/** Hands a file to a reviewer. */
+export function review(world: World, file: KycFile, check?: CheckName): void {
+  const results = check ? {[check]: 'INCONCLUSIVE' as const} : {};
+  world.move(file, 'IN_REVIEW', {checks: withResults(file, results, 'PASSED')});
+}
+
+function expire(world: World, file: KycFile): void {
+  const requests = file.requests.map((one) =>
+    one.status === 'OPEN' ? changed(world, one, {status: 'EXPIRED'}) : one,
+  );
+  world.move(file, 'EXPIRED', {requests});
+}
+
+/** Opens a request in a file under review. */
+export function ask(
+  world: World,
+  file: KycFile,
+  {reason, message, acceptedDocumentTypes}: Question,
+  then: 'approve' | 'wait',
+): void {
+  const dueAt = world.after('kyc-file-info-required-life');
+  const request = embedded(world, 'KycRequest', {
+    reason,
+    message,
+    acceptedDocumentTypes: [...acceptedDocumentTypes],
+    dueAt,
+    status: 'OPEN',
+  });
+  world.move(file, 'INFO_REQUIRED', {requests: [...file.requests, request], expiresAt: dueAt});
+  afterAnswers(world).set(file.id, then);
+  world.at(dueAt, () => {
+    if (file.status === 'INFO_REQUIRED' && file.expiresAt === dueAt) {
+      expire(world, file);
+    }
+  });
+}
+
+/** Goes on once the last request is answered: the file is under review again. */
+export function resume(world: World, file: KycFile, set: FieldsOf<'KycFile'>): void {
+  const then = afterAnswers(world).get(file.id) ?? 'wait';
+  const known = new Set(file.documents.map(({id}) => id));
+  world.move(file, 'IN_REVIEW', set);
+  soon(world, file, () => {
+    const bad = file.documents.find(({id, status}) => !known.has(id) && status === 'REJECTED');
+    const accepted = file.requests.at(-1)?.acceptedDocumentTypes ?? identityDocuments;
+    if (bad?.rejectionReason) {
+      ask(world, file, questionFor(bad.rejectionReason, accepted), then);
+    } else if (then === 'approve') {
+      approve(world, file);
+    }
+  });
+}
+
+/** How the checks of a file end; a document that was refused after the submission comes first. */
+function resultOf(world: World, file: KycFile): Outcome {
+  const missing = file.requiredDocuments.find(({satisfied}) => !satisfied);
+  const refused = file.documents.findLast(
+    ({type, status}) => status === 'REJECTED' && missing?.acceptedTypes.includes(type),
+  );
+  if (missing && refused?.rejectionReason) {
+    const question = questionFor(refused.rejectionReason, missing.acceptedTypes);
+    return {kind: 'ask', question, check: 'DOCUMENT_AUTHENTICITY', then: 'approve'};
+  }
+  return forcedOutcomes(world).get(file.id) ?? outcomeOf(world, holderOfFile(world, file), file);
+}
+
+function decide(world: World, file: KycFile): void {
+  const outcome = resultOf(world, file);
+  switch (outcome.kind) {
+    case 'approve':
+      return approve(world, file);
+    case 'reject':
+      return reject(world, file, outcome.reason);
+    case 'ask':
+      review(world, file, outcome.check);
+      return soon(world, file, () => ask(world, file, outcome.question, outcome.then));
+    default:
+      review(world, file, outcome.check);
+      return outcome.check ? undefined : soon(world, file, () => approve(world, file));
+  }
+}
+
+/** Submits a file: the automatic checks begin. `forced` is their end whatever the holder is called. */
+export function submit(
+  world: World,
+  file: KycFile,
+  set: FieldsOf<'KycFile'> = {},
+  forced?: Outcome,
+): void {
+  if (forced) {
+    forcedOutcomes(world).set(file.id, forced);
+  }
+  world.move(file, 'SUBMITTED', {...set, checks: checksFor(holderOfFile(world, file), file)});
+  soon(world, file, () => decide(world, file));
+}

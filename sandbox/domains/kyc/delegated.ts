@@ -1,0 +1,63 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse, type FieldError} from '../../engine/problem';
+import {durationOf, instant, later} from '../../engine/time';
+import {submit} from './decision';
+import {checkDocuments, receive} from './documents';
+import type {KycFile} from './kycFile';
+import type {Outcome} from './personas';
+import {filledSlots} from './slots';
+
+type Body = Schemas['DelegatedKycEvidence'];
+
+/** The agent of the sandbox whose identifications do not hold. */
+const REJECTED_AGENT = 'AGENT-REJECT';
+
+const rejected: Outcome = {kind: 'reject', reason: 'DATA_MISMATCH'};
+
+function faultOf({world, body}: Call<Body>, file: KycFile): FieldError | undefined {
+  const limit = world.contract.limits['kyc-delegated-evidence-age'] ?? '';
+  const performed = instant(body.performedAt);
+  if (performed > world.clock.now()) {
+    return {field: '/performedAt', code: 'maximum', message: 'Must not be in the future.'};
+  }
+  if (later(performed, durationOf(limit)) < world.clock.now()) {
+    return {field: '/performedAt', code: 'minimum', message: `Must be at most ${limit} ago.`};
+  }
+  if (!body.attestation) {
+    return {field: '/attestation', code: 'enum', message: 'Must be true.'};
+  }
+  const received = body.documents.map(({type}) => ({type, status: 'RECEIVED' as const}));
+  const missing = filledSlots(file.requiredDocuments, received).find(({satisfied}) => !satisfied);
+  return missing
+    ? {
+        field: '/documents',
+        code: 'required',
+        message: `Must include one of ${missing.acceptedTypes.join(', ')}.`,
+      }
+    : undefined;
+}
+
+/** Takes the identification that a regulated partner did itself, and submits the file with it. */
+export function submitDelegatedKyc(call: Call<Body>): KycFile {
+  const {world, path, body} = call;
+  const file = world.get('KycFile', path.kycFileId ?? '');
+  if (file.path !== 'DELEGATED') {
+    refuse('kyc_path_not_enabled', {detail: `The file is opened for the path ${file.path}.`});
+  }
+  if (file.status !== 'OPEN') {
+    refuse('kyc_file_not_editable', {currentStatus: file.status});
+  }
+  const fault = faultOf(call, file);
+  if (fault) {
+    refuse('delegated_evidence_invalid', {detail: fault.message, errors: [fault]});
+  }
+  checkDocuments(world, body.documents, (index) => `/documents/${index}`);
+  submit(
+    world,
+    file,
+    receive(world, file, body.documents),
+    body.agentReference === REJECTED_AGENT ? rejected : undefined,
+  );
+  return structuredClone(file);
+}

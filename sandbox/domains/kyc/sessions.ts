@@ -1,0 +1,126 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {addMonths} from '../../engine/time';
+import {submit} from './decision';
+import {embedded, type KycDocument, type KycFile} from './kycFile';
+import type {Outcome} from './personas';
+import {filledSlots, identityDocuments} from './slots';
+
+type Session = Resource<'KycWebviewSession'>;
+
+/** How long the user of the sandbox needs on the hosted page. */
+const SESSION = 'PT20S';
+
+const VALIDITY_MONTHS = 60;
+
+/** Ends of a session that a test chooses by the last part of the path of `returnUrl`. */
+const chosenEnds: Readonly<Record<string, 'abandon' | 'expire' | 'fail'>> = {
+  abandon: 'abandon',
+  expire: 'expire',
+  fail: 'fail',
+};
+
+const failed: Outcome = {kind: 'reject', reason: 'LIVENESS_FAILED'};
+
+/** The file of each session, by the id of the session. */
+const sessionFiles = (world: World) => world.hidden<string>('kycSessionFiles');
+
+/** A document that the user filmed on the hosted page. */
+function filmed(world: World, type: KycDocument['type']): KycDocument {
+  const isIdentity = identityDocuments.includes(type);
+  const file = world.create('File', {
+    purpose: 'KYC',
+    fileName: `${type.toLowerCase().replaceAll('_', '-')}.jpg`,
+    contentType: 'image/jpeg',
+    sha256: world.random.hex(64),
+    size: 200_000 + world.random.below(400_000),
+  });
+  return embedded(world, 'KycDocument', {
+    type,
+    fileIds: [file.id],
+    ...(isIdentity && {
+      issuingCountry: 'FR',
+      expiryDate: addMonths(world.today(), VALIDITY_MONTHS),
+    }),
+    status: 'ACCEPTED',
+  });
+}
+
+/** Ends a session in which the user did everything: the file is submitted. */
+function complete(world: World, session: Session, file: KycFile, forced?: Outcome): void {
+  const added = file.requiredDocuments.flatMap(({satisfied, acceptedTypes: [type]}) =>
+    satisfied || !type ? [] : [filmed(world, type)],
+  );
+  const documents = [...file.documents, ...added];
+  world.change(session, {status: 'COMPLETED'});
+  submit(
+    world,
+    file,
+    {documents, requiredDocuments: filledSlots(file.requiredDocuments, documents)},
+    forced,
+  );
+}
+
+function planEnd(world: World, session: Session, file: KycFile): void {
+  const lastPart = new URL(session.returnUrl).pathname.split('/').at(-1) ?? '';
+  const end = chosenEnds[lastPart];
+  world.at(world.after(SESSION), () => {
+    if (session.status !== 'OPEN' || end === 'expire') {
+      return;
+    }
+    if (end === 'abandon' || file.status !== 'OPEN') {
+      world.change(session, {status: 'ABANDONED'});
+    } else {
+      complete(world, session, file, end === 'fail' ? failed : undefined);
+    }
+  });
+  world.at(session.expiresAt, () => {
+    if (session.status === 'OPEN') {
+      world.change(session, {status: 'EXPIRED'});
+    }
+  });
+}
+
+/** What the user did in an earlier session of the same file is lost. */
+function abandonEarlier(world: World, file: KycFile): void {
+  world
+    .all('KycWebviewSession', ({id, status}) => {
+      return status === 'OPEN' && sessionFiles(world).get(id) === file.id;
+    })
+    .forEach((session) => world.change(session, {status: 'ABANDONED'}));
+}
+
+/** Opens a hosted session, which the user of the sandbox completes without help. */
+export function createKycWebviewSession({
+  world,
+  path,
+  body,
+}: Call<Schemas['KycWebviewSessionCreate']>): Session {
+  const file = world.get('KycFile', path.kycFileId ?? '');
+  if (file.path !== 'WEBVIEW') {
+    refuse('kyc_path_not_enabled', {detail: `The file is opened for the path ${file.path}.`});
+  }
+  if (file.status !== 'OPEN') {
+    refuse('kyc_file_not_editable', {currentStatus: file.status});
+  }
+  if (new URL(body.returnUrl).protocol === 'http:') {
+    const message = 'Must be an https address or an app link.';
+    refuse('validation_failed', {
+      detail: '1 field is invalid.',
+      errors: [{field: '/returnUrl', code: 'pattern', message}],
+    });
+  }
+  abandonEarlier(world, file);
+  const token = world.random.text(16, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789');
+  const session = world.create('KycWebviewSession', {
+    ...body,
+    url: `${world.contract.hosts.kyc}/s/${token}`,
+    expiresAt: world.after('kyc-webview-session-life'),
+    status: 'OPEN',
+  });
+  sessionFiles(world).set(session.id, file.id);
+  planEnd(world, session, file);
+  return structuredClone(session);
+}

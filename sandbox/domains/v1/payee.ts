@@ -1,0 +1,104 @@
+import {isValidIBAN} from 'ibantools';
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {userOf, v1Id} from './ids';
+
+type Payee = {readonly name: string; readonly iban: string};
+type V1BankAccount = Schemas['V1BankAccount'];
+
+/** How long the screening of a new payee takes. */
+const SCREENING = 'PT5S';
+
+/** Results of Verification of Payee by the test IBAN that gives them; any other IBAN matches. */
+const results: Readonly<Record<string, Schemas['VopSchemeCode']>> = {
+  VOPCMTC: 'CMTC',
+  VOPNMTC: 'NMTC',
+  VOPNOAP: 'NOAP',
+  NOSEPA: 'NOAP',
+};
+
+function testAnswerOf({contract}: World, iban: string): string {
+  const [name = ''] =
+    Object.entries(contract.samples.ibans ?? {}).find(([, one]) => one === iban) ?? [];
+  return name.replace(/^0+/, '');
+}
+
+/** Verifies a payee for v1, which cannot show a warning: everything but a match is refused. */
+export function requireMatch(world: World, {name, iban}: Payee): Resource<'PayeeVerification'> {
+  if (results[testAnswerOf(world, iban)]) {
+    refuse('payee_verification_not_acknowledged');
+  }
+  return world.create('PayeeVerification', {
+    iban,
+    name,
+    result: 'MATCH',
+    schemeCode: 'MTCH',
+    expiresAt: world.after('payee-verification-life'),
+  });
+}
+
+const numbers: Readonly<Partial<Record<Schemas['BeneficiaryStatus'], V1BankAccount['status']>>> = {
+  PENDING: 0,
+  ACTIVE: 1,
+};
+
+function shown(world: World, payee: Resource<'Beneficiary'>): V1BankAccount {
+  return {
+    bankAccountId: v1Id(world, payee.id),
+    label: payee.label ?? payee.name,
+    iban: payee.iban,
+    bic: payee.bic ?? world.contract.samples.bics?.external ?? '',
+    status: numbers[payee.status] ?? 2,
+  };
+}
+
+export function createBankAccountV1({
+  world,
+  path,
+  body,
+}: Call<Schemas['V1BankAccountCreate']>): V1BankAccount {
+  const user = userOf(world, path.appUserId);
+  const {label, iban, holderName: name} = body;
+  if (!isValidIBAN(iban)) {
+    refuse('iban_invalid');
+  }
+  const verification = requireMatch(world, {name, iban});
+  const payee = world.create('Beneficiary', {
+    holderId: user.id,
+    name,
+    iban,
+    bic: world.contract.samples.bics?.external,
+    label,
+    payeeVerificationId: verification.id,
+    payeeVerificationAcknowledged: false,
+    trusted: false,
+    status: 'PENDING',
+    vopResult: 'MATCH',
+  });
+  const outcome = testAnswerOf(world, iban) === 'SCREENHT' ? 'BLOCKED' : 'ACTIVE';
+  world.at(world.after(SCREENING), () => {
+    if (payee.status === 'PENDING') {
+      world.move(payee, outcome);
+    }
+  });
+  return shown(world, payee);
+}
+
+/** How many bank accounts a page of v1 has. */
+const PAGE_SIZE = 50;
+
+export function listBankAccountsV1({world, path, query}: Call): Schemas['V1BankAccountList'] {
+  const user = userOf(world, path.appUserId);
+  const page = Number(query.page ?? 1);
+  const pageSize = Number(query.pageSize ?? PAGE_SIZE);
+  const all = world.all(
+    'Beneficiary',
+    ({holderId, status}) => holderId === user.id && status !== 'DELETED',
+  );
+  const items = all
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map((payee) => shown(world, payee));
+  return {items, page, pageSize, total: all.length};
+}

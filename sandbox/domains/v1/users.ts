@@ -1,0 +1,139 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import {addMonths} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+import {userOf, v1Id} from './ids';
+
+type V1User = Schemas['V1User'];
+type User = Resource<'User'>;
+
+const ADULT_MONTHS = 18 * 12;
+
+/** The last day on which the path of the vendor took new sessions. */
+const VENDOR_END = '2025-09-30';
+
+/** Files that still wait for a step. */
+const isPending = (world: World, {id}: User) =>
+  world.all(
+    'KycFile',
+    ({holderId, status}) =>
+      holderId === id && !world.contract.machines.KycFile?.finals.includes(status),
+  ).length > 0;
+
+function kycStatus(world: World, user: User): V1User['kycStatus'] {
+  if (user.kycLevel !== 'NONE') {
+    return 3;
+  }
+  return user.status === 'REJECTED' ? 2 : isPending(world, user) ? 1 : 0;
+}
+
+/** The last version of the terms that a user accepted. */
+function cguVersion(world: World, {id}: User): string | null {
+  const consents = world.all('Consent', ({holderId}) => holderId === id);
+  const versions = consents.flatMap(({termsDocumentId}) => {
+    const document = world.find('TermsDocument', termsDocumentId);
+    return document?.code === 'CGU_CONSUMER' ? document.documentVersion : [];
+  });
+  return versions.at(-1) ?? null;
+}
+
+function shown(world: World, user: User): V1User {
+  const {externalRef = '', firstName, lastName, birthDate, email, phoneNumber} = user;
+  return {
+    appUserId: externalRef,
+    userId: v1Id(world, user.id),
+    firstName,
+    lastName,
+    birthDate,
+    email,
+    phone: phoneNumber,
+    kycStatus: kycStatus(world, user),
+    cguVersion: cguVersion(world, user),
+  };
+}
+
+/** What v1 does not ask for, until `updateUser` of v2 completes it. */
+const UNKNOWN = 'Not declared';
+
+export function createUserV1({world, body}: Call<Schemas['V1UserCreate']>): V1User {
+  const {appUserId, firstName, lastName, birthDate, email, phone} = body;
+  const isTaken = (['User', 'LegalEntity'] as const).some((name) =>
+    world
+      .all(name)
+      .some(
+        ({externalRef, status}) =>
+          externalRef === appUserId && status !== 'CLOSED' && status !== 'REJECTED',
+      ),
+  );
+  if (isTaken) {
+    refuse('external_ref_in_use');
+  }
+  if (addMonths(birthDate, ADULT_MONTHS) > world.today()) {
+    refuse('user_underage');
+  }
+  const todo = 'TODO' as const;
+  const user = world.create('User', {
+    externalRef: appUserId,
+    firstName,
+    lastName,
+    birthDate,
+    birthPlace: {city: UNKNOWN, country: 'FR'},
+    nationalities: ['FR'],
+    email,
+    phoneNumber: phone,
+    address: {line1: UNKNOWN, postCode: '00000', city: UNKNOWN, country: 'FR'},
+    language: 'fr',
+    pepSelfDeclared: false,
+    status: 'ONBOARDING',
+    kycLevel: 'NONE',
+    onboarding: {profile: todo, terms: todo, tax: todo, kyc: todo, sca: todo},
+    scaStatus: 'NOT_ENROLLED',
+  });
+  return shown(world, user);
+}
+
+export function getUserV1({world, path}: Call): V1User {
+  return shown(world, userOf(world, path.appUserId));
+}
+
+export function acceptCguV1({world, path, body}: Call<Schemas['V1CguAcceptance']>): V1User {
+  const user = userOf(world, path.appUserId);
+  const document = world
+    .all('TermsDocument', ({code, mandatoryFrom}) => {
+      return code === 'CGU_CONSUMER' && mandatoryFrom <= world.today();
+    })
+    .toSorted((one, other) => one.mandatoryFrom.localeCompare(other.mandatoryFrom))
+    .at(-1);
+  if (document?.documentVersion !== body.cguVersion) {
+    refuse('terms_version_outdated');
+  }
+  const consent = {
+    holderId: user.id,
+    termsDocumentId: document.id,
+    acceptedAt: body.acceptedAt,
+    channel: 'MOBILE',
+    status: 'ACTIVE',
+  } as const;
+  world.create('Consent', consent, {event: 'consent.recorded'});
+  const onboarding = {...user.onboarding, terms: 'DONE'} as const;
+  world.change(user, {onboarding}, 'user.updated');
+  return shown(world, user);
+}
+
+/** A session of the vendor, which nobody gets since its path is closed. */
+export function createVendorKycV1({
+  world,
+  path,
+}: Call<Schemas['V1VendorKycSessionCreate']>): Schemas['V1VendorKycSession'] {
+  const user = userOf(world, path.appUserId);
+  if (isPending(world, user)) {
+    refuse('kyc_file_already_open');
+  }
+  if (world.today() > VENDOR_END) {
+    refuse('kyc_path_not_enabled', {detail: 'The path of the vendor takes no new sessions.'});
+  }
+  const sessionId = world.random.uuid();
+  const host = world.contract.samples.hosts?.vendor ?? '';
+  return {sessionId, redirectUrl: `https://${host}/sessions/${sessionId}`, status: 0};
+}

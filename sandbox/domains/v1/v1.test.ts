@@ -1,0 +1,257 @@
+import {describe, expect, it} from 'vitest';
+import {createSandbox} from '../..';
+import {openFile} from '../../stories/kycFiles';
+import type {Partner} from '../../stories/partner';
+import {testContract} from '../../testing/contract';
+import {newPartner} from '../../testing/newPartner';
+
+const alice = {appUserId: 'seed-alice'};
+
+const newUser = {
+  appUserId: 'wrenfield-000123',
+  firstName: 'Nora',
+  lastName: 'Petit',
+  birthDate: '1994-06-02',
+  email: 'nora.petit@example.com',
+  phone: '+33639981010',
+};
+
+async function balance(partner: Partner, accountId: string | undefined): Promise<number> {
+  const {body} = await partner.call('getAccount', {accountId: accountId ?? ''});
+  return body.balances.booked.value;
+}
+
+it('ends on 30 June 2027', async () => {
+  const partner = newPartner();
+  await partner.wait('P390D');
+  await partner.wait('P234D');
+  expect((await partner.call('getUserV1', alice)).status).toBe(200);
+  await partner.wait('P1D');
+  expect(await partner.call('getUserV1', alice)).toMatchObject({
+    status: 410,
+    code: 'api_version_sunset',
+  });
+});
+
+describe('users of v1', () => {
+  it('are users of v2', async () => {
+    const partner = newPartner();
+    const created = await partner.call('createUserV1', {}, newUser);
+    expect(created).toMatchObject({
+      status: 201,
+      body: {...newUser, kycStatus: 0, cguVersion: null},
+    });
+    expect(created.headers.get('Sunset')).toBe('Wed, 30 Jun 2027 23:59:59 GMT');
+    const read = await partner.call('getUserV1', {appUserId: newUser.appUserId});
+    expect(read.body).toEqual(created.body);
+    const {data} = partner.last('user.created');
+    const user = await partner.call('getUser', {userId: String(data.object.id)});
+    expect(user.body).toMatchObject({externalRef: newUser.appUserId, status: 'ONBOARDING'});
+  });
+
+  it.each([
+    [{appUserId: 'seed-alice'}, 'external_ref_in_use'],
+    [{appUserId: 'seed-atelier'}, 'external_ref_in_use'],
+    [{birthDate: '2007-10-15'}, 'user_underage'],
+  ])('%j answers %s', async (fields, code) => {
+    const result = await newPartner().call('createUserV1', {}, {...newUser, ...fields});
+    expect(result).toMatchObject({code, body: {errorCode: code}});
+  });
+
+  it('show the identification as a number', async () => {
+    const partner = newPartner();
+    const chloe = {appUserId: 'seed-chloe'};
+    expect((await partner.call('getUserV1', alice)).body.kycStatus).toBe(3);
+    expect((await partner.call('getUserV1', chloe)).body.kycStatus).toBe(0);
+    await openFile(partner);
+    expect((await partner.call('getUserV1', chloe)).body.kycStatus).toBe(1);
+    expect(await partner.call('getUserV1', {appUserId: 'nobody'})).toMatchObject({
+      code: 'resource_not_found',
+    });
+  });
+
+  it('accept the terms in force only', async () => {
+    const body = {cguVersion: '2019-01', acceptedAt: '2025-10-14T09:14:58.000Z'};
+    expect(await newPartner().call('acceptCguV1', alice, body)).toMatchObject({
+      code: 'terms_version_outdated',
+    });
+  });
+
+  it('get no session of the vendor any more', async () => {
+    const partner = newPartner();
+    const body = {returnUrl: 'https://app.wrenfield.example/kyc/done'};
+    expect(await partner.call('createVendorKycV1', alice, body)).toMatchObject({
+      code: 'kyc_path_not_enabled',
+    });
+    await openFile(partner);
+    expect(await partner.call('createVendorKycV1', {appUserId: 'seed-chloe'}, body)).toMatchObject({
+      code: 'kyc_file_already_open',
+    });
+  });
+
+  it('got a session until 30 September 2025', async () => {
+    const sandbox = createSandbox({contract: testContract(), now: '2025-09-30T09:00:00.000Z'});
+    const response = await sandbox.fetch(
+      new Request('https://localhost/v1/users/seed-alice/kyc/vendor-sessions', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${sandbox.token()}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({returnUrl: 'https://app.wrenfield.example/kyc/done'}),
+      }),
+    );
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      redirectUrl: expect.stringContaining('https://vendor.example/sessions/'),
+      status: 0,
+    });
+  });
+});
+
+// The terms are seeds: without them no version is in force.
+describe.runIf(newPartner().sandbox.snapshot().TermsDocument)('terms of v1', () => {
+  it('are recorded as a consent', async () => {
+    const partner = newPartner();
+    const body = {cguVersion: '2025-09', acceptedAt: '2025-10-14T09:14:58.000Z'};
+    expect(await partner.call('acceptCguV1', {appUserId: 'seed-chloe'}, body)).toMatchObject({
+      status: 200,
+      body: {cguVersion: '2025-09'},
+    });
+    expect(partner.events()).toContain('consent.recorded');
+  });
+});
+
+describe('cards of v1', () => {
+  it('are ordered, activated, locked, unlocked and opposed', async () => {
+    const partner = newPartner();
+    const {body: card, status} = await partner.call('createCardV1', alice, {type: 1});
+    expect(status).toBe(201);
+    expect(card).toMatchObject({...alice, type: 1, status: 0});
+    const {cardId} = card;
+    expect(await partner.call('activateCardV1', {cardId})).toMatchObject({code: 'state_conflict'});
+    await partner.until('card.shipped');
+    expect((await partner.call('activateCardV1', {cardId})).body.status).toBe(1);
+    for (const next of [2, 1, 3]) {
+      const {body} = await partner.call('setCardStatusV1', {cardId}, {status: next});
+      expect(body.status).toBe(next);
+    }
+    expect(await partner.call('setCardStatusV1', {cardId}, {status: 1})).toMatchObject({
+      code: 'state_conflict',
+    });
+    expect(partner.events().filter((type) => type !== 'card.updated')).toEqual([
+      'card.created',
+      'card.shipped',
+      'card.activated',
+      'card.blocked',
+      'card.unblocked',
+      'card.cancelled',
+    ]);
+  });
+
+  it('are limited', async () => {
+    const partner = newPartner();
+    const answers: (string | undefined)[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const {code, body} = await partner.call('createCardV1', {appUserId: 'seed-karim'}, {type: 0});
+      answers.push(code ?? String(body.status));
+    }
+    expect(answers).toEqual(['1', '1', '1', '1', '1', 'resource_limit_reached']);
+  });
+});
+
+describe('P2P transfers of v1', () => {
+  const order = {recipientAppUserId: 'seed-karim', amount: 12.5, currency: 'EUR', label: 'Dinner'};
+
+  it('move decimal amounts at once', async () => {
+    const partner = newPartner();
+    const {acc, acc2} = partner.ids;
+    const {status, body} = await partner.call('createP2pTransferV1', alice, order);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({amount: 12.5, currency: 'EUR', status: 1, label: 'Dinner'});
+    const read = await partner.call('getP2pTransferV1', {transferId: body.transferId});
+    expect(read.body).toEqual(body);
+    expect(await balance(partner, acc)).toBe(125050 - 1250);
+    expect(await balance(partner, acc2)).toBe(84000 + 1250);
+    expect(partner.events().at(-1)).toBe('internal_transfer.settled');
+  });
+
+  it.each([
+    [{recipientAppUserId: 'nobody'}, 'recipient_not_found'],
+    [{recipientAppUserId: 'seed-chloe'}, 'recipient_not_found'],
+    [{amount: 1250.51}, 'insufficient_funds'],
+    [{amount: 1.005}, 'validation_failed'],
+    [{currency: 'USD'}, 'validation_failed'],
+  ])('%j answers %s', async (fields, code) => {
+    const partner = newPartner();
+    expect(await partner.call('createP2pTransferV1', alice, {...order, ...fields})).toMatchObject({
+      code,
+    });
+    expect(partner.events()).toEqual([]);
+  });
+});
+
+describe('bank accounts and transfers of v1', () => {
+  const chloe = (partner: Partner) => partner.samples.externalAccounts?.chloe ?? '';
+
+  const register = (partner: Partner, iban = chloe(partner)) =>
+    partner.call('createBankAccountV1', alice, {label: 'Chloé', iban, holderName: 'Chloé Dubois'});
+
+  it('go to a registered and verified payee', async () => {
+    const partner = newPartner();
+    const {body: payee, status} = await register(partner);
+    expect(status).toBe(201);
+    expect(payee).toMatchObject({iban: chloe(partner), status: 0});
+    await partner.until('beneficiary.activated');
+    const {bankAccountId} = payee;
+    const order = {bankAccountId, amount: 125.5, currency: 'EUR', label: 'Rent'};
+    const {body} = await partner.call('createBankTransferV1', alice, order);
+    expect(body).toMatchObject({amount: 125.5, status: 0, label: 'Rent'});
+    await partner.until('sct_transfer.settled');
+    expect(await balance(partner, partner.ids.acc)).toBe(125050 - 12550);
+    const {body: account} = await partner.call('getAccount', {accountId: partner.ids.acc ?? ''});
+    expect(account.balances.held.value).toBe(0);
+  });
+
+  it('are listed in numbered pages', async () => {
+    const partner = newPartner();
+    await register(partner);
+    await register(partner, partner.samples.publicIbans?.DE);
+    const {body} = await partner.call('listBankAccountsV1', {...alice, page: '2', pageSize: '1'});
+    expect(body).toMatchObject({page: 2, pageSize: 1, total: 2});
+    expect(body.items).toMatchObject([{iban: partner.samples.publicIbans?.DE}]);
+  });
+
+  it.each([
+    ['FR7699998000010000056789049', 'iban_invalid'],
+    ['0000VOPCMTC', 'payee_verification_not_acknowledged'],
+    ['0000VOPNMTC', 'payee_verification_not_acknowledged'],
+    ['0000VOPNOAP', 'payee_verification_not_acknowledged'],
+    ['00000NOSEPA', 'payee_verification_not_acknowledged'],
+  ])('%s answers %s', async (iban, code) => {
+    const partner = newPartner();
+    expect(await register(partner, partner.samples.ibans?.[iban] ?? iban)).toMatchObject({code});
+    expect(partner.events()).toEqual([]);
+  });
+
+  it('refuse a payee whose screening has a hit', async () => {
+    const partner = newPartner();
+    await register(partner, partner.samples.ibans?.['000SCREENHT']);
+    await partner.until('beneficiary.blocked');
+    expect((await partner.call('listBankAccountsV1', alice)).body.items).toMatchObject([
+      {status: 2},
+    ]);
+  });
+
+  it.each([
+    [5000.01, 'amount_out_of_range'],
+    [0.001, 'validation_failed'],
+    [1250.51, 'insufficient_funds'],
+  ])('of %s euros answer %s', async (amount, code) => {
+    const partner = newPartner();
+    const {body} = await register(partner);
+    await partner.until('beneficiary.activated');
+    const order = {bankAccountId: body.bankAccountId, amount, currency: 'EUR'};
+    expect(await partner.call('createBankTransferV1', alice, order)).toMatchObject({code});
+  });
+});

@@ -1,0 +1,37 @@
+import type {Schemas} from '../api';
+import type {Partner} from './partner';
+import {upload} from './upload';
+
+type Order = Partial<Schemas['KycFileCreate']>;
+
+/** Opens a file for Chloé Dubois, whose onboarding lacks only the identification. Answers with its id. */
+export async function openFile(partner: Partner, order: Order = {}): Promise<string> {
+  const {usr_chloe: holderId = ''} = partner.ids;
+  const body = {holderId, purpose: 'ONBOARDING', path: 'API', targetLevel: 'STANDARD', ...order};
+  const {body: file} = await partner.call('createKycFile', {}, body);
+  return file.id;
+}
+
+/** A French passport whose picture has a name. */
+export async function passport(
+  partner: Partner,
+  fileName = 'passport.pdf',
+): Promise<Schemas['KycDocumentCreate']> {
+  const fileIds = [await upload(partner, fileName)];
+  return {type: 'PASSPORT', fileIds, issuingCountry: 'FR', expiryDate: '2031-05-03'};
+}
+
+/** Opens a file with a passport and submits it. Answers with its id. */
+export async function submittedFile(partner: Partner, order?: Order): Promise<string> {
+  const kycFileId = await openFile(partner, order);
+  await partner.call('addKycDocument', {kycFileId}, await passport(partner));
+  await partner.call('submitKycFile', {kycFileId});
+  return kycFileId;
+}
+
+/** Gives Chloé Dubois the last name of a test person. */
+export async function rename(partner: Partner, lastName: string): Promise<void> {
+  const {usr_chloe: userId = ''} = partner.ids;
+  const {headers} = await partner.call('getUser', {userId});
+  await partner.call('updateUser', {userId, 'If-Match': headers.get('ETag') ?? '"1"'}, {lastName});
+}
