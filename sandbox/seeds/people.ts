@@ -62,6 +62,7 @@ const people: readonly Person[] = [
       birthPlace: {city: 'Lille', country: 'FR'},
       address: paris('3 place de la Maquette', '75013'),
       status: 'SUSPENDED',
+      statusReason: 'REVIEW_OVERDUE',
       onboarding: {...done, sca: 'TODO'},
       scaStatus: 'NOT_ENROLLED',
     },

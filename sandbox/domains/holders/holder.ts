@@ -1,0 +1,127 @@
+import {refuse} from '../../engine/problem';
+import type {FieldsOf, Resource, ResourceName, World} from '../../engine/world';
+
+/** The resources that own accounts. */
+export type HolderName = 'User' | 'LegalEntity' | 'IndividualEntrepreneur';
+
+/** A natural person, a company or association, or a sole-trader activity. */
+export type Holder = Resource<HolderName>;
+
+type Onboarding = Holder['onboarding'];
+
+/** What the API calls a kind of holder: in lists, and in the names of its events. */
+export const kinds = {
+  User: {type: 'USER', family: 'user'},
+  LegalEntity: {type: 'LEGAL_ENTITY', family: 'legal_entity'},
+  IndividualEntrepreneur: {type: 'INDIVIDUAL_ENTREPRENEUR', family: 'individual_entrepreneur'},
+} as const;
+
+const names = Object.keys(kinds) as HolderName[];
+
+/** Refuses a body whose field names an object that does not exist, or that does not fit. */
+export function refuseField(field: string, message: string, code = 'enum'): never {
+  return refuse('validation_failed', {
+    detail: '1 field is invalid.',
+    errors: [{field, code, message}],
+  });
+}
+
+/** The object that a field of the body names. Refuses the call when there is none. */
+export function referred<Name extends ResourceName>(
+  world: World,
+  name: Name,
+  id: string,
+  field: string,
+): Resource<Name> {
+  return world.find(name, id) ?? refuseField(field, 'There is no object with this id.');
+}
+
+/** The name of the resource that an object with an id is, when it is a holder. */
+export function holderName(world: World, id: string): HolderName | undefined {
+  const name = world.entry(id)?.name;
+  return names.find((one) => one === name);
+}
+
+/** The holder with an id, or undefined. */
+export function findHolder(world: World, id: string): Holder | undefined {
+  const name = holderName(world, id);
+  return name && world.find(name, id);
+}
+
+/** The holder that a field of the body names. Refuses the call when there is none, or when it can only be read. */
+export function referredHolder(world: World, id: string, field: string): Holder {
+  const holder = findHolder(world, id) ?? refuseField(field, 'There is no holder with this id.');
+  requireChangeable(holder);
+  return holder;
+}
+
+/** All holders in the order of their creation. */
+export function allHolders(world: World): Holder[] {
+  return names
+    .flatMap((name): Holder[] => world.all(name))
+    .toSorted((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1));
+}
+
+/** Whether the relationship goes on: a holder in a final state keeps no reference and no number. */
+export function isOpen({status}: Pick<Holder, 'status'>): boolean {
+  return status !== 'CLOSED' && status !== 'REJECTED';
+}
+
+/** Refuses the call when a holder can only be read. */
+export function requireChangeable(holder: Holder): void {
+  if (!isOpen(holder)) {
+    refuse('holder_not_active', {currentStatus: holder.status});
+  }
+}
+
+/** The persons whom a review of a legal entity needs: its representatives and beneficial owners. */
+export function decisivePersons({relatedPersons}: Resource<'LegalEntity'>): string[] {
+  return relatedPersons
+    .filter(({roles}) => roles.some((role) => decisiveRoles.has(role)))
+    .map(({userId}) => userId);
+}
+
+const decisiveRoles: ReadonlySet<string> = new Set(['LEGAL_REPRESENTATIVE', 'BENEFICIAL_OWNER']);
+
+/** The legal entities that a person represents or owns. */
+export function entitiesOf(world: World, userId: string): Resource<'LegalEntity'>[] {
+  return world.all('LegalEntity', (entity) => decisivePersons(entity).includes(userId));
+}
+
+/** The sole-trader activities of a person that go on. */
+export function activitiesOf(world: World, userId: string): Resource<'IndividualEntrepreneur'>[] {
+  return world.all(
+    'IndividualEntrepreneur',
+    (activity) => activity.userId === userId && isOpen(activity),
+  );
+}
+
+/** Whether a holder has an account that is not closed. */
+export function hasOpenAccounts(world: World, ids: readonly string[]): boolean {
+  return (
+    world.all('Account', ({holderId, status}) => ids.includes(holderId) && status !== 'CLOSED')
+      .length > 0
+  );
+}
+
+/** Changes fields of a holder, and sends its event `updated`. */
+export function changeHolder(world: World, holder: Holder, set: FieldsOf<HolderName>): void {
+  const name = holderName(world, holder.id);
+  world.change(holder, set, name && `${kinds[name].family}.updated`);
+}
+
+/** Records the progress of one onboarding step; nothing happens when the step is there already. */
+export function setStep(
+  world: World,
+  holder: Holder,
+  step: keyof Onboarding,
+  value: Onboarding[typeof step],
+  set: FieldsOf<HolderName> = {},
+): void {
+  const isNews =
+    holder.onboarding[step] !== value ||
+    Object.entries(set).some(([field, one]) => (holder as Record<string, unknown>)[field] !== one);
+  if (isNews) {
+    changeHolder(world, holder, {...set, onboarding: {...holder.onboarding, [step]: value}});
+  }
+}
