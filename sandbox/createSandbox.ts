@@ -34,7 +34,7 @@ export type Sandbox = {
   readonly advanceTo: (time: string) => void;
   /** When something falls due next; undefined when nothing does. */
   readonly nextDue: () => string | undefined;
-  /** A token with scopes, all by default: for programs that run the sandbox themselves. */
+  /** A token with scopes, all by default, that never expires: for programs that run the sandbox themselves. */
   readonly token: (scopes?: readonly string[]) => string;
   readonly snapshot: () => Snapshot;
 };
@@ -79,7 +79,7 @@ export function createSandbox({contract, seed = 1, now}: SandboxOptions): Sandbo
     },
     token: (scopes = contract.scopes) => {
       const text = `sandbox-${world.random.hex(32)}`;
-      remember(world, text, {id: 'sandbox', scopes: new Set(scopes)}, undefined);
+      remember(world, text, {client: {id: 'sandbox', scopes: new Set(scopes)}}, true);
       return text;
     },
     snapshot: () => {

@@ -22,17 +22,19 @@ const unauthorised = (code: string) =>
 /** The tokens that are valid, by their text. */
 export const tokensOf = (world: World): Map<string, Token> => world.hidden<Token>('tokens');
 
-/** Remembers a token for the time that the contract gives it. Answers with its life in seconds. */
+/** How long a token works, in seconds. */
+export const tokenLife = ({contract}: World): number =>
+  Number.parseInt(contract.limits['access-token-life'] ?? '', 10);
+
+/** Remembers a token for the time that the contract gives it, or for good when `isEndless`. */
 export function remember(
   world: World,
   text: string,
-  client: Client,
-  thumbprint: string | undefined,
-): number {
-  const seconds = Number.parseInt(world.contract.limits['access-token-life'] ?? '', 10);
-  const expires = later(world.clock.now(), `PT${seconds}S`);
+  {client, thumbprint}: Pick<Token, 'client' | 'thumbprint'>,
+  isEndless = false,
+): void {
+  const expires = isEndless ? Infinity : later(world.clock.now(), `PT${tokenLife(world)}S`);
   tokensOf(world).set(text, {client, expires, thumbprint});
-  return seconds;
 }
 
 /** Base64url of the SHA-256 of a certificate, from the header of RFC 9440. */

@@ -69,12 +69,16 @@ export class Partner {
     if (body !== undefined) {
       headers.set('Content-Type', operation.body?.mediaType ?? 'application/json');
     }
+    const isForm = operation.body?.mediaType === 'application/x-www-form-urlencoded';
+    const text = isForm
+      ? new URLSearchParams(body as Record<string, string>).toString()
+      : body && JSON.stringify(body);
     const response = await this.sandbox.fetch(
-      new Request(url, {method: operation.method, headers, body: body && JSON.stringify(body)}),
+      new Request(url, {method: operation.method, headers, body: text}),
     );
-    const text = await response.text();
+    const answer = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');
-    const parsed = (isJson ? JSON.parse(text) : text) as Operations[Name]['answer'] &
+    const parsed = (isJson ? JSON.parse(answer) : answer) as Operations[Name]['answer'] &
       Record<string, unknown>;
     const {code, errorCode} = isJson ? (parsed as {code?: string; errorCode?: string}) : {};
     return {
