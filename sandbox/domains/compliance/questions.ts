@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call, ScenarioHandler} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {findHolder, referred, refuseField} from '../holders/holder';
+import {findHolder, refuseField} from '../holders/holder';
 
 type Question = Resource<'InformationRequest'>;
 type Topic = Schemas['InformationRequestTopic'];
@@ -33,7 +33,7 @@ function operationsFor(world: World, subjectId: string, topic: Topic): string[] 
 export const openQuestion: ScenarioHandler = (world, parameters) => {
   const {subjectId, topic} = parameters as {subjectId: string; topic: Topic};
   if (!findHolder(world, subjectId)) {
-    refuseField('/parameters/subjectId', 'There is no holder with this id.');
+    refuse('resource_not_found');
   }
   const question = world.create(
     'InformationRequest',
@@ -57,9 +57,8 @@ export const openQuestion: ScenarioHandler = (world, parameters) => {
 
 function checkFiles(world: World, fileIds: readonly string[]): void {
   fileIds.forEach((id, index) => {
-    const field = `/fileIds/${index}`;
-    if (referred(world, 'File', id, field).purpose !== 'INFORMATION_REQUEST') {
-      refuseField(field, 'Must be a file with the purpose INFORMATION_REQUEST.');
+    if (world.get('File', id).purpose !== 'INFORMATION_REQUEST') {
+      refuseField(`/fileIds/${index}`, 'Must be a file with the purpose INFORMATION_REQUEST.');
     }
   });
 }

@@ -91,16 +91,7 @@ export const setOutcome: ScenarioHandler = (world, parameters) => {
   const {subjectId, outcome} = parameters as {subjectId: string; outcome: Outcome};
   const name = world.entry(subjectId)?.name ?? '';
   if (!findHolder(world, subjectId) && !subjectTypes[name]) {
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [
-        {
-          field: '/parameters/subjectId',
-          code: 'enum',
-          message: 'Nothing with this id is screened.',
-        },
-      ],
-    });
+    refuse('resource_not_found');
   }
   const last = screeningOf(world, subjectId);
   if (last?.outcome === 'UNDER_REVIEW') {

@@ -3,7 +3,7 @@ import type {Call} from '../../engine/domain';
 import {refuse, type FieldError} from '../../engine/problem';
 import {instant} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {findHolder, referredHolder, refuseField, setStep, type Holder} from '../holders/holder';
+import {findHolder, changeableHolder, refuseField, setStep, type Holder} from '../holders/holder';
 import {progress} from '../holders/review';
 import {clearCause, suspend} from '../holders/suspension';
 import {isTin} from './tins';
@@ -104,7 +104,7 @@ function planSuspension(world: World, holder: Holder, declaration: Declaration):
 }
 
 export function createTaxDeclaration({world, body}: Call<Body>): Declaration {
-  const holder = referredHolder(world, body.holderId, '/holderId');
+  const holder = changeableHolder(world, body.holderId);
   if (instant(body.certifiedAt) > world.clock.now()) {
     refuseField('/certifiedAt', 'Must not be in the future.', 'maximum');
   }

@@ -2,14 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
-import {
-  activitiesOf,
-  changeHolder,
-  hasOpenAccounts,
-  isOpen,
-  referred,
-  requireChangeable,
-} from './holder';
+import {activitiesOf, changeHolder, hasOpenAccounts, isOpen, requireChangeable} from './holder';
 import {watchProgress} from './inactivity';
 import {checkOf, requireTrading} from './registry';
 import {mergedMetadata, requireUnlocked} from './users';
@@ -22,7 +15,7 @@ export function createIndividualEntrepreneur({
   world,
   body,
 }: Call<Schemas['IndividualEntrepreneurCreate']>): Activity {
-  const user = referred(world, 'User', body.userId, '/userId');
+  const user = world.get('User', body.userId);
   const company = requireTrading(world, body.siren);
   if (user.status !== 'ONBOARDING' && user.status !== 'ACTIVE') {
     refuse('holder_not_active', {currentStatus: user.status});

@@ -1,5 +1,5 @@
 import {refuse} from '../../engine/problem';
-import type {FieldsOf, Resource, ResourceName, World} from '../../engine/world';
+import type {FieldsOf, Resource, World} from '../../engine/world';
 
 /** The resources that own accounts. */
 export type HolderName = 'User' | 'LegalEntity' | 'IndividualEntrepreneur';
@@ -18,22 +18,12 @@ export const kinds = {
 
 const names = Object.keys(kinds) as HolderName[];
 
-/** Refuses a body whose field names an object that does not exist, or that does not fit. */
+/** Refuses a body because of one field. */
 export function refuseField(field: string, message: string, code = 'enum'): never {
   return refuse('validation_failed', {
     detail: '1 field is invalid.',
     errors: [{field, code, message}],
   });
-}
-
-/** The object that a field of the body names. Refuses the call when there is none. */
-export function referred<Name extends ResourceName>(
-  world: World,
-  name: Name,
-  id: string,
-  field: string,
-): Resource<Name> {
-  return world.find(name, id) ?? refuseField(field, 'There is no object with this id.');
 }
 
 /** The name of the resource that an object with an id is, when it is a holder. */
@@ -48,9 +38,9 @@ export function findHolder(world: World, id: string): Holder | undefined {
   return name && world.find(name, id);
 }
 
-/** The holder that a field of the body names. Refuses the call when there is none, or when it can only be read. */
-export function referredHolder(world: World, id: string, field: string): Holder {
-  const holder = findHolder(world, id) ?? refuseField(field, 'There is no holder with this id.');
+/** The holder that a body names. Refuses the call when there is none, or when it can only be read. */
+export function changeableHolder(world: World, id: string): Holder {
+  const holder = findHolder(world, id) ?? refuse('resource_not_found');
   requireChangeable(holder);
   return holder;
 }
@@ -104,10 +94,19 @@ export function hasOpenAccounts(world: World, ids: readonly string[]): boolean {
   );
 }
 
-/** Changes fields of a holder, and sends its event `updated`. */
-export function changeHolder(world: World, holder: Holder, set: FieldsOf<HolderName>): void {
+/** When something was last done for the onboarding of a holder, by the id of the holder. */
+export const lastProgress = (world: World): Map<string, string> =>
+  world.hidden<string>('onboardingProgress');
+
+function write(world: World, holder: Holder, set: FieldsOf<HolderName>): void {
   const name = holderName(world, holder.id);
   world.change(holder, set, name && `${kinds[name].family}.updated`);
+}
+
+/** Changes fields of a holder, and sends its event `updated`. */
+export function changeHolder(world: World, holder: Holder, set: FieldsOf<HolderName>): void {
+  lastProgress(world).set(holder.id, world.now());
+  write(world, holder, set);
 }
 
 /** Records the progress of one onboarding step; nothing happens when the step is there already. */
@@ -121,7 +120,11 @@ export function setStep(
   const isNews =
     holder.onboarding[step] !== value ||
     Object.entries(set).some(([field, one]) => (holder as Record<string, unknown>)[field] !== one);
+  const isProgress = value === 'DONE' || value === 'IN_PROGRESS';
   if (isNews) {
-    changeHolder(world, holder, {...set, onboarding: {...holder.onboarding, [step]: value}});
+    (isProgress ? changeHolder : write)(world, holder, {
+      ...set,
+      onboarding: {...holder.onboarding, [step]: value},
+    });
   }
 }

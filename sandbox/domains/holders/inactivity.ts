@@ -1,17 +1,12 @@
-import {instant, timestamp} from '../../engine/time';
-import {durationOf, later} from '../../engine/time';
+import {durationOf, instant, later, timestamp} from '../../engine/time';
 import type {World} from '../../engine/world';
-import type {Holder} from './holder';
+import {lastProgress, type Holder} from './holder';
 
-/** The last time at which something was done for the onboarding of a holder. */
-function lastProgress(world: World, holder: Holder): string {
-  const files = world.all('KycFile', ({holderId}) => holderId === holder.id);
-  return (
-    [holder, ...files]
-      .map(({updatedAt}) => updatedAt)
-      .toSorted()
-      .at(-1) ?? holder.updatedAt
-  );
+/** When something was last done for a holder: a step, or a document in a file that still counts. */
+function lastActivity(world: World, {id}: Holder): string {
+  const files = world.all('KycFile', (one) => one.holderId === id && one.status !== 'EXPIRED');
+  const times = files.map(({updatedAt}) => updatedAt);
+  return [...times, lastProgress(world).get(id) ?? ''].toSorted().at(-1) ?? '';
 }
 
 /** Closes a holder whose onboarding makes no progress for the time of the limit. */
@@ -21,7 +16,7 @@ export function watchProgress(world: World, holder: Holder, since = world.now())
     if (holder.status !== 'ONBOARDING') {
       return;
     }
-    const last = lastProgress(world, holder);
+    const last = lastActivity(world, holder);
     if (last > since) {
       watchProgress(world, holder, last);
     } else {

@@ -72,9 +72,7 @@ function ownerFaults(person: NewPerson, index: number): FieldError[] {
 function checkPersons(world: World, persons: readonly NewPerson[]): void {
   persons.forEach(({userId}, index) => {
     const field = `/relatedPersons/${index}/userId`;
-    if (!world.find('User', userId)) {
-      refuseField(field, 'There is no user with this id.');
-    }
+    world.get('User', userId);
     if (persons.findIndex((one) => one.userId === userId) < index) {
       refuseField(field, 'The list has this person twice.', 'unique');
     }

@@ -1,7 +1,15 @@
 import type {Resource, World} from '../../engine/world';
 import {screenHolder, screeningOf} from '../compliance/screenings';
-import {deviceOwners, devicesOf} from '../sca/requireSca';
-import {activitiesOf, changeHolder, entitiesOf, findHolder, setStep, type Holder} from './holder';
+import {deviceOwners} from '../sca/requireSca';
+import {
+  activitiesOf,
+  changeHolder,
+  entitiesOf,
+  findHolder,
+  isOpen,
+  setStep,
+  type Holder,
+} from './holder';
 import {fileOf, planReview, progress, progressEntities, reject, suspendIfOverdue} from './review';
 import {clearCause, suspend} from './suspension';
 
@@ -33,9 +41,10 @@ const onReviewStarted: React = (world, holder) => {
 };
 
 const onApproved: React = (world, holder, file) => {
-  setStep(world, holder, 'kyc', 'DONE', {kycLevel: file.targetLevel});
-  planReview(world, holder, file);
   progress(world, holder);
+  const isEnhanced = holder.kycLevel === 'ENHANCED';
+  setStep(world, holder, 'kyc', 'DONE', {kycLevel: isEnhanced ? 'ENHANCED' : file.targetLevel});
+  planReview(world, holder, file);
   for (const cause of ['REVIEW_OVERDUE', 'KYC_REJECTED', 'KYC_EXPIRED'] as const) {
     clearCause(world, holder, cause);
   }
@@ -134,24 +143,13 @@ function connectPeople(world: World): void {
   }
 }
 
-/** Keeps `scaStatus` and the step `sca` in line with the devices of a person. */
+/** The device of a person approves for the activity, and for the companies that the person represents or owns. */
 function connectDevices(world: World): void {
-  for (const event of ['device.enrolled', 'device.locked', 'device.revoked']) {
-    world.on(event, (_, {id}) => {
-      const user = world.find('User', deviceOwners(world).get(id));
-      if (user) {
-        const isEnrolled = devicesOf(world, user.id, 'ACTIVE').length > 0;
-        const isLocked = devicesOf(world, user.id, 'LOCKED').length > 0;
-        setStep(world, user, 'sca', isEnrolled ? 'DONE' : 'TODO', {
-          scaStatus: isEnrolled ? 'ENROLLED' : isLocked ? 'LOCKED' : 'NOT_ENROLLED',
-        });
-        const enrolled = isEnrolled
-          ? [...activitiesOf(world, user.id), ...entitiesOf(world, user.id)]
-          : [];
-        enrolled.forEach((one) => setStep(world, one, 'sca', 'DONE'));
-      }
-    });
-  }
+  world.on('device.enrolled', (_, {id}) => {
+    const userId = deviceOwners(world).get(id) ?? '';
+    const others: Holder[] = [...activitiesOf(world, userId), ...entitiesOf(world, userId)];
+    others.filter(isOpen).forEach((one) => setStep(world, one, 'sca', 'DONE'));
+  });
 }
 
 /** What happens to holders when files, screenings, persons and devices change. */

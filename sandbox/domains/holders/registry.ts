@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call, ScenarioHandler} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {changeHolder, isOpen, referred, refuseField, type Holder} from './holder';
+import {changeHolder, isOpen, refuseField, type Holder} from './holder';
 import {clearCause, suspend} from './suspension';
 
 type Company = Schemas['CompanyLookup'];
@@ -134,16 +134,11 @@ export const setRegistryStatus: ScenarioHandler = (world, parameters) => {
     );
   }
   if (legalEntityId !== undefined) {
-    const entity = referred(world, 'LegalEntity', legalEntityId, '/parameters/legalEntityId');
+    const entity = world.get('LegalEntity', legalEntityId);
     applyStatus(world, entity, status);
     return undefined;
   }
-  const activity = referred(
-    world,
-    'IndividualEntrepreneur',
-    individualEntrepreneurId ?? '',
-    '/parameters/individualEntrepreneurId',
-  );
+  const activity = world.get('IndividualEntrepreneur', individualEntrepreneurId ?? '');
   if (isOpen(activity)) {
     changeHolder(world, activity, {
       registryCheck: {status, checkedAt: world.now(), source: SOURCE},

@@ -59,7 +59,11 @@ function decide(world: World, holder: Holder): void {
   } else if (file?.status === 'INFO_REQUIRED') {
     world.move(holder, 'INFO_REQUIRED');
   } else if (file?.status === 'APPROVED' && outcome === 'CLEAR' && isPersonActive(world, holder)) {
-    world.move(holder, 'ACTIVE', {statusReason: null});
+    world.move(holder, 'ACTIVE', {
+      statusReason: null,
+      kycLevel: file.targetLevel,
+      onboarding: {...holder.onboarding, kyc: 'DONE'},
+    });
   }
 }
 

@@ -7,8 +7,7 @@ import {pageOf} from '../../http/lists';
 import {
   findHolder,
   holderName,
-  referred,
-  referredHolder,
+  changeableHolder,
   refuseField,
   setStep,
   type Holder,
@@ -49,7 +48,7 @@ export function listTermsDocuments(call: Call): Schemas['TermsDocumentPage'] {
 /** Refuses a person who may not accept for a legal entity. */
 function checkSigner(world: World, holder: Holder, actingUserId: string | undefined): void {
   if (actingUserId !== undefined) {
-    referred(world, 'User', actingUserId, '/actingUserId');
+    world.get('User', actingUserId);
   }
   if (!('relatedPersons' in holder)) {
     return;
@@ -98,11 +97,11 @@ function supersede(world: World, document: Document, holderId?: string): Consent
 }
 
 export function createConsent({world, body}: Call<Schemas['ConsentCreate']>): Consent {
-  const holder = referredHolder(world, body.holderId, '/holderId');
-  const document = referred(world, 'TermsDocument', body.termsDocumentId, '/termsDocumentId');
+  const holder = changeableHolder(world, body.holderId);
+  const document = world.get('TermsDocument', body.termsDocumentId);
   checkSigner(world, holder, body.actingUserId);
   if (body.evidenceFileId !== undefined) {
-    const {purpose} = referred(world, 'File', body.evidenceFileId, '/evidenceFileId');
+    const {purpose} = world.get('File', body.evidenceFileId);
     if (purpose !== 'CONSENT') {
       refuseField('/evidenceFileId', 'Must be a file with the purpose CONSENT.');
     }
