@@ -1,10 +1,7 @@
-import {watchProgress} from '../domains/holders/inactivity';
-import {allHolders} from '../domains/holders/holder';
-import {noteSuspension} from '../domains/holders/suspension';
 import type {World} from '../engine/world';
 import {plant, seedId, timeOf} from './plant';
 
-/** Puts the screening and the tax declaration of one user into a new sandbox, and starts the times of the others. */
+/** Puts the screening and the tax declaration of one user into a new sandbox. */
 export function plantCompliance(world: World): void {
   const screening = seedId(world, 'scr');
   const subjectId = seedId(world, 'usr');
@@ -28,12 +25,4 @@ export function plantCompliance(world: World): void {
     fatcaStatus: 'NOT_US_PERSON',
     crsReportable: false,
   });
-  for (const holder of allHolders(world)) {
-    if (holder.status === 'ONBOARDING') {
-      watchProgress(world, holder);
-    }
-    if (holder.status === 'SUSPENDED' && holder.statusReason) {
-      noteSuspension(world, holder, [holder.statusReason]);
-    }
-  }
 }

@@ -55,7 +55,7 @@ function planNextVersion(world: World): void {
   });
 }
 
-/** Puts the terms documents into a new sandbox, and the consent of one user. */
+/** Puts the terms documents into a new sandbox. */
 export function plantTerms(world: World): void {
   for (const code of codes) {
     for (const language of languages) {
@@ -66,14 +66,5 @@ export function plantTerms(world: World): void {
       plant(world, 'TermsDocument', id, fieldsOf(world, code, language, inForce));
     }
   }
-  const consent = seedId(world, 'cns');
-  plant(world, 'Consent', consent, {
-    holderId: seedId(world, 'usr'),
-    termsDocumentId: seedId(world, 'trm'),
-    acceptedAt: '2025-10-14T09:14:58.000Z',
-    channel: 'MOBILE',
-    ipAddress: world.contract.samples.ipAddresses?.holder,
-    status: 'ACTIVE',
-  });
   planNextVersion(world);
 }

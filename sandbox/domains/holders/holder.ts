@@ -94,7 +94,7 @@ export function hasOpenAccounts(world: World, ids: readonly string[]): boolean {
   );
 }
 
-/** When something was last done for the onboarding of a holder, by the id of the holder. */
+/** When something was last done for the onboarding of each holder whose time runs, by the id of the holder. */
 export const lastProgress = (world: World): Map<string, string> =>
   world.hidden<string>('onboardingProgress');
 
@@ -105,7 +105,9 @@ function write(world: World, holder: Holder, set: FieldsOf<HolderName>): void {
 
 /** Changes fields of a holder, and sends its event `updated`. */
 export function changeHolder(world: World, holder: Holder, set: FieldsOf<HolderName>): void {
-  lastProgress(world).set(holder.id, world.now());
+  if (lastProgress(world).has(holder.id)) {
+    lastProgress(world).set(holder.id, world.now());
+  }
   write(world, holder, set);
 }
 

@@ -263,13 +263,4 @@ describe('closing', () => {
     const user = await partner.call('getUser', {userId: body.id});
     expect(user.body).toMatchObject({status: 'CLOSED', statusReason: 'INACTIVITY'});
   });
-
-  it('of a suspended user comes two months after the suspension', async () => {
-    const partner = newPartner();
-    await partner.wait('P2M');
-    expect(partner.last('user.closed').data.object).toMatchObject({
-      id: id(partner, 'usr_hugo'),
-      statusReason: 'REVIEW_OVERDUE',
-    });
-  });
 });

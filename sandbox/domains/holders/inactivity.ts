@@ -9,8 +9,7 @@ function lastActivity(world: World, {id}: Holder): string {
   return [...times, lastProgress(world).get(id) ?? ''].toSorted().at(-1) ?? '';
 }
 
-/** Closes a holder whose onboarding makes no progress for the time of the limit. */
-export function watchProgress(world: World, holder: Holder, since = world.now()): void {
+function closeWhenInactive(world: World, holder: Holder, since: string): void {
   const life = durationOf(world.contract.limits['onboarding-inactivity'] ?? '');
   world.at(timestamp(later(instant(since), life)), () => {
     if (holder.status !== 'ONBOARDING') {
@@ -18,9 +17,20 @@ export function watchProgress(world: World, holder: Holder, since = world.now())
     }
     const last = lastActivity(world, holder);
     if (last > since) {
-      watchProgress(world, holder, last);
+      closeWhenInactive(world, holder, last);
     } else {
       world.move(holder, 'CLOSED', {statusReason: 'INACTIVITY'});
     }
   });
+}
+
+/**
+ * Closes a holder whose onboarding makes no progress for the time of the limit, from the first call of this
+ * function on. The seeds do not age before somebody works with them.
+ */
+export function watchProgress(world: World, holder: Holder): void {
+  if (!lastProgress(world).has(holder.id)) {
+    lastProgress(world).set(holder.id, world.now());
+    closeWhenInactive(world, holder, world.now());
+  }
 }

@@ -4,13 +4,23 @@ import {deviceOwners} from '../sca/requireSca';
 import {
   activitiesOf,
   changeHolder,
+  decisivePersons,
   entitiesOf,
   findHolder,
   isOpen,
   setStep,
   type Holder,
 } from './holder';
-import {fileOf, planReview, progress, progressEntities, reject, suspendIfOverdue} from './review';
+import {watchProgress} from './inactivity';
+import {
+  fileOf,
+  isVerified,
+  planReview,
+  progress,
+  progressEntities,
+  reject,
+  suspendIfOverdue,
+} from './review';
 import {clearCause, suspend} from './suspension';
 
 type KycFile = Resource<'KycFile'>;
@@ -20,6 +30,7 @@ type React = (world: World, holder: Holder, file: KycFile) => void;
 const LATE_SUSPENSION = {lastName: 'Latesuspend', after: 'P30D'} as const;
 
 const onCreated: React = (world, holder, file) => {
+  watchProgress(world, holder);
   if (holder.kycLevel === 'NONE') {
     setStep(world, holder, 'kyc', 'IN_PROGRESS', {currentKycFileId: file.id});
   } else {
@@ -49,7 +60,9 @@ const onApproved: React = (world, holder, file) => {
     clearCause(world, holder, cause);
   }
   for (const entity of entitiesOf(world, holder.id)) {
-    clearCause(world, entity, 'OWNERSHIP_CHANGED');
+    if (decisivePersons(entity).every((userId) => isVerified(world, userId))) {
+      clearCause(world, entity, 'OWNERSHIP_CHANGED');
+    }
     progress(world, entity);
   }
 };
@@ -81,8 +94,7 @@ function connectFiles(world: World): void {
     world.on(event, (_, object) => {
       const file = object as KycFile;
       const holder = findHolder(world, file.holderId);
-      const isLatest = event === 'kyc_file.created' || fileOf(world, holder as Holder) === file;
-      if (holder && isLatest) {
+      if (holder && (event === 'kyc_file.created' || fileOf(world, holder) === file)) {
         react(world, holder, file);
       }
     });

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import {instant, later} from '../../engine/time';
 import type {World} from '../../engine/world';
-import {changeHolder, findHolder, hasOpenAccounts, type Holder} from './holder';
+import {activitiesOf, changeHolder, findHolder, hasOpenAccounts, type Holder} from './holder';
 
 /** Why a holder is suspended. */
 export type Cause = Schemas['HolderStatusReason'];
@@ -22,15 +22,10 @@ function suspensionOf(world: World, {id, statusReason}: Holder): Suspension {
 function endWhenDue(world: World, holder: Holder): void {
   const suspension = suspensions(world).get(holder.id);
   const isDue = suspension && later(instant(suspension.since), NOTICE) <= world.clock.now();
-  if (holder.status === 'SUSPENDED' && isDue && !hasOpenAccounts(world, [holder.id])) {
+  const owners = [holder, ...activitiesOf(world, holder.id)].map(({id}) => id);
+  if (holder.status === 'SUSPENDED' && isDue && !hasOpenAccounts(world, owners)) {
     world.move(holder, 'CLOSED');
   }
-}
-
-/** Notes that a holder is suspended from now on, so that the notice runs. */
-export function noteSuspension(world: World, holder: Holder, causes: readonly Cause[]): void {
-  suspensions(world).set(holder.id, {causes, since: world.now()});
-  world.at(world.after(NOTICE), () => endWhenDue(world, holder));
 }
 
 /** Suspends an active holder. A further cause keeps a suspended holder suspended until it is cleared too. */
@@ -40,7 +35,8 @@ export function suspend(world: World, holder: Holder, cause: Cause): void {
     suspensions(world).set(holder.id, {causes: [...new Set([...causes, cause])], since});
   }
   if (holder.status === 'ACTIVE') {
-    noteSuspension(world, holder, [cause]);
+    suspensions(world).set(holder.id, {causes: [cause], since: world.now()});
+    world.at(world.after(NOTICE), () => endWhenDue(world, holder));
     world.move(holder, 'SUSPENDED', {statusReason: cause});
   }
 }
