@@ -112,7 +112,8 @@ describe('createConsent', () => {
     await consentBy(partner, 'usr');
     await partner.wait('P20D');
     const {body} = await consentBy(partner, 'usr');
-    expect(partner.events()).toEqual(Array.from({length: 3}, () => 'consent.recorded'));
+    const recorded = partner.events().filter((one) => one === 'consent.recorded');
+    expect(recorded).toHaveLength(3);
     expect(body.status).toBe('ACTIVE');
     expect(partner.last('consent.recorded').data.object).toMatchObject({status: 'SUPERSEDED'});
   });
