@@ -18,7 +18,7 @@ const company = ({samples}: Partner) => ({
 });
 
 /** The photo business of Inès. */
-export const photographer = ({ids, samples}: Partner) => ({
+const photographer = ({ids, samples}: Partner) => ({
   userId: ids.usr_ines,
   siren: samples.sirens?.ines,
   tradingName: 'Inès Moreau Photographie',
@@ -43,45 +43,77 @@ const owner = (userId: string | undefined, ownershipPercent: number, roles: stri
   permissions: ['VIEW', 'PAY'],
 });
 
+/** Records that a person accepts the contract of a business. */
+async function accept(partner: Partner, holderId: string, code: string, actingUserId?: string) {
+  const {body: terms} = await partner.call('listTermsDocuments', {code, language: 'fr'});
+  await partner.call(
+    'createConsent',
+    {},
+    {
+      holderId,
+      termsDocumentId: terms.data[0]?.id,
+      acceptedAt: partner.sandbox.now(),
+      channel: 'WEB',
+      actingUserId,
+    },
+  );
+}
+
+/** Creates a company with its people, terms and tax declaration: it lacks only the file. Answers with its id. */
+export async function readyCompany(partner: Partner, fields: object = {}): Promise<string> {
+  const {usr: alice, usr2: karim} = partner.ids;
+  const {body: entity} = await partner.call(
+    'createLegalEntity',
+    {},
+    {...company(partner), ...fields},
+  );
+  const sent = {legalEntityId: entity.id, 'If-Match': '"1"'};
+  const relatedPersons = [owner(alice, 60, ['LEGAL_REPRESENTATIVE']), owner(karim, 40)];
+  await partner.call('replaceRelatedPersons', sent, {relatedPersons});
+  await accept(partner, entity.id, 'TC_BUSINESS', alice);
+  await partner.call(
+    'createTaxDeclaration',
+    {},
+    {
+      holderId: entity.id,
+      taxResidences: [{country: 'FR', tin: entity.registrationNumber}],
+      usPerson: false,
+      crsEntityType: 'ACTIVE_NFE',
+      fatcaEntityStatus: 'ACTIVE_NFFE',
+      certifiedAt: partner.sandbox.now(),
+    },
+  );
+  return entity.id;
+}
+
+/** Creates the activity of Inès with its terms and tax declaration: it lacks only the file. Answers with its id. */
+export async function readyActivity(partner: Partner, fields: object = {}): Promise<string> {
+  const {body: activity} = await partner.call(
+    'createIndividualEntrepreneur',
+    {},
+    {...photographer(partner), ...fields},
+  );
+  await accept(partner, activity.id, 'TC_INDIVIDUAL_ENTREPRENEUR');
+  await partner.call(
+    'createTaxDeclaration',
+    {},
+    {
+      holderId: activity.id,
+      taxResidences: [{country: 'FR', tin: partner.samples.tins?.FR}],
+      usPerson: false,
+      certifiedAt: partner.sandbox.now(),
+    },
+  );
+  return activity.id;
+}
+
 const success: readonly Story[] = [
   {
     name: 'A company is created with its people, terms and tax declaration',
     tell: async (partner) => {
-      const {usr: alice, usr2: karim} = partner.ids;
-      const siren = partner.samples.sirens?.atelier ?? '';
-      await partner.call('lookupCompany', {siren});
-      const {body: entity} = await partner.call('createLegalEntity', {}, company(partner));
-      const sent = {legalEntityId: entity.id, 'If-Match': '"1"'};
-      const relatedPersons = [owner(alice, 60, ['LEGAL_REPRESENTATIVE']), owner(karim, 40)];
-      await partner.call('replaceRelatedPersons', sent, {relatedPersons});
-      const {body: terms} = await partner.call('listTermsDocuments', {
-        code: 'TC_BUSINESS',
-        language: 'fr',
-      });
-      await partner.call(
-        'createConsent',
-        {},
-        {
-          holderId: entity.id,
-          termsDocumentId: terms.data[0]?.id,
-          acceptedAt: partner.sandbox.now(),
-          channel: 'WEB',
-          actingUserId: alice,
-        },
-      );
-      await partner.call(
-        'createTaxDeclaration',
-        {},
-        {
-          holderId: entity.id,
-          taxResidences: [{country: 'FR', tin: siren}],
-          usPerson: false,
-          crsEntityType: 'ACTIVE_NFE',
-          fatcaEntityStatus: 'ACTIVE_NFFE',
-          certifiedAt: partner.sandbox.now(),
-        },
-      );
-      await partner.call('getLegalEntity', {legalEntityId: entity.id});
+      await partner.call('lookupCompany', {siren: partner.samples.sirens?.atelier ?? ''});
+      const legalEntityId = await readyCompany(partner);
+      await partner.call('getLegalEntity', {legalEntityId});
     },
   },
   {
@@ -122,15 +154,10 @@ const success: readonly Story[] = [
   {
     name: 'Inès starts a photo business, changes it and ends it',
     tell: async (partner) => {
-      const {body: activity} = await partner.call(
-        'createIndividualEntrepreneur',
-        {},
-        photographer(partner),
-      );
-      const sent = {individualEntrepreneurId: activity.id};
-      await partner.call('getIndividualEntrepreneur', sent);
-      const change = {turnoverBand: 'FROM_25K'};
-      await partner.call('updateIndividualEntrepreneur', {...sent, 'If-Match': '"1"'}, change);
+      const sent = {individualEntrepreneurId: await readyActivity(partner)};
+      const {headers} = await partner.call('getIndividualEntrepreneur', sent);
+      const match = {...sent, 'If-Match': headers.get('ETag') ?? ''};
+      await partner.call('updateIndividualEntrepreneur', match, {turnoverBand: 'FROM_25K'});
       await partner.call('closeIndividualEntrepreneur', sent, reason);
     },
   },
