@@ -45,7 +45,7 @@ export function plantCompanies(world: World): void {
     activityCode: '4332A',
     regime: 'MICRO_ENTREPRENEUR',
     address: {line1: '5 avenue du Modèle', postCode: '75012', city: 'Paris', country: 'FR'},
-    registryCheck: {status: 'MATCH', checkedAt: timeOf(trader), source: 'INSEE SIRENE'},
+    registryCheck: {status: 'MATCH', checkedAt: timeOf(trader), source: 'SIRENE'},
     status: 'ACTIVE',
     kycLevel: 'STANDARD',
     onboarding: done,

@@ -2,8 +2,10 @@ import {euros} from '../domains/ledger/ledger';
 import type {World} from '../engine/world';
 import {plantAccounts} from './accounts';
 import {plantCompanies} from './companies';
+import {plantCompliance} from './compliance';
 import {plantPeople} from './people';
 import {plant, seedId} from './plant';
+import {plantTerms} from './terms';
 
 /** The programme of the fictional partner that every sandbox belongs to. */
 function plantPartner(world: World): void {
@@ -43,4 +45,6 @@ export function plantSeeds(world: World): void {
   plantPeople(world);
   plantCompanies(world);
   plantAccounts(world);
+  plantTerms(world);
+  plantCompliance(world);
 }

@@ -66,6 +66,7 @@ const people: readonly Person[] = [
       occupationStatus: 'CIVIL_SERVANT',
       monthlyIncomeBand: 'FROM_2000',
       status: 'SUSPENDED',
+      statusReason: 'REVIEW_OVERDUE',
       onboarding: {...done, sca: 'TODO'},
       scaStatus: 'NOT_ENROLLED',
     },

@@ -1,5 +1,8 @@
 import {everyCallStories} from './everyCall';
 import {directDebitStories} from './directDebits';
+import {businessStories} from './businesses';
+import {complianceStories} from './compliance';
+import {holderStories} from './holders';
 import {internalTransferStories} from './internalTransfers';
 import {scaStories} from './sca';
 import {beneficiaryStories} from './beneficiaries';
@@ -12,7 +15,6 @@ import {webhookStories} from './webhooks';
 import {topupStories} from './topups';
 import {fileStories} from './files';
 import {kycStories} from './kyc';
-import type {Story} from './story';
 import {v1Stories} from './v1';
 
 /** Every story, in the order in which examples are taken from them. */
@@ -31,4 +33,7 @@ export const stories: readonly Story[] = [
   ...fileStories,
   ...kycStories,
   ...v1Stories,
+  ...holderStories,
+  ...businessStories,
+  ...complianceStories,
 ];

@@ -1,4 +1,10 @@
 import type {Domain} from '../../engine/domain';
+import {answerInformationRequest, openQuestion} from './questions';
+import {setOutcome} from './screenings';
+import {createTaxDeclaration} from './tax';
 
-/** To be written. */
-export const compliance: Domain = {};
+/** Name screening, tax self-certification and the questions of the compliance team. */
+export const compliance: Domain = {
+  operations: {createTaxDeclaration, answerInformationRequest},
+  scenarios: {'screening.outcome': setOutcome, 'information_request.open': openQuestion},
+};

@@ -1,0 +1,10 @@
+/** Members of the European Economic Area: the European Union, Iceland, Liechtenstein and Norway. */
+const eea: ReadonlySet<string> = new Set(
+  [
+    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
+    'IS LI NO',
+  ].flatMap((codes) => codes.split(' ')),
+);
+
+/** Whether holders may live in a country, or be registered there. */
+export const isSupportedCountry = (country: string): boolean => eea.has(country);

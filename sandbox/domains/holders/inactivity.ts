@@ -1,0 +1,36 @@
+import {durationOf, instant, later, timestamp} from '../../engine/time';
+import type {World} from '../../engine/world';
+import {lastProgress, type Holder} from './holder';
+
+/** When something was last done for a holder: a step, or a document in a file that still counts. */
+function lastActivity(world: World, {id}: Holder): string {
+  const files = world.all('KycFile', (one) => one.holderId === id && one.status !== 'EXPIRED');
+  const times = files.map(({updatedAt}) => updatedAt);
+  return [...times, lastProgress(world).get(id) ?? ''].toSorted().at(-1) ?? '';
+}
+
+function closeWhenInactive(world: World, holder: Holder, since: string): void {
+  const life = durationOf(world.contract.limits['onboarding-inactivity'] ?? '');
+  world.at(timestamp(later(instant(since), life)), () => {
+    if (holder.status !== 'ONBOARDING') {
+      return;
+    }
+    const last = lastActivity(world, holder);
+    if (last > since) {
+      closeWhenInactive(world, holder, last);
+    } else {
+      world.move(holder, 'CLOSED', {statusReason: 'INACTIVITY'});
+    }
+  });
+}
+
+/**
+ * Closes a holder whose onboarding makes no progress for the time of the limit, from the first call of this
+ * function on. The seeds do not age before somebody works with them.
+ */
+export function watchProgress(world: World, holder: Holder): void {
+  if (!lastProgress(world).has(holder.id)) {
+    lastProgress(world).set(holder.id, world.now());
+    closeWhenInactive(world, holder, world.now());
+  }
+}

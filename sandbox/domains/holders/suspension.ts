@@ -1,0 +1,73 @@
+import type {Schemas} from '../../api';
+import {instant, later} from '../../engine/time';
+import type {World} from '../../engine/world';
+import {activitiesOf, changeHolder, findHolder, hasOpenAccounts, type Holder} from './holder';
+
+/** Why a holder is suspended. */
+export type Cause = Schemas['HolderStatusReason'];
+
+/** The provider may end a framework contract with two months' notice (PSD2 Art. 55(3)). */
+const NOTICE = 'P2M';
+
+type Suspension = {readonly causes: readonly Cause[]; readonly since: string};
+
+const suspensions = (world: World) => world.hidden<Suspension>('suspensions');
+
+function suspensionOf(world: World, {id, statusReason}: Holder): Suspension {
+  const known = suspensions(world).get(id);
+  return known ?? {causes: statusReason ? [statusReason] : [], since: world.now()};
+}
+
+/** Ends the relationship with a holder who stays suspended for the whole notice and has no account left. */
+function endWhenDue(world: World, holder: Holder): void {
+  const suspension = suspensions(world).get(holder.id);
+  const isDue = suspension && later(instant(suspension.since), NOTICE) <= world.clock.now();
+  const owners = [holder, ...activitiesOf(world, holder.id)].map(({id}) => id);
+  if (holder.status === 'SUSPENDED' && isDue && !hasOpenAccounts(world, owners)) {
+    world.move(holder, 'CLOSED');
+  }
+}
+
+/** Suspends an active holder. A further cause keeps a suspended holder suspended until it is cleared too. */
+export function suspend(world: World, holder: Holder, cause: Cause): void {
+  if (holder.status === 'SUSPENDED') {
+    const {causes, since} = suspensionOf(world, holder);
+    suspensions(world).set(holder.id, {causes: [...new Set([...causes, cause])], since});
+  }
+  if (holder.status === 'ACTIVE') {
+    suspensions(world).set(holder.id, {causes: [cause], since: world.now()});
+    world.at(world.after(NOTICE), () => endWhenDue(world, holder));
+    world.move(holder, 'SUSPENDED', {statusReason: cause});
+  }
+}
+
+/** Clears one cause of a suspension. The holder is active again when it was the last one. */
+export function clearCause(world: World, holder: Holder, cause: Cause): void {
+  if (holder.status !== 'SUSPENDED') {
+    return;
+  }
+  const {causes, since} = suspensionOf(world, holder);
+  const left = causes.filter((one) => one !== cause);
+  const [next] = left;
+  if (left.length === causes.length) {
+    return;
+  }
+  if (next) {
+    suspensions(world).set(holder.id, {causes: left, since});
+    changeHolder(world, holder, {statusReason: next});
+    return;
+  }
+  suspensions(world).delete(holder.id);
+  world.move(holder, 'ACTIVE', {statusReason: null});
+}
+
+/** Looks at the notice again each time an account of a suspended holder closes. */
+export function connectSuspension(world: World): void {
+  world.on('account.closed', (_, account) => {
+    const {holderId} = account as {holderId?: string};
+    const holder = findHolder(world, holderId ?? '');
+    if (holder) {
+      endWhenDue(world, holder);
+    }
+  });
+}
