@@ -13,7 +13,7 @@ import {
   requireInstantLimits,
   requireTransferLimits,
 } from '../payments/limits';
-import {payeeOfOrder, requireVerification, useVerification} from '../payments/payee';
+import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
 import {requireCompliant} from '../payments/review';
 import {creditedAccount} from '../sctTransfers/receive';
 import {labelOf, payeeOf} from '../sctTransfers/send';
@@ -117,6 +117,7 @@ export function createInstantTransfer(call: Call<Body>): InstantTransfer {
     'InstantTransfer',
     {
       ...body,
+      creditor: withBic(world, body.creditor),
       direction: 'OUT',
       status: 'PENDING',
       scaExemption,

@@ -35,7 +35,7 @@ export function arrivalFields(
     accountId: account.id,
     debtor,
     amount: euros(value),
-    creditor: {name: holderName(world, account.holderId), iban},
+    creditor: {name: holderName(world, account.holderId), iban, bic: account.bic},
     endToEndId,
     remittance,
     virtualIbanId: virtualIban?.id ?? null,

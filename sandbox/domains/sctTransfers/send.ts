@@ -3,6 +3,7 @@ import type {FieldsOf, Resource, World} from '../../engine/world';
 import {book, canReceive, euros, hold} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
 import {testReason} from '../payments/iban';
+import {withBic} from '../payments/payee';
 import {REVIEW, reviewOf} from '../payments/review';
 import {receiveSct} from './receive';
 import {journeyOf, nextBusinessDay} from './timetable';
@@ -13,12 +14,14 @@ type SctTransfer = Resource<'SctTransfer'>;
 /** An order without a call: what the provider itself sends. */
 export type SctOrder = {
   readonly account: Account;
-  readonly creditor: {readonly name: string; readonly iban: string};
+  readonly creditor: {readonly name: string; readonly iban: string; readonly bic?: string};
   /** Cents. */
   readonly value: number;
   readonly endToEndId?: string;
   /** Text for the payee. */
   readonly text?: string;
+  /** The verification of the payee, if the provider made one. */
+  readonly payeeVerificationId?: string;
 };
 
 /** Until when each transfer that waits for a clearing cycle can be cancelled (milliseconds since 1970). */
@@ -184,13 +187,14 @@ export function executeScheduled(world: World, transfer: SctTransfer): void {
 /** Sends a SEPA credit transfer without a call, for example the balance of an account that closes. */
 export function sendSct(
   world: World,
-  {account, creditor, value, endToEndId = 'NOTPROVIDED', text}: SctOrder,
+  {account, creditor, value, endToEndId = 'NOTPROVIDED', text, payeeVerificationId}: SctOrder,
 ): SctTransfer {
   const remittance: Schemas['SctTransfer']['remittance'] = text ? {unstructured: text} : undefined;
   return startSct(world, account, {
     amount: euros(value),
-    creditor: {...creditor},
-    payeeVerificationAcknowledged: false,
+    creditor: withBic(world, creditor),
+    payeeVerificationId,
+    payeeVerificationAcknowledged: payeeVerificationId !== undefined,
     endToEndId,
     remittance,
     requestedExecutionDate: world.today(),
