@@ -15,7 +15,7 @@ import {
 } from '../payments/limits';
 import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
 import {requireCompliant} from '../payments/review';
-import {creditedAccount} from '../sctTransfers/receive';
+import {closedReason, creditedAccount} from '../sctTransfers/receive';
 import {labelOf, payeeOf} from '../sctTransfers/send';
 import {receiveInstant} from './receive';
 
@@ -41,10 +41,7 @@ function refusalOf(world: World, iban: string): string | undefined {
   if (!reached) {
     return testReason(world, iban, 'RJCT');
   }
-  if (creditedAccount(world, iban)) {
-    return undefined;
-  }
-  return reached.account.status === 'BLOCKED' ? 'AC06' : 'AC04';
+  return creditedAccount(world, iban) ? undefined : closedReason(reached.account);
 }
 
 function delayOf(world: World, iban: string, refusal: string | undefined): number {

@@ -1,11 +1,11 @@
 import type {Schemas} from '../../api';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {book, canReceive, euros, hold} from '../ledger/ledger';
+import {book, euros, hold} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
 import {testReason} from '../payments/iban';
 import {withBic} from '../payments/payee';
 import {REVIEW, reviewOf} from '../payments/review';
-import {receiveSct} from './receive';
+import {closedReason, creditedAccount, receiveSct} from './receive';
 import {journeyOf, nextBusinessDay} from './timetable';
 
 type Account = Resource<'Account'>;
@@ -58,18 +58,31 @@ export function reject(world: World, transfer: SctTransfer, reasonCode: string):
   world.move(transfer, 'REJECTED', {reasonCode});
 }
 
-/** Credits a settled transfer that the other side gives back. */
-export function returnSct(world: World, transfer: SctTransfer, reasonCode: string): void {
-  const payee = payeeOf(world, transfer);
-  book(world, accountBehind(world, transfer), {
+/** Books what the other side of a sent transfer gives back. A closed account gets no more entries. */
+export function bookReturn(
+  world: World,
+  transfer: SctTransfer | Resource<'InstantTransfer'>,
+  type: 'SCT' | 'INSTANT',
+): void {
+  const account = world.get('Account', transfer.accountId);
+  if (account.status === 'CLOSED') {
+    return;
+  }
+  const {name, iban} = payeeOf(world, transfer);
+  book(world, account, {
     direction: 'CREDIT',
     value: transfer.amount.value,
-    type: 'SCT',
-    label: labelOf(transfer.remittance, payee.name),
+    type,
+    label: labelOf(transfer.remittance, name),
     sourceId: transfer.id,
-    counterparty: {name: payee.name, iban: payee.iban},
+    counterparty: {name, iban},
     reversalOf: transfer.transactionId,
   });
+}
+
+/** Ends a settled transfer that the other side gives back. */
+export function returnSct(world: World, transfer: SctTransfer, reasonCode: string): void {
+  bookReturn(world, transfer, 'SCT');
   world.move(transfer, 'RETURNED', {reasonCode});
 }
 
@@ -79,8 +92,7 @@ function returnReason(world: World, iban: string): string | undefined {
   if (!reached) {
     return testReason(world, iban, 'RTRN');
   }
-  const isOpen = reached.virtualIban?.status !== 'CLOSED' && canReceive(reached.account);
-  return isOpen ? undefined : reached.account.status === 'BLOCKED' ? 'AC06' : 'AC04';
+  return creditedAccount(world, iban) ? undefined : closedReason(reached.account);
 }
 
 function settle(world: World, transfer: SctTransfer): void {
