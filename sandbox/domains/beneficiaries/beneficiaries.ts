@@ -4,7 +4,7 @@ import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {mergePatch} from '../../execute';
 import {requireMayPay} from '../payments/holders';
-import {requireSepaIban, testAnswerOf} from '../payments/iban';
+import {bicOf, requireSepaIban, testAnswerOf} from '../payments/iban';
 import {requireVerification, useVerification} from '../payments/payee';
 import {requireSca} from '../sca/requireSca';
 import {verifyPayee} from './verifyPayee';
@@ -45,16 +45,6 @@ function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiar
     }
   });
   return structuredClone(beneficiary);
-}
-
-/** The BIC of the bank that an IBAN belongs to, where the sandbox knows the bank. */
-function bicOf({contract}: World, iban: string): string | undefined {
-  const {bics = {}, accounts = {}, externalAccounts = {}} = contract.samples;
-  const bankOf = (one = '') => one.slice(0, 2) + one.slice(4, 9);
-  if (bankOf(iban) === bankOf(accounts.alice)) {
-    return bics.provider;
-  }
-  return bankOf(iban) === bankOf(externalAccounts.chloe) ? bics.external : undefined;
 }
 
 function updateBeneficiary(call: Call<Schemas['BeneficiaryUpdate']>): Beneficiary {

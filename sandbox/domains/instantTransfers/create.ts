@@ -13,9 +13,9 @@ import {
   requireInstantLimits,
   requireTransferLimits,
 } from '../payments/limits';
-import {payeeOfOrder, requireVerification, useVerification} from '../payments/payee';
+import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
 import {requireCompliant} from '../payments/review';
-import {creditedAccount} from '../sctTransfers/receive';
+import {closedReason, creditedAccount} from '../sctTransfers/receive';
 import {labelOf, payeeOf} from '../sctTransfers/send';
 import {receiveInstant} from './receive';
 
@@ -41,10 +41,7 @@ function refusalOf(world: World, iban: string): string | undefined {
   if (!reached) {
     return testReason(world, iban, 'RJCT');
   }
-  if (creditedAccount(world, iban)) {
-    return undefined;
-  }
-  return reached.account.status === 'BLOCKED' ? 'AC06' : 'AC04';
+  return creditedAccount(world, iban) ? undefined : closedReason(reached.account);
 }
 
 function delayOf(world: World, iban: string, refusal: string | undefined): number {
@@ -117,6 +114,7 @@ export function createInstantTransfer(call: Call<Body>): InstantTransfer {
     'InstantTransfer',
     {
       ...body,
+      creditor: withBic(world, body.creditor),
       direction: 'OUT',
       status: 'PENDING',
       scaExemption,

@@ -1,7 +1,6 @@
 import type {Resource, World} from '../../engine/world';
-import {book} from '../ledger/ledger';
 import {arrivalFields, credit, creditedAccount, type Arrival} from '../sctTransfers/receive';
-import {labelOf, payeeOf} from '../sctTransfers/send';
+import {bookReturn} from '../sctTransfers/send';
 
 type InstantTransfer = Resource<'InstantTransfer'>;
 
@@ -34,17 +33,8 @@ export function receiveInstant(
   return transfer;
 }
 
-/** Credits a settled transfer that the payee gives back after a recall. */
+/** Ends a settled transfer that the payee gives back after a recall. */
 export function returnInstant(world: World, transfer: InstantTransfer, reasonCode: string): void {
-  const {name, iban} = payeeOf(world, transfer);
-  book(world, world.get('Account', transfer.accountId), {
-    direction: 'CREDIT',
-    value: transfer.amount.value,
-    type: 'INSTANT',
-    label: labelOf(transfer.remittance, name),
-    sourceId: transfer.id,
-    counterparty: {name, iban},
-    reversalOf: transfer.transactionId,
-  });
+  bookReturn(world, transfer, 'INSTANT');
   world.move(transfer, 'RETURNED', {reasonCode});
 }

@@ -14,6 +14,7 @@ import {
   requireTransferLimits,
 } from '../payments/limits';
 import {requireCompliant, REVIEW, reviewOf} from '../payments/review';
+import {closedReason} from '../sctTransfers/receive';
 import {lookupRecipient, recipientAccounts} from './lookupRecipient';
 
 type Account = Resource<'Account'>;
@@ -75,11 +76,12 @@ function endReview(world: World, transfer: InternalTransfer, isCleared: boolean)
     return;
   }
   const from = world.get('Account', transfer.fromAccountId);
-  if (isCleared) {
+  const to = world.get('Account', transfer.toAccountId ?? '');
+  if (isCleared && canReceive(to)) {
     world.move(transfer, 'SETTLED', {transactionIds: bookBoth(world, transfer)});
   } else {
     hold(world, from, transfer.id, 0);
-    world.move(transfer, 'REJECTED', {reasonCode: 'RR04'});
+    world.move(transfer, 'REJECTED', {reasonCode: isCleared ? closedReason(to) : 'RR04'});
   }
 }
 

@@ -14,6 +14,17 @@ export function testReason(world: World, iban: string, kind: 'RJCT' | 'RTRN'): s
   return answer.startsWith(kind) ? answer.slice(-4) : undefined;
 }
 
+/** The BIC of the bank of an IBAN: the provider's, or that of the other bank, which has a branch in each country. */
+export function bicOf({contract}: World, iban: string): string {
+  const {accounts = {}, bics = {}} = contract.samples;
+  const bankOf = (one: string) => one.slice(0, 2) + one.slice(4, 9);
+  const isOwn = Object.values(accounts).some((own) => bankOf(own) === bankOf(iban));
+  const external = bics.external ?? '';
+  return isOwn
+    ? (bics.provider ?? '')
+    : external.slice(0, 4) + iban.slice(0, 2) + external.slice(6);
+}
+
 /** Whether the bank of an IBAN takes part in the SEPA credit transfer scheme. */
 export const isInSepa = (world: World, iban: string): boolean =>
   isSEPACountry(iban.slice(0, 2)) && testAnswerOf(world, iban) !== 'NOSEPA';

@@ -21,7 +21,7 @@ type Order = {
 const MONTH = 30;
 
 /** The cents of a limit such as `EUR 5,000`; undefined when it is no amount. */
-export function centsOf({contract}: World, limit: string): number | undefined {
+function centsOf({contract}: World, limit: string): number | undefined {
   const [, amount] = /^EUR ([\d,.]+)$/.exec(contract.limits[limit] ?? '') ?? [];
   return amount === undefined ? undefined : Math.round(Number(amount.replaceAll(',', '')) * 100);
 }

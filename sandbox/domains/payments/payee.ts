@@ -1,5 +1,6 @@
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
+import {bicOf} from './iban';
 
 type Verification = Resource<'PayeeVerification'>;
 
@@ -15,6 +16,14 @@ type Verified = {
   readonly payeeVerificationId?: string | null;
   readonly payeeVerificationAcknowledged?: boolean;
 };
+
+/** A payee named in an order, with the BIC of its bank. */
+export function withBic<Creditor extends {readonly iban: string; readonly bic?: string}>(
+  world: World,
+  creditor: Creditor | undefined,
+): (Creditor & {bic: string}) | undefined {
+  return creditor && {...creditor, bic: creditor.bic ?? bicOf(world, creditor.iban)};
+}
 
 /** Verifications that a transfer or a beneficiary has used. */
 const usedOnes = (world: World) => world.hidden<true>('usedPayeeVerifications');

@@ -8,7 +8,7 @@ import {approvePayment, isTrusted, paymentApproval} from '../payments/approval';
 import {requireMayPay} from '../payments/holders';
 import {requireSepaIban} from '../payments/iban';
 import {requireAmount, requireEuro, requireTransferLimits} from '../payments/limits';
-import {payeeOfOrder, requireVerification, useVerification} from '../payments/payee';
+import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
 import {requireCompliant} from '../payments/review';
 import {cutOffsOf, executeScheduled, reject, startSct} from './send';
 import {timesOf} from './timetable';
@@ -91,7 +91,8 @@ export function createSctTransfer(call: Call<Body>): SctTransfer {
     : undefined;
   const scaExemption = approvePayment(call, account, paymentApproval(value, payee), exemption);
   useVerification(world, verification);
-  const fields = {...body, requestedExecutionDate: date, scaExemption};
+  const creditor = withBic(world, body.creditor);
+  const fields = {...body, creditor, requestedExecutionDate: date, scaExemption};
   const transfer = isToday ? startSct(world, account, fields) : schedule(world, account, fields);
   return structuredClone(transfer);
 }

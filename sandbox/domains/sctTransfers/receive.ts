@@ -23,6 +23,10 @@ export function creditedAccount(world: World, iban: string): ReturnType<typeof a
   return isOpen ? reached : undefined;
 }
 
+/** The reason code with which money for an account that cannot take it goes back. */
+export const closedReason = ({status}: Resource<'Account'>): string =>
+  status === 'BLOCKED' ? 'AC06' : 'AC04';
+
 /** The fields that every received transfer has. */
 export function arrivalFields(
   world: World,
@@ -35,7 +39,7 @@ export function arrivalFields(
     accountId: account.id,
     debtor,
     amount: euros(value),
-    creditor: {name: holderName(world, account.holderId), iban},
+    creditor: {name: holderName(world, account.holderId), iban, bic: account.bic},
     endToEndId,
     remittance,
     virtualIbanId: virtualIban?.id ?? null,
@@ -73,11 +77,12 @@ export function endArrivalReview(world: World, transfer: SctTransfer, isCleared:
   if (transfer.status !== 'UNDER_REVIEW') {
     return;
   }
-  if (isCleared) {
+  const account = world.get('Account', transfer.accountId);
+  if (isCleared && canReceive(account)) {
     const transactionId = credit(world, transfer, 'SCT');
     world.move(transfer, 'SETTLED', {transactionId, settlementDate: world.today()});
   } else {
-    world.move(transfer, 'RETURNED', {reasonCode: 'RR04'});
+    world.move(transfer, 'RETURNED', {reasonCode: isCleared ? closedReason(account) : 'RR04'});
   }
 }
 

@@ -1,10 +1,11 @@
 import type {Schemas} from '../../api';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {book, canReceive, euros, hold} from '../ledger/ledger';
+import {book, euros, hold} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
 import {testReason} from '../payments/iban';
+import {withBic} from '../payments/payee';
 import {REVIEW, reviewOf} from '../payments/review';
-import {receiveSct} from './receive';
+import {closedReason, creditedAccount, receiveSct} from './receive';
 import {journeyOf, nextBusinessDay} from './timetable';
 
 type Account = Resource<'Account'>;
@@ -13,12 +14,14 @@ type SctTransfer = Resource<'SctTransfer'>;
 /** An order without a call: what the provider itself sends. */
 export type SctOrder = {
   readonly account: Account;
-  readonly creditor: {readonly name: string; readonly iban: string};
+  readonly creditor: {readonly name: string; readonly iban: string; readonly bic?: string};
   /** Cents. */
   readonly value: number;
   readonly endToEndId?: string;
   /** Text for the payee. */
   readonly text?: string;
+  /** The verification of the payee, if the provider made one. */
+  readonly payeeVerificationId?: string;
 };
 
 /** Until when each transfer that waits for a clearing cycle can be cancelled (milliseconds since 1970). */
@@ -55,18 +58,31 @@ export function reject(world: World, transfer: SctTransfer, reasonCode: string):
   world.move(transfer, 'REJECTED', {reasonCode});
 }
 
-/** Credits a settled transfer that the other side gives back. */
-export function returnSct(world: World, transfer: SctTransfer, reasonCode: string): void {
-  const payee = payeeOf(world, transfer);
-  book(world, accountBehind(world, transfer), {
+/** Books what the other side of a sent transfer gives back. A closed account gets no more entries. */
+export function bookReturn(
+  world: World,
+  transfer: SctTransfer | Resource<'InstantTransfer'>,
+  type: 'SCT' | 'INSTANT',
+): void {
+  const account = world.get('Account', transfer.accountId);
+  if (account.status === 'CLOSED') {
+    return;
+  }
+  const {name, iban} = payeeOf(world, transfer);
+  book(world, account, {
     direction: 'CREDIT',
     value: transfer.amount.value,
-    type: 'SCT',
-    label: labelOf(transfer.remittance, payee.name),
+    type,
+    label: labelOf(transfer.remittance, name),
     sourceId: transfer.id,
-    counterparty: {name: payee.name, iban: payee.iban},
+    counterparty: {name, iban},
     reversalOf: transfer.transactionId,
   });
+}
+
+/** Ends a settled transfer that the other side gives back. */
+export function returnSct(world: World, transfer: SctTransfer, reasonCode: string): void {
+  bookReturn(world, transfer, 'SCT');
   world.move(transfer, 'RETURNED', {reasonCode});
 }
 
@@ -76,8 +92,7 @@ function returnReason(world: World, iban: string): string | undefined {
   if (!reached) {
     return testReason(world, iban, 'RTRN');
   }
-  const isOpen = reached.virtualIban?.status !== 'CLOSED' && canReceive(reached.account);
-  return isOpen ? undefined : reached.account.status === 'BLOCKED' ? 'AC06' : 'AC04';
+  return creditedAccount(world, iban) ? undefined : closedReason(reached.account);
 }
 
 function settle(world: World, transfer: SctTransfer): void {
@@ -184,13 +199,14 @@ export function executeScheduled(world: World, transfer: SctTransfer): void {
 /** Sends a SEPA credit transfer without a call, for example the balance of an account that closes. */
 export function sendSct(
   world: World,
-  {account, creditor, value, endToEndId = 'NOTPROVIDED', text}: SctOrder,
+  {account, creditor, value, endToEndId = 'NOTPROVIDED', text, payeeVerificationId}: SctOrder,
 ): SctTransfer {
   const remittance: Schemas['SctTransfer']['remittance'] = text ? {unstructured: text} : undefined;
   return startSct(world, account, {
     amount: euros(value),
-    creditor: {...creditor},
-    payeeVerificationAcknowledged: false,
+    creditor: withBic(world, creditor),
+    payeeVerificationId,
+    payeeVerificationAcknowledged: payeeVerificationId !== undefined,
     endToEndId,
     remittance,
     requestedExecutionDate: world.today(),
