@@ -2,7 +2,8 @@ import type {Schemas} from '../../api';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
-export type Holder = Resource<'User'> | Resource<'LegalEntity'> | Resource<'IndividualEntrepreneur'>;
+export type Holder =
+  Resource<'User'> | Resource<'LegalEntity'> | Resource<'IndividualEntrepreneur'>;
 
 /** What a holder is, as the prefix of its id says. */
 export type HolderKind = 'usr' | 'len' | 'ien';

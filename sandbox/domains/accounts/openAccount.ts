@@ -39,7 +39,7 @@ function requireType(holderId: string, type: Schemas['AccountType']): void {
 }
 
 /** The limits that a new account has for instant transfers until its holder sets others. */
-const firstInstantLimits = {perTransaction: euros(500_000), perDay: euros(1_000_000)};
+export const firstInstantLimits = {perTransaction: euros(500_000), perDay: euros(1_000_000)};
 
 /** Opens an account: at once for an active holder, else when the onboarding has ended. */
 export function createAccount({world, body}: Call<Schemas['AccountCreate']>): Account {

@@ -29,7 +29,6 @@ export function verifySweepIban(world: World, iban: string, holderId: string): R
   };
   const [own] = world.all('Account', (account) => account.iban === iban);
   const name = own ? nameOfHolder(world, own.holderId) : nameAtOtherBank(world, iban);
-  const isSame =
-    name === undefined || compared(name) === compared(nameOfHolder(world, holderId));
+  const isSame = name === undefined || compared(name) === compared(nameOfHolder(world, holderId));
   return magic[iban] ?? (isSame ? 'MATCH' : 'NO_MATCH');
 }

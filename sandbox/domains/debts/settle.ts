@@ -41,7 +41,12 @@ function bookPayment(
   {source, debtor}: {readonly source?: Account; readonly debtor: Account},
 ): void {
   const name = nameOfHolder(world, debtor.holderId);
-  const shared = {value, type: 'DEBT_SETTLEMENT', label: 'Debt repayment', sourceId: debtId} as const;
+  const shared = {
+    value,
+    type: 'DEBT_SETTLEMENT',
+    label: 'Debt repayment',
+    sourceId: debtId,
+  } as const;
   if (source) {
     book(world, source, {...shared, direction: 'DEBIT', counterparty: {name, iban: debtor.iban}});
   }

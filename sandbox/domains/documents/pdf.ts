@@ -11,7 +11,13 @@ const fonts = {plain: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier'} as c
 const page = {width: 595, height: 842, left: 56, top: 786, bottom: 56};
 
 /** Characters of Windows-1252 (WinAnsi) that Latin-1 does not have at the same place. */
-const winAnsi: Readonly<Record<string, number>> = {'€': 0x80, '–': 0x96, '’': 0x92, Œ: 0x8c, œ: 0x9c};
+const winAnsi: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '–': 0x96,
+  '’': 0x92,
+  Œ: 0x8c,
+  œ: 0x9c,
+};
 
 /** A PDF string: ASCII, with the escapes of the format for everything else. */
 function pdfString(text: string): string {

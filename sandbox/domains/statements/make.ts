@@ -5,7 +5,8 @@ import {euros} from '../ledger/ledger';
 type Statement = Resource<'AccountStatement'>;
 type Transaction = Resource<'Transaction'>;
 
-const formats: Readonly<Record<Schemas['StatementKind'], Schemas['StatementFormat'][]>> = {
+/** The formats of each kind of statement. */
+export const formats: Readonly<Record<Schemas['StatementKind'], Schemas['StatementFormat'][]>> = {
   MONTHLY: ['PDF', 'CSV', 'CAMT_053'],
   ON_DEMAND: ['PDF', 'CSV', 'CAMT_053'],
   // A list of fees is no list of all entries, so its sum would not lead from one balance to the other.
@@ -30,8 +31,8 @@ const signed = ({direction, amount}: Transaction) =>
 const sumOf = (entries: readonly Transaction[]) =>
   entries.reduce((sum, entry) => sum + signed(entry), 0);
 
-/** What a statement says: its balances, and the entries that it lists. */
-function readLedger(
+/** What a statement says: its balances; the entries that it lists are kept for its document. */
+export function readLedger(
   world: World,
   {id, accountId, kind, periodStart, periodEnd}: Statement,
 ): Pick<Statement, 'openingBalance' | 'closingBalance'> {

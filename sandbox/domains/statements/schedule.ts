@@ -19,10 +19,23 @@ function wasOpen(
   return isOpened && !(closedAt && parisDate(instant(closedAt)) < periodStart);
 }
 
-/** Makes the statements of the month before a day, and in January those of the fees of the year before. */
-export function makeStatements(world: World, today: string): void {
-  const periodStart = addMonths(firstOfMonth(today), -1);
-  const periodEnd = addDays(firstOfMonth(today), -1);
+/** The calendar month before the month of a day. */
+export function monthBefore(day: string): {
+  readonly periodStart: string;
+  readonly periodEnd: string;
+} {
+  const first = firstOfMonth(day);
+  return {periodStart: addMonths(first, -1), periodEnd: addDays(first, -1)};
+}
+
+/** When the statements of the month before a day are made. */
+export const timeOfStatements = (day: string): number =>
+  atParis(addDays(firstOfMonth(day), DAY - 1), TIME);
+
+/** Makes the statements of the month before, and in January those of the fees of the year before. */
+function makeStatements(world: World): void {
+  const today = world.today();
+  const {periodStart, periodEnd} = monthBefore(today);
   const yearStart = `${periodStart.slice(0, 4)}-01-01`;
   const isJanuary = today.slice(5, 7) === '01';
   for (const account of world.all('Account')) {
@@ -39,11 +52,11 @@ export function makeStatements(world: World, today: string): void {
 
 /** Plans the statements of the next month; each run plans the one after it. */
 export function planStatements(world: World): void {
-  const first = firstOfMonth(world.today());
-  const dates = [first, addMonths(first, 1)].map((one) => atParis(addDays(one, DAY - 1), TIME));
+  const today = world.today();
+  const dates = [today, addMonths(today, 1)].map(timeOfStatements);
   const due = dates.find((time) => time > world.clock.now()) ?? 0;
   world.at(due, () => {
-    makeStatements(world, world.today());
+    makeStatements(world);
     planStatements(world);
   });
 }
