@@ -34,7 +34,7 @@ export function requireAccess(call: Call, account: Account, isHistory = false): 
   if (actingUserId === undefined) {
     return;
   }
-  requireRight(world, actingUserId, account.holderId);
+  requireRight(world, actingUserId, account.holderId, 'VIEW');
   if (!isHistory && !isDue(world, actingUserId, account)) {
     return;
   }

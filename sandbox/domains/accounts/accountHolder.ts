@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
-export type Holder =
+type Holder =
   Resource<'User'> | Resource<'LegalEntity'> | Resource<'IndividualEntrepreneur'>;
 
 /** What a holder is, as the prefix of its id says. */
@@ -39,13 +39,18 @@ export function addressLines(world: World, holderId: string): string[] {
   return [line1, line2, `${postCode} ${city}`, country].filter((line) => typeof line === 'string');
 }
 
-/** Refuses the call when a user has no right on an account: neither its holder nor a person of the holder. */
-export function requireRight(world: World, userId: string, holderId: string): void {
+/** Refuses the call when a user is neither the holder nor a person of the holder with a permission. */
+export function requireRight(
+  world: World,
+  userId: string,
+  holderId: string,
+  permission: Schemas['Permission'],
+): void {
   const holder = holderOf(world, holderId);
   const people =
     'legalName' in holder
       ? holder.relatedPersons
-          .filter(({permissions}) => permissions?.includes('VIEW'))
+          .filter(({permissions}) => permissions?.includes(permission))
           .map((person) => person.userId)
       : ['userId' in holder ? holder.userId : holder.id];
   if (!people.includes(userId)) {

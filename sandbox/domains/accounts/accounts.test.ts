@@ -181,13 +181,16 @@ describe('blocks', () => {
     expect(refused).toMatchObject({code: 'account_not_active'});
   });
 
-  it('need a decision that exists', async () => {
+  it.each([
+    ['decision', {decision: 'FREEZE'}, 'enum'],
+    ['sweepIban', {decision: 'CLOSE', sweepIban: 'FR7699999000010000012345694'}, 'pattern'],
+  ])('of the provider need a right %s', async (name, fields, code) => {
     const partner = newPartner();
-    const parameters = {accountId: partner.ids.acc, decision: 'FREEZE'};
+    const parameters = {accountId: partner.ids.acc, ...fields};
     const body = {scenario: 'account.decision', parameters};
     expect(await partner.call('createSimulation', {}, body)).toMatchObject({
       code: 'validation_failed',
-      body: {errors: [{field: '/parameters/decision', code: 'enum'}]},
+      body: {errors: [{field: `/parameters/${name}`, code}]},
     });
   });
 });

@@ -1,5 +1,6 @@
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
+import {validIban} from './ibans';
 import {book} from '../ledger/ledger';
 import {startClosure} from '../closures/request';
 import {legalHolds} from '../closures/blockers';
@@ -30,6 +31,13 @@ export function setBalance(world: World, {accountId, value}: Parameters): string
   }).id;
 }
 
+function refuseParameter(name: string, code: string, message: string): never {
+  return refuse('validation_failed', {
+    detail: '1 field is invalid.',
+    errors: [{field: `/parameters/${name}`, code, message}],
+  });
+}
+
 type Decide = (world: World, account: Account, sweepIban: string | undefined) => void;
 
 const decisions: Readonly<Record<string, Decide>> = {
@@ -40,6 +48,9 @@ const decisions: Readonly<Record<string, Decide>> = {
     world.move(account, 'ACTIVE', {}, {event: 'account.unblocked'});
   },
   CLOSE: (world, account, sweepIban) => {
+    if (sweepIban !== undefined && !validIban(sweepIban)) {
+      refuseParameter('sweepIban', 'pattern', 'Is no valid IBAN.');
+    }
     startClosure(world, account, {reason: 'REGULATORY', sweepIban}, {isOfProvider: true});
   },
   HOLD: (world, {id}) => {
@@ -58,11 +69,11 @@ export function decide(
   const account = world.get('Account', String(accountId));
   const run = decisions[String(decision)];
   if (!run) {
-    const message = `Must be one of ${Object.keys(decisions).join(', ')}.`;
-    return refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [{field: '/parameters/decision', code: 'enum', message}],
-    });
+    return refuseParameter(
+      'decision',
+      'enum',
+      `Must be one of ${Object.keys(decisions).join(', ')}.`,
+    );
   }
   run(world, account, typeof sweepIban === 'string' ? sweepIban : undefined);
   return undefined;

@@ -2,7 +2,7 @@ import {composeIBAN, electronicFormatIBAN, isValidIBAN} from 'ibantools';
 import type {World} from '../../engine/world';
 
 /** Branch codes of the provider by what the account is for. */
-export const branches = {
+const branches = {
   usr: '00001',
   ien: '00002',
   len: '00003',
@@ -13,7 +13,7 @@ export const branches = {
 const ribDigits = '12345678912345678923456789';
 
 /** The RIB key of a French account: 97 less the remainder of 89 × bank + 15 × branch + 3 × account. */
-export function ribKey(bank: string, branch: string, account: string): string {
+function ribKey(bank: string, branch: string, account: string): string {
   const digits = account.replace(/[A-Z]/g, (letter) =>
     ribDigits.charAt(letter.charCodeAt(0) - 'A'.charCodeAt(0)),
   );

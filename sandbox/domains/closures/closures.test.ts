@@ -35,7 +35,8 @@ const eventsAfter = (partner: Partner, type: string) => {
 it('sends the balance to the holder on the closing date, then closes the account', async () => {
   const partner = newPartner();
   const {status, body} = await close(partner);
-  expect({status, ...body}).toMatchObject({
+  expect(status).toBe(202);
+  expect(body).toMatchObject({
     status: 'REQUESTED',
     blockers: [],
     earliestClosingDate: '2025-11-13',
@@ -130,6 +131,18 @@ describe('a request', () => {
     expect(await close(newPartner(), {sweepIban})).toMatchObject({
       code: 'closure_blocked',
       body: {blockers: ['SWEEP_IBAN_NOT_VERIFIED']},
+    });
+  });
+
+  it('by somebody else is refused', async () => {
+    const partner = newPartner();
+    const sent = {accountId: partner.ids.acc ?? '', 'Acting-User-Id': partner.ids.usr2 ?? ''};
+    const body = {
+      reason: 'HOLDER_REQUEST',
+      sweepIban: partner.samples.ibans?.['0000VOPMTCH'],
+    };
+    expect(await partner.call('requestAccountClosure', sent, body)).toMatchObject({
+      code: 'acting_user_not_allowed',
     });
   });
 

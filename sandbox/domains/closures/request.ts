@@ -3,7 +3,7 @@ import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import {addDays, addMonths, durationOf} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {nameOfHolder} from '../accounts/accountHolder';
+import {nameOfHolder, requireRight} from '../accounts/accountHolder';
 import {inGroups, validIban} from '../accounts/ibans';
 import {requireSca} from '../sca/requireSca';
 import {blockersOf} from './blockers';
@@ -74,9 +74,12 @@ function blockersOfRequest(world: World, account: Account, sweepIban: string | u
 
 /** Asks for the closure of an account; the holder approves where the balance goes. */
 export function requestAccountClosure(call: Call<Body>): Closure {
-  const {world, body, path} = call;
+  const {world, body, path, actingUserId} = call;
   const {sweepIban} = body;
   const account = world.get('Account', path.accountId ?? '');
+  if (actingUserId !== undefined) {
+    requireRight(world, actingUserId, account.holderId, 'PAY');
+  }
   if (account.status !== 'ACTIVE') {
     refuse('account_not_active', {currentStatus: account.status});
   }

@@ -16,6 +16,13 @@ export function isSweeping(world: World, closureId: string): boolean {
   return [...sweeps(world).values()].includes(closureId);
 }
 
+const schemeCodes = {
+  MATCH: 'MTCH',
+  CLOSE_MATCH: 'CMTC',
+  NO_MATCH: 'NMTC',
+  NOT_POSSIBLE: 'NOAP',
+} as const;
+
 /** Verification of Payee of the account that receives the balance, made by the provider on the day. */
 function verified(world: World, iban: string, holderId: string): string {
   const result = verifySweepIban(world, iban, holderId);
@@ -24,7 +31,7 @@ function verified(world: World, iban: string, holderId: string): string {
     iban,
     name,
     result,
-    schemeCode: result === 'CLOSE_MATCH' ? 'CMTC' : 'MTCH',
+    schemeCode: schemeCodes[result],
     suggestedName: result === 'CLOSE_MATCH' ? name : null,
     expiresAt: world.after('payee-verification-life'),
   });

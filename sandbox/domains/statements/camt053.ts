@@ -19,7 +19,7 @@ function text(name: string, value: string | null | undefined): string {
     return '';
   }
   const safe = value
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
     .replace(/[&<>"]/g, (letter) => escapes[letter] ?? '');
   return `<${name}>${safe}</${name}>`;
 }

@@ -6,7 +6,7 @@ export const decimal = (value: number): string => (value / 100).toFixed(2);
 
 /** A value as RFC 4180 writes it; a text that a spreadsheet would run as a formula stays a text. */
 function cell(value: string): string {
-  const safe = /^[=+@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^[-=+@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
