@@ -19,10 +19,11 @@ function businessDay(date: string): string {
   return isBusinessDay(date) ? date : businessDay(addDays(date, -1));
 }
 
-/** When a movement happened: transfers to and from other banks on business days only. */
-function timeOfMovement(world: World, {day, time, other}: Movement): number {
+/** When a movement happened: transfers on business days, fees on any day. */
+function timeOfMovement(world: World, {day, time, from, to, other}: Movement): number {
   const date = addDays(world.today(), -day);
-  return atParis(other ? businessDay(date) : date, time);
+  const isFee = !other && !(from && to);
+  return atParis(isFee ? date : businessDay(date), time);
 }
 
 /** Puts an object with a new id into the past. */

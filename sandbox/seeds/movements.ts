@@ -24,8 +24,8 @@ const chloe: Other = {person: 'chloe', iban: ['externalAccounts', 'chloe']};
 const hugo: Other = {person: 'hugo', iban: ['publicIbans', 'FR']};
 
 /**
- * What happened on the accounts of the seeds, oldest first: a movement without an account at either end is a fee.
- * The sum of an account is its balance.
+ * What happened on the accounts of the seeds, oldest first: a debit without another side is a fee. The sum of an
+ * account is its balance.
  */
 export const movements: readonly Movement[] = [
   {
@@ -68,8 +68,8 @@ export const movements: readonly Movement[] = [
     label: 'Wardrobe, invoice BM-2025-081',
     other: hugo,
   },
-  {day: 44, time: '08:00', from: 'acc_le', to: 'acc', value: 185_000, label: 'Salary of August'},
-  {day: 43, time: '09:15', from: 'acc', value: 62_000, label: 'Rent of September', other: chloe},
+  {day: 44, time: '08:00', from: 'acc_le', to: 'acc', value: 185_000, label: 'Salary'},
+  {day: 43, time: '09:15', from: 'acc', value: 62_000, label: 'Rent', other: chloe},
   {day: 40, time: '18:00', from: 'acc', value: 1_000, label: 'Replacement of a lost card'},
   {
     day: 30,
@@ -87,8 +87,8 @@ export const movements: readonly Movement[] = [
     value: 420_025,
     label: 'Joinery, invoice BM-2025-088',
   },
-  {day: 14, time: '08:00', from: 'acc_le', to: 'acc', value: 185_000, label: 'Salary of September'},
-  {day: 13, time: '09:15', from: 'acc', value: 62_000, label: 'Rent of October', other: chloe},
+  {day: 14, time: '08:00', from: 'acc_le', to: 'acc', value: 185_000, label: 'Salary'},
+  {day: 13, time: '09:15', from: 'acc', value: 62_000, label: 'Rent', other: chloe},
   {
     day: 13,
     time: '09:16',
@@ -107,14 +107,14 @@ export const movements: readonly Movement[] = [
   },
   {
     day: 6,
-    time: '17:25',
+    time: '08:25',
     from: 'acc',
     to: 'acc_ie',
     value: 29_950,
     label: 'Bookshelf, invoice BM-2025-090',
   },
   {day: 5, time: '08:45', from: 'acc_ie', to: 'acc2', value: 129_950, label: 'Own use'},
-  {day: 4, time: '12:10', from: 'acc2', to: 'acc_ines', value: 20_000, label: 'Birthday present'},
+  {day: 4, time: '08:50', from: 'acc2', to: 'acc_ines', value: 20_000, label: 'Birthday present'},
   {day: 3, time: '09:15', from: 'acc2', value: 50_000, label: 'Savings', other: elsewhere('karim')},
   {day: 3, time: '09:18', from: 'acc_ines', value: 50_000, label: 'Holiday flat', other: chloe},
   {day: 1, time: '18:00', from: 'acc_ines', value: 1_240, label: 'Replacement of a lost card'},

@@ -161,7 +161,7 @@ describe('the document', () => {
     expect(header?.split(',')).toHaveLength(10);
     expect(lines).toHaveLength(6);
     expect(lines[0]).toMatch(
-      /^2025-09-01,2025-09-01,SCT,Rent of September,Chloé Dubois,FR7699998000010000056789048,-620\.00,EUR,/,
+      /^2025-09-01,2025-09-01,SCT,Rent,Chloé Dubois,FR7699998000010000056789048,-620\.00,EUR,/,
     );
     const cents = lines.map((line) => Math.round(Number(line.split(',').at(-4)) * 100));
     expect(245_000 + cents.reduce((sum, value) => sum + value, 0)).toBe(125_050);
