@@ -2,8 +2,7 @@ import type {Schemas} from '../../api';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
-type Holder =
-  Resource<'User'> | Resource<'LegalEntity'> | Resource<'IndividualEntrepreneur'>;
+type Holder = Resource<'User'> | Resource<'LegalEntity'> | Resource<'IndividualEntrepreneur'>;
 
 /** What a holder is, as the prefix of its id says. */
 export type HolderKind = 'usr' | 'len' | 'ien';
