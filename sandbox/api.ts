@@ -431,7 +431,7 @@ export type Schemas = {
         /** @enum {string} */
         ClearingType: "PURCHASE" | "CASH_WITHDRAWAL" | "REFUND" | "PURCHASE_REVERSAL" | "REFUND_REVERSAL";
         /** @enum {string} */
-        ClosureBlocker: "NEGATIVE_BALANCE" | "OPEN_AUTHORISATIONS" | "OPEN_DISPUTES" | "SCHEDULED_TRANSFERS" | "LEGAL_HOLD" | "SWEEP_IBAN_MISSING";
+        ClosureBlocker: "NEGATIVE_BALANCE" | "OPEN_AUTHORISATIONS" | "OPEN_DISPUTES" | "SCHEDULED_TRANSFERS" | "LEGAL_HOLD" | "SWEEP_IBAN_MISSING" | "SWEEP_IBAN_NOT_VERIFIED";
         /** @enum {string} */
         ClosureReason: "HOLDER_REQUEST" | "PARTNER_REQUEST" | "DECEASED" | "FRAUD" | "REGULATORY";
         /** @enum {string} */
@@ -1679,7 +1679,7 @@ export type Schemas = {
                 name: string;
                 iban?: string | null;
             } | null;
-            sourceId: string;
+            sourceId?: string | null;
             virtualIbanId?: string | null;
             balanceAfter?: null | Schemas["SignedMoney"];
             reversalOf?: string | null;

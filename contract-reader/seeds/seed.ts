@@ -8,6 +8,7 @@ import {contractFolder} from '../load';
 /** A message, and a text of a file that ends in the line that the message names. */
 type Told = {
   readonly line: string;
+  /** The message; `<line of …>` in it is the line in which the first occurrence of a text of the file ends. */
   readonly message: string;
   /** The file of the line, where it is not the seeded one. */
   readonly file?: string;
@@ -58,10 +59,16 @@ export async function messagesOf(
     seeds.forEach((seed) => plant(folder, seed));
     const faults = new Faults();
     await loadContract(faults, {folder, withExamples});
+    const lineOf = (file: string, part: string) => {
+      const {text, end} = find(folder, file, part);
+      return text.slice(0, end).split('\n').length;
+    };
     const expected = seeds.flatMap(({file: seeded, told}) =>
       told.map(({line, message, file = seeded}) => {
-        const {text, end} = find(folder, file, line);
-        return `${file}:${text.slice(0, end).split('\n').length}: ${message}`;
+        const full = message.replace(/<line of (.+?)>/g, (_, part: string) =>
+          String(lineOf(file, part)),
+        );
+        return `${file}:${lineOf(file, line)}: ${full}`;
       }),
     );
     const found = faults.list.map((fault) => fault.replaceAll(`${projectPath(folder)}/`, ''));

@@ -61,6 +61,7 @@ export const samplesTable = z.strictObject({
   ibans: values,
   publicIbans: values,
   bics: values,
+  bankNames: values,
   topupCards: values,
   issuedCards: values,
   sirens: values,

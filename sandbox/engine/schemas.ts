@@ -160,15 +160,16 @@ export class Schemas {
     return Object.fromEntries([...sent, ...defaults]);
   }
 
-  /** The fields of an object in the order of its schema, with null for each absent field that may be null. */
+  /**
+   * The fields of an object in the order of its schema. An absent field that may be null is null, and one that is
+   * null and may not be is left out: that is how a merge patch removes it.
+   */
   shape(name: string, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const {properties = {}} = this.named(name);
     return Object.fromEntries(
       Object.entries(properties).flatMap(([field, property]): [string, unknown][] => {
-        if (fields[field] !== undefined) {
-          return [[field, fields[field]]];
-        }
-        return isNullable(property) ? [[field, null]] : [];
+        const value = fields[field] ?? null;
+        return value !== null || isNullable(property) ? [[field, value]] : [];
       }),
     );
   }

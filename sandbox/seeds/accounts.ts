@@ -1,22 +1,30 @@
+import {firstInstantLimits} from '../domains/accounts/openAccount';
 import {euros} from '../domains/ledger/ledger';
+import {addDays, atParis, timestamp} from '../engine/time';
 import type {World} from '../engine/world';
-import {plant, seedId, timeOf} from './plant';
+import {plantHistory} from './history';
+import {plant, seedId} from './plant';
 
-/** The accounts of the seeds: their id and holder in the register, their IBAN there, and their balance in cents. */
+/** The accounts of the seeds: their id and holder in the register, and their IBAN there. */
 const accounts = [
-  {idName: 'acc', holder: 'usr', iban: 'alice', label: 'Main account', balance: 125050},
-  {idName: 'acc2', holder: 'usr2', iban: 'karim', label: 'Main account', balance: 84000},
-  {idName: 'acc_ie', holder: 'ien', iban: 'karim_professional', label: 'Business', balance: 410025},
-  {idName: 'acc_le', holder: 'len', iban: 'atelier', label: 'Business', balance: 2750000},
-  {idName: 'acc_ines', holder: 'usr_ines', iban: 'ines', label: 'Main account', balance: -1240},
+  {idName: 'acc', holder: 'usr', iban: 'alice', label: 'Main account'},
+  {idName: 'acc2', holder: 'usr2', iban: 'karim', label: 'Main account'},
+  {idName: 'acc_ie', holder: 'ien', iban: 'karim_professional', label: 'Business'},
+  {idName: 'acc_le', holder: 'len', iban: 'atelier', label: 'Business'},
+  {idName: 'acc_ines', holder: 'usr_ines', iban: 'ines', label: 'Main account'},
 ] as const;
 
-/** Puts the accounts of the seeds into a new sandbox. */
+/** How many days before the start of the sandbox the accounts were opened. */
+const AGE = 75;
+
+/** Puts the accounts of the seeds into a new sandbox, with their past, which gives them their balances. */
 export function plantAccounts(world: World): void {
-  const {accounts: ibans = {}, bics = {}} = world.contract.samples;
-  for (const {idName, holder, iban, label, balance} of accounts) {
-    const id = seedId(world, idName);
-    plant(world, 'Account', id, {
+  const {accounts: ibans = {}, virtualIbans = {}, bics = {}} = world.contract.samples;
+  const openedAt = timestamp(atParis(addDays(world.today(), -AGE), '16:30'));
+  for (const {idName, holder, iban, label} of accounts) {
+    plant(world, 'Account', seedId(world, idName), {
+      createdAt: openedAt,
+      updatedAt: openedAt,
       holderId: seedId(world, holder),
       type: holder.startsWith('usr') ? 'PERSONAL' : 'PROFESSIONAL',
       currency: 'EUR',
@@ -25,9 +33,19 @@ export function plantAccounts(world: World): void {
       bic: bics.provider,
       status: 'ACTIVE',
       blockScope: 'NONE',
-      balances: {booked: euros(balance), available: euros(balance), held: euros(0)},
-      instantLimits: {perTransaction: euros(500000), perDay: euros(1000000)},
-      openedAt: timeOf(id),
+      balances: {booked: euros(0), available: euros(0), held: euros(0)},
+      instantLimits: structuredClone(firstInstantLimits),
+      openedAt,
     });
   }
+  plant(world, 'VirtualIban', seedId(world, 'vib'), {
+    createdAt: openedAt,
+    updatedAt: openedAt,
+    accountId: seedId(world, 'acc'),
+    iban: virtualIbans.alice,
+    label: 'Invoice 2025-0042',
+    reference: 'INV-2025-0042',
+    status: 'ACTIVE',
+  });
+  plantHistory(world);
 }

@@ -1,4 +1,5 @@
 import {deviceOwners} from '../domains/sca/requireSca';
+import {timestamp} from '../engine/time';
 import type {FieldsOf, Resource, ResourceName, World} from '../engine/world';
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,14 +19,23 @@ export function seedId({contract}: World, name: string): string {
   return id;
 }
 
-/** Puts one object with a known id into the sandbox, created at the time that its id tells. No event is sent. */
+/** How many days before the start of a sandbox its people were there already. */
+const AGE = 90;
+
+/** When a seed began: before the accounts that it has, and never after the time that its id tells. */
+function timeOfSeed({clock}: World, id: string): string {
+  const time = timestamp(clock.now() - AGE * 86_400_000);
+  return time < timeOf(id) ? time : timeOf(id);
+}
+
+/** Puts one object with a known id into the sandbox, created before the sandbox starts. No event is sent. */
 export function plant<Name extends ResourceName>(
   world: World,
   name: Name,
   id: string,
   fields: FieldsOf<Name>,
 ): Resource<Name> {
-  const createdAt = timeOf(id);
+  const createdAt = timeOfSeed(world, id);
   const object: unknown = world.schemas.shape(name, {
     id,
     version: 1,

@@ -9,6 +9,10 @@ import {beneficiaryStories} from './beneficiaries';
 import {instantTransferStories} from './instantTransfers';
 import {recallStories} from './recalls';
 import {sctTransferStories} from './sctTransfers';
+import {accountStories} from './accounts';
+import {closureStories} from './closures';
+import {debtStories} from './debts';
+import {statementStories} from './statements';
 import type {Story} from './story';
 import {tokenStories} from './tokens';
 import {webhookStories} from './webhooks';
@@ -36,4 +40,8 @@ export const stories: readonly Story[] = [
   ...holderStories,
   ...businessStories,
   ...complianceStories,
+  ...accountStories,
+  ...closureStories,
+  ...debtStories,
+  ...statementStories,
 ];

@@ -1,4 +1,64 @@
-import type {Domain} from '../../engine/domain';
+import type {Schemas} from '../../api';
+import type {Call, Domain} from '../../engine/domain';
+import {mergePatch} from '../../execute';
+import {refuse} from '../../engine/problem';
+import type {Resource} from '../../engine/world';
+import {requireAccess} from './access';
+import {blockAccount, unblockAccount} from './blocks';
+import {getIbanCertificate} from './certificate';
+import {checkIban} from './checkIban';
+import {decide, setBalance} from './decisions';
+import {createAccount, followHolders} from './openAccount';
+import {listAccountTransactions} from './transactions';
+import {createVirtualIban, followAccounts, listVirtualIbans} from './virtualIbans';
 
-/** To be written. */
-export const accounts: Domain = {};
+type Account = Resource<'Account'>;
+
+/** An account with its balances; a person who looks at it passes SCA every 180 days. */
+function getAccount(call: Call): Account {
+  const account = call.world.get('Account', call.path.accountId ?? '');
+  requireAccess(call, account);
+  return structuredClone(account);
+}
+
+/** Changes the label or the metadata of an account that is in use. */
+function updateAccount({
+  world,
+  body,
+  path: {accountId = ''},
+}: Call<Schemas['AccountUpdate']>): Account {
+  const account = world.get('Account', accountId);
+  if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') {
+    refuse('account_not_active', {currentStatus: account.status});
+  }
+  // A label of null removes the label.
+  const {label, metadata} = body as Partial<Account>;
+  const set = {
+    ...(label !== undefined && {label}),
+    ...(metadata !== undefined && {
+      metadata: mergePatch(account.metadata, metadata) as Account['metadata'],
+    }),
+  };
+  return structuredClone(world.change(account, set, 'account.updated'));
+}
+
+/** Payment accounts: opening, reading, blocks, virtual IBANs, and the check of any IBAN. */
+export const accounts: Domain = {
+  operations: {
+    createAccount,
+    getAccount,
+    updateAccount,
+    getIbanCertificate,
+    createVirtualIban,
+    listVirtualIbans,
+    blockAccount,
+    unblockAccount,
+    listAccountTransactions,
+    checkIban: ({world, body}) => checkIban(world, body.iban),
+  },
+  scenarios: {'account.set_balance': setBalance, 'account.decision': decide},
+  connect: (world) => {
+    followHolders(world);
+    followAccounts(world);
+  },
+};

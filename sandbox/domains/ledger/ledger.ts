@@ -12,7 +12,8 @@ export type Entry = {
   readonly value: number;
   readonly type: Schemas['TransactionType'];
   readonly label: string;
-  readonly sourceId: string;
+  /** The object behind the entry; null for a fee or an adjustment. */
+  readonly sourceId: string | null;
   readonly counterparty?: Resource<'Transaction'>['counterparty'];
   readonly virtualIbanId?: string | null;
   readonly reversalOf?: string | null;

@@ -1,0 +1,44 @@
+import type {Call} from '../../engine/domain';
+import {addDays, durationOf, instant, later} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+import {requireSca} from '../sca/requireSca';
+import {requireRight} from './accountHolder';
+import {inGroups} from './ibans';
+import {daysOf} from './limits';
+
+type Account = Resource<'Account'>;
+
+/** When each user last passed SCA to see an account, by user and account. */
+const accesses = (world: World) => world.hidden<string>('accountAccesses');
+
+const keyOf = (userId: string, {id}: Account) => `${userId} ${id}`;
+
+/** Whether a user must pass SCA to see an account: at the first time, and again when the period is over. */
+function isDue(world: World, userId: string, account: Account): boolean {
+  const last = accesses(world).get(keyOf(userId, account));
+  const period = durationOf(world.contract.limits['account-access-period'] ?? '');
+  return last === undefined || later(instant(last), period) <= world.clock.now();
+}
+
+/** The day before which operations count as old, in Paris. */
+export function firstRecentDay(world: World): string {
+  return addDays(world.today(), -daysOf(world, 'account-history-without-sca'));
+}
+
+/**
+ * Lets a person see an account (RTS Articles 10 and 10a). A call without an acting user is the partner's own, and
+ * passes. `isHistory`: operations are asked for that always need SCA.
+ */
+export function requireAccess(call: Call, account: Account, isHistory = false): void {
+  const {world, actingUserId} = call;
+  if (actingUserId === undefined) {
+    return;
+  }
+  requireRight(world, actingUserId, account.holderId, 'VIEW');
+  if (!isHistory && !isDue(world, actingUserId, account)) {
+    return;
+  }
+  const what = isHistory ? 'Show all operations' : 'Show the balance and operations';
+  requireSca(call, {displayText: `${what} of ${inGroups(account.iban)}`, dynamicLink: null});
+  accesses(world).set(keyOf(actingUserId, account), world.now());
+}

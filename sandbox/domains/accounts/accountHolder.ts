@@ -1,0 +1,58 @@
+import type {Schemas} from '../../api';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+
+type Holder = Resource<'User'> | Resource<'LegalEntity'> | Resource<'IndividualEntrepreneur'>;
+
+/** What a holder is, as the prefix of its id says. */
+export type HolderKind = 'usr' | 'len' | 'ien';
+
+/** What a holder is, from its id. */
+export const kindOf = (holderId: string): HolderKind => holderId.slice(0, 3) as HolderKind;
+
+/** The holder with an id, of any kind; refuses the call when there is none. */
+export function holderOf(world: World, holderId: string): Holder {
+  return (
+    world.find('User', holderId) ??
+    world.find('LegalEntity', holderId) ??
+    world.find('IndividualEntrepreneur', holderId) ??
+    refuse('resource_not_found')
+  );
+}
+
+const fullName = ({firstName, lastName}: Resource<'User'>) => `${firstName} ${lastName}`;
+
+/** The name under which a holder has accounts: that of the person, or the legal name of the company. */
+export function nameOfHolder(world: World, holderId: string): string {
+  const holder = holderOf(world, holderId);
+  if ('legalName' in holder) {
+    return holder.legalName;
+  }
+  return fullName('userId' in holder ? world.get('User', holder.userId) : holder);
+}
+
+/** The address of a holder on documents, line by line. */
+export function addressLines(world: World, holderId: string): string[] {
+  const {line1, line2, postCode, city, country} = holderOf(world, holderId)
+    .address as Schemas['Address'];
+  return [line1, line2, `${postCode} ${city}`, country].filter((line) => typeof line === 'string');
+}
+
+/** Refuses the call when a user is neither the holder nor a person of the holder with a permission. */
+export function requireRight(
+  world: World,
+  userId: string,
+  holderId: string,
+  permission: Schemas['Permission'],
+): void {
+  const holder = holderOf(world, holderId);
+  const people =
+    'legalName' in holder
+      ? holder.relatedPersons
+          .filter(({permissions}) => permissions?.includes(permission))
+          .map((person) => person.userId)
+      : ['userId' in holder ? holder.userId : holder.id];
+  if (!people.includes(userId)) {
+    refuse('acting_user_not_allowed');
+  }
+}

@@ -1,0 +1,87 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {euros} from '../ledger/ledger';
+import {holderOf, kindOf, type HolderKind} from './accountHolder';
+import {newIban} from './ibans';
+import {numberOf} from './limits';
+
+type Account = Resource<'Account'>;
+
+const limitNames: Readonly<Record<HolderKind, string>> = {
+  usr: 'accounts-per-user',
+  ien: 'accounts-per-individual-entrepreneur',
+  len: 'accounts-per-legal-entity',
+};
+
+const onboarding: readonly string[] = ['ONBOARDING', 'UNDER_REVIEW', 'INFO_REQUIRED'];
+
+function requirePlace(world: World, holderId: string): void {
+  const limit = numberOf(world, limitNames[kindOf(holderId)]);
+  const used = world.all(
+    'Account',
+    (one) => one.holderId === holderId && one.status !== 'CLOSED',
+  ).length;
+  if (used >= limit) {
+    refuse('resource_limit_reached', {limit, used});
+  }
+}
+
+function requireType(holderId: string, type: Schemas['AccountType']): void {
+  const wanted = kindOf(holderId) === 'usr' ? 'PERSONAL' : 'PROFESSIONAL';
+  if (type !== wanted) {
+    refuse('validation_failed', {
+      detail: '1 field is invalid.',
+      errors: [{field: '/type', code: 'enum', message: `Must be ${wanted} for this holder.`}],
+    });
+  }
+}
+
+/** The limits that a new account has for instant transfers until its holder sets others. */
+export const firstInstantLimits = {perTransaction: euros(500_000), perDay: euros(1_000_000)};
+
+/** Opens an account: at once for an active holder, else when the onboarding has ended. */
+export function createAccount({world, body}: Call<Schemas['AccountCreate']>): Account {
+  const {holderId, type, currency = 'EUR'} = body;
+  const holder = holderOf(world, holderId);
+  requireType(holderId, type);
+  if (currency !== 'EUR') {
+    refuse('currency_not_supported');
+  }
+  if (holder.status !== 'ACTIVE' && !onboarding.includes(holder.status)) {
+    refuse('holder_not_active', {currentStatus: holder.status});
+  }
+  requirePlace(world, holderId);
+  const account = world.create('Account', {
+    ...body,
+    currency,
+    iban: newIban(world, kindOf(holderId)),
+    bic: world.contract.samples.bics?.provider,
+    status: holder.status === 'ACTIVE' ? 'ACTIVE' : 'PENDING',
+    blockScope: 'NONE',
+    balances: {booked: euros(0), available: euros(0), held: euros(0)},
+    instantLimits: structuredClone(firstInstantLimits),
+  });
+  if (account.status === 'ACTIVE') {
+    world.emit('account.activated', account);
+  }
+  return structuredClone(account);
+}
+
+const accountsOf = (world: World, holderId: string) =>
+  world.all('Account', (one) => one.holderId === holderId && one.status === 'PENDING');
+
+/** Lets the accounts of a holder begin or end with the holder's onboarding. */
+export function followHolders(world: World): void {
+  for (const family of ['user', 'legal_entity', 'individual_entrepreneur']) {
+    world.on(`${family}.activated`, (_, {id}) => {
+      accountsOf(world, id).forEach((account) => world.move(account, 'ACTIVE'));
+    });
+    for (const end of ['rejected', 'closed']) {
+      world.on(`${family}.${end}`, (_, {id}) => {
+        accountsOf(world, id).forEach((account) => world.move(account, 'CLOSED'));
+      });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {pageOf} from '../../http/lists';
+import {kindOf, type HolderKind} from './accountHolder';
+import {newIban} from './ibans';
+import {numberOf} from './limits';
+
+const limitNames: Readonly<Record<HolderKind, string>> = {
+  usr: 'virtual-ibans-per-account-user',
+  ien: 'virtual-ibans-per-account-individual-entrepreneur',
+  len: 'virtual-ibans-per-account-legal-entity',
+};
+
+const activeOn = (world: World, accountId: string) =>
+  world.all('VirtualIban', (one) => one.accountId === accountId && one.status === 'ACTIVE');
+
+/** Adds an IBAN that credits an account. */
+export function createVirtualIban({
+  world,
+  body,
+  path: {accountId = ''},
+}: Call<Schemas['VirtualIbanCreate']>): Resource<'VirtualIban'> {
+  const account = world.get('Account', accountId);
+  const [partner] = world.all('Partner');
+  if (!partner?.features.virtualIban) {
+    refuse('feature_not_enabled');
+  }
+  if (account.status !== 'ACTIVE') {
+    refuse('account_not_active', {currentStatus: account.status});
+  }
+  const limit = numberOf(world, limitNames[kindOf(account.holderId)]);
+  const used = activeOn(world, accountId).length;
+  if (used >= limit) {
+    refuse('resource_limit_reached', {limit, used});
+  }
+  const fields = {...body, accountId, iban: newIban(world, 'virtual'), status: 'ACTIVE' as const};
+  return structuredClone(world.create('VirtualIban', fields));
+}
+
+/** The virtual IBANs of an account that exists. */
+export function listVirtualIbans(call: Call): Schemas['VirtualIbanPage'] {
+  const {id} = call.world.get('Account', call.path.accountId ?? '');
+  const items = call.world.all('VirtualIban', ({accountId}) => accountId === id);
+  return pageOf(call, items) as Schemas['VirtualIbanPage'];
+}
+
+/** Closes the virtual IBANs of each account that is closed. */
+export function followAccounts(world: World): void {
+  world.on('account.closed', (_, {id}) => {
+    activeOn(world, id).forEach((one) => world.move(one, 'CLOSED'));
+  });
+}

@@ -1,0 +1,53 @@
+import type {Schemas} from '../../api';
+import type {Resource, World} from '../../engine/world';
+import {openDebtsOf} from '../debts/openDebts';
+
+type Account = Resource<'Account'>;
+type Blocker = Schemas['ClosureBlocker'];
+
+/** Accounts that the law forbids to close, by their id. */
+export const legalHolds = (world: World): Map<string, boolean> =>
+  world.hidden<boolean>('legalHolds');
+
+const openAuthorisations: readonly string[] = ['APPROVED', 'PARTIALLY_CLEARED'];
+
+function hasOpenAuthorisation(world: World, id: string): boolean {
+  return world
+    .all('CardAuthorisation', ({accountId}) => accountId === id)
+    .some(({status}) => openAuthorisations.includes(status));
+}
+
+function hasOpenDispute(world: World, id: string): boolean {
+  const {CardDispute, TopupDispute} = world.contract.machines;
+  const ofCard = world.all(
+    'CardDispute',
+    ({clearingId, status}) =>
+      !CardDispute?.finals.includes(status) &&
+      world.find('CardClearing', clearingId)?.accountId === id,
+  );
+  const ofTopup = world.all(
+    'Topup',
+    ({accountId, dispute}) =>
+      accountId === id && !!dispute && !TopupDispute?.finals.includes(dispute.status),
+  );
+  return ofCard.length + ofTopup.length > 0;
+}
+
+function hasScheduledTransfer(world: World, id: string): boolean {
+  return world
+    .all('SctTransfer', ({accountId}) => accountId === id)
+    .some(({status}) => status === 'SCHEDULED');
+}
+
+/** What prevents the closure of an account at the moment, beside a missing account for the balance. */
+export function blockersOf(world: World, account: Account): Blocker[] {
+  const {id, balances} = account;
+  const found: readonly (readonly [Blocker, boolean])[] = [
+    ['NEGATIVE_BALANCE', balances.booked.value < 0 || openDebtsOf(world, id).length > 0],
+    ['OPEN_AUTHORISATIONS', hasOpenAuthorisation(world, id)],
+    ['OPEN_DISPUTES', hasOpenDispute(world, id)],
+    ['SCHEDULED_TRANSFERS', hasScheduledTransfer(world, id)],
+    ['LEGAL_HOLD', legalHolds(world).has(id)],
+  ];
+  return found.filter(([, isFound]) => isFound).map(([blocker]) => blocker);
+}

@@ -1,0 +1,128 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import {addDays, addMonths, durationOf} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+import {nameOfHolder, requireRight} from '../accounts/accountHolder';
+import {inGroups, validIban} from '../accounts/ibans';
+import {requireSca} from '../sca/requireSca';
+import {blockersOf} from './blockers';
+import {isSweeping} from './sweep';
+import {verifySweepIban} from './sweepPayee';
+
+type Account = Resource<'Account'>;
+type Closure = Resource<'AccountClosure'>;
+type Body = Schemas['AccountClosureCreate'];
+
+/** Closures that the provider decided, by their id. */
+const ofProvider = (world: World) => world.hidden<boolean>('closuresOfProvider');
+
+const notices: Readonly<Record<string, string>> = {
+  HOLDER_REQUEST: 'closure-notice-holder',
+  PARTNER_REQUEST: 'closure-notice-partner',
+};
+
+/** The first day on which an account may close, from the notice that its reason needs. */
+function earliestClosingDate(world: World, reason: string, isOfProvider: boolean): string {
+  const limit = isOfProvider ? undefined : notices[reason];
+  if (!limit) {
+    return world.today();
+  }
+  const [, amount = '0', unit] =
+    /^P(\d+)([MD])$/.exec(durationOf(world.contract.limits[limit] ?? '')) ?? [];
+  return (unit === 'M' ? addMonths : addDays)(world.today(), Number(amount));
+}
+
+/** Puts an account into CLOSING. */
+export function startClosure(
+  world: World,
+  account: Account,
+  {reason, sweepIban, metadata}: Partial<Closure> & Pick<Closure, 'reason'>,
+  {isOfProvider = false} = {},
+): Closure {
+  if (!world.canMove(account, 'CLOSING')) {
+    refuse('state_conflict', {currentStatus: account.status});
+  }
+  const closure = world.create('AccountClosure', {
+    reason,
+    sweepIban,
+    ...(metadata && {metadata}),
+    status: 'REQUESTED',
+    blockers: isOfProvider ? blockersOf(world, account) : [],
+    requestedAt: world.now(),
+    earliestClosingDate: earliestClosingDate(world, reason, isOfProvider),
+  });
+  if (isOfProvider) {
+    ofProvider(world).set(closure.id, true);
+  }
+  world.move(account, 'CLOSING', {closure: structuredClone(closure)});
+  return closure;
+}
+
+function blockersOfRequest(world: World, account: Account, sweepIban: string | undefined) {
+  const blockers = blockersOf(world, account);
+  if (sweepIban === undefined) {
+    return account.balances.booked.value > 0
+      ? [...blockers, 'SWEEP_IBAN_MISSING' as const]
+      : blockers;
+  }
+  const isHolders = ['MATCH', 'CLOSE_MATCH'].includes(
+    verifySweepIban(world, sweepIban, account.holderId),
+  );
+  return isHolders ? blockers : [...blockers, 'SWEEP_IBAN_NOT_VERIFIED' as const];
+}
+
+/** Asks for the closure of an account; the holder approves where the balance goes. */
+export function requestAccountClosure(call: Call<Body>): Closure {
+  const {world, body, path, actingUserId} = call;
+  const {sweepIban} = body;
+  const account = world.get('Account', path.accountId ?? '');
+  if (actingUserId !== undefined) {
+    requireRight(world, actingUserId, account.holderId, 'PAY');
+  }
+  if (account.status !== 'ACTIVE') {
+    refuse('account_not_active', {currentStatus: account.status});
+  }
+  if (sweepIban !== undefined && (!validIban(sweepIban) || sweepIban === account.iban)) {
+    refuse('iban_invalid', {
+      ...(sweepIban === account.iban && {detail: 'The account cannot receive its own balance.'}),
+    });
+  }
+  const blockers = blockersOfRequest(world, account, sweepIban);
+  if (blockers.length > 0) {
+    refuse('closure_blocked', {blockers});
+  }
+  if (sweepIban !== undefined) {
+    const amount = account.balances.booked;
+    requireSca(call, {
+      displayText:
+        `Close your account ${inGroups(account.iban)} and send its balance, ` +
+        `now EUR ${(amount.value / 100).toFixed(2)}, to ${inGroups(sweepIban)}`,
+      dynamicLink: {
+        amount: structuredClone(amount),
+        payeeName: nameOfHolder(world, account.holderId),
+        payeeIban: sweepIban,
+        merchantName: null,
+      },
+    });
+  }
+  return structuredClone(startClosure(world, account, body));
+}
+
+/** Calls off a closure that the partner asked for, until the balance is on its way. */
+export function cancelAccountClosure({world, path: {accountId = ''}}: Call): Closure {
+  const account = world.get('Account', accountId);
+  const closure = world.find('AccountClosure', account.closure?.id) ?? refuse('resource_not_found');
+  const isPending = closure.status === 'REQUESTED' && !isSweeping(world, closure.id);
+  if (!isPending || ofProvider(world).has(closure.id)) {
+    refuse('closure_not_cancellable', {currentStatus: account.status});
+  }
+  world.change(closure, {status: 'CANCELLED'});
+  world.move(
+    account,
+    'ACTIVE',
+    {closure: structuredClone(closure)},
+    {event: 'account.closure_cancelled'},
+  );
+  return structuredClone(closure);
+}

@@ -1,0 +1,36 @@
+import {addDays, atParis, instant, parisDate} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+import {daysOf} from '../accounts/limits';
+import {book} from '../ledger/ledger';
+
+type Debt = Resource<'Debt'>;
+
+/** Gives a debt up: the account gets what nobody pays any more, so that its balance owes nothing. */
+function writeOff(world: World, debt: Debt): void {
+  const account = world.find('Account', debt.accountId);
+  if (account) {
+    book(world, account, {
+      direction: 'CREDIT',
+      value: debt.outstanding.value,
+      type: 'ADJUSTMENT',
+      label: 'Debt written off',
+      sourceId: debt.id,
+    });
+  }
+  world.move(debt, 'WRITTEN_OFF');
+}
+
+/** Starts the recovery of a debt on the day after its due date, and its end when it is too old. */
+export function planRecovery(world: World, debt: Debt): void {
+  const opened = parisDate(instant(debt.openedAt));
+  world.at(atParis(addDays(debt.dueDate, 1), '00:00'), () => {
+    if (debt.status === 'OPEN') {
+      world.move(debt, 'IN_RECOVERY');
+    }
+  });
+  world.at(atParis(addDays(opened, daysOf(world, 'debt-write-off-period') + 1), '00:00'), () => {
+    if (debt.status === 'IN_RECOVERY') {
+      writeOff(world, debt);
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import type {Schemas} from '../../api';
+import type {Resource, World} from '../../engine/world';
+import {euros} from '../ledger/ledger';
+
+type Statement = Resource<'AccountStatement'>;
+type Transaction = Resource<'Transaction'>;
+
+/** The formats of each kind of statement. */
+export const formats: Readonly<Record<Schemas['StatementKind'], Schemas['StatementFormat'][]>> = {
+  MONTHLY: ['PDF', 'CSV', 'CAMT_053'],
+  ON_DEMAND: ['PDF', 'CSV', 'CAMT_053'],
+  // A list of fees is no list of all entries, so its sum would not lead from one balance to the other.
+  ANNUAL_FEES: ['PDF', 'CSV'],
+};
+
+/** Accounts whose next statement fails, by their id. */
+export const failures = (world: World): Map<string, boolean> =>
+  world.hidden<boolean>('statementFailures');
+
+/** The entries of each statement that is made, by its id: what a document says never changes. */
+const contents = (world: World) => world.hidden<readonly Transaction[]>('statementContents');
+
+/** The entries of a statement that is made, oldest first. */
+export const entriesOf = (world: World, {id}: Statement): readonly Transaction[] =>
+  contents(world).get(id) ?? [];
+
+const signed = ({direction, amount}: Transaction) =>
+  direction === 'CREDIT' ? amount.value : -amount.value;
+
+/** Sum of entries in cents, credits less debits. */
+const sumOf = (entries: readonly Transaction[]) =>
+  entries.reduce((sum, entry) => sum + signed(entry), 0);
+
+/** What a statement says: its balances; the entries that it lists are kept for its document. */
+export function readLedger(
+  world: World,
+  {id, accountId, kind, periodStart, periodEnd}: Statement,
+): Pick<Statement, 'openingBalance' | 'closingBalance'> {
+  const booked = world.all('Transaction', (one) => one.accountId === accountId);
+  const dayOf = ({bookingDate}: Transaction) => bookingDate ?? '';
+  const before = booked.filter((one) => dayOf(one) < periodStart);
+  const within = booked.filter((one) => dayOf(one) >= periodStart && dayOf(one) <= periodEnd);
+  const listed = kind === 'ANNUAL_FEES' ? within.filter(({type}) => type === 'FEE') : within;
+  contents(world).set(id, structuredClone(listed));
+  return {
+    openingBalance: euros(sumOf(before)),
+    closingBalance: euros(sumOf(before) + sumOf(within)),
+  };
+}
+
+/** Makes the document of a statement, or fails where a scenario says so. */
+export function finish(world: World, statement: Statement): void {
+  if (failures(world).delete(statement.accountId)) {
+    world.change(statement, {status: 'FAILED'});
+    return;
+  }
+  const set = {
+    ...readLedger(world, statement),
+    status: 'AVAILABLE' as const,
+    availableAt: world.now(),
+  };
+  world.change(statement, set, 'statement.available');
+}
+
+/** Begins a statement. */
+export function begin(
+  world: World,
+  fields: Pick<Statement, 'accountId' | 'kind' | 'periodStart' | 'periodEnd' | 'metadata'>,
+): Statement {
+  return world.create('AccountStatement', {
+    ...fields,
+    formats: formats[fields.kind],
+    openingBalance: null,
+    closingBalance: null,
+    status: 'GENERATING',
+  });
+}

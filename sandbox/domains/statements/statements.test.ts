@@ -1,0 +1,190 @@
+import {describe, expect, it} from 'vitest';
+import {newPartner} from '../../testing/newPartner';
+
+type Partner = ReturnType<typeof newPartner>;
+
+const period = {periodStart: '2025-09-01', periodEnd: '2025-10-14'};
+
+const ask = (partner: Partner, body: object = period) =>
+  partner.call('createAccountStatement', {accountId: partner.ids.acc ?? ''}, body);
+
+const list = async (partner: Partner, filters: Readonly<Record<string, string>> = {}) =>
+  (
+    await partner.call('listAccountStatements', {
+      accountId: partner.ids.acc ?? '',
+      order: 'asc',
+      ...filters,
+    })
+  ).body.data;
+
+/** The document of a statement on demand. */
+async function document(accept: string) {
+  const partner = newPartner();
+  const statementId = (await ask(partner)).body.id;
+  await partner.until('statement.available');
+  const sent = {statementId, Accept: accept};
+  const {status, code, headers, body} = await partner.call('downloadAccountStatement', sent);
+  return {status, code, type: headers.get('Content-Type'), text: body as unknown as string};
+}
+
+describe('a statement on demand', () => {
+  it('is made in the background, with the balances of the ledger', async () => {
+    const partner = newPartner();
+    const {status, body} = await ask(partner);
+    expect({code: status, ...body}).toMatchObject({
+      code: 202,
+      kind: 'ON_DEMAND',
+      status: 'GENERATING',
+      openingBalance: null,
+      closingBalance: null,
+      availableAt: null,
+    });
+    const early = await partner.call('downloadAccountStatement', {statementId: body.id});
+    expect(early).toMatchObject({
+      code: 'statement_not_available',
+      body: {currentStatus: 'GENERATING'},
+    });
+    const {object} = (await partner.until('statement.available')).data;
+    expect(object).toMatchObject({
+      id: body.id,
+      status: 'AVAILABLE',
+      openingBalance: {value: 245_000},
+      closingBalance: {value: 125_050},
+    });
+  });
+
+  it.each([
+    ['2025-10-01', '2025-10-15'],
+    ['2025-10-02', '2025-10-01'],
+    ['2024-10-13', '2025-10-14'],
+  ])('from %s to %s is refused', async (periodStart, periodEnd) => {
+    const refused = await ask(newPartner(), {periodStart, periodEnd});
+    expect(refused).toMatchObject({code: 'statement_period_invalid'});
+  });
+
+  it('may cover 366 days', async () => {
+    const longest = {periodStart: '2024-10-14', periodEnd: '2025-10-14'};
+    expect(await ask(newPartner(), longest)).toMatchObject({status: 202});
+  });
+
+  it('can fail, without an event', async () => {
+    const partner = newPartner();
+    await partner.play('account.statement_failure', {accountId: partner.ids.acc});
+    const {body} = await ask(partner);
+    await partner.wait('PT1M');
+    expect(partner.events()).toEqual([]);
+    expect((await list(partner)).at(-1)).toMatchObject({id: body.id, status: 'FAILED'});
+    const refused = await partner.call('downloadAccountStatement', {statementId: body.id});
+    expect(refused).toMatchObject({
+      code: 'statement_not_available',
+      body: {currentStatus: 'FAILED'},
+    });
+    await ask(partner);
+    await partner.until('statement.available');
+  });
+});
+
+describe('statements that are made by themselves', () => {
+  it('are there for last month from the start', async () => {
+    const [september] = await list(newPartner());
+    expect(september).toMatchObject({
+      kind: 'MONTHLY',
+      periodStart: '2025-09-01',
+      periodEnd: '2025-09-30',
+      status: 'AVAILABLE',
+      availableAt: '2025-10-02T04:00:00.000Z',
+      openingBalance: {value: 245_000},
+      closingBalance: {value: 367_000},
+    });
+  });
+
+  it('come on the 2nd at 06:00 in Paris', async () => {
+    const partner = newPartner();
+    const to = (until: string) => partner.call('advanceTestClock', {}, {until});
+    await to('2025-11-02T04:59:00.000Z');
+    expect(partner.events()).not.toContain('statement.available');
+    await to('2025-11-02T05:00:00.000Z');
+    expect(partner.events().filter((name) => name === 'statement.available')).toHaveLength(5);
+    expect((await list(partner, {kind: 'MONTHLY'})).at(-1)).toMatchObject({
+      periodStart: '2025-10-01',
+      periodEnd: '2025-10-31',
+      openingBalance: {value: 367_000},
+      closingBalance: {value: 125_050},
+    });
+    await to('2026-01-02T06:00:00.000Z');
+    const [fees] = await list(partner, {kind: 'ANNUAL_FEES'});
+    expect(fees).toMatchObject({
+      periodStart: '2025-01-01',
+      periodEnd: '2025-12-31',
+      formats: ['PDF', 'CSV'],
+    });
+    const read = (Accept: string) =>
+      partner.call('downloadAccountStatement', {statementId: fees?.id ?? '', Accept});
+    const {body} = await read('application/pdf');
+    expect(body as unknown as string).toMatch(/Total of fees +10\.00/);
+    expect(await read('application/xml')).toMatchObject({code: 'not_acceptable'});
+    expect(await list(partner, {accountId: partner.ids.acc_le ?? '', kind: 'ANNUAL_FEES'})).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [{periodFrom: '2025-09-01'}, 1],
+    [{periodFrom: '2025-09-02'}, 0],
+    [{periodTo: '2025-09-01'}, 0],
+    [{periodTo: '2025-09-02'}, 1],
+    [{kind: 'ON_DEMAND'}, 0],
+  ])('are listed with %j', async (filters, count) => {
+    expect(await list(newPartner(), filters)).toHaveLength(count);
+  });
+});
+
+describe('the document', () => {
+  it.each([
+    ['application/pdf', 'application/pdf'],
+    ['text/csv', 'text/csv; charset=utf-8'],
+    ['application/xml', 'application/xml'],
+    ['*/*', 'application/pdf'],
+    ['text/*', 'text/csv; charset=utf-8'],
+    ['application/pdf;q=0.5, application/xml', 'application/xml'],
+  ])('for %s is %s', async (accept, type) => {
+    expect(await document(accept)).toMatchObject({status: 200, type});
+  });
+
+  it('is refused in any other format', async () => {
+    expect(await document('image/png')).toMatchObject({status: 406, code: 'not_acceptable'});
+  });
+
+  it('as CSV has one line for each entry, whose amounts lead from one balance to the other', async () => {
+    const {text} = await document('text/csv');
+    const [header, ...lines] = text.trimEnd().split('\r\n');
+    expect(header?.split(',')).toHaveLength(10);
+    expect(lines).toHaveLength(6);
+    expect(lines[0]).toMatch(
+      /^2025-09-01,2025-09-01,SCT,Rent,Chloé Dubois,FR7699998000010000056789048,-620\.00,EUR,/,
+    );
+    const cents = lines.map((line) => Math.round(Number(line.split(',').at(-4)) * 100));
+    expect(245_000 + cents.reduce((sum, value) => sum + value, 0)).toBe(125_050);
+  });
+
+  it('as camt.053 has both balances, the sums and every entry', async () => {
+    const {text} = await document('application/xml');
+    expect(text).toContain('urn:iso:std:iso:20022:tech:xsd:camt.053.001.08');
+    expect(text.match(/<Ntry>/g)).toHaveLength(6);
+    expect(text).toMatch(/<Cd>OPBD<\/Cd>.*?<Amt Ccy="EUR">2450\.00<\/Amt><CdtDbtInd>CRDT/);
+    expect(text).toMatch(/<Cd>CLBD<\/Cd>.*?<Amt Ccy="EUR">1250\.50<\/Amt><CdtDbtInd>CRDT/);
+    expect(text).toContain(
+      '<TtlCdtNtries><NbOfNtries>1</NbOfNtries><Sum>1850.00</Sum></TtlCdtNtries>',
+    );
+    expect(text).toContain(
+      '<TtlDbtNtries><NbOfNtries>5</NbOfNtries><Sum>3049.50</Sum></TtlDbtNtries>',
+    );
+  });
+
+  it('as PDF shows the holder, the period and the balances', async () => {
+    const {text} = await document('application/pdf');
+    for (const part of ['Alice Martin', 'From 2025-09-01 to 2025-10-14', '2450.00', '1250.50']) {
+      expect(text).toContain(part);
+    }
+  });
+});
