@@ -160,15 +160,16 @@ export class Schemas {
     return Object.fromEntries([...sent, ...defaults]);
   }
 
-  /** The fields of an object in the order of its schema, with null for each absent field that may be null. */
+  /**
+   * The fields of an object in the order of its schema, with null for each absent field that may be null. A field
+   * that may not be null and is null is absent: a merge patch removed it.
+   */
   shape(name: string, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const {properties = {}} = this.named(name);
     return Object.fromEntries(
       Object.entries(properties).flatMap(([field, property]): [string, unknown][] => {
-        if (fields[field] !== undefined) {
-          return [[field, fields[field]]];
-        }
-        return isNullable(property) ? [[field, null]] : [];
+        const value = fields[field] ?? (isNullable(property) ? null : undefined);
+        return value === undefined ? [] : [[field, value]];
       }),
     );
   }
