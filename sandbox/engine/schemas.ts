@@ -161,15 +161,15 @@ export class Schemas {
   }
 
   /**
-   * The fields of an object in the order of its schema, with null for each absent field that may be null. A field
-   * that may not be null and is null is absent: a merge patch removed it.
+   * The fields of an object in the order of its schema. An absent field that may be null is null, and one that is
+   * null and may not be is left out: that is how a merge patch removes it.
    */
   shape(name: string, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const {properties = {}} = this.named(name);
     return Object.fromEntries(
       Object.entries(properties).flatMap(([field, property]): [string, unknown][] => {
-        const value = fields[field] ?? (isNullable(property) ? null : undefined);
-        return value === undefined ? [] : [[field, value]];
+        const value = fields[field] ?? null;
+        return value !== null || isNullable(property) ? [[field, value]] : [];
       }),
     );
   }
