@@ -22,7 +22,10 @@ export type Seed = {
   readonly told: readonly Told[];
 };
 
-/** A message and its place: `line` is a text that ends in the line, in the seeded file or in `file`. */
+/**
+ * A message and its place: `line` is a text that ends in the line, in the seeded file or in `file`. In the message,
+ * `{line of text}` stands for the line in which that text is.
+ */
 export function at(line: string, message: string, file?: string): Told {
   return {line, message, file};
 }
@@ -34,6 +37,12 @@ function find(folder: string, file: string, part: string): {text: string; end: n
     throw new Error(`${file} does not hold "${part}". Correct the seed.`);
   }
   return {text, end: text.indexOf(part) + part.length};
+}
+
+/** The number of the line in which the first occurrence of a part ends. */
+function lineOf(folder: string, file: string, part: string): number {
+  const {text, end} = find(folder, file, part);
+  return text.slice(0, end).split('\n').length;
 }
 
 function plant(folder: string, {file, from, to}: Seed): void {
@@ -60,8 +69,10 @@ export async function messagesOf(
     await loadContract(faults, {folder, withExamples});
     const expected = seeds.flatMap(({file: seeded, told}) =>
       told.map(({line, message, file = seeded}) => {
-        const {text, end} = find(folder, file, line);
-        return `${file}:${text.slice(0, end).split('\n').length}: ${message}`;
+        const text = message.replace(/\{line of (.+?)\}/g, (_, part: string) =>
+          String(lineOf(folder, file, part)),
+        );
+        return `${file}:${lineOf(folder, file, line)}: ${text}`;
       }),
     );
     const found = faults.list.map((fault) => fault.replaceAll(`${projectPath(folder)}/`, ''));

@@ -116,7 +116,10 @@ export const testDataSeeds: readonly Seed[] = [
         'karim: karim.benali@mail.com',
         '"karim.benali@mail.com" is no valid e-mail address. It must end with @example.com or with a host that ends with .example.',
       ),
-      at("karim: '+33639980034'", '"+33639980034" is also at samples.yaml:174. Keep one.'),
+      at(
+        "karim: '+33639980034'",
+        `"+33639980034" is also at samples.yaml:{line of alice: '+33639980034'}. Keep one.`,
+      ),
     ],
   },
   {
