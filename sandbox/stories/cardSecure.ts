@@ -81,6 +81,7 @@ export const cardSecureStories: readonly Story[] = [
       await setPin(partner, virtualId, pinMessages.strong);
       await partner.call('cancelCard', {cardId}, {reason: 'LOST'});
       await view(partner, 'createCardDetailsView', cardId);
+      await view(partner, 'createCardPinView', cardId);
       await setPin(partner, cardId, pinMessages.strong);
     },
   },

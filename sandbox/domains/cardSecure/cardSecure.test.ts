@@ -156,6 +156,8 @@ describe('a view of card data', () => {
     });
     await partner.play('card.pin_lock', {cardId: crd});
     expect(await view(partner, 'createCardPinView', crd)).toMatchObject({code: 'pin_locked'});
+    await partner.call('cancelCard', {cardId: crd}, {reason: 'LOST'});
+    expect(await view(partner, 'createCardPinView', crd)).toMatchObject({code: 'state_conflict'});
     await partner.call('blockCard', {cardId: crdV}, {reason: 'FRAUD_SUSPICION'});
     expect(await view(partner, 'createCardDetailsView', crdV)).toMatchObject({
       code: 'state_conflict',

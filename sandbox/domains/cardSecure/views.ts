@@ -77,6 +77,9 @@ export async function createCardPinView(call: ViewCall): Promise<Schemas['CardPi
   if (card.form !== 'PHYSICAL') {
     refuse('card_not_physical');
   }
+  if (card.status === 'CANCELLED' || card.status === 'EXPIRED') {
+    refuse('state_conflict', {currentStatus: card.status});
+  }
   if (card.pinStatus !== 'SET') {
     refuse(card.pinStatus === 'LOCKED' ? 'pin_locked' : 'pin_not_set');
   }
