@@ -1,6 +1,7 @@
 import {euros} from '../domains/ledger/ledger';
 import type {World} from '../engine/world';
 import {plantAccounts} from './accounts';
+import {plantCards} from './cards';
 import {plantCompanies} from './companies';
 import {plantCompliance} from './compliance';
 import {plantPeople} from './people';
@@ -47,4 +48,5 @@ export function plantSeeds(world: World): void {
   plantAccounts(world);
   plantTerms(world);
   plantCompliance(world);
+  plantCards(world);
 }

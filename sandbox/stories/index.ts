@@ -3,6 +3,9 @@ import {directDebitStories} from './directDebits';
 import {businessStories} from './businesses';
 import {complianceStories} from './compliance';
 import {holderStories} from './holders';
+import {cardRefusalStories} from './cardRefusals';
+import {cardStories} from './cards';
+import {cardSecureStories} from './cardSecure';
 import {internalTransferStories} from './internalTransfers';
 import {scaStories} from './sca';
 import {beneficiaryStories} from './beneficiaries';
@@ -20,6 +23,7 @@ import {topupStories} from './topups';
 import {fileStories} from './files';
 import {kycStories} from './kyc';
 import {v1Stories} from './v1';
+import {xpayStories} from './xpay';
 
 /** Every story, in the order in which examples are taken from them. */
 export const stories: readonly Story[] = [
@@ -44,4 +48,8 @@ export const stories: readonly Story[] = [
   ...closureStories,
   ...debtStories,
   ...statementStories,
+  ...cardStories,
+  ...cardRefusalStories,
+  ...cardSecureStories,
+  ...xpayStories,
 ];

@@ -1,4 +1,8 @@
 import type {Domain} from '../../engine/domain';
+import {setCardPin} from './pin';
+import {createCardDetailsView, createCardPinView} from './views';
 
-/** To be written. */
-export const cardSecure: Domain = {};
+/** What only the cardholder may see of a card, encrypted from and to the device. */
+export const cardSecure: Domain = {
+  operations: {createCardDetailsView, createCardPinView, setCardPin},
+};

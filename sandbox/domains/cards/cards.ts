@@ -1,4 +1,48 @@
 import type {Domain} from '../../engine/domain';
+import type {Resource, World} from '../../engine/world';
+import {connectFraudRule} from './fraudRule';
+import {planLife} from './life';
+import {createCard} from './order';
+import {replaceCard, retireReplaced} from './replace';
+import {updateCard} from './settings';
+import {lockPin, returnShipment, shipNow} from './shipping';
+import {activateCard, cancelCard, unblockCard} from './use';
 
-/** To be written. */
-export const cards: Domain = {};
+/** Cancels the cards of an account that is closed. */
+function cancelCardsOf(world: World, accountId: string): void {
+  const cards = world.all('Card', (card) => card.accountId === accountId);
+  for (const card of cards.filter((one) => world.canMove(one, 'CANCELLED'))) {
+    world.move(card, 'CANCELLED', {statusReason: 'ACCOUNT_CLOSED'});
+  }
+}
+
+function connect(world: World): void {
+  world.on('card.created', (_, object) => {
+    planLife(world, object as Resource<'Card'>);
+  });
+  world.on('card.activated', (_, object) => {
+    retireReplaced(world, object as Resource<'Card'>);
+  });
+  world.on('account.closed', (_, {id}) => {
+    cancelCardsOf(world, id);
+  });
+  connectFraudRule(world);
+}
+
+/** Cards from the order to the end: settings, blocks, replacement and renewal. */
+export const cards: Domain = {
+  operations: {
+    createCard,
+    updateCard,
+    activateCard,
+    unblockCard,
+    cancelCard,
+    replaceCard,
+  },
+  scenarios: {
+    'card.ship': shipNow,
+    'card.shipment_return': returnShipment,
+    'card.pin_lock': lockPin,
+  },
+  connect,
+};

@@ -1,4 +1,86 @@
-import type {Domain} from '../../engine/domain';
+import type {Schemas} from '../../api';
+import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource} from '../../engine/world';
+import {last4Of} from '../cards/cardFacts';
+import {namedInBody, refuseField} from '../cards/inBody';
+import {requireCardholderActs} from '../cards/people';
+import {requireSca} from '../sca/requireSca';
+import {createXpayProvisioning} from './provisioning';
+import {followCards, requestToken, resume, suspend} from './tokens';
 
-/** To be written. */
-export const xpay: Domain = {};
+type Token = Resource<'XpayToken'>;
+
+const tokenOf = ({world, path}: Call): Token => world.get('XpayToken', path.tokenId ?? '');
+
+/** Lets a waiting token pay, after the cardholder approved it. */
+function approveXpayToken(call: Call): Token {
+  const {world} = call;
+  const token = tokenOf(call);
+  const card = world.get('Card', token.cardId);
+  if (token.status !== 'PENDING_ACTIVATION') {
+    refuse('state_conflict', {currentStatus: token.status});
+  }
+  if (card.status !== 'ACTIVE') {
+    refuse('state_conflict', {currentStatus: token.status, detail: 'The card does not work.'});
+  }
+  requireCardholderActs(call, card);
+  requireSca(call, {
+    displayText: `Add card ${last4Of(card)} to ${token.deviceName ?? 'a wallet'}`,
+    dynamicLink: null,
+  });
+  world.move(token, 'ACTIVE', {statusReason: null, activatedAt: world.now()});
+  return structuredClone(token);
+}
+
+/** Refuses to resume a token of a card that does not work: it resumes with the card. */
+function requireWorkingCard({world}: Pick<Call, 'world'>, token: Token): void {
+  if (token.status === 'SUSPENDED' && world.get('Card', token.cardId).status !== 'ACTIVE') {
+    refuse('state_conflict', {
+      currentStatus: token.status,
+      detail: 'The card of the token is blocked. Unblock the card.',
+    });
+  }
+}
+
+function resumeXpayToken(call: Call): Token {
+  const token = tokenOf(call);
+  requireWorkingCard(call, token);
+  resume(call.world, token);
+  return structuredClone(token);
+}
+
+function deleteXpayToken(call: Call): Token {
+  const token = tokenOf(call);
+  call.world.move(token, 'DELETED', {statusReason: 'CARDHOLDER_REQUEST'});
+  return structuredClone(token);
+}
+
+/** The scenario `xpay.token_request`: a wallet asks for a token. */
+const askForToken: ScenarioHandler = (world, {cardId, wallet, path}) => {
+  const card = namedInBody(world, 'Card', String(cardId), '/parameters/cardId');
+  return requestToken(world, card, wallet as Schemas['Wallet'], path as Schemas['TokenPath']).id;
+};
+
+/** The scenario `xpay.token_event`: the user does something in the wallet. */
+const actInWallet: ScenarioHandler = (world, {tokenId, event}) => {
+  const token = namedInBody(world, 'XpayToken', String(tokenId), '/parameters/tokenId');
+  if (event === 'SUSPEND') {
+    suspend(world, token, 'DEVICE_LOST');
+  } else if (event === 'RESUME') {
+    requireWorkingCard({world}, token);
+    resume(world, token);
+  } else if (event === 'DELETE') {
+    world.move(token, 'DELETED', {statusReason: 'REMOVED_IN_WALLET'});
+  } else {
+    refuseField('/parameters/event', 'enum', 'Must be one of SUSPEND, RESUME, DELETE.');
+  }
+  return undefined;
+};
+
+/** Cards in the wallets of phones. */
+export const xpay: Domain = {
+  operations: {createXpayProvisioning, approveXpayToken, resumeXpayToken, deleteXpayToken},
+  scenarios: {'xpay.token_request': askForToken, 'xpay.token_event': actInWallet},
+  connect: followCards,
+};

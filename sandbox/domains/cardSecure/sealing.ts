@@ -1,0 +1,82 @@
+import {
+  calculateJwkThumbprint,
+  compactDecrypt,
+  CompactEncrypt,
+  decodeProtectedHeader,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+import type {Schemas} from '../../api';
+import {refuse} from '../../engine/problem';
+import type {World} from '../../engine/world';
+import {seededKeyPair} from '../../keys/p256';
+import {pinPrivateKey} from '../../keys/pinKey';
+
+const CONTENT_ENCRYPTION = 'A256GCM';
+const RSA = 'RSA-OAEP-256';
+
+/** The key of a device, ready to encrypt to. */
+export type DeviceKey = {readonly key: CryptoKey; readonly alg: string; readonly kid: string};
+
+/** Reads the public key of a device. Refuses a key of another kind, and a point that is not on the curve. */
+export async function deviceKey(publicKey: Schemas['Jwk']): Promise<DeviceKey> {
+  const jwk: JWK = {...publicKey};
+  const alg = jwk.kty === 'EC' ? 'ECDH-ES+A256KW' : RSA;
+  try {
+    const key = (await importJWK(jwk, alg)) as CryptoKey;
+    return {key, alg, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk))};
+  } catch {
+    return refuse('encryption_key_unknown');
+  }
+}
+
+/** A private key for one message that the seed of the sandbox decides. */
+async function ephemeralKey(world: World): Promise<CryptoKey> {
+  const curve = {name: 'ECDH', namedCurve: 'P-256'};
+  return crypto.subtle.importKey('jwk', seededKeyPair(world.random), curve, true, ['deriveBits']);
+}
+
+/**
+ * Encrypts data to the key of a device (JWE, RFC 7516). For an EC key two runs of the sandbox give the same bytes;
+ * the padding of RSA-OAEP is random in each.
+ */
+export async function seal(
+  world: World,
+  {key, alg, kid}: DeviceKey,
+  data: Readonly<Record<string, string>>,
+): Promise<string> {
+  const message = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(data)))
+    .setProtectedHeader({alg, enc: CONTENT_ENCRYPTION, kid})
+    .setContentEncryptionKey(world.random.bytes(32))
+    .setInitializationVector(world.random.bytes(12));
+  if (alg !== RSA) {
+    message.setKeyManagementParameters({epk: await ephemeralKey(world)});
+  }
+  return message.encrypt(key);
+}
+
+function headerOf(jwe: string): {alg?: unknown; enc?: unknown; kid?: unknown} {
+  try {
+    return decodeProtectedHeader(jwe);
+  } catch {
+    return refuse('encryption_invalid');
+  }
+}
+
+/** The clear text of a JWE that an app made to the key for PINs. */
+export async function openPinMessage(jwe: string): Promise<string> {
+  const {alg, enc, kid} = headerOf(jwe);
+  if (alg !== RSA || enc !== CONTENT_ENCRYPTION) {
+    return refuse('encryption_invalid');
+  }
+  if (kid !== pinPrivateKey.kid) {
+    return refuse('encryption_key_unknown');
+  }
+  try {
+    const {plaintext} = await compactDecrypt(jwe, await importJWK(pinPrivateKey, RSA));
+    return new TextDecoder('utf-8', {fatal: true}).decode(plaintext);
+  } catch {
+    return refuse('encryption_invalid');
+  }
+}

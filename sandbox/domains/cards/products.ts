@@ -1,0 +1,110 @@
+import type {Schemas} from '../../api';
+import {refuse} from '../../engine/problem';
+import type {Resource, World} from '../../engine/world';
+import {euros} from '../ledger/ledger';
+import {refuseField} from './inBody';
+
+/** What a card may spend. */
+export type CardLimits = NonNullable<Schemas['Card']['limits']>;
+export type CardControls = NonNullable<Schemas['Card']['controls']>;
+type LimitName = keyof CardLimits;
+
+/** The limits of a card, each with the beginning of its names in the table of limits. */
+const namesInTable: Readonly<Record<LimitName, string>> = {
+  paymentPerTransaction: 'card-payment-amount',
+  paymentPerMonth: 'card-payments-per-month',
+  withdrawalPerDay: 'card-withdrawals-per-day',
+  withdrawalPerWeek: 'card-withdrawals-per-week',
+};
+
+/** The limits that a card has, by their fields. */
+export const limitNames = Object.keys(namesInTable) as LimitName[];
+
+/** An amount in the table of limits, such as `EUR 1,500`, in cents. */
+function centsOf({contract}: World, name: string): number {
+  const euro = /^EUR ([\d,]+)$/.exec(contract.limits[name] ?? '')?.[1];
+  if (!euro) {
+    throw new Error(`The contract has no amount "${name}" among its limits.`);
+  }
+  return Number(euro.replaceAll(',', '')) * 100;
+}
+
+/** The default or the maximum of a product for one limit, in cents. */
+function ofProduct(
+  world: World,
+  productCode: string,
+  limit: LimitName,
+  kind: 'default' | 'maximum',
+): number {
+  const product = productCode.toLowerCase().replaceAll('_', '-');
+  return centsOf(world, `${namesInTable[limit]}-${product}-${kind}`);
+}
+
+/** All limits of a card: what was asked for, and the default of the product for the others. */
+export function completeLimits(world: World, productCode: string, asked: CardLimits): CardLimits {
+  return Object.fromEntries(
+    limitNames.map((name) => [
+      name,
+      asked[name] ?? euros(ofProduct(world, productCode, name, 'default')),
+    ]),
+  );
+}
+
+/** The first limit that is not in EUR or above the maximum of the product, with that maximum in cents. */
+export function limitOutOfRange(
+  world: World,
+  productCode: string,
+  limits: CardLimits,
+): {readonly name: LimitName; readonly maximum: number} | undefined {
+  return limitNames
+    .map((name) => ({name, maximum: ofProduct(world, productCode, name, 'maximum')}))
+    .find(({name, maximum}) => (limits[name]?.value ?? 0) > maximum);
+}
+
+/** Refuses limits in another currency: those of a card are in EUR. */
+export function requireEuros(limits: CardLimits): void {
+  const wrong = limitNames.find((name) => (limits[name]?.currency ?? 'EUR') !== 'EUR');
+  if (wrong) {
+    refuseField(`/limits/${wrong}/currency`, 'enum', 'Must be EUR.');
+  }
+}
+
+/** The controls of a card that nobody set: what fraud uses most is off. */
+export const completeControls = (form: Schemas['CardForm'], asked: CardControls): CardControls => ({
+  contactless: asked.contactless ?? true,
+  online: asked.online ?? true,
+  atm: asked.atm ?? form === 'PHYSICAL',
+  outsideEea: asked.outsideEea ?? false,
+  magstripe: asked.magstripe ?? false,
+  blockedMccs: asked.blockedMccs ?? [],
+  allowedCountries: asked.allowedCountries ?? [],
+});
+
+/** Refuses a product that the programme does not have, or not in this form. */
+export function requireProduct(world: World, {form, productCode}: Schemas['CardCreate']): void {
+  const products = world.all('Partner')[0]?.cardProducts ?? [];
+  if (!products.some((product) => product.code === productCode && product.form === form)) {
+    refuse('card_product_not_available');
+  }
+}
+
+/** Refuses one more card of a form when the cardholder has the most that the contract allows on the account. */
+export function requireRoom(
+  world: World,
+  {accountId, cardholderId, form}: Pick<Resource<'Card'>, 'accountId' | 'cardholderId' | 'form'>,
+  replacedId?: string,
+): void {
+  const limit = Number(world.contract.limits[`${form.toLowerCase()}-cards-per-cardholder`]);
+  const active = world.all(
+    'Card',
+    (card) =>
+      card.accountId === accountId &&
+      card.cardholderId === cardholderId &&
+      card.form === form &&
+      card.status === 'ACTIVE' &&
+      card.id !== replacedId,
+  );
+  if (active.length >= limit) {
+    refuse('resource_limit_reached', {limit, used: active.length});
+  }
+}

@@ -1,0 +1,48 @@
+import type {Schemas} from '../../api';
+import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
+import type {Resource} from '../../engine/world';
+import {requireSca} from '../sca/requireSca';
+import {last4Of} from './cardFacts';
+import {refuseField} from './inBody';
+import {requireCardholderActs} from './people';
+
+type Card = Resource<'Card'>;
+
+const cardOf = ({world, path}: Call): Card => world.get('Card', path.cardId ?? '');
+
+/** Activates a plastic card in the hands of its cardholder. */
+export function activateCard(call: Call<Schemas['CardActivateRequest']>): Card {
+  const {world, body} = call;
+  const card = cardOf(call);
+  if (card.form !== 'PHYSICAL') {
+    refuse('card_not_physical');
+  }
+  if (card.status !== 'INACTIVE') {
+    refuse('state_conflict', {currentStatus: card.status});
+  }
+  if (body.panLast4 !== last4Of(card)) {
+    refuseField('/panLast4', 'pattern', 'Not the last four digits of this card.');
+  }
+  requireCardholderActs(call, card);
+  requireSca(call, {displayText: `Activate card ${last4Of(card)}`, dynamicLink: null});
+  world.move(card, 'ACTIVE');
+  return structuredClone(card);
+}
+
+/** Lifts a block, unless the provider placed it. */
+export function unblockCard(call: Call): Card {
+  const card = cardOf(call);
+  if (card.status === 'BLOCKED' && card.statusReason === 'ALDERMARK_DECISION') {
+    refuse('block_not_yours', {currentStatus: card.status});
+  }
+  call.world.move(card, 'ACTIVE', {statusReason: null}, {event: 'card.unblocked'});
+  return structuredClone(card);
+}
+
+/** Cancels a card for good. */
+export function cancelCard(call: Call<Schemas['CardCancelRequest']>): Card {
+  const card = cardOf(call);
+  call.world.move(card, 'CANCELLED', {statusReason: call.body.reason});
+  return structuredClone(card);
+}
