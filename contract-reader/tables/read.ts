@@ -3,6 +3,7 @@ import type {Faults} from '../faults';
 import type {YamlFile} from '../yamlFile';
 import {checkMachine, stateMachineTable, type StateMachine} from './states';
 import {
+  cardsTable,
   errorsTable,
   eventsTable,
   glossaryTable,
@@ -15,6 +16,7 @@ import {
 
 /** The tables by the name of their file in `contract/`. */
 export const tables = {
+  cards: cardsTable,
   errors: errorsTable,
   events: eventsTable,
   glossary: glossaryTable,
