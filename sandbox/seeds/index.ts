@@ -1,6 +1,7 @@
 import {euros} from '../domains/ledger/ledger';
 import type {World} from '../engine/world';
 import {plantAccounts} from './accounts';
+import {plantCards} from './cards';
 import {plantCompanies} from './companies';
 import {plantPeople} from './people';
 import {plant, seedId} from './plant';
@@ -43,4 +44,5 @@ export function plantSeeds(world: World): void {
   plantPeople(world);
   plantCompanies(world);
   plantAccounts(world);
+  plantCards(world);
 }
