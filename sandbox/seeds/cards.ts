@@ -36,8 +36,8 @@ export function plantCards(world: World): void {
       controls: {
         contactless: true,
         online: true,
-        atm: true,
-        outsideEea: true,
+        atm: form === 'PHYSICAL',
+        outsideEea: false,
         magstripe: false,
         blockedMccs: [],
         allowedCountries: [],

@@ -147,12 +147,13 @@ const checkLimits: Check = (world, {card, type, amount: {value}}) => {
 const checkFunds: Check = (_, {account, amount}) =>
   account.balances.available.value < amount.value ? 'INSUFFICIENT_FUNDS' : undefined;
 
+/** Checks of the card and its account alone. */
+const cardChecks: readonly Check[] = [checkCard, checkAccount, checkExpiry];
+
 /** Every check in the order in which an issuer makes them. */
 const checks: readonly Check[] = [
   checkRequest,
-  checkCard,
-  checkAccount,
-  checkExpiry,
+  ...cardChecks,
   checkCryptogram,
   checkPin,
   checkAuthentication,
@@ -161,9 +162,12 @@ const checks: readonly Check[] = [
   checkFunds,
 ];
 
-/** Decides on a request. The first check that fails gives the reason; undefined: it is approved. */
-export function declineOf(world: World, request: CardRequest): Decline | undefined {
-  for (const check of checks) {
+function firstDecline(
+  world: World,
+  request: CardRequest,
+  wanted: readonly Check[],
+): Decline | undefined {
+  for (const check of wanted) {
     const found = check(world, request);
     if (found !== undefined) {
       return typeof found === 'string' ? {reason: found} : found;
@@ -171,3 +175,11 @@ export function declineOf(world: World, request: CardRequest): Decline | undefin
   }
   return undefined;
 }
+
+/** Decides on a request. The first check that fails gives the reason; undefined: it is approved. */
+export const declineOf = (world: World, request: CardRequest): Decline | undefined =>
+  firstDecline(world, request, checks);
+
+/** Why the card could not pay whatever the payment is; undefined: it could. */
+export const cardDeclineOf = (world: World, request: CardRequest): Decline | undefined =>
+  firstDecline(world, request, cardChecks);

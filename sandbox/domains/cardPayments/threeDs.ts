@@ -2,6 +2,7 @@ import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
 import {challengeUser, devicesOf} from '../sca/requireSca';
 import {answer, authorise} from './authorise';
+import {cardDeclineOf} from './decision';
 import {inEuros, shown} from './exchange';
 import {onlineShop} from './merchants';
 import {amountIn, objectNamed, type Parameters} from './parameters';
@@ -51,8 +52,10 @@ export function playThreeDs(world: World, parameters: Parameters): string {
   const merchantName = String(parameters.merchantName);
   const transactionAmount = amountIn(world, parameters, {min: 0});
   const payment = {cardId: card.id, transactionAmount, merchantName};
-  if (card.status !== 'ACTIVE') {
-    return authorise(world, requestOf(world, payment, 'NONE')).id;
+  const unverified = requestOf(world, payment, 'NONE');
+  const decline = cardDeclineOf(world, unverified);
+  if (decline) {
+    return answer(world, unverified, decline).id;
   }
   if (devicesOf(world, card.cardholderId, 'ACTIVE').length === 0) {
     return fail(world, payment).id;
