@@ -52,7 +52,7 @@ describe('a payment with 3-D Secure', () => {
       await partner.wait(duration);
     }
     await partner.play('threeds.payment', {
-      cardId: partner.ids.crd_v,
+      cardId: partner.ids.crd,
       amount: eur(4590),
       merchantName: 'Librairie Fictive',
     });
