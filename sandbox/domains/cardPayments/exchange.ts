@@ -47,5 +47,5 @@ export function merchantSide(
   const {currency, value} = earlier.transactionAmount;
   const share = earlier.amount.value === 0 ? 1 : amount.value / earlier.amount.value;
   const isSame = currency !== amount.currency && Math.abs(share - 1) <= RATE_MOVEMENT;
-  return {currency, value: isSame ? value : Math.round(value * share)};
+  return {value: isSame ? value : Math.round(value * share), currency};
 }
