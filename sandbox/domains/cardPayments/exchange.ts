@@ -8,7 +8,7 @@ type Money = Schemas['Money'];
 const RATE_MOVEMENT = 0.05;
 
 /** Digits after the point in a currency (ISO 4217): 2 for EUR, 0 for JPY. */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   const {maximumFractionDigits} = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
