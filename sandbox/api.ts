@@ -228,7 +228,7 @@ export type Schemas = {
             authorisationCode?: string | null;
             networkTransactionId?: string | null;
             authorisedAt: string;
-            holdExpiresAt: string;
+            holdExpiresAt?: string | null;
             metadata?: Schemas["Metadata"];
             createdAt: string;
             updatedAt: string;
@@ -321,6 +321,7 @@ export type Schemas = {
                 attempted: boolean;
                 date?: string;
             };
+            timeLimitFrom?: string | null;
             evidenceFileIds?: string[];
             status: Schemas["CardDisputeStatus"];
             networkCondition?: string | null;
@@ -348,6 +349,7 @@ export type Schemas = {
                 attempted: boolean;
                 date?: string;
             };
+            timeLimitFrom?: string;
             evidenceFileIds?: string[];
             metadata?: Schemas["Metadata"];
         };

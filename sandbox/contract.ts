@@ -83,6 +83,37 @@ export type ErrorCode = {
   readonly detail: string;
 };
 
+/** How the issuer decides on card payments and disputes. */
+export type CardRules = {
+  /** The answer to the merchant (ISO 8583, field 39) by the reason of a decline, then other answers by case. */
+  readonly declineReasons: Readonly<
+    Record<
+      string,
+      {readonly responseCode: string; readonly otherwise?: Readonly<Record<string, string>>}
+    >
+  >;
+  /** What Visa asks for each reason of a dispute. */
+  readonly disputeReasons: Readonly<
+    Record<
+      string,
+      {
+        readonly condition: string;
+        readonly days: number;
+        readonly countsFrom?: string;
+        readonly evidence: string;
+        readonly unauthorised?: true;
+      }
+    >
+  >;
+  /** Merchant category codes, or ranges of them, by how they are treated. */
+  readonly merchantCategories: Readonly<
+    Record<'longHold' | 'cash' | 'quasiCash' | 'unattended', readonly string[]>
+  >;
+  readonly eeaCountries: readonly string[];
+  /** Euro for one unit of each currency. */
+  readonly exchangeRates: Readonly<Record<string, string>>;
+};
+
 /** Everything that the sandbox takes from the contract, as plain JSON. */
 export type SandboxContract = {
   /** Name of the provider. */
@@ -113,6 +144,7 @@ export type SandboxContract = {
   readonly limits: Readonly<Record<string, string>>;
   /** The register of test data by kind, then by name. */
   readonly samples: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly cards: CardRules;
   /** Hosts of the sandbox by use, without a path. */
   readonly hosts: Readonly<Record<string, string>>;
   /** The test keys by name, as JSON Web Keys (RFC 7517). */

@@ -60,8 +60,46 @@ function checkEvents(
   }
 }
 
+/** The values of an enumeration, each with its meaning. */
+type Values = {readonly 'x-values'?: Readonly<Record<string, string>>};
+
+/** Checks that the table of cards has exactly the reasons of the API, and that their texts give the same codes. */
+function checkCards({cards}: Tables, files: Files, faults: Faults): void {
+  const schemas = dataOf('schemas', files) as Record<string, Values | undefined>;
+  const texts = {
+    declineReasons: Object.entries(cards.declineReasons).map(
+      ([name, {responseCode, otherwise = {}}]): [string, string] => [
+        name,
+        `(${[...new Set([responseCode, ...Object.values(otherwise)])].join(', ')})`,
+      ],
+    ),
+    disputeReasons: Object.entries(cards.disputeReasons).map(
+      ([name, {condition, days, countsFrom}]): [string, string] => [
+        name,
+        `${condition}, ${days} days${countsFrom ? ` from ${countsFrom}` : ''}.`,
+      ],
+    ),
+  };
+  const compare = (part: keyof typeof texts, schema: string): void => {
+    const values = schemas[schema]?.['x-values'] ?? {};
+    for (const name of new Set([...Object.keys(values), ...Object.keys(cards[part])])) {
+      const text = texts[part].find(([reason]) => reason === name)?.[1];
+      if (text === undefined || !values[name]?.includes(text)) {
+        const where = files.get('cards')?.at([part, ...(text === undefined ? [] : [name])]);
+        faults.add(
+          where ?? 'cards.yaml',
+          `${schema} and this table differ at "${name}". Give both the same codes and days.`,
+        );
+      }
+    }
+  };
+  compare('declineReasons', 'DeclineReason');
+  compare('disputeReasons', 'CardDisputeReason');
+}
+
 /** Checks that names in tables are known, that operations answer every error, and that every event says when it is sent. */
 export function checkNames(tables: Tables, files: Files, faults: Faults): void {
+  checkCards(tables, files, faults);
   const paths = operationsIn(dataOf('paths', files) as Record<string, PathItem>).filter(({path}) =>
     path.startsWith('/'),
   );

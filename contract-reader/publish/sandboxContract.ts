@@ -114,7 +114,8 @@ function mapValues<In, Out>(
 
 /** The contract in the form that the sandbox runs. */
 export function sandboxContract(contract: Contract): SandboxContract {
-  const {documents, operations, states, events, errors, scenarios, samples, limits} = contract;
+  const {documents, operations, states, events, errors, scenarios, samples, limits, cards} =
+    contract;
   const {schemas, securitySchemes} = documents.sandbox.components;
   const {wrong: _, ...register} = samples;
   const isOfEvent = (name: string) => /Event(Data)?$/.test(name) && name !== 'Event';
@@ -157,6 +158,7 @@ export function sandboxContract(contract: Contract): SandboxContract {
     rateLimits: mapValues(contract.rateLimits, ({sandbox}) => sandbox ?? 0),
     limits: mapValues(limits, ({value}) => value),
     samples: register,
+    cards,
     hosts: provider.hosts.sandbox,
     keys: mapValues(contract.keys, ({purpose: __, ...key}) => key),
     v1: contract.v1,

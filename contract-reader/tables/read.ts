@@ -4,6 +4,7 @@ import type {YamlFile} from '../yamlFile';
 import {encryptedTable, keysTable, scaTable, tokensTable} from './cryptography';
 import {checkMachine, stateMachineTable, type StateMachine} from './states';
 import {
+  cardsTable,
   errorsTable,
   eventsTable,
   glossaryTable,
@@ -16,6 +17,7 @@ import {
 
 /** The tables by the name of their file in `contract/`. */
 export const tables = {
+  cards: cardsTable,
   encrypted: encryptedTable,
   errors: errorsTable,
   events: eventsTable,

@@ -51,6 +51,44 @@ export const scenariosTable = z.record(
   }),
 );
 
+const responseCode = z.string().regex(/^[0-9A-Z]{2}$/);
+const categories = z.array(z.string().regex(/^\d{4}(-\d{4})?$/));
+
+export const cardsTable = z.strictObject({
+  declineReasons: z
+    .record(
+      z.string(),
+      z.strictObject({
+        responseCode: responseCode.describe('ISO 8583, field 39.'),
+        otherwise: z.record(z.string(), responseCode).optional().describe('Other codes by case.'),
+      }),
+    )
+    .describe('Every value of `DeclineReason`.'),
+  disputeReasons: z
+    .record(
+      z.string(),
+      z.strictObject({
+        condition: z.string().regex(/^\d{2}\.\d(\.\d)?$/),
+        days: z.int().min(1),
+        countsFrom: z
+          .string()
+          .optional()
+          .describe('The day that they count from, if not the booking.'),
+        evidence: z.string().describe('What proves the claim, after "Send a clear copy of".'),
+        unauthorised: z.literal(true).optional().describe('The holder did not make the payment.'),
+      }),
+    )
+    .describe('Every value of `CardDisputeReason`.'),
+  merchantCategories: z.strictObject({
+    longHold: categories,
+    cash: categories,
+    quasiCash: categories,
+    unattended: categories,
+  }),
+  eeaCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  exchangeRates: z.record(z.string().regex(/^[A-Z]{3}$/), z.string().regex(/^\d+\.\d{6}$/)),
+});
+
 const values = z.record(z.string(), z.string());
 
 export const samplesTable = z.strictObject({

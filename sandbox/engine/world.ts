@@ -208,7 +208,9 @@ export class World {
     }
     this.#moveListeners.forEach((listener) => listener(name, from, to));
     const values = {[machine.field]: to, ...valuesToSet(transition, this, object), ...set};
-    return this.#write(object, values, transition.event);
+    // Some transitions follow from another object, whose domain sends the event: a clearing, for example.
+    const isOwn = this.contract.events[transition.event ?? '']?.object === name;
+    return this.#write(object, values, isOwn ? transition.event : undefined);
   }
 
   /** Whether the machine of an object has a transition from its state to another. */

@@ -6,6 +6,8 @@ import {holderStories} from './holders';
 import {cardRefusalStories} from './cardRefusals';
 import {cardStories} from './cards';
 import {cardSecureStories} from './cardSecure';
+import {cardDisputeStories} from './cardDisputes';
+import {cardPaymentStories} from './cardPayments';
 import {internalTransferStories} from './internalTransfers';
 import {scaStories} from './sca';
 import {beneficiaryStories} from './beneficiaries';
@@ -52,4 +54,6 @@ export const stories: readonly Story[] = [
   ...cardRefusalStories,
   ...cardSecureStories,
   ...xpayStories,
+  ...cardPaymentStories,
+  ...cardDisputeStories,
 ];

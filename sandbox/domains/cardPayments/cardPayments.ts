@@ -1,4 +1,26 @@
 import type {Domain} from '../../engine/domain';
+import type {Resource} from '../../engine/world';
+import {hold} from '../ledger/ledger';
+import {playClearing, playOffline, playRefund} from './clearing';
+import {playAuthorisation, playIncrement, playReversal} from './scenarios';
+import {connectThreeDs, playThreeDs} from './threeDs';
 
-/** To be written. */
-export const cardPayments: Domain = {};
+/** Card payments: authorisations, what holds and books their amounts, and 3-D Secure. */
+export const cardPayments: Domain = {
+  scenarios: {
+    'card.authorisation': playAuthorisation,
+    'card.increment': playIncrement,
+    'card.reversal': playReversal,
+    'card.clearing': playClearing,
+    'card.offline': playOffline,
+    'card.refund': playRefund,
+    'threeds.payment': playThreeDs,
+  },
+  connect: (world) => {
+    connectThreeDs(world);
+    world.on('card_authorisation.expired', (_, object) => {
+      const {id, accountId} = object as Resource<'CardAuthorisation'>;
+      hold(world, world.get('Account', accountId), id, 0);
+    });
+  },
+};

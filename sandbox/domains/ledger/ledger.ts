@@ -7,6 +7,8 @@ type Money = Schemas['Money'];
 
 /** An entry to book: what the business object behind it says of it. */
 export type Entry = {
+  /** Its id, when the business object behind it had to name it first. */
+  readonly id?: string;
   readonly direction: Schemas['TransactionDirection'];
   /** Cents, 1 or more. */
   readonly value: number;
@@ -61,6 +63,7 @@ export function book(world: World, account: Account, entry: Entry): Resource<'Tr
   const balance = account.balances.booked.value + (direction === 'CREDIT' ? value : -value);
   setBalances(world, account, balance);
   const transaction = world.create('Transaction', {
+    ...(entry.id !== undefined && {id: entry.id}),
     accountId: account.id,
     direction,
     amount: euros(value),

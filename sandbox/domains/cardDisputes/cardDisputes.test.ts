@@ -1,0 +1,137 @@
+import {describe, expect, it} from 'vitest';
+import type {Schemas} from '../../api';
+import {advance, claims, dispute} from '../../stories/cardClaims';
+import {eur, payAndClear} from '../../stories/cardPlays';
+import type {Partner} from '../../stories/partner';
+import {balancesOf} from '../../testing/balancesOf';
+import {newPartner} from '../../testing/newPartner';
+
+type Dispute = Schemas['CardDispute'];
+
+const BALANCE = 125050;
+const PAID = 4590;
+
+/** A dispute on a payment in a shop. */
+async function opened(sent?: object): Promise<{partner: Partner; disputeId: string}> {
+  const partner = newPartner();
+  const {status, body} = await dispute(partner, await payAndClear(partner), sent);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return {partner, disputeId: body.id};
+}
+
+const read = async (partner: Partner, disputeId: string): Promise<Dispute> =>
+  (await partner.call('getCardDispute', {disputeId})).body;
+
+describe('a case', () => {
+  it.each<[Dispute['status'][], number]>([
+    [['CHARGEBACK_FILED', 'WON'], 920],
+    [['CHARGEBACK_FILED', 'REPRESENTED', 'LOST'], 0],
+    [['CHARGEBACK_FILED', 'REPRESENTED', 'PRE_ARBITRATION', 'WON'], 920],
+    [['CHARGEBACK_FILED', 'REPRESENTED', 'PRE_ARBITRATION', 'LOST'], 0],
+    [['REJECTED'], 0],
+    [['EVIDENCE_REQUIRED', 'REJECTED'], 0],
+  ])('about money goes through %j', async (steps, credit) => {
+    const {partner, disputeId} = await opened();
+    for (const to of steps) {
+      expect(await advance(partner, disputeId, to)).toMatchObject({status: 201});
+      expect(partner.events().at(-1)).toBe(`card_dispute.${to.toLowerCase()}`);
+    }
+    const {history, status, provisionalCredit} = await read(partner, disputeId);
+    expect(history.map((one) => one.status)).toEqual(['SUBMITTED', ...steps]);
+    expect(history.map(({at}) => at)).toEqual(history.map(({at}) => at).toSorted());
+    expect(new Set(history.map(({at}) => at)).size).toBe(history.length);
+    expect({status, provisionalCredit}).toEqual({status: steps.at(-1), provisionalCredit: null});
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID + credit);
+  });
+
+  it.each<Dispute['status']>(['SUBMITTED', 'WITHDRAWN', 'WON', 'REPRESENTED'])(
+    'does not jump to %s',
+    async (to) => {
+      const {partner, disputeId} = await opened();
+      expect(await advance(partner, disputeId, to)).toMatchObject({
+        code: 'state_conflict',
+        body: {currentStatus: 'SUBMITTED'},
+      });
+    },
+  );
+
+  it.each<[Dispute['status'], object]>([
+    ['WON', {booked: BALANCE, reversedAt: null}],
+    ['LOST', {booked: BALANCE - PAID, reversedAt: expect.any(String)}],
+  ])('of fraud keeps or loses the provisional credit: %s', async (outcome, expected) => {
+    const {partner, disputeId} = await opened(claims.fraud);
+    await partner.until('transaction.booked');
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+    const {provisionalCredit} = await read(partner, disputeId);
+    expect(provisionalCredit).toMatchObject({amount: eur(PAID), reversedAt: null});
+    const steps: Dispute['status'][] = ['CHARGEBACK_FILED', 'REPRESENTED', 'PRE_ARBITRATION'];
+    for (const to of [...steps, outcome]) {
+      await advance(partner, disputeId, to);
+    }
+    const {booked} = await balancesOf(partner);
+    const {reversedAt} = (await read(partner, disputeId)).provisionalCredit ?? {};
+    expect({booked, reversedAt}).toEqual(expected);
+  });
+
+  it('of fraud is credited on the next business day once the clock was moved', async () => {
+    const partner = newPartner();
+    await partner.wait('P3D');
+    const {body} = await dispute(partner, await payAndClear(partner), claims.fraud);
+    await partner.wait('P3D');
+    expect((await read(partner, body.id)).provisionalCredit).toMatchObject({
+      creditedAt: '2025-10-20T07:00:00.000Z',
+    });
+  });
+
+  it('that is withdrawn gives the provisional credit back', async () => {
+    const {partner, disputeId} = await opened(claims.fraud);
+    await partner.until('transaction.booked');
+    const {status, body} = await partner.call('withdrawCardDispute', {disputeId});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'WITHDRAWN',
+      provisionalCredit: {reversedAt: expect.any(String)},
+    });
+    expect(partner.last('transaction.booked').data.object).toMatchObject({
+      direction: 'DEBIT',
+      type: 'CARD_DISPUTE',
+      sourceId: disputeId,
+      reversalOf: expect.any(String),
+    });
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
+    expect(await partner.call('withdrawCardDispute', {disputeId})).toMatchObject({
+      code: 'state_conflict',
+      body: {currentStatus: 'WITHDRAWN'},
+    });
+  });
+
+  it.each<Dispute['status'][]>([[], ['EVIDENCE_REQUIRED'], ['CHARGEBACK_FILED']])(
+    'can be withdrawn after %s',
+    async (...steps) => {
+      const {partner, disputeId} = await opened();
+      for (const to of steps) {
+        await advance(partner, disputeId, to);
+      }
+      expect(await partner.call('withdrawCardDispute', {disputeId})).toMatchObject({status: 200});
+      expect(partner.events().at(-1)).toBe('card_dispute.withdrawn');
+    },
+  );
+
+  it('is rejected after 10 days without evidence', async () => {
+    const {partner, disputeId} = await opened();
+    await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+    const {evidenceDueAt, history} = await read(partner, disputeId);
+    expect(history.at(-1)?.comment).toBe('Send a clear copy of the receipt.');
+    await partner.wait('P10D');
+    expect(await read(partner, disputeId)).toMatchObject({
+      status: 'REJECTED',
+      evidenceDueAt: null,
+      history: [{}, {}, {status: 'REJECTED', at: evidenceDueAt}],
+    });
+    const sent = {fileIds: ['fil_01K7GZXF5RW0ANNPDV6CRQMBB5']};
+    expect(await partner.call('addCardDisputeEvidence', {disputeId}, sent)).toMatchObject({
+      code: 'state_conflict',
+      body: {currentStatus: 'REJECTED'},
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import type {Schemas} from '../../api';
+import {refuse, type FieldError} from '../../engine/problem';
+import {addDays} from '../../engine/time';
+import type {Resource, World} from '../../engine/world';
+
+type Body = Schemas['CardDisputeCreate'];
+type Clearing = Resource<'CardClearing'>;
+type Authorisation = Resource<'CardAuthorisation'>;
+type Reason = Schemas['CardDisputeReason'];
+
+/** Refuses a body because of fields that its schema cannot check. */
+export function refuseFields(...errors: readonly FieldError[]): never {
+  const detail =
+    errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
+  return refuse('validation_failed', {detail, errors});
+}
+
+/** What Visa asks for a reason. */
+export function rulesOf({contract}: World, reason: Reason) {
+  const rules = contract.cards.disputeReasons[reason];
+  if (!rules) {
+    throw new Error(`contract/cards.yaml has no rules for ${reason}.`);
+  }
+  return rules;
+}
+
+/** Checks that files exist and were uploaded for card disputes. */
+export function requireEvidence(world: World, field: string, fileIds: readonly string[]): void {
+  const errors = fileIds.flatMap((id, index) =>
+    world.find('File', id)?.purpose === 'CARD_DISPUTE'
+      ? []
+      : [
+          {
+            field: `/${field}/${index}`,
+            code: 'enum',
+            message: 'Must be the id of a file with purpose CARD_DISPUTE.',
+          },
+        ],
+  );
+  if (errors.length > 0) {
+    refuseFields(...errors);
+  }
+}
+
+/** Keeps files that a dispute uses: they are no longer deleted by themselves. */
+export function keepEvidence(world: World, fileIds: readonly string[]): void {
+  for (const file of fileIds.flatMap((id) => world.find('File', id) ?? [])) {
+    world.change(file, {expiresAt: null});
+  }
+}
+
+const isRemote = (authorisation: Authorisation | undefined): boolean =>
+  authorisation !== undefined && !['POS', 'ATM'].includes(authorisation.channel);
+
+const isChallenged = ({threeDs}: Authorisation): boolean => threeDs?.flow === 'CHALLENGE';
+
+/** What a clearing must be like for a reason; absent: any debit will do. */
+const conditions: {
+  readonly [Name in Reason]?: (clearing: Clearing, authorisation?: Authorisation) => boolean;
+} = {
+  FRAUD_CARD_ABSENT: ({offline}, authorisation) =>
+    !offline &&
+    authorisation !== undefined &&
+    isRemote(authorisation) &&
+    !isChallenged(authorisation),
+  FRAUD_CARD_PRESENT: (_, authorisation) => !isRemote(authorisation),
+  FRAUD_COUNTERFEIT: (_, authorisation) => authorisation?.entryMode === 'MAGSTRIPE',
+  NO_AUTHORISATION: ({match}) => match === 'NO_AUTHORISATION' || match === 'LATE',
+  LATE_PRESENTMENT: ({match}) => match === 'LATE',
+  CANCELLED_RECURRING: (_, authorisation) => authorisation?.channel === 'RECURRING',
+  ATM_CASH_NOT_RECEIVED: ({type}) => type === 'CASH_WITHDRAWAL',
+};
+
+/** Reasons of consumers, about goods and services. */
+export const isConsumerReason = (world: World, reason: Reason): boolean =>
+  rulesOf(world, reason).condition.startsWith('13.');
+
+/** Refuses a reason that is not possible for a clearing. */
+export function requireEligible(world: World, clearing: Clearing, {reason}: Body): void {
+  const isDebit = clearing.type === 'PURCHASE' || clearing.type === 'CASH_WITHDRAWAL';
+  const isAboutGoods = isConsumerReason(world, reason) && reason !== 'ATM_CASH_NOT_RECEIVED';
+  const authorisation = world.find('CardAuthorisation', clearing.authorisationId);
+  const fits =
+    isDebit &&
+    !(isAboutGoods && clearing.type === 'CASH_WITHDRAWAL') &&
+    (conditions[reason]?.(clearing, authorisation) ?? true);
+  if (!fits) {
+    refuse('dispute_not_eligible', {
+      detail: isDebit
+        ? `The reason ${reason} is not possible for this clearing.`
+        : `A clearing of type ${clearing.type} cannot be disputed.`,
+    });
+  }
+}
+
+/** Refuses a dispute that comes after the time limit of its reason, or before the day that it counts from. */
+export function requireInTime(
+  world: World,
+  {bookingDate}: Clearing,
+  {reason, timeLimitFrom}: Body,
+): void {
+  const {days, countsFrom} = rulesOf(world, reason);
+  const start = (countsFrom !== undefined && timeLimitFrom) || bookingDate;
+  const today = world.today();
+  if (start > today) {
+    refuse('dispute_not_eligible', {detail: `The day that the limit counts from is ahead.`});
+  }
+  const most = Number.parseInt(world.contract.limits['card-dispute-last-day'] ?? '', 10);
+  const [lastDay = ''] = [addDays(start, days), addDays(bookingDate, most)].toSorted();
+  if (today > lastDay) {
+    refuse('dispute_window_elapsed', {detail: `The last day for this reason was ${lastDay}.`});
+  }
+}

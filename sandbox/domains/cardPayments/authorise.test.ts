@@ -1,0 +1,191 @@
+import {describe, expect, it} from 'vitest';
+import type {Schemas} from '../../api';
+import {clear, eur, pay as payFor, payments} from '../../stories/cardPlays';
+import type {Partner} from '../../stories/partner';
+import {balancesOf} from '../../testing/balancesOf';
+import {testContract} from '../../testing/contract';
+import {newPartner} from '../../testing/newPartner';
+
+const BALANCE = 125050;
+const {shop, contactless, online, cash, byPhone} = payments;
+
+async function pay(partner: Partner, sent: object = {}): Promise<Schemas['CardAuthorisation']> {
+  return read(partner, {id: await payFor(partner, sent)});
+}
+
+const read = async (partner: Partner, {id}: {id: string}) =>
+  (await partner.call('getCardAuthorisation', {authorisationId: id})).body;
+
+const setCard = async (partner: Partner, fields: object): Promise<void> => {
+  const cardId = partner.ids.crd ?? '';
+  const {headers} = await partner.call('getCard', {cardId});
+  const sent = {cardId, 'If-Match': headers.get('ETag') ?? '"1"'};
+  expect(await partner.call('updateCard', sent, fields)).toMatchObject({status: 200});
+};
+describe('an authorisation', () => {
+  it('holds the amount until the clearing', async () => {
+    const partner = newPartner();
+    const authorisation = await pay(partner);
+    expect(authorisation).toMatchObject({
+      status: 'APPROVED',
+      type: 'PURCHASE',
+      responseCode: '00',
+      declineReason: null,
+      heldAmount: eur(4590),
+      threeDs: null,
+    });
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 4590});
+    expect(partner.events()).toEqual(['card_authorisation.approved']);
+  });
+
+  it.each<[string, string, object]>([
+    ['more than the balance', 'INSUFFICIENT_FUNDS', {amount: eur(BALANCE + 1)}],
+    ['more than the limit of a payment', 'LIMIT_AMOUNT', {amount: eur(150001)}],
+    [
+      'cash with a card without withdrawals',
+      'LIMIT_AMOUNT',
+      {...online, mcc: '6011', virtual: true},
+    ],
+    ['more cash than in a day', 'LIMIT_AMOUNT', {...cash, amount: eur(30001)}],
+    ['no amount at a cash machine', 'INVALID_TRANSACTION', {...cash, amount: eur(0)}],
+    ['a chip on a website', 'INVALID_TRANSACTION', {...online, entryMode: 'CHIP'}],
+    [
+      'a wallet without a token',
+      'INVALID_TRANSACTION',
+      {...contactless, cardholderVerification: 'CDCVM'},
+    ],
+    ['cash without PIN', 'PIN_REQUIRED', {...cash, cardholderVerification: 'NONE'}],
+    ['a contactless card above EUR 50', 'PIN_REQUIRED', {...contactless, amount: eur(5001)}],
+    ['a website without 3-D Secure', 'SCA_REQUIRED', {...online, cardholderVerification: 'NONE'}],
+    ['a chip of a card without plastic', 'CRYPTOGRAM_INVALID', {virtual: true}],
+    ['a shop outside the EEA', 'CONTROL_COUNTRY', {country: 'US'}],
+    ['the magnetic stripe', 'CONTROL_CHANNEL', {entryMode: 'MAGSTRIPE'}],
+  ])('is declined for %s', async (_, declineReason, {virtual, ...sent}: {virtual?: boolean}) => {
+    const partner = newPartner();
+    const cardId = virtual ? partner.ids.crd_v : partner.ids.crd;
+    const authorisation = await pay(partner, {...sent, cardId});
+    expect(authorisation).toMatchObject({
+      status: 'DECLINED',
+      declineReason,
+      heldAmount: eur(0),
+      authorisationCode: null,
+      holdExpiresAt: null,
+    });
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(partner.events()).toEqual(['card_authorisation.declined']);
+  });
+
+  it.each([
+    [{blockedMccs: ['5411']}, 'CONTROL_MCC', shop],
+    [{allowedCountries: ['BE']}, 'CONTROL_COUNTRY', shop],
+    [{contactless: false}, 'CONTROL_CHANNEL', contactless],
+    [{online: false}, 'CONTROL_CHANNEL', online],
+    [{atm: false}, 'CONTROL_CHANNEL', cash],
+  ])('is declined by the controls %j', async (controls, declineReason, sent) => {
+    const partner = newPartner();
+    await setCard(partner, {controls});
+    expect(await pay(partner, sent)).toMatchObject({status: 'DECLINED', declineReason});
+  });
+
+  const {declineReasons} = testContract().cards;
+  it.each(Object.entries(declineReasons))('is declined by force with %s', async (force, rule) => {
+    const authorisation = await pay(newPartner(), {force});
+    expect(authorisation).toMatchObject({
+      status: 'DECLINED',
+      declineReason: force,
+      responseCode: rule.responseCode,
+    });
+  });
+
+  it('counts what the card spent in a month, without what was given back', async () => {
+    const partner = newPartner();
+    const first = await pay(partner, {...byPhone, amount: eur(40000), cardId: partner.ids.crd_v});
+    const second = {...byPhone, amount: eur(50000), cardId: partner.ids.crd_v};
+    expect(first.status).toBe('APPROVED');
+    expect(await pay(partner, second)).toMatchObject({status: 'APPROVED'});
+    const third = {...second, amount: eur(10001)};
+    expect(await pay(partner, third)).toMatchObject({declineReason: 'LIMIT_AMOUNT'});
+    await partner.play('card.reversal', {authorisationId: first.id});
+    expect(await pay(partner, third)).toMatchObject({status: 'APPROVED'});
+    await partner.wait('P31D');
+    expect(await pay(partner, {...second, amount: eur(20000)})).toMatchObject({status: 'APPROVED'});
+  });
+
+  it('asks for the PIN after five contactless payments, or EUR 150', async () => {
+    const five = newPartner();
+    for (let paid = 0; paid < 5; paid += 1) {
+      expect(await pay(five, {...contactless, amount: eur(100)})).toMatchObject({
+        status: 'APPROVED',
+      });
+    }
+    const bus = {...contactless, amount: eur(210), mcc: '4111'};
+    expect(await pay(five, {...contactless, amount: eur(100)})).toMatchObject({
+      declineReason: 'PIN_REQUIRED',
+      responseCode: '70',
+    });
+    expect(await pay(five, bus)).toMatchObject({status: 'APPROVED'});
+    await pay(five);
+    expect(await pay(five, {...contactless, amount: eur(100)})).toMatchObject({status: 'APPROVED'});
+    const sum = newPartner();
+    for (let paid = 0; paid < 3; paid += 1) {
+      await pay(sum, {...contactless, amount: eur(5000)});
+    }
+    expect(await pay(sum, {...contactless, amount: eur(1)})).toMatchObject({
+      declineReason: 'PIN_REQUIRED',
+    });
+  });
+
+  it('lets small online payments pass without 3-D Secure', async () => {
+    const small = {...online, cardholderVerification: 'NONE', amount: eur(3000)};
+    const authorisation = await pay(newPartner(), small);
+    expect(authorisation.threeDs).toMatchObject({eci: '07', exemption: 'LOW_VALUE'});
+  });
+
+  it('converts what a merchant asks for in another currency', async () => {
+    const partner = newPartner();
+    const authorisation = await pay(partner, {
+      amount: {value: 50000, currency: 'SEK'},
+      country: 'SE',
+    });
+    expect(authorisation).toMatchObject({
+      amount: eur(4545),
+      transactionAmount: {value: 50000, currency: 'SEK'},
+    });
+    await clear(partner, authorisation.id, 4600);
+    expect(partner.last('card_clearing.booked').data.object).toMatchObject({
+      match: 'AMOUNT_DIFFERENCE',
+      transactionAmount: {value: 50000, currency: 'SEK'},
+      exchangeRate: '0.092000',
+    });
+  });
+
+  it('checks a card without an amount, and holds nothing', async () => {
+    const partner = newPartner();
+    expect(await pay(partner, {...online, amount: eur(0)})).toMatchObject({
+      type: 'ACCOUNT_VERIFICATION',
+      status: 'APPROVED',
+    });
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
+  });
+
+  it.each([
+    ['7 days', '5411', 7],
+    ['30 days at a hotel', '7011', 30],
+    ['30 days for a rented car', '3400', 30],
+  ])('expires after %s', async (_, mcc, days) => {
+    const partner = newPartner();
+    const authorisation = await pay(partner, {mcc});
+    const end = Date.parse(authorisation.authorisedAt) + days * 86_400_000;
+    expect(Date.parse(authorisation.holdExpiresAt ?? '')).toBe(end);
+    await partner.wait(`P${days}D`);
+    expect(await read(partner, authorisation)).toMatchObject({
+      status: 'EXPIRED',
+      heldAmount: eur(0),
+    });
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE, held: 0});
+    expect(partner.last('card_authorisation.expired').data.previous).toEqual({
+      status: 'APPROVED',
+      heldAmount: eur(4590),
+    });
+  });
+});

@@ -1,0 +1,192 @@
+import {refuse} from '../../engine/problem';
+import {addDays, instant, later, parisDate} from '../../engine/time';
+import type {FieldsOf, Resource, World} from '../../engine/world';
+import {book, euros, hold} from '../ledger/ledger';
+import {inEuros, rateBetween} from './exchange';
+import {merchantOf} from './merchants';
+import {
+  amountIn,
+  objectNamed,
+  placeIn,
+  refuseParameter,
+  sidesIn,
+  type Parameters,
+  type Sides,
+} from './parameters';
+import {newArn} from './schemeNumbers';
+
+type Authorisation = Resource<'CardAuthorisation'>;
+type Clearing = Resource<'CardClearing'>;
+type Record = Sides &
+  Pick<Clearing, 'cardId' | 'accountId' | 'type' | 'match' | 'transactionDate' | 'merchant'> & {
+    readonly authorisationId?: string;
+    readonly offline?: boolean;
+  };
+
+/** The kind of ledger entry that a clearing makes, and what it does to the balance. */
+const entries = {
+  PURCHASE: {type: 'CARD_PAYMENT', direction: 'DEBIT'},
+  CASH_WITHDRAWAL: {type: 'CARD_WITHDRAWAL', direction: 'DEBIT'},
+  REFUND: {type: 'CARD_REFUND', direction: 'CREDIT'},
+  PURCHASE_REVERSAL: {type: 'CARD_PAYMENT', direction: 'CREDIT'},
+  REFUND_REVERSAL: {type: 'CARD_REFUND', direction: 'DEBIT'},
+} as const;
+
+/** Terminals without connection send their payments this many days later. */
+const OFFLINE_DAYS = 2;
+
+/** The account of a clearing. Refuses a clearing on a closed account: support sends it back to the acquirer. */
+function openAccount(world: World, accountId: string): Resource<'Account'> {
+  const account = world.get('Account', accountId);
+  return account.status === 'CLOSED'
+    ? refuse('state_conflict', {currentStatus: account.status})
+    : account;
+}
+
+/** Books a record of the clearing file on the account, whether or not the money is there. */
+function bookRecord(world: World, record: Record): Clearing {
+  const account = openAccount(world, record.accountId);
+  const transactionId = world.newId('txn');
+  const clearing = world.create('CardClearing', {
+    ...record,
+    offline: record.offline === true,
+    exchangeRate: rateBetween(record.amount, record.transactionAmount),
+    feeAmount: euros(0),
+    arn: newArn(world),
+    bookingDate: world.today(),
+    transactionId,
+  });
+  world.emit('card_clearing.booked', clearing);
+  book(world, account, {
+    id: transactionId,
+    ...entries[record.type],
+    value: record.amount.value,
+    label: record.merchant.name,
+    sourceId: clearing.id,
+    counterparty: {name: record.merchant.name, iban: null},
+  });
+  return clearing;
+}
+
+/** How a clearing fits its authorisation, from all that the merchant takes with it. */
+function matchOf(
+  {status, amount, reversedAmount, clearedAmount}: Authorisation,
+  value: number,
+  isFinal: boolean,
+): Clearing['match'] {
+  if (status === 'EXPIRED') {
+    return 'LATE';
+  }
+  const authorised = amount.value - reversedAmount.value;
+  const taken = clearedAmount.value + value;
+  const fits = isFinal ? taken === authorised : taken <= authorised;
+  return fits ? 'MATCHED' : 'AMOUNT_DIFFERENCE';
+}
+
+/** Settles an authorisation, or a part of it. What a merchant sends after the hold has ended is its last word. */
+function clear(world: World, authorisation: Authorisation, sides: Sides, final: boolean): Clearing {
+  const {status, heldAmount, clearedAmount, cardId, accountId, merchant} = authorisation;
+  const account = openAccount(world, accountId);
+  const {value} = sides.amount;
+  const isFinal = final || status === 'EXPIRED';
+  const left = isFinal ? 0 : Math.max(0, heldAmount.value - value);
+  const match = matchOf(authorisation, value, isFinal);
+  const set: FieldsOf<'CardAuthorisation'> = {
+    heldAmount: euros(left),
+    clearedAmount: euros(clearedAmount.value + value),
+  };
+  hold(world, account, authorisation.id, left);
+  if (isFinal) {
+    world.move(authorisation, 'CLEARED', set);
+  } else if (status === 'APPROVED') {
+    world.move(authorisation, 'PARTIALLY_CLEARED', set);
+  } else {
+    world.change(authorisation, set);
+  }
+  return bookRecord(world, {
+    ...sides,
+    authorisationId: authorisation.id,
+    cardId,
+    accountId,
+    type: authorisation.type === 'CASH_WITHDRAWAL' ? 'CASH_WITHDRAWAL' : 'PURCHASE',
+    match,
+    transactionDate: parisDate(instant(authorisation.authorisedAt)),
+    merchant,
+  });
+}
+
+const clearable = ({status}: Authorisation): boolean =>
+  ['APPROVED', 'PARTIALLY_CLEARED', 'EXPIRED'].includes(status);
+
+/** The scenario `card.clearing`: the merchant sends the final operation, now or on a day that is ahead. */
+export function playClearing(world: World, parameters: Parameters): string | undefined {
+  const authorisation = objectNamed(world, 'CardAuthorisation', parameters, 'authorisationId');
+  if (!clearable(authorisation)) {
+    refuse('state_conflict', {currentStatus: authorisation.status});
+  }
+  const days = Number(parameters.delayDays);
+  if (days < 0) {
+    refuseParameter('delayDays', {code: 'minimum', message: 'Must be 0 or more.'});
+  }
+  const sides = sidesIn(world, parameters, authorisation);
+  openAccount(world, authorisation.accountId);
+  const isFinal = parameters.final === true;
+  const time = later(instant(authorisation.authorisedAt), `P${days}D`);
+  if (time <= world.clock.now()) {
+    return clear(world, authorisation, sides, isFinal).id;
+  }
+  world.at(time, () => {
+    const {status} = world.get('Account', authorisation.accountId);
+    if (clearable(authorisation) && status !== 'CLOSED') {
+      clear(world, authorisation, sides, isFinal);
+    }
+  });
+  return undefined;
+}
+
+/** The scenario `card.offline`: a terminal accepted the chip without asking. */
+export function playOffline(world: World, parameters: Parameters): string {
+  const card = objectNamed(world, 'Card', parameters, 'cardId');
+  const transactionAmount = amountIn(world, parameters);
+  const {mcc, country} = placeIn(world, parameters);
+  if (card.form === 'VIRTUAL') {
+    refuseParameter('cardId', {code: 'enum', message: 'A virtual card has no chip.'});
+  }
+  if (card.status === 'ORDERED') {
+    refuse('state_conflict', {currentStatus: card.status});
+  }
+  return bookRecord(world, {
+    cardId: card.id,
+    accountId: card.accountId,
+    type: 'PURCHASE',
+    match: 'NO_AUTHORISATION',
+    amount: inEuros(world, transactionAmount),
+    transactionAmount,
+    offline: true,
+    transactionDate: addDays(world.today(), -OFFLINE_DAYS),
+    merchant: merchantOf(mcc, country),
+  }).id;
+}
+
+/** The scenario `card.refund`: the merchant gives money of a booked payment back. */
+export function playRefund(world: World, parameters: Parameters): string {
+  const payment = objectNamed(world, 'CardClearing', parameters, 'clearingId');
+  if (payment.type !== 'PURCHASE') {
+    refuseParameter('clearingId', {code: 'enum', message: 'The clearing is no payment.'});
+  }
+  const refunded = world.hidden<number>('refundedOfClearings');
+  const before = refunded.get(payment.id) ?? 0;
+  const left = payment.amount.value - before;
+  const sides = sidesIn(world, parameters, payment, {max: left});
+  const refund = bookRecord(world, {
+    ...sides,
+    cardId: payment.cardId,
+    accountId: payment.accountId,
+    type: 'REFUND',
+    match: 'NO_AUTHORISATION',
+    transactionDate: world.today(),
+    merchant: payment.merchant,
+  });
+  refunded.set(payment.id, before + sides.amount.value);
+  return refund.id;
+}

@@ -1,0 +1,35 @@
+import type {World} from '../../engine/world';
+
+/** The acquirer's part of an ARN: the format of Visa, and the number of an acquirer that does not exist. */
+const ACQUIRER = '7499999';
+
+const digits = '0123456789';
+
+/** The last digit that makes a number pass Luhn (ISO/IEC 7812-1). */
+export function luhnDigit(number: string): string {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** A day as the schemes write it: the last digit of the year, then the day of the year. */
+function julianDay(date: string): string {
+  const start = Date.parse(`${date.slice(0, 4)}-01-01`);
+  const day = (Date.parse(date) - start) / 86_400_000 + 1;
+  return `${date.slice(3, 4)}${String(day).padStart(3, '0')}`;
+}
+
+/** A new acquirer reference number: acquirer, day, running number and check digit. */
+export function newArn(world: World): string {
+  const number = `${ACQUIRER}${julianDay(world.today())}${world.random.text(11, digits)}`;
+  return `${number}${luhnDigit(number)}`;
+}
+
+/** A new number with which Visa links the messages of one payment. */
+export const newNetworkTransactionId = (world: World): string =>
+  `38${julianDay(world.today())}${world.random.text(9, digits)}`;
+
+/** A new code of 6 digits that the merchant gets for an approval. */
+export const newAuthorisationCode = (world: World): string => world.random.text(6, digits);

@@ -1,0 +1,108 @@
+import type {Schemas} from '../../api';
+import type {Resource, World} from '../../engine/world';
+import {challengeUser, devicesOf} from '../sca/requireSca';
+import {answer, authorise} from './authorise';
+import {cardDeclineOf} from './decision';
+import {inEuros, shown} from './exchange';
+import {onlineShop} from './merchants';
+import {amountIn, objectNamed, type Parameters} from './parameters';
+import {typeOf, type CardRequest} from './request';
+
+/** An online payment that waits for the cardholder. */
+type Payment = {
+  readonly cardId: string;
+  readonly transactionAmount: Schemas['Money'];
+  readonly merchantName: string;
+};
+
+/** How long the merchant takes from the result of 3-D Secure to the authorisation request. */
+const MERCHANT_DELAY = 'PT2S';
+
+const waiting = (world: World) => world.hidden<Payment>('threeDsPayments');
+
+function requestOf(
+  world: World,
+  {cardId, transactionAmount, merchantName}: Payment,
+  verification: CardRequest['verification'],
+): CardRequest {
+  const card = world.get('Card', cardId);
+  const merchant = onlineShop(merchantName);
+  const channel = 'ECOMMERCE';
+  return {
+    card,
+    account: world.get('Account', card.accountId),
+    type: typeOf(world, {channel, mcc: merchant.mcc, value: transactionAmount.value}),
+    amount: inEuros(world, transactionAmount),
+    transactionAmount,
+    merchant,
+    channel,
+    entryMode: 'ECOMMERCE',
+    verification,
+  };
+}
+
+/** Declines a payment because nobody confirmed it. */
+function fail(world: World, payment: Payment): Resource<'CardAuthorisation'> {
+  return answer(world, requestOf(world, payment, 'NONE'), {reason: 'THREE_DS_FAILED'});
+}
+
+/** The scenario `threeds.payment`: a shop asks for authentication before it asks for the payment. */
+export function playThreeDs(world: World, parameters: Parameters): string {
+  const card = objectNamed(world, 'Card', parameters, 'cardId');
+  const merchantName = String(parameters.merchantName);
+  const transactionAmount = amountIn(world, parameters, {min: 0});
+  const payment = {cardId: card.id, transactionAmount, merchantName};
+  const unverified = requestOf(world, payment, 'NONE');
+  const decline = cardDeclineOf(world, unverified);
+  if (decline) {
+    return answer(world, unverified, decline).id;
+  }
+  if (devicesOf(world, card.cardholderId, 'ACTIVE').length === 0) {
+    return fail(world, payment).id;
+  }
+  const challenge = challengeUser(
+    world,
+    card.cardholderId,
+    {
+      displayText: `Pay ${shown(transactionAmount)} to ${merchantName}`,
+      dynamicLink: {
+        amount: transactionAmount,
+        payeeName: null,
+        payeeIban: null,
+        merchantName,
+      },
+    },
+    {purpose: 'CARD_PAYMENT', operationId: null},
+  );
+  waiting(world).set(challenge.id, payment);
+  return challenge.id;
+}
+
+/** The payment that a challenge is about, once. */
+function take(world: World, challengeId: string): Payment | undefined {
+  const payment = waiting(world).get(challengeId);
+  waiting(world).delete(challengeId);
+  return payment;
+}
+
+/** Lets the merchant go on when the cardholder has answered, or did not. */
+export function connectThreeDs(world: World): void {
+  world.on('sca_challenge.succeeded', (_, {id}) => {
+    const payment = take(world, id);
+    if (payment) {
+      world.at(world.after(MERCHANT_DELAY), () => {
+        world.move(world.get('ScaChallenge', id), 'CONSUMED');
+        authorise(world, requestOf(world, payment, 'THREE_D_SECURE'));
+      });
+    }
+  });
+  const failures = ['sca_challenge.declined', 'sca_challenge.failed', 'sca_challenge.expired'];
+  for (const event of failures) {
+    world.on(event, (_, {id}) => {
+      const payment = take(world, id);
+      if (payment) {
+        fail(world, payment);
+      }
+    });
+  }
+}

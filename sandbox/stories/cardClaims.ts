@@ -1,0 +1,40 @@
+import type {Schemas} from '../api';
+import {eur} from './cardPlays';
+import type {Partner, Result} from './partner';
+
+type Dispute = Schemas['CardDispute'];
+
+/** What Alice says of a payment of EUR 45.90 that she does not accept. */
+export const claims = {
+  amount: {
+    reason: 'INCORRECT_AMOUNT',
+    amount: eur(920),
+    description: 'The receipt says EUR 36.70, but the shop took EUR 45.90.',
+    merchantContact: {attempted: true, date: '2025-10-14'},
+  },
+  fraud: {
+    reason: 'FRAUD_CARD_PRESENT',
+    amount: eur(4590),
+    description: 'I did not make this payment.',
+  },
+} as const;
+
+/** Opens a dispute on a clearing: on its amount, unless `sent` says otherwise. */
+export const dispute = (
+  partner: Partner,
+  clearingId: string,
+  sent: object = claims.amount,
+): Promise<Result<Dispute & Record<string, unknown>>> =>
+  partner.call('createCardDispute', {}, {clearingId, ...sent});
+
+/** Moves a case as the bank, the merchant or the scheme decides. */
+export const advance = (
+  partner: Partner,
+  disputeId: string,
+  to: Dispute['status'],
+): Promise<Result<object>> =>
+  partner.call(
+    'createSimulation',
+    {},
+    {scenario: 'card_dispute.advance', parameters: {disputeId, to}},
+  );

@@ -1,0 +1,147 @@
+import {advance, claims, dispute} from './cardClaims';
+import {payAndClear} from './cardPlays';
+import type {Partner} from './partner';
+import type {Story} from './story';
+
+/** Opens a dispute on a new payment of Alice. Answers with its id. */
+async function open(partner: Partner, claim?: object): Promise<string> {
+  const {body} = await dispute(partner, await payAndClear(partner), claim);
+  return body.id;
+}
+
+/** How a case goes on, and how it ends. */
+const outcomes: readonly Story[] = [
+  {
+    name: 'A merchant does not answer a claim',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await partner.wait('P1D');
+      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await partner.wait('P30D');
+      await advance(partner, disputeId, 'WON');
+      await partner.call('getCardDispute', {disputeId});
+    },
+  },
+  {
+    name: 'A merchant proves a payment that Alice did not recognise',
+    tell: async (partner) => {
+      await partner.wait('PT1H');
+      const disputeId = await open(partner, claims.fraud);
+      await partner.wait('P1D');
+      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await partner.wait('P12D');
+      await advance(partner, disputeId, 'REPRESENTED');
+      await partner.wait('P2D');
+      await advance(partner, disputeId, 'LOST');
+    },
+  },
+  {
+    name: 'The scheme decides a contested claim',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await partner.wait('P12D');
+      await advance(partner, disputeId, 'REPRESENTED');
+      await partner.wait('P2D');
+      await advance(partner, disputeId, 'PRE_ARBITRATION');
+      await partner.wait('P20D');
+      await advance(partner, disputeId, 'WON');
+    },
+  },
+  {
+    name: 'The scheme decides for the merchant',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await advance(partner, disputeId, 'REPRESENTED');
+      await advance(partner, disputeId, 'PRE_ARBITRATION');
+      await advance(partner, disputeId, 'LOST');
+    },
+  },
+  {
+    name: 'A receipt is asked for, and does not come',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await partner.wait('PT2H');
+      await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+      await partner.call('listCardDisputes', {status: 'EVIDENCE_REQUIRED'});
+      await partner.wait('P10D');
+    },
+  },
+  {
+    name: 'The rules of the scheme do not allow a claim',
+    tell: async (partner) => {
+      await advance(partner, await open(partner), 'REJECTED');
+    },
+  },
+  {
+    name: 'Alice remembers a payment that she disputed',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await partner.call('withdrawCardDispute', {disputeId});
+      await partner.call('withdrawCardDispute', {disputeId});
+    },
+  },
+  {
+    name: 'A merchant pays back before the chargeback is decided',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await partner.call('withdrawCardDispute', {disputeId});
+    },
+  },
+  {
+    name: 'Alice gives up a claim that waits for a receipt',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+      await partner.call('withdrawCardDispute', {disputeId});
+    },
+  },
+];
+
+/** Claims that cannot be opened, and evidence that nobody asked for. */
+const refusals: readonly Story[] = [
+  {
+    name: 'A refund cannot be disputed',
+    tell: async (partner) => {
+      const clearingId = await payAndClear(partner);
+      const {amount} = claims.fraud;
+      await dispute(partner, String(await partner.play('card.refund', {clearingId, amount})));
+    },
+  },
+  {
+    name: 'A claim comes after the time limit',
+    tell: async (partner) => {
+      const clearingId = await payAndClear(partner);
+      await partner.wait('P130D');
+      await dispute(partner, clearingId);
+    },
+  },
+  {
+    name: 'A claim is for more than was booked',
+    tell: async (partner) => {
+      const amount = {value: 4591, currency: 'EUR'};
+      await dispute(partner, await payAndClear(partner), {...claims.amount, amount});
+    },
+  },
+  {
+    name: 'A payment is disputed twice',
+    tell: async (partner) => {
+      const clearingId = await payAndClear(partner);
+      await dispute(partner, clearingId);
+      await dispute(partner, clearingId);
+    },
+  },
+  {
+    name: 'Evidence is sent that nobody asked for',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      const body = {fileIds: [partner.ids.fil], comment: 'The receipt of the shop.'};
+      await partner.call('addCardDisputeEvidence', {disputeId}, body);
+    },
+  },
+];
+
+/** Disputes of booked card operations. */
+export const cardDisputeStories: readonly Story[] = [...outcomes, ...refusals];

@@ -1,0 +1,87 @@
+import type {Schemas} from '../api';
+import type {Partner} from './partner';
+
+/** Cents as money in euro. */
+export const eur = (value: number): Schemas['Money'] => ({value, currency: 'EUR'});
+
+/** What the scenario `card.authorisation` takes for common payments of EUR 45.90 in France. */
+export const payments = {
+  shop: {
+    amount: eur(4590),
+    mcc: '5411',
+    country: 'FR',
+    channel: 'POS',
+    entryMode: 'CHIP',
+    cardholderVerification: 'ONLINE_PIN',
+  },
+  contactless: {
+    amount: eur(4590),
+    mcc: '5812',
+    country: 'FR',
+    channel: 'POS',
+    entryMode: 'CONTACTLESS',
+    cardholderVerification: 'NONE',
+  },
+  online: {
+    amount: eur(4590),
+    mcc: '5942',
+    country: 'FR',
+    channel: 'ECOMMERCE',
+    entryMode: 'ECOMMERCE',
+    cardholderVerification: 'THREE_D_SECURE',
+  },
+  byPhone: {
+    amount: eur(4590),
+    mcc: '5942',
+    country: 'FR',
+    channel: 'MAIL_TELEPHONE',
+    entryMode: 'MANUAL',
+    cardholderVerification: 'NONE',
+  },
+  subscription: {
+    amount: eur(4590),
+    mcc: '5968',
+    country: 'FR',
+    channel: 'RECURRING',
+    entryMode: 'CREDENTIAL_ON_FILE',
+    cardholderVerification: 'NONE',
+  },
+  cash: {
+    amount: eur(4590),
+    mcc: '6011',
+    country: 'FR',
+    channel: 'ATM',
+    entryMode: 'CHIP',
+    cardholderVerification: 'ONLINE_PIN',
+  },
+} as const;
+
+/** Pays with the physical card of Alice, unless `sent` names another. Answers with the id of the authorisation. */
+export async function pay(
+  partner: Partner,
+  sent: object = {},
+  kind: keyof typeof payments = 'shop',
+): Promise<string> {
+  const parameters = {cardId: partner.ids.crd, ...payments[kind], ...sent};
+  return String(await partner.play('card.authorisation', parameters));
+}
+
+/** Sends the final operation of an authorisation at once, unless `sent` says otherwise. */
+export async function clear(
+  partner: Partner,
+  authorisationId: string,
+  value: number,
+  sent: object = {},
+): Promise<string> {
+  const parameters = {authorisationId, amount: eur(value), final: true, delayDays: 0, ...sent};
+  return String(await partner.play('card.clearing', parameters));
+}
+
+/** Pays and clears at once. Answers with the id of the clearing. */
+export async function payAndClear(
+  partner: Partner,
+  kind: keyof typeof payments = 'shop',
+  sent: object = {},
+): Promise<string> {
+  return clear(partner, await pay(partner, sent, kind), payments[kind].amount.value);
+}
