@@ -1,15 +1,14 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
-import {addMonths} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
+import {issueCard} from '../cards/issue';
+import {embossed} from '../cards/people';
+import {completeControls, completeLimits, requireRoom} from '../cards/products';
 import {accountOf, byV1Id, userOf, v1Id} from './ids';
 
 type Card = Resource<'Card'>;
 type V1Card = Schemas['V1Card'];
-
-/** How long the plastic takes until it is in the post. */
-const SHIPPING = 'PT60S';
 
 const numbers: Readonly<Record<Schemas['CardStatus'], V1Card['status']>> = {
   ORDERED: 0,
@@ -30,72 +29,28 @@ function shown(world: World, card: Card): V1Card {
   };
 }
 
-/** Refuses one card more than a cardholder may have. */
-function requireRoom(world: World, cardholderId: string, accountId: string, form: Card['form']) {
-  const limit = Number(world.contract.limits[`${form.toLowerCase()}-cards-per-cardholder`]);
-  const used = world.all(
-    'Card',
-    (card) =>
-      card.cardholderId === cardholderId &&
-      card.accountId === accountId &&
-      card.form === form &&
-      card.status !== 'CANCELLED' &&
-      card.status !== 'EXPIRED',
-  ).length;
-  if (used >= limit) {
-    refuse('resource_limit_reached', {limit, detail: `The limit is ${limit}.`});
-  }
-}
-
-function plastic({firstName, lastName, address}: Resource<'User'>) {
-  return {
-    embossedName: `${firstName} ${lastName}`
-      .normalize('NFD')
-      .replace(/[^A-Za-z '-]/g, '')
-      .toUpperCase()
-      .slice(0, 26),
-    deliveryAddress: address,
-    deliveryMethod: 'STANDARD',
-    shipment: {status: 'QUEUED', carrier: null, trackingNumber: null, shippedAt: null},
-  } as const;
-}
+/** The cards that v1 issues: one of each form. */
+const products = {VIRTUAL: 'VIRTUAL_DEBIT', PHYSICAL: 'CLASSIC_DEBIT'} as const;
 
 export function createCardV1({world, path, body}: Call<Schemas['V1CardCreate']>): V1Card {
   const user = userOf(world, path.appUserId);
-  const account = accountOf(world, user);
-  const isVirtual = body.type === 0;
-  const form = isVirtual ? 'VIRTUAL' : 'PHYSICAL';
-  requireRoom(world, user.id, account.id, form);
-  const validity = Number.parseInt(world.contract.limits['card-validity'] ?? '', 10);
-  const bin = (world.contract.samples.issuedCards?.virtual ?? '').slice(0, 6);
-  const card = world.create('Card', {
-    accountId: account.id,
-    cardholderId: user.id,
-    form,
-    productCode: isVirtual ? 'VIRTUAL_DEBIT' : 'CLASSIC_DEBIT',
-    ...(!isVirtual && plastic(user)),
+  const form = body.type === 0 ? 'VIRTUAL' : 'PHYSICAL';
+  const order = {accountId: accountOf(world, user).id, cardholderId: user.id, form} as const;
+  const productCode = products[form];
+  requireRoom(world, order);
+  const card = issueCard(world, {
+    ...order,
+    productCode,
+    ...(form === 'PHYSICAL' && {
+      embossedName: embossed(user),
+      deliveryAddress: user.address,
+      deliveryMethod: 'STANDARD',
+    }),
+    limits: completeLimits(world, productCode, {}),
+    controls: completeControls(form, {}),
     origin: 'ORDER',
-    status: isVirtual ? 'ACTIVE' : 'ORDERED',
-    scheme: 'VISA',
-    maskedPan: `${bin}******${world.random.text(4, '0123456789')}`,
-    expiryMonth: addMonths(world.today(), validity).slice(0, 7),
-    pinStatus: 'NOT_SET',
   });
-  if (isVirtual) {
-    world.emit('card.activated', card);
-  } else {
-    planShipping(world, card);
-  }
   return shown(world, card);
-}
-
-function planShipping(world: World, card: Card): void {
-  world.at(world.after(SHIPPING), () => {
-    if (card.status === 'ORDERED' && card.shipment) {
-      const shipment = {...card.shipment, status: 'SHIPPED', shippedAt: world.now()} as const;
-      world.move(card, 'INACTIVE', {shipment});
-    }
-  });
 }
 
 export function activateCardV1({world, path}: Call): V1Card {

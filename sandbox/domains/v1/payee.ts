@@ -1,8 +1,9 @@
-import {isValidIBAN} from 'ibantools';
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
+import {requireIban, testAnswerOf} from '../payments/iban';
+import {verifyPayee} from '../beneficiaries/verifyPayee';
 import {userOf, v1Id} from './ids';
 
 type Payee = {readonly name: string; readonly iban: string};
@@ -11,32 +12,13 @@ type V1BankAccount = Schemas['V1BankAccount'];
 /** How long the screening of a new payee takes. */
 const SCREENING = 'PT5S';
 
-/** Results of Verification of Payee by the test IBAN that gives them; any other IBAN matches. */
-const results: Readonly<Record<string, Schemas['VopSchemeCode']>> = {
-  VOPCMTC: 'CMTC',
-  VOPNMTC: 'NMTC',
-  VOPNOAP: 'NOAP',
-  NOSEPA: 'NOAP',
-};
-
-function testAnswerOf({contract}: World, iban: string): string {
-  const [name = ''] =
-    Object.entries(contract.samples.ibans ?? {}).find(([, one]) => one === iban) ?? [];
-  return name.replace(/^0+/, '');
-}
-
 /** Verifies a payee for v1, which cannot show a warning: everything but a match is refused. */
-export function requireMatch(world: World, {name, iban}: Payee): Resource<'PayeeVerification'> {
-  if (results[testAnswerOf(world, iban)]) {
+export function requireMatch(call: Call, {name, iban}: Payee): Resource<'PayeeVerification'> {
+  const verification = verifyPayee({...call, body: {iban, name}});
+  if (verification.result !== 'MATCH') {
     refuse('payee_verification_not_acknowledged');
   }
-  return world.create('PayeeVerification', {
-    iban,
-    name,
-    result: 'MATCH',
-    schemeCode: 'MTCH',
-    expiresAt: world.after('payee-verification-life'),
-  });
+  return verification;
 }
 
 const numbers: Readonly<Partial<Record<Schemas['BeneficiaryStatus'], V1BankAccount['status']>>> = {
@@ -54,17 +36,12 @@ function shown(world: World, payee: Resource<'Beneficiary'>): V1BankAccount {
   };
 }
 
-export function createBankAccountV1({
-  world,
-  path,
-  body,
-}: Call<Schemas['V1BankAccountCreate']>): V1BankAccount {
+export function createBankAccountV1(call: Call<Schemas['V1BankAccountCreate']>): V1BankAccount {
+  const {world, path, body} = call;
   const user = userOf(world, path.appUserId);
   const {label, iban, holderName: name} = body;
-  if (!isValidIBAN(iban)) {
-    refuse('iban_invalid');
-  }
-  const verification = requireMatch(world, {name, iban});
+  requireIban(iban);
+  const verification = requireMatch(call, {name, iban});
   const payee = world.create('Beneficiary', {
     holderId: user.id,
     name,

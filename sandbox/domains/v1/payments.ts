@@ -2,7 +2,9 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {book, canReceive, euros, hold, requireFunds, type Entry} from '../ledger/ledger';
+import {book, canReceive, euros, requireFunds, type Entry} from '../ledger/ledger';
+import {requireAmount} from '../payments/limits';
+import {startSct} from '../sctTransfers/send';
 import {accountOf, byV1Id, userOf, v1Id} from './ids';
 import {requireMatch} from './payee';
 
@@ -10,9 +12,6 @@ type Account = Resource<'Account'>;
 type SctTransfer = Resource<'SctTransfer'>;
 type V1Transfer = Schemas['V1Transfer'];
 type Order = {readonly amount: number; readonly currency: string};
-
-/** When a transfer leaves, and when it is settled. */
-const STEPS = {SENT: 'PT30S', SETTLED: 'PT60S'} as const;
 
 const DONE: readonly string[] = ['SETTLED'];
 const REFUSED: readonly string[] = ['REJECTED', 'CANCELLED', 'RETURNED'];
@@ -84,44 +83,8 @@ export function getP2pTransferV1({world, path}: Call): V1Transfer {
   return shown(world, transfer, transfer.label);
 }
 
-/** Refuses an amount above the maximum of the user's level. */
-function requireAmount(world: World, {kycLevel}: Resource<'User'>, value: number): void {
-  const limit = world.contract.limits[`transfer-amount-user-${kycLevel.toLowerCase()}`] ?? '';
-  const most = Number(limit.replace(/[^0-9.]/g, ''));
-  if (value < 1 || value > most * 100) {
-    refuse('amount_out_of_range', {detail: `Send between 0.01 and ${most.toFixed(2)} EUR.`});
-  }
-}
-
-/** Lets a transfer leave and settle. */
-function planSettlement(world: World, transfer: SctTransfer, account: Account, label: string) {
-  world.at(world.after(STEPS.SENT), () => {
-    if (transfer.status === 'PENDING') {
-      world.move(transfer, 'SENT');
-    }
-  });
-  world.at(world.after(STEPS.SETTLED), () => {
-    if (transfer.status !== 'SENT') {
-      return;
-    }
-    hold(world, account, transfer.id, 0);
-    const {id: transactionId} = book(world, account, {
-      direction: 'DEBIT',
-      value: transfer.amount.value,
-      type: 'SCT',
-      label,
-      sourceId: transfer.id,
-      counterparty: {name: transfer.creditor?.name ?? '', iban: transfer.creditor?.iban ?? ''},
-    });
-    world.move(transfer, 'SETTLED', {transactionId, settlementDate: world.today()});
-  });
-}
-
-export function createBankTransferV1({
-  world,
-  path,
-  body,
-}: Call<Schemas['V1TransferCreate']>): V1Transfer {
+export function createBankTransferV1(call: Call<Schemas['V1TransferCreate']>): V1Transfer {
+  const {world, path, body} = call;
   const user = userOf(world, path.appUserId);
   const account = accountOf(world, user);
   const payee = byV1Id(world, 'Beneficiary', body.bankAccountId);
@@ -129,13 +92,11 @@ export function createBankTransferV1({
     refuse('resource_not_found', {detail: 'The user has no such active bank account.'});
   }
   const value = centsOf(body);
-  requireAmount(world, user, value);
-  const verification = requireMatch(world, payee);
-  requireFunds(account, value);
+  requireAmount(world, account, value);
   const {name, iban, bic} = payee;
-  const transfer = world.create('SctTransfer', {
-    direction: 'OUT',
-    accountId: account.id,
+  const verification = requireMatch(call, {name, iban});
+  requireFunds(account, value);
+  const transfer = startSct(world, account, {
     amount: euros(value),
     creditor: {name, iban, bic},
     beneficiaryId: payee.id,
@@ -143,10 +104,6 @@ export function createBankTransferV1({
     payeeVerificationAcknowledged: false,
     ...(body.label && {remittance: {unstructured: body.label}}),
     requestedExecutionDate: world.today(),
-    status: 'PENDING',
-    recallIds: [],
   });
-  hold(world, account, transfer.id, value);
-  planSettlement(world, transfer, account, body.label ?? `Transfer to ${name}`);
   return shown(world, transfer, body.label);
 }
