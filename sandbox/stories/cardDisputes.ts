@@ -2,6 +2,7 @@ import {advance, claims, dispute} from './cardClaims';
 import {payAndClear} from './cardPlays';
 import type {Partner} from './partner';
 import type {Story} from './story';
+import {upload} from './upload';
 
 /** Opens a dispute on a new payment of Alice. Answers with its id. */
 async function open(partner: Partner, claim?: object): Promise<string> {
@@ -56,6 +57,16 @@ const outcomes: readonly Story[] = [
       await advance(partner, disputeId, 'REPRESENTED');
       await advance(partner, disputeId, 'PRE_ARBITRATION');
       await advance(partner, disputeId, 'LOST');
+    },
+  },
+  {
+    name: 'Alice sends the receipt that was asked for',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+      const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
+      const comment = 'A clear copy of the receipt.';
+      await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds, comment});
     },
   },
   {

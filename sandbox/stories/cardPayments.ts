@@ -1,4 +1,5 @@
 import {clear, eur, pay, payments} from './cardPlays';
+import {replaceDevice} from './devices';
 import type {Partner} from './partner';
 import type {Story} from './story';
 
@@ -192,6 +193,18 @@ export const cardPaymentStories: readonly Story[] = [
         merchantName: 'Librairie Fictive',
       });
       await partner.until('card_authorisation.approved');
+    },
+  },
+  {
+    name: 'Alice refuses an online payment in the app',
+    tell: async (partner) => {
+      await replaceDevice(partner, 'sandbox-decline');
+      await partner.play('threeds.payment', {
+        cardId: partner.ids.crd_v,
+        amount: eur(4590),
+        merchantName: 'Librairie Fictive',
+      });
+      await partner.until('card_authorisation.declined');
     },
   },
 ];

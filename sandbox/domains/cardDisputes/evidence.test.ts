@@ -1,0 +1,36 @@
+import {expect, it} from 'vitest';
+import {advance, dispute} from '../../stories/cardClaims';
+import {payAndClear} from '../../stories/cardPlays';
+import {upload} from '../../stories/upload';
+import {newPartner} from '../../testing/newPartner';
+
+it('goes on with the evidence that was asked for', async () => {
+  const partner = newPartner();
+  const {id: disputeId} = (await dispute(partner, await payAndClear(partner))).body;
+  await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+  const fileId = await upload(partner, 'receipt.pdf', 'CARD_DISPUTE');
+  const sent = {fileIds: [fileId], comment: 'A clear copy of the receipt.'};
+  const {status, body} = await partner.call('addCardDisputeEvidence', {disputeId}, sent);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body).toMatchObject({
+    status: 'SUBMITTED',
+    evidenceFileIds: [fileId],
+    evidenceDueAt: null,
+    history: [{status: 'SUBMITTED'}, {status: 'EVIDENCE_REQUIRED'}, {status: 'SUBMITTED'}],
+  });
+  expect(partner.events().at(-1)).toBe('card_dispute.evidence_received');
+  await partner.wait('P11D');
+  const {body: later} = await partner.call('getCardDispute', {disputeId});
+  expect(later.status).toBe('SUBMITTED');
+});
+
+it('refuses a file for another purpose', async () => {
+  const partner = newPartner();
+  const {id: disputeId} = (await dispute(partner, await payAndClear(partner))).body;
+  await advance(partner, disputeId, 'EVIDENCE_REQUIRED');
+  const fileIds = [await upload(partner, 'passport.pdf')];
+  expect(await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds})).toMatchObject({
+    code: 'validation_failed',
+    body: {errors: [{field: '/fileIds/0'}]},
+  });
+});

@@ -1,0 +1,44 @@
+import {expect, it} from 'vitest';
+import {eur} from '../../stories/cardPlays';
+import {replaceDevice} from '../../stories/devices';
+import type {Partner} from '../../stories/partner';
+import {newPartner} from '../../testing/newPartner';
+
+const pay = (partner: Partner) =>
+  partner.play('threeds.payment', {
+    cardId: partner.ids.crd_v,
+    amount: eur(4590),
+    merchantName: 'Librairie Fictive',
+  });
+
+it.each([
+  ['refuses', 'sandbox-decline', 'sca_challenge.declined'],
+  ['does not answer', 'sandbox-silent', 'sca_challenge.expired'],
+])('declines a payment when the cardholder %s', async (_, device, answer) => {
+  const partner = newPartner();
+  await replaceDevice(partner, device);
+  await pay(partner);
+  const {data} = await partner.until('card_authorisation.declined');
+  expect(data.object).toMatchObject({
+    declineReason: 'THREE_DS_FAILED',
+    responseCode: '05',
+    cardholderVerification: 'NONE',
+    threeDs: {flow: 'NOT_AUTHENTICATED', eci: '07', exemption: null},
+  });
+  expect(partner.events().slice(-3)).toEqual([
+    'sca_challenge.created',
+    answer,
+    'card_authorisation.declined',
+  ]);
+});
+
+it('declines a payment at once when the cardholder has no device', async () => {
+  const partner = newPartner();
+  const {usr = '', dev: deviceId = ''} = partner.ids;
+  await partner.call('revokeDevice', {deviceId, 'Acting-User-Id': usr});
+  await pay(partner);
+  expect(partner.last('card_authorisation.declined').data.object).toMatchObject({
+    declineReason: 'THREE_DS_FAILED',
+  });
+  expect(partner.events()).not.toContain('sca_challenge.created');
+});
