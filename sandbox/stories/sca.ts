@@ -40,19 +40,20 @@ const wrongAnswer = (partner: Partner, one: Challenge) =>
     {decision: 'APPROVE', signature: 'wrong'},
   );
 
-/** Saves a payee as Alice: an operation that always needs an approval. */
-const save = (partner: Partner, sent: Readonly<Record<string, string>> = {}, iban?: string) =>
+/** Pays the workshop as Alice, which needs an approval. */
+const pay = (partner: Partner, sent: Readonly<Record<string, string>> = {}, value = 4590) =>
   partner.call(
-    'createBeneficiary',
+    'createInternalTransfer',
     {'Acting-User-Id': partner.ids.usr ?? '', ...sent},
     {
-      holderId: partner.ids.usr,
-      name: 'Chloé Dubois',
-      iban: iban ?? partner.samples.externalAccounts?.chloe,
+      fromAccountId: partner.ids.acc,
+      toAccountId: partner.ids.acc_le,
+      amount: {value, currency: 'EUR'},
+      label: 'Workshop in October',
     },
   );
 
-const idOf = ({body}: Awaited<ReturnType<typeof save>>): string =>
+const idOf = ({body}: Awaited<ReturnType<typeof pay>>): string =>
   String((body.challenge as {id?: string} | undefined)?.id);
 
 /** Devices, challenges and their answers. */
@@ -126,26 +127,26 @@ export const scaStories: readonly Story[] = [
     },
   },
   {
-    name: 'Alice saves a payee, and her approval is used wrongly',
+    name: 'Alice approves a payment, and her approval is used wrongly',
     tell: async (partner) => {
-      const key = {'Idempotency-Key': 'payee-1'};
-      const challengeId = idOf(await save(partner, key));
-      await save(partner, {'Sca-Challenge-Id': challengeId.replace(/.$/, 'Z')});
+      const key = {'Idempotency-Key': 'workshop-2'};
+      const challengeId = idOf(await pay(partner, key));
       await partner.until('sca_challenge.succeeded');
+      await pay(partner, {'Sca-Challenge-Id': challengeId.replace(/.$/, 'Z')});
       const approved = {'Sca-Challenge-Id': challengeId};
-      await save(partner, approved, partner.samples.ibans?.['0000VOPMTCH']);
-      await save(partner, {...key, ...approved});
-      await save(partner, approved);
-      const late = idOf(await save(partner));
+      await pay(partner, approved, 9590);
+      await pay(partner, {...key, ...approved});
+      await pay(partner, approved);
+      const late = idOf(await pay(partner));
       await partner.wait('PT20M');
-      await save(partner, {'Sca-Challenge-Id': late});
+      await pay(partner, {'Sca-Challenge-Id': late});
     },
   },
   {
     name: 'Nobody acts, or the wrong person does',
     tell: async (partner) => {
-      await save(partner, {'Acting-User-Id': ''});
-      await save(partner, {'Acting-User-Id': partner.ids.usr2 ?? ''});
+      await pay(partner, {'Acting-User-Id': ''});
+      await pay(partner, {'Acting-User-Id': partner.ids.usr2 ?? ''});
     },
   },
 ];

@@ -35,7 +35,7 @@ describe('the hosted session', () => {
       'FACE_MATCH',
       'LIVENESS',
     ]);
-    expect(Date.parse(String(body.submittedAt)) - Date.parse(body.createdAt)).toBe(23_000);
+    expect(Date.parse(String(body.submittedAt)) - Date.parse(body.createdAt)).toBe(22_500);
   });
 
   it.each([
