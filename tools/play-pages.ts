@@ -10,6 +10,9 @@ import {parseSource} from '../plugins/writer-tags/source';
 
 /** One line for a step: where it is, what was called, and what came back. */
 function lineOf(step: Step): string | undefined {
+  if (step.kind === 'fresh') {
+    return `${step.line}: a new sandbox`;
+  }
   if (step.kind !== 'call') {
     return step.kind === 'event' ? `${step.line}: event ${step.event.name}` : undefined;
   }

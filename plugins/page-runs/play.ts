@@ -1,14 +1,9 @@
-import {
-  createSandbox,
-  type ApiEvent,
-  type Sandbox,
-  type SandboxContract,
-  type Snapshot,
-} from '../../sandbox';
+import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '../../sandbox';
 import {pathOf} from '../../contract-reader/calls/call';
 import {makeCall, sandboxRun, type Call} from '../writer-tags/lookups';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
-import {filled, type Known} from './references';
+import {pageSandbox} from './pageSandbox';
+import {filled} from './references';
 import type {CallStep, MadeCall, Step} from './steps';
 
 /** How long a page waits for an event, in milliseconds of the sandbox's time. */
@@ -102,35 +97,40 @@ export async function playPage(
   scopes: readonly string[] | undefined,
   report: Report,
 ): Promise<Snapshot> {
-  const {contract, start} = sandboxRun();
-  const sandbox = createSandbox({
-    contract,
-    now: start,
-    send: (_, done) => done({httpStatus: 204, durationMs: 84, error: null}),
-  });
-  const token = sandbox.token(scopes);
-  const story: Story = {sandbox, known: new Map() as Known, made: []};
-  const shown = new Set<string>();
+  const {contract} = sandboxRun();
+  let seed = 1;
+  let run = begin(seed, scopes);
   for (const step of steps) {
     try {
-      if (step.kind === 'event') {
-        const event = waitFor(step.event.name, sandbox, shown);
-        shown.add(event.id);
-        story.known.set(event.type, event.data.object);
+      if (step.kind === 'fresh') {
+        seed += 1;
+        run = begin(seed, scopes);
+      } else if (step.kind === 'event') {
+        const event = waitFor(step.event.name, run.story.sandbox, run.shown);
+        run.shown.add(event.id);
+        run.story.known.set(event.type, event.data.object);
         step.fill(event);
       } else if (step.kind === 'answer') {
         if (step.of.made) {
           step.fill(step.of.made);
         }
       } else {
-        await playCall(step, story, contract, token);
+        await playCall(step, run.story, contract, run.token);
       }
     } catch (error) {
       report(step.line, error instanceof Error ? error.message : String(error));
-      return sandbox.snapshot();
+      break;
     }
   }
-  return sandbox.snapshot();
+  return run.story.sandbox.snapshot();
+}
+
+type Run = {readonly story: Story; readonly token: string; readonly shown: Set<string>};
+
+function begin(seed: number, scopes: readonly string[] | undefined): Run {
+  const sandbox = pageSandbox(seed);
+  const token = sandbox.token(scopes);
+  return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set()};
 }
 
 async function playCall(

@@ -53,4 +53,7 @@ export type EventStep = {
   readonly fill: (payload: Readonly<Record<string, unknown>>) => void;
 };
 
-export type Step = CallStep | AnswerStep | EventStep;
+/** The calls below begin with a new sandbox. */
+export type FreshStep = {readonly kind: 'fresh'; readonly line: number};
+
+export type Step = CallStep | AnswerStep | EventStep | FreshStep;

@@ -8,6 +8,7 @@ import {EventList} from './tags/EventList';
 import {EventPayload} from './tags/EventPayload';
 import {Field} from './tags/Field';
 import {fileFence} from './tags/fileFence';
+import {FreshSandbox} from './tags/FreshSandbox';
 import {Glossary} from './tags/Glossary';
 import {Head} from './tags/Head';
 import {Image} from './tags/Image';
@@ -53,6 +54,7 @@ export const register: readonly WriterTag[] = [
   EventPayload,
   Field,
   fileFence,
+  FreshSandbox,
   Glossary,
   Head,
   Image,

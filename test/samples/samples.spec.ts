@@ -70,11 +70,17 @@ const languages: Readonly<Record<string, Send>> = {
 
 /** Makes the calls of a page in one language, and answers with every object at the end. */
 async function effectOf(steps: readonly Step[], send: Send) {
-  const local = await localSandbox();
-  const shown = new Set<string>();
+  let seed = 1;
+  let local = await localSandbox(seed);
+  let shown = new Set<string>();
   try {
     for (const step of steps) {
-      if (step.kind === 'event') {
+      if (step.kind === 'fresh') {
+        local.close();
+        seed += 1;
+        local = await localSandbox(seed);
+        shown = new Set();
+      } else if (step.kind === 'event') {
         shown.add(waitFor(step.event.name, local.sandbox, shown).id);
       } else if (step.kind === 'call' && step.made) {
         const where = `line ${step.line}: ${step.operation.id}`;

@@ -1,6 +1,6 @@
 import {serve} from '@hono/node-server';
-import {sandboxRun} from '../../plugins/writer-tags/lookups';
-import {createSandbox, type Sandbox} from '../../sandbox';
+import {pageSandbox} from '../../plugins/page-runs/pageSandbox';
+import type {Sandbox} from '../../sandbox';
 
 export type LocalSandbox = {
   readonly url: string;
@@ -10,13 +10,8 @@ export type LocalSandbox = {
 };
 
 /** A sandbox on a free port of this machine that begins like the run of a page: two of them are equal. */
-export async function localSandbox(): Promise<LocalSandbox> {
-  const {contract, start} = sandboxRun();
-  const sandbox = createSandbox({
-    contract,
-    now: start,
-    send: (_, done) => done({httpStatus: 204, durationMs: 84, error: null}),
-  });
+export async function localSandbox(seed: number): Promise<LocalSandbox> {
+  const sandbox = pageSandbox(seed);
   const token = sandbox.token();
   return new Promise((resolve) => {
     const server = serve({fetch: sandbox.fetch, port: 0, hostname: '127.0.0.1'}, ({port}) =>
