@@ -181,7 +181,9 @@ describe('a question of the compliance team', () => {
       status: 'OPEN',
       topic: 'SOURCE_OF_FUNDS',
     });
-    expect(list.data).toMatchObject([{id: rfi, answer: null, dueAt: expect.stringMatching('^2025-10-28T')}]);
+    expect(list.data).toMatchObject([
+      {id: rfi, answer: null, dueAt: expect.stringMatching('^2025-10-28T')},
+    ]);
     expect((await answer(partner, rfi)).body).toMatchObject({
       status: 'ANSWERED',
       answer: {text: 'A car.', fileIds: []},
