@@ -18,6 +18,7 @@ import {accountStories} from './accounts';
 import {closureStories} from './closures';
 import {debtStories} from './debts';
 import {statementStories} from './statements';
+import {onboardingStories} from './onboarding';
 import type {Story} from './story';
 import {tokenStories} from './tokens';
 import {webhookStories} from './webhooks';
@@ -43,6 +44,7 @@ export const stories: readonly Story[] = [
   ...fileStories,
   ...kycStories,
   ...v1Stories,
+  ...onboardingStories,
   ...holderStories,
   ...businessStories,
   ...complianceStories,

@@ -30,18 +30,19 @@ export function screeningOf(world: World, subjectId: string): Screening | undefi
   return world.all('Screening', (one) => one.subjectId === subjectId).at(-1);
 }
 
-/** Records the result of a screening, and sends `screening.completed`. */
-export function recordScreening(
+/** Records the result of a screening. */
+function recordScreening(
   world: World,
   subjectId: string,
   trigger: Schemas['ScreeningTrigger'],
   outcome: Outcome,
+  event?: 'screening.completed',
 ): Screening {
   const holder = holderName(world, subjectId);
   const other = world.entry(subjectId)?.name ?? '';
   const subjectType = holder ? kinds[holder].type : subjectTypes[other];
   const fields = {subjectId, subjectType, trigger, outcome, lists, screenedAt: world.now()};
-  return world.create('Screening', fields, {event: 'screening.completed'});
+  return world.create('Screening', fields, {event});
 }
 
 /** Every name of a holder that is compared; a sole trader is screened with the person. */
@@ -65,12 +66,8 @@ export function screenHolder(
   world.at(world.after(COMPARISON), () => {
     const names = namesOf(world, holder);
     const [, decision] = Object.entries(hits).find(([word]) => names.includes(word)) ?? [];
-    const screening = recordScreening(
-      world,
-      holder.id,
-      trigger,
-      decision ? 'UNDER_REVIEW' : 'CLEAR',
-    );
+    const first = decision ? 'UNDER_REVIEW' : 'CLEAR';
+    const screening = recordScreening(world, holder.id, trigger, first, 'screening.completed');
     if (decision) {
       world.at(world.after(REVIEW), () => decide(world, screening, decision));
     }
@@ -100,5 +97,17 @@ export const setOutcome: ScenarioHandler = (world, parameters) => {
   }
   return last?.outcome === outcome
     ? undefined
-    : recordScreening(world, subjectId, 'DAILY', outcome).id;
+    : recordScreening(world, subjectId, 'DAILY', outcome, 'screening.completed').id;
 };
+
+/** A saved payee was screened: its own event tells the result, and the list of screenings shows it. */
+export function connectScreenings(world: World): void {
+  const results = {'beneficiary.activated': 'CLEAR', 'beneficiary.blocked': 'BLOCKED'} as const;
+  for (const [event, outcome] of Object.entries(results)) {
+    world.on(event, (_, {id}) => {
+      if (!screeningOf(world, id)) {
+        recordScreening(world, id, 'BENEFICIARY', outcome);
+      }
+    });
+  }
+}

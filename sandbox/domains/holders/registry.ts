@@ -9,7 +9,7 @@ type Company = Schemas['CompanyLookup'];
 type Status = Schemas['RegistryStatus'];
 
 /** The register of French businesses, as `registryCheck.source` names it. */
-export const SOURCE = 'SIRENE';
+const SOURCE = 'SIRENE';
 
 const address = (line1: string, postCode = '75011') => ({
   line1,
@@ -67,7 +67,7 @@ export function siretOf(siren: string): string {
 }
 
 /** What the register says of a business. Refuses a number that is wrong or unknown. */
-export function companyOf({contract}: World, siren: string): Company {
+function companyOf({contract}: World, siren: string): Company {
   const {sirens = {}, persons = {}} = contract.samples;
   if (!/^\d{9}$/.test(siren) || !passesLuhn(siren)) {
     refuse('registration_number_invalid');
