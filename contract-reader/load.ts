@@ -9,6 +9,8 @@ import {Faults} from './faults';
 import {linkContract} from './link';
 import type {Contract} from './model';
 import type {OpenApiDocument} from './openapi';
+import {fillExamples, recordingOf} from './publish/recordedExamples';
+import {sandboxContract} from './publish/sandboxContract';
 import {placeOfOperation, placeOfPointer} from './places';
 import {bundleContract, lintContract, lintPublished} from './redocly/run';
 import {readTables} from './tables/read';
@@ -53,6 +55,7 @@ export async function loadContract(
     sandbox: await bundleContract(folder, 'sandbox'),
     production: await bundleContract(folder, 'production'),
   };
+  await fillFromStories(linkContract(documents, tables, files), faults);
   const contract = linkContract(documents, tables, files);
   const places = {
     ofEvent: (name: string) => files.get('events')?.at([name]) ?? name,
@@ -63,6 +66,18 @@ export async function loadContract(
     await lintPublished(documents.sandbox, (pointer) => placeOfPointer(pointer, files), faults);
   }
   return faults.list.length > 0 ? undefined : contract;
+}
+
+/** Tells the stories of the sandbox, and shows in both documents what happened in them. */
+async function fillFromStories(contract: Contract, faults: Faults): Promise<void> {
+  const forSandbox = sandboxContract(contract);
+  try {
+    const recording = await recordingOf(forSandbox);
+    fillExamples(contract.documents.sandbox, recording);
+    fillExamples(contract.documents.production, recording);
+  } catch (error) {
+    faults.add('sandbox/stories/index.ts', error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**

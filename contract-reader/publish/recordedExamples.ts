@@ -24,18 +24,37 @@ function programFiles(): string[] {
     .map((file) => path.join('sandbox', file));
 }
 
-/** Tells all stories, or reads what happened when they were told with the same contract and program. */
-export async function recordingOf(contract: SandboxContract): Promise<Recording> {
+const known = new Map<string, Recording>();
+
+/** The file of what happens with a contract: its name is the hash of everything that decides it. */
+function cacheFile(contract: SandboxContract): string {
   const hash = createHash('sha256').update(JSON.stringify(contract));
   programFiles().forEach((file) => hash.update(readFileSync(file)));
-  const file = path.join(cacheFolder, `${hash.digest('hex').slice(0, 32)}.json`);
-  if (existsSync(file)) {
-    return JSON.parse(readFileSync(file, 'utf8')) as Recording;
+  return path.join(cacheFolder, `${hash.digest('hex').slice(0, 32)}.json`);
+}
+
+/** What happened when the stories were told with a contract. Throws when nobody has told them yet. */
+export function recorded(contract: SandboxContract): Recording {
+  const file = cacheFile(contract);
+  const recording = known.get(file) ?? (existsSync(file) ? readRecording(file) : undefined);
+  if (!recording) {
+    throw new Error('The stories of the sandbox are not recorded. Run npm run contract.');
   }
-  const recording = await record(contract, stories);
-  mkdirSync(cacheFolder, {recursive: true});
-  writeFileSync(file, JSON.stringify(recording));
+  known.set(file, recording);
   return recording;
+}
+
+const readRecording = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Recording;
+
+/** Tells all stories, unless they were told before with the same contract and program. */
+export async function recordingOf(contract: SandboxContract): Promise<Recording> {
+  const file = cacheFile(contract);
+  if (!existsSync(file)) {
+    const recording = await record(contract, stories);
+    mkdirSync(cacheFolder, {recursive: true});
+    writeFileSync(file, JSON.stringify(recording));
+  }
+  return recorded(contract);
 }
 
 /** The JSON body of the request, and that of the answer of success. */

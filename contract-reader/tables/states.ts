@@ -34,7 +34,9 @@ export const stateMachineTable = z.strictObject({
       after: z
         .string()
         .optional()
-        .describe('The time in `from` after which it happens: a limit by name, or an ISO duration.'),
+        .describe(
+          'The time in `from` after which it happens: a limit by name, or an ISO duration.',
+        ),
       at: z.string().optional().describe('The field with the time at which it happens.'),
       set: z
         .record(z.string(), z.unknown())
