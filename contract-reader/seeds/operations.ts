@@ -107,7 +107,7 @@ export const operationSeeds: readonly Seed[] = [
     to: '    userId:\n      $ref: Accounts.yaml#/Account\n      x-create: required\n      description: The person, an existing user.',
     told: [
       at(
-        '      - related_persons_incomplete\n    x-events: [legal_entity.updated]\n    requestBody:',
+        '      - related_persons_incomplete\n      - holder_not_active\n    x-events: [legal_entity.updated]\n    requestBody:',
         'replaceRelatedPersons: the body "RelatedPersonCreate" holds a whole Account, with its read-only fields. Take its id instead.',
         'paths/Users.yaml',
       ),

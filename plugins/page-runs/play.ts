@@ -49,22 +49,41 @@ type Refusal = {
   readonly errors?: unknown;
 };
 
+/** A call went wrong, and its page was told why. */
+class Explained extends Error {}
+
+/** A claim of a page that is not what happened, with the line of the claim. */
+class Contradiction extends Error {
+  constructor(
+    readonly line: number,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
 /** What happened instead of what the page claims; undefined when it is the same. */
 function contradiction(
-  {operation, claim}: CallStep,
+  {operation, claim, line}: CallStep,
   {status, answer}: MadeCall,
-): string | undefined {
+): Contradiction | undefined {
   const refusal = (status >= 400 ? answer : {}) as Refusal;
   const code = refusal.code ?? refusal.errorCode;
   if (code !== claim?.error) {
     const expected = claim?.error ? `the error ${claim.error}` : 'success';
     const fields = refusal.errors ? ` ${JSON.stringify(refusal.errors)}` : '';
     const happened = code ? `${status} ${code}: ${refusal.detail ?? ''}${fields}` : String(status);
-    return `${operation.id}: the page expects ${expected}, but the sandbox answers ${happened}`;
+    return new Contradiction(
+      claim?.error ? claim.line : line,
+      `${operation.id}: the page expects ${expected}, but the sandbox answers ${happened}.`,
+    );
   }
   const state = (answer as {status?: unknown} | undefined)?.status;
   return claim?.status !== undefined && code === undefined && state !== claim.status
-    ? `${operation.id}: the page expects the status ${claim.status}, but it is ${String(state)}.`
+    ? new Contradiction(
+        claim.line,
+        `${operation.id}: the page expects the status ${claim.status}, but it is ${String(state)}.`,
+      )
     : undefined;
 }
 
@@ -118,7 +137,10 @@ export async function playPage(
         await playCall(step, run.story, contract, run.token);
       }
     } catch (error) {
-      report(step.line, error instanceof Error ? error.message : String(error));
+      if (!(error instanceof Explained)) {
+        const line = error instanceof Contradiction ? error.line : step.line;
+        report(line, error instanceof Error ? error.message : String(error));
+      }
       break;
     }
   }
@@ -152,9 +174,9 @@ async function playCall(
     story,
   );
   const made = await make(story.sandbox, requestOf(contract, call, token), call);
-  const text = contradiction(step, made);
-  if (text !== undefined) {
-    throw new Error(text);
+  const fault = contradiction(step, made);
+  if (fault) {
+    throw step.explain?.(body) ? new Explained() : fault;
   }
   rememberAnswer(step, made, story);
   step.made = made;

@@ -32,6 +32,8 @@ export type CallStep = {
   readonly defaultIds?: readonly string[];
   /** Claims of the tags that show the answer. */
   claim: (Claim & {readonly line: number}) | undefined;
+  /** Reports the parts of a refused body that do not fit, at their lines; false when it finds none. */
+  readonly explain?: (body: unknown) => boolean;
   /** Receives the call that was made. */
   readonly fill: (made: MadeCall) => void;
   made?: MadeCall;

@@ -27,6 +27,13 @@ export function checkBody(place: Place, schema: string, extent: 'whole' | 'part'
   }
 }
 
+/** Reports what does not fit in a body; false when everything fits, or when it was filled in from elsewhere. */
+function explained({request}: Operation, body: unknown, place: Place): boolean {
+  const faults = request && place.body !== undefined ? misfitsOf(request.name, body, 'whole') : [];
+  faults.forEach(({place: path, text}) => place.misfit(path, text));
+  return faults.length > 0;
+}
+
 /** What a writer says of a call besides its parameters and its body. */
 export type CallOptions = {
   readonly certificate: true | undefined;
@@ -62,6 +69,7 @@ export function requestNodes(
       hasCertificate: certificate === true,
       as,
       claim: undefined,
+      explain: (sent) => explained(operation, sent, place),
       fill: (made) => void Object.assign(node, nodeOf(made.call)),
     });
   } else if (body !== undefined && operation.request) {

@@ -35,22 +35,31 @@ test('a request takes the values of the page, in every language', async () => {
   }
 });
 
-test('an answer shows the fields that the page names, an error its whole document', async () => {
-  const [part, error] = codeBlocks(
+test('an answer shows what the sandbox answers, an event what happened', async () => {
+  const [block, event, error] = codeBlocks(
     await render(
       [
-        fence('answer=getAccount', '{"status": "ACTIVE"}'),
-        fence('answer=requestAccountClosure error=closure_blocked', '{"blockers": ["LEGAL_HOLD"]}'),
+        fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}'),
+        '<AnswerSample name="blockCard" status="BLOCKED" fields="id, status" />',
+        '<EventPayload name="card.blocked" fields="statusReason" />',
+        fence('request=blockCard cardId={{card.id}}', '{"reason": "CARDHOLDER_REQUEST"}'),
+        '<AnswerSample name="blockCard" error="state_conflict" />',
       ].join('\n\n'),
     ),
   );
-  expect(part?.meta).toBe('title="200 OK: Account, some fields"');
-  expect(JSON.parse(part?.value ?? '')).toEqual({status: 'ACTIVE'});
+  expect(block?.meta).toBe('title="200 OK: Card, some fields"');
+  const {id, status} = JSON.parse(block?.value ?? '') as {id: string; status: string};
+  expect(status).toBe('BLOCKED');
+  expect(JSON.parse(event?.value ?? '')).toMatchObject({
+    type: 'card.blocked',
+    resourceVersion: 2,
+    data: {object: {id, version: 2, statusReason: 'CARDHOLDER_REQUEST'}, previous: {status: 'ACTIVE'}},
+  });
   expect(error?.meta).toBe('title="409 Conflict"');
   expect(JSON.parse(error?.value ?? '')).toMatchObject({
-    status: 409,
-    code: 'closure_blocked',
-    blockers: ['LEGAL_HOLD'],
+    code: 'state_conflict',
+    currentStatus: 'BLOCKED',
+    instance: `/v2/cards/${id}/block`,
   });
 });
 

@@ -1,4 +1,5 @@
 /** Pages with faults, for the tests of writer tags. */
+import {expect} from 'vitest';
 
 /** A fence of JSON. */
 export const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;
@@ -48,20 +49,13 @@ export const unknownNames: readonly Seed[] = [
   },
   {
     title: 'a key of a fence',
-    page: fence('anwser=blockCard', '{}'),
-    faults: ['1: ```json anwser=blockCard: unknown key "anwser". Did you mean "answer"?'],
+    page: fence('reqest=blockCard', '{}'),
+    faults: ['1: ```json reqest=blockCard: unknown key "reqest". Did you mean "request"?'],
   },
   {
     title: 'a key of plain code',
     page: '```ts titel="a.ts" {1}\na();\n```',
     faults: ['1: ```ts titel="a.ts" {1}: unknown key "titel". Did you mean "title"?'],
-  },
-  {
-    title: 'a key of a fence that takes one',
-    page: fence('answer=blockCard eror=sca_required', '{}'),
-    faults: [
-      '1: ```json answer=blockCard eror=sca_required: unknown key "eror". Did you mean "error"?',
-    ],
   },
   {
     title: 'a language of code',
@@ -217,8 +211,8 @@ export const wrongForm: readonly Seed[] = [
   },
   {
     title: 'a key of a fence without a value',
-    page: fence('answer', '{}'),
-    faults: ['1: ```json answer: "answer" has no value. Write answer=….'],
+    page: fence('request', '{}'),
+    faults: ['1: ```json request: "request" has no value. Write request=….'],
   },
   {
     title: 'a body in another language',
@@ -256,6 +250,8 @@ export const wrongForm: readonly Seed[] = [
   },
 ];
 
+const readAccount = '<RequestSample name="getAccount" />';
+
 export const againstTheContract: readonly Seed[] = [
   {
     title: 'a corrupted field of a request',
@@ -266,19 +262,40 @@ export const againstTheContract: readonly Seed[] = [
     ],
   },
   {
-    title: 'a value that an answer cannot have',
-    page: fence('answer=blockCard', '{"version": "one"}'),
-    faults: ['2: "version" must be integer.'],
+    title: 'a status that the object does not have',
+    page: `${readAccount}\n\n<AnswerSample name="getAccount" status="CLOSED" />`,
+    faults: ['3: getAccount: the page expects the status CLOSED, but it is ACTIVE.'],
   },
   {
-    title: 'a corrupted field of an answer, deep inside',
-    page: fence('answer=getAccount', '{"balances": {\n  "boked": null}}'),
-    faults: ['3: unknown field "boked". Did you mean "booked"?'],
+    title: 'an error that does not happen',
+    page: `${readAccount}\n\n<AnswerSample name="getAccount" error="resource_not_found" />`,
+    faults: [
+      '3: getAccount: the page expects the error resource_not_found, but the sandbox answers 200.',
+    ],
   },
   {
-    title: 'a corrupted field of an event',
-    page: fence('event=card.blocked', '{"sttaus": "BLOCKED"}'),
-    faults: ['2: unknown field "sttaus". Did you mean "status"?'],
+    title: 'a success that does not happen',
+    page: '<RequestSample name="unblockCard" />',
+    faults: [
+      expect.stringMatching(
+        /^1: unblockCard: the page expects success, but the sandbox answers 409 state_conflict: /,
+      ),
+    ],
+  },
+  {
+    title: 'an event that does not happen',
+    page: `${readAccount}\n\n<EventPayload name="account.closed" />`,
+    faults: ['3: account.closed does not happen within 10 minutes. So far happened: nothing.'],
+  },
+  {
+    title: 'a field that the answer does not have',
+    page: `${readAccount}\n\n<AnswerSample name="getAccount" fields="balances.boked" />`,
+    faults: ['3: there is no field "balances.boked". Did you mean "booked"?'],
+  },
+  {
+    title: 'a reference to nothing',
+    page: `${readAccount}\n\n<RequestSample name="getAccount" accountId="{{acount.id}}" />`,
+    faults: ['3: {{acount.id}}: nothing is called "acount" so far. Did you mean "account"?'],
   },
   {
     title: 'an error that the operation does not answer',
