@@ -105,11 +105,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     takes: z.literal('events'),
     meaning: 'A webhook that is published once for each event of `events.yaml`.',
   },
-  'x-example-with': {
-    on: 'MediaType',
-    takes: z.record(z.string(), z.unknown()),
-    meaning: 'Fields that the example of this answer has instead of those of its object.',
-  },
   'x-resource': {
     on: 'Schema',
     takes: prefix,

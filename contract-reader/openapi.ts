@@ -42,8 +42,6 @@ export type MediaType = {
   schema: JsonSchema;
   example?: unknown;
   examples?: Record<string, Reference | {readonly summary?: string; readonly value: unknown}>;
-  /** Fields that the example of this answer has instead of those of the example of its object. */
-  'x-example-with'?: Record<string, unknown>;
 };
 
 export type Response = {

@@ -59,7 +59,7 @@ export function checkPublished(
     for (const place of secretsIn(example)) {
       faults.add(
         places.ofEvent(name),
-        `the example of "${name}" shows ${place}, which no event may carry. Set it to null in "with", or remove the field.`,
+        `the example of "${name}" shows ${place}, which no event may carry. Remove the field, or leave it out of the event in sandbox/domains.`,
       );
     }
   }

@@ -95,7 +95,6 @@ function eventExample(
       object: {
         ...object,
         ...(transition && {[field]: transition.to}),
-        ...event.with,
         ...('version' in object && {version}),
       },
       previous: transition?.from ? {[field]: transition.from} : {},

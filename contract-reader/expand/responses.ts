@@ -47,11 +47,9 @@ export function successResponse(
     ]),
     ...(content && {
       content: Object.fromEntries(
-        bodies.map(([type, {'x-example-with': others, schema}]) => [
+        bodies.map(([type, {schema}]) => [
           type,
-          type === 'application/json'
-            ? {schema, example: {...(exampleOf(schema, schemas) as object), ...others}}
-            : {schema},
+          type === 'application/json' ? {schema, example: exampleOf(schema, schemas)} : {schema},
         ]),
       ),
     }),

@@ -26,8 +26,16 @@ function programFiles(): string[] {
 
 const known = new Map<string, Recording>();
 
+const files = new WeakMap<SandboxContract, string>();
+
 /** The file of what happens with a contract: its name is the hash of everything that decides it. */
 function cacheFile(contract: SandboxContract): string {
+  const file = files.get(contract) ?? hashedFile(contract);
+  files.set(contract, file);
+  return file;
+}
+
+function hashedFile(contract: SandboxContract): string {
   const hash = createHash('sha256').update(JSON.stringify(contract));
   programFiles().forEach((file) => hash.update(readFileSync(file)));
   return path.join(cacheFolder, `${hash.digest('hex').slice(0, 32)}.json`);

@@ -10,10 +10,6 @@ export const eventsTable = z.record(
     summary: sentence.describe('What happened, and what the receiver does.'),
     when: z.string().optional().describe('When it is sent, if no transition of a state sends it.'),
     causedBy: z.array(z.string()).optional().describe('Operations that cause it.'),
-    with: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe('What the object of the example holds at the moment of the event.'),
   }),
 );
 

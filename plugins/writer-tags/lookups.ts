@@ -12,10 +12,12 @@ import {snippetsOf} from '../../contract-reader/calls/snippets';
 import {stateField} from '../../contract-reader/expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from '../../contract-reader/model';
 import {nameOfRef, type JsonSchema} from '../../contract-reader/openapi';
+import {recorded} from '../../contract-reader/publish/recordedExamples';
 import {sandboxContract} from '../../contract-reader/publish/sandboxContract';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
 import type {SandboxContract} from '../../sandbox';
 import {START} from '../../sandbox/stories/partner';
+import type {Recording} from '../../sandbox/stories/record';
 import {didYouMean} from '../lib/nearest';
 
 export type {Call, ErrorCode, Event, Operation, StateMachine};
@@ -195,3 +197,6 @@ export function sandboxRun(): {readonly contract: SandboxContract; readonly star
   prepared.set(contract(), known);
   return {contract: known, start: START};
 }
+
+/** What happened in the stories of the sandbox. */
+export const recording = (): Recording => recorded(sandboxRun().contract);

@@ -2,9 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import {
   errorHref,
   eventHref,
-  events,
-  operations,
-  scenarios,
+  recording,
   stateHref,
   type ErrorCode,
   type Event,
@@ -12,97 +10,120 @@ import {
 } from './lookups';
 import {codeLink} from './nodes';
 
-/** Something that a partner can cause in the sandbox, and how. It is a row of the scenario matrix. */
+/** Something that happens in the sandbox, as it happened in a story. It is a row of the scenario matrix. */
 export type Outcome = {
   /** The state, event or error that results. */
   readonly name: string;
   readonly href: string | undefined;
-  /** Texts of the contract, with names in backticks. */
+  /** What was done: a text with names in backticks. */
   readonly trigger: string;
-  readonly calls: readonly string[];
+  /** Names of the events that followed, in order. */
   readonly events: readonly string[];
-  /** The state that the resource ends in; empty when none changes. */
+  /** The state that the object is in then; empty when it has none. */
   readonly state: string;
 };
 
-/** How many operations a row names at most; the reference entry of an error or event lists all of them. */
-const MOST_CALLS = 3;
+/** How many events a row names at most, around the one that it is about. */
+const MOST_EVENTS = 6;
 
 const code = (name: string) => `\`${name}\``;
 
-/** The scenarios that send an event, as a text. Without any, the text is `cause`. */
-function triggerOf(event: Event | undefined, cause: string): string {
-  const names = [...scenarios().values()]
-    .filter((scenario) => event && scenario.events.includes(event.name))
-    .map(({name}) => name);
-  return names.length > 0 ? `Scenario ${names.map(code).join(' or ')}` : cause;
+type Cause = {readonly story: string; readonly operationId?: string; readonly scenario?: string};
+
+/** What a program does so that it happens, and the story in which it did. */
+function triggerOf({story, operationId, scenario}: Cause): string {
+  if (scenario) {
+    return `Scenario ${code(scenario)}. ${story}.`;
+  }
+  if (operationId === 'advanceTestClock' || !operationId) {
+    return `Time passes: ${code('advanceTestClock')}. ${story}.`;
+  }
+  return `Call ${code(operationId)}. ${story}.`;
 }
 
-/** An outcome for each transition into a final state of a resource. */
-export function finalStates(machine: StateMachine): Outcome[] {
+/** The events around one event, without those that came long before or after it. */
+function around(names: readonly string[], name: string): readonly string[] {
+  const unique = [...new Set(names)];
+  const start = Math.max(0, unique.indexOf(name) - MOST_EVENTS + 2);
+  return unique.slice(start, start + MOST_EVENTS);
+}
+
+/** The outcome of an event: empty when no story reaches it, which the check of the contract reports. */
+export function eventOutcome({name, object}: Event): Outcome[] {
+  const found = recording().events[name];
+  if (!found) {
+    return [];
+  }
+  const {status} = found.payload.data.object as {status?: unknown};
+  return [
+    {
+      name,
+      href: eventHref(name),
+      trigger: triggerOf(found.cause),
+      events: around(found.together, name),
+      state: typeof status === 'string' ? `${object} ${status}` : '',
+    },
+  ];
+}
+
+/** An outcome for each transition into a final state of a resource that sends an event. */
+export function finalStates(machine: StateMachine, events: ReadonlyMap<string, Event>): Outcome[] {
   return machine.transitions
-    .filter(({to}) => machine.states[to]?.final)
-    .map(({from, to, trigger, event: name}): Outcome => {
-      return {
+    .filter(({to, event}) => machine.states[to]?.final && event)
+    .flatMap(({to, event = ''}): Outcome[] => {
+      const found = events.get(event);
+      return (found ? eventOutcome(found) : []).map((outcome) => ({
+        ...outcome,
         name: `${machine.resource} ${to}`,
         href: stateHref(machine, to),
-        trigger: triggerOf(events().get(name ?? ''), trigger),
-        calls: [...trigger.matchAll(/`(\w+)`/g)]
-          .map(([, id = '']) => id)
-          .filter((id) => operations().has(id)),
-        events: name ? [name] : [],
-        state: from ? `${from} → ${to}` : to,
-      };
-    });
+        state: '',
+      }));
+    })
+    .filter(({name}, index, all) => all.findIndex((other) => other.name === name) === index);
 }
 
-/** The outcome of an event. */
-export function eventOutcome(event: Event): Outcome {
-  const [transition] = event.transitions;
-  const calls = event.operations.slice(0, MOST_CALLS);
-  const cause = event.when
-    ? `When ${event.when}`
-    : calls.length > 0
-      ? `Call ${calls.map(code).join(' or ')}`
-      : 'Follows from the state before it';
-  return {
-    name: event.name,
-    href: eventHref(event.name),
-    trigger: triggerOf(event, cause),
-    calls,
-    events: [event.name],
-    state: transition
-      ? `${event.object} ${transition.to}`
-      : `${event.object}, no change of its status`,
-  };
-}
-
-/** The outcome of an error. */
-export function errorOutcome(error: ErrorCode): Outcome {
-  return {
-    name: error.code,
-    href: errorHref(error.code),
-    trigger: error.sandbox,
-    calls: error.namedBy.slice(0, MOST_CALLS),
-    events: [],
-    state: 'Nothing changes',
-  };
+/** The outcome of an error: the call that was refused, and what it changed nevertheless. */
+export function errorOutcome({code: name, namedBy}: ErrorCode): Outcome[] {
+  const refusals = recording().refusals.filter((one) => one.code === name);
+  const found = refusals.find(({operationId}) => namedBy.includes(operationId)) ?? refusals[0];
+  return found
+    ? [
+        {
+          name,
+          href: errorHref(name),
+          trigger: triggerOf(found),
+          events: found.events,
+          state: '',
+        },
+      ]
+    : [];
 }
 
 type Phrase = (text: string) => PhrasingContent[];
 
-/** The cells of a row. `phrase` turns the names in a text into links. */
-export function cellsOf(outcome: Outcome, phrase: Phrase): PhrasingContent[][] {
-  const {name, href, trigger, calls, events, state} = outcome;
-  const names = (list: readonly string[], none: string) =>
-    phrase(list.length > 0 ? list.map(code).join(', ') : none);
+/** A column of the matrix: its title, and the cell of an outcome. */
+type Column = {
+  readonly title: string;
+  readonly cell: (outcome: Outcome, phrase: Phrase) => PhrasingContent[];
+};
+
+const names = (list: readonly string[], phrase: Phrase) => phrase(list.map(code).join(', '));
+
+const columns: Readonly<Record<'name' | 'trigger' | 'events' | 'state', Column>> = {
+  name: {title: 'Outcome', cell: ({name, href}) => [codeLink({name, href})]},
+  trigger: {title: 'How it happened in the sandbox', cell: ({trigger}, phrase) => phrase(trigger)},
+  events: {title: 'Events, in order', cell: ({events}, phrase) => names(events, phrase)},
+  state: {title: 'State then', cell: ({state}) => [{type: 'text', value: state}]},
+};
+
+/** The columns of a table, without one that is empty in most rows. */
+export function columnsOf(outcomes: readonly Outcome[]): Column[] {
+  const isUseful = (value: (outcome: Outcome) => boolean) =>
+    outcomes.filter(value).length * 2 > outcomes.length;
   return [
-    [codeLink({name, href})],
-    phrase(trigger),
-    names(calls, 'any'),
-    names(events, 'none'),
-    [{type: 'text', value: state}],
+    columns.name,
+    columns.trigger,
+    ...(isUseful(({events}) => events.length > 0) ? [columns.events] : []),
+    ...(isUseful(({state}) => state !== '') ? [columns.state] : []),
   ];
 }
-
-export const outcomeHead = ['Outcome', 'Trigger in the sandbox', 'Calls', 'Events', 'Final state'];

@@ -53,7 +53,10 @@ test('an answer shows what the sandbox answers, an event what happened', async (
   expect(JSON.parse(event?.value ?? '')).toMatchObject({
     type: 'card.blocked',
     resourceVersion: 2,
-    data: {object: {id, version: 2, statusReason: 'CARDHOLDER_REQUEST'}, previous: {status: 'ACTIVE'}},
+    data: {
+      object: {id, version: 2, statusReason: 'CARDHOLDER_REQUEST'},
+      previous: {status: 'ACTIVE'},
+    },
   });
   expect(error?.meta).toBe('title="409 Conflict"');
   expect(JSON.parse(error?.value ?? '')).toMatchObject({

@@ -10,7 +10,12 @@ export type Cause = {
   readonly scenario?: string;
 };
 
-export type RecordedEvent = {readonly payload: ApiEvent; readonly cause: Cause};
+export type RecordedEvent = {
+  readonly payload: ApiEvent;
+  readonly cause: Cause;
+  /** Names of all events since the call that caused it, in order. */
+  readonly together: readonly string[];
+};
 
 export type RecordedCall = Exchange & {
   readonly story: string;
@@ -55,7 +60,11 @@ class Recorder {
     });
     partner.sandbox.onEvent((payload) => {
       sent.push(payload.type);
-      this.events[payload.type] ??= {payload, cause: {story: name, ...current}};
+      this.events[payload.type] ??= {
+        payload,
+        cause: {story: name, ...current},
+        together: sent,
+      };
     });
     partner.sandbox.onMove((resource, from, to) => {
       this.transitions.add(`${resource} ${from ?? ''} ${to}`);

@@ -3,28 +3,32 @@ import * as z from 'zod';
 import {component} from '../../lib/mdxNodes';
 import {errors, events, inlineOf, machines} from '../lookups';
 import {behindClick, phrasing, repeated, table, text} from '../nodes';
-import {
-  cellsOf,
-  errorOutcome,
-  eventOutcome,
-  finalStates,
-  outcomeHead,
-  type Outcome,
-} from '../outcomes';
+import {columnsOf, errorOutcome, eventOutcome, finalStates, type Outcome} from '../outcomes';
 import {defineTag, need} from '../writerTag';
 
 /** The outcomes of each part of the complete matrix. */
 const parts = {
-  states: () => [...machines().values()].flatMap(finalStates),
-  events: () => [...events().values()].map(eventOutcome),
-  errors: () => [...errors().values()].map(errorOutcome),
+  states: () => [...machines().values()].flatMap((machine) => finalStates(machine, events())),
+  events: () => [...events().values()].flatMap(eventOutcome),
+  errors: () => [...errors().values()].flatMap(errorOutcome),
 } satisfies Record<string, () => Outcome[]>;
 
 function outcomeTable(outcomes: readonly Outcome[]): Table {
+  const columns = columnsOf(outcomes);
   return table(
-    outcomeHead,
-    outcomes.map((outcome) => cellsOf(outcome, (value) => phrasing(inlineOf(value)))),
+    columns.map(({title}) => title),
+    outcomes.map((outcome) =>
+      columns.map(({cell}) => cell(outcome, (value) => phrasing(inlineOf(value)))),
+    ),
   );
+}
+
+/** A table of the events, and one of the errors. */
+function tablesOf(outcomes: readonly Outcome[]): Table[] {
+  const isEvent = ({name}: Outcome) => name.includes('.');
+  return [outcomes.filter(isEvent), outcomes.filter((one) => !isEvent(one))]
+    .filter(({length}) => length > 0)
+    .map(outcomeTable);
 }
 
 /** The outcomes of the events and errors that a page has listed. */
@@ -32,7 +36,7 @@ function outcomesOf(listed: ReadonlySet<string>): Outcome[] {
   return [...listed].flatMap((name) => {
     const event = events().get(name);
     const error = errors().get(name);
-    return [...(event ? [eventOutcome(event)] : []), ...(error ? [errorOutcome(error)] : [])];
+    return [...(event ? eventOutcome(event) : []), ...(error ? errorOutcome(error) : [])];
   });
 }
 
@@ -40,7 +44,7 @@ export const ScenarioMatrix = defineTag({
   name: 'ScenarioMatrix',
   form: 'block',
   purpose:
-    'Shows how to cause in the sandbox each event and error that `<EventList>` and `<ErrorTable>` list above it. With `name` it shows every final state, event or error of the API, as on [Sandbox outcomes](/docs/sandbox).',
+    'Shows how each event and error that `<EventList>` and `<ErrorTable>` list above it happened in a story of the sandbox. With `name` it shows every final state, event or error of the API, as on [Sandbox outcomes](/docs/sandbox).',
   attributes: z.strictObject({
     name: z
       .enum(['states', 'events', 'errors'])
@@ -61,7 +65,7 @@ export const ScenarioMatrix = defineTag({
         'the page lists no event and no error above this tag. Put it below <EventList>.',
       );
     }
-    const summary = `How to cause each of the ${outcomes.length} events and errors of this page`;
-    return [behindClick([text(summary)], [outcomeTable(outcomes)])];
+    const summary = `How each of the ${outcomes.length} events and errors of this page happens in the sandbox`;
+    return [behindClick([text(summary)], tablesOf(outcomes))];
   },
 });
