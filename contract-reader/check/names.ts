@@ -43,13 +43,15 @@ function checkEvents(
   for (const [resource, {transitions}] of tables.states) {
     const file = `states/${resource}`;
     check.known('schema', resource, schemas, file, []);
-    transitions.forEach(({event}, index) => {
+    const causes = [...operations, ...Object.keys(tables.scenarios)];
+    transitions.forEach(({event, on = [], after}, index) => {
+      const at = (key: string): Place => ['transitions', index, key];
       if (event) {
-        check.known('event', event, Object.keys(tables.events), file, [
-          'transitions',
-          index,
-          'event',
-        ]);
+        check.known('event', event, Object.keys(tables.events), file, at('event'));
+      }
+      on.forEach((name) => check.known('operation or scenario', name, causes, file, at('on')));
+      if (after && !/^P[\dTYMWDHS]+$/.test(after)) {
+        check.known('limit', after, Object.keys(tables.limits), file, at('after'));
       }
     });
   }

@@ -3,6 +3,28 @@ import {at, type Seed} from './seed';
 /** Names that nothing defines, definitions that nothing uses, duplicates, and states. */
 export const nameSeeds: readonly Seed[] = [
   {
+    file: 'states/Device.yaml',
+    from: 'on: [revokeDevice]',
+    to: 'on: [revokeDevce]',
+    told: [
+      at(
+        'on: [revokeDevce]',
+        'unknown operation or scenario "revokeDevce". Did you mean "revokeDevice"?',
+      ),
+    ],
+  },
+  {
+    file: 'states/Device.yaml',
+    from: 'after: device-confirmation-time',
+    to: 'after: device-confirm-time',
+    told: [
+      at(
+        'after: device-confirm-time',
+        'unknown limit "device-confirm-time". Did you mean "device-confirmation-time"?',
+      ),
+    ],
+  },
+  {
     file: 'schemas/AccountStatements.yaml',
     from: "$ref: '#/StatementKind'",
     to: "$ref: '#/StatementKnd'",

@@ -6,7 +6,7 @@ export type Sources = {readonly files: readonly string[]; readonly folders: read
 /** The sources of every page: the contract, the releases and the tags. */
 export const commonSources: Sources = {
   files: ['data/releases.yaml', 'data/tags.yml'],
-  folders: ['contract'],
+  folders: ['contract', 'sandbox'],
 };
 
 /** The folder of the use cases: the cards of the use case finder show the front matter of these pages. */
