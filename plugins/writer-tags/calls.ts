@@ -31,6 +31,7 @@ export function checkBody(place: Place, schema: string, extent: 'whole' | 'part'
 export type CallOptions = {
   readonly certificate: true | undefined;
   readonly hidden: true | undefined;
+  readonly local: true | undefined;
   readonly as: string | undefined;
 };
 
@@ -40,7 +41,7 @@ export type CallOptions = {
  */
 export function requestNodes(
   operation: Operation,
-  {certificate, hidden, as}: CallOptions,
+  {certificate, hidden, local, as}: CallOptions,
   values: Readonly<Record<string, string>>,
   place: Place,
 ): Nodes[] {
@@ -50,7 +51,7 @@ export function requestNodes(
   }
   const call = makeCall(operation, values, body, certificate);
   const nodeOf = (shown: Call) =>
-    component('ApiSamples', {samples: samplesOf(shown), title: operation.id});
+    component('ApiSamples', {samples: samplesOf(shown, local), title: operation.id});
   const node = nodeOf(call);
   if (page.isPlayed) {
     page.steps.push({
