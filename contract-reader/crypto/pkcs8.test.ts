@@ -17,7 +17,6 @@ it('writes each test key as the three lines of a PEM file', () => {
 });
 
 it('leaves a key that is none to the check of the contract', () => {
-  const [client] = Object.values(keys);
-  const wrong = client ? {client: {...client, x: client.y}} : {};
-  expect(withPkcs8(wrong)).toMatchObject({client: {pkcs8: []}});
+  const wrong = Object.entries(keys).map(([name, key]) => [name, {...key, x: key.y}] as const);
+  expect(withPkcs8(Object.fromEntries(wrong))).toMatchObject({client: {pkcs8: []}});
 });

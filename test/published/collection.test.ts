@@ -1,10 +1,12 @@
 /** Runs the Postman collection from top to bottom against a sandbox that has only its seeds. */
+import {serve, type ServerType} from '@hono/node-server';
 import newman, {type Execution} from 'newman';
 import {beforeAll, expect, it} from 'vitest';
-import {usePublished} from '../../contract-reader';
 import type {PostmanCollection} from '../../contract-reader/publish/postman';
 import {operationsOf} from '../../contract-reader/publish/publishedDocument';
-import {localSandbox} from '../support/localSandbox';
+import {createSandbox} from '../../sandbox';
+import {START} from '../../sandbox/stories/partner';
+import {testContract} from '../../sandbox/testing/contract';
 import {readDocument, readPublished, sandbox} from './documents';
 
 const collection = readPublished('aldermark.postman_collection.json') as PostmanCollection;
@@ -45,23 +47,28 @@ function answeredOf({item, response, requestError}: Execution): Answered {
 }
 
 beforeAll(async () => {
-  usePublished();
-  const local = await localSandbox();
+  // The assertion of the collection is valid at this time.
+  const {fetch, token} = createSandbox({contract: testContract(), now: START});
+  const {server, port} = await new Promise<{server: ServerType; port: number}>((resolve) => {
+    const created = serve({fetch, port: 0, hostname: '127.0.0.1'}, (address) =>
+      resolve({server: created, port: address.port}),
+    );
+  });
   const hosts = collection.variable.filter(({value}) => value.startsWith('https://'));
   const envVar = [
-    ...hosts.map(({key}) => ({key, value: local.url})),
+    ...hosts.map(({key}) => ({key, value: `http://127.0.0.1:${port}`})),
     // The collection moves the test clock on, which ends the token that its first request gets.
-    {key: 'accessToken', value: local.token},
+    {key: 'accessToken', value: token()},
   ];
   const executions = await new Promise<readonly Execution[]>((resolve, reject) => {
     newman.run({collection, envVar}, (error, {run}) =>
       error ? reject(error) : resolve(run.executions),
     );
   });
-  local.close();
+  server.close();
   answers = executions.map(answeredOf);
-  const token = JSON.parse(String(executions[0]?.response?.stream)) as {scope: string};
-  granted = token.scope.split(' ');
+  const answer = JSON.parse(String(executions[0]?.response?.stream)) as {scope: string};
+  granted = answer.scope.split(' ');
 }, 120_000);
 
 it('the collection makes every call once', () => {
