@@ -15,6 +15,9 @@ export type Call = {
   readonly hasCertificate?: boolean;
 };
 
+/** What samples show in place of a token. */
+export const TOKEN_PLACEHOLDER = 'ACCESS_TOKEN';
+
 type Values = Readonly<Record<string, string>>;
 
 /** The parameters of an operation in one place of the request. */
@@ -33,7 +36,7 @@ export function ownHeaders(operation: Operation): readonly Parameter[] {
 /** The headers that every example of an operation shows. */
 function exampleHeaders({samples}: Contract, operation: Operation): Record<string, string> {
   return {
-    ...(operation.scope && {Authorization: 'Bearer ACCESS_TOKEN'}),
+    ...(operation.scope && {Authorization: `Bearer ${TOKEN_PLACEHOLDER}`}),
     ...(operation.sca === 'always' && {'Acting-User-Id': samples.ids.usr ?? ''}),
     ...(operation.isIdempotent && {'Idempotency-Key': 'YOUR_UNIQUE_KEY'}),
     ...(operation.needsIfMatch && {'If-Match': '"1"'}),

@@ -42,15 +42,19 @@ function postData({request}: Operation, body: unknown): HarRequest['postData'] {
   return {mimeType, text: body === undefined ? '' : JSON.stringify(body)};
 }
 
-/** A call as code, in every language. */
-export function snippetsOf(contract: Contract, call: Call): Sample[] {
+/** A call as code, in every language. `host` is where it goes. */
+export function snippetsOf(
+  contract: Contract,
+  call: Call,
+  host = sandboxHost(contract, call.operation, call.hasCertificate),
+): Sample[] {
   const {operation, body, hasCertificate} = call;
   const list = (values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([name, value]) => ({name, value}));
   const contentType = operation.request?.mediaType ?? 'application/json';
   const request: HarRequest = {
     method: operation.method.toUpperCase(),
-    url: sandboxHost(contract, operation, hasCertificate) + pathOf(call),
+    url: host + pathOf(call),
     httpVersion: 'HTTP/1.1',
     cookies: [],
     queryString: list(call.query),

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {keysTable, tokensTable} from '../tables/cryptography';
+import {withPkcs8} from './pkcs8';
 import {signedTokens} from './tokens';
 
 const tables = ['keys', 'tokens', 'sca', 'encrypted'] as const;
@@ -36,7 +37,10 @@ export function cryptographicFacts(fill: (text: string) => string): Record<strin
     const keys = keysTable.safeParse(data.keys);
     const tokens = tokensTable.safeParse(data.tokens);
     const signed = keys.success && tokens.success ? signedTokens(tokens.data, keys.data) : {};
-    known = {source, facts: {...data, tokens: signed}};
+    known = {
+      source,
+      facts: {...data, keys: keys.success ? withPkcs8(keys.data) : data.keys, tokens: signed},
+    };
   }
   return known.facts;
 }

@@ -17,7 +17,11 @@ const getToken: Operation = {
   servers: [{url: 'https://sandbox.auth.aldermark.example'}],
   security: [],
   requestBody: {
-    content: {'application/x-www-form-urlencoded': {example: {grant_type: 'client_credentials'}}},
+    content: {
+      'application/x-www-form-urlencoded': {
+        example: {grant_type: 'client_credentials', scope: 'cards:read'},
+      },
+    },
   },
   responses: answers,
 };
@@ -27,6 +31,7 @@ const replaceAccount: Operation = {
   tags: ['Accounts'],
   summary: 'Replace an account',
   description: 'Replaces **everything**.',
+  security: [{oauth2: ['accounts:write']}],
   parameters: [
     {$ref: '#/components/parameters/accountId'},
     {name: 'Idempotency-Key', in: 'header', required: true, example: 'key'},
@@ -118,7 +123,16 @@ describe('a Postman collection', () => {
     expect(replace?.request.body).toMatchObject({mode: 'raw', raw: '{\n  "label": "Main"\n}'});
     expect(token?.request.body).toEqual({
       mode: 'urlencoded',
-      urlencoded: [{key: 'grant_type', value: 'client_credentials'}],
+      urlencoded: [
+        {key: 'grant_type', value: 'client_credentials'},
+        {key: 'scope', value: expect.any(String)},
+      ],
+    });
+  });
+
+  it('asks for a token with the scopes of all calls', () => {
+    expect(token?.request.body).toMatchObject({
+      urlencoded: [{}, {key: 'scope', value: 'accounts:write'}],
     });
   });
 

@@ -96,6 +96,14 @@ function pairOf(document: PublishedDocument, parameter: Parameter): Pair {
   };
 }
 
+/** The scopes of all operations, so that one token serves every request of the collection. */
+function scopesOf({paths}: PublishedDocument): string {
+  const scopes = operationsOf(paths).flatMap(({operation}) =>
+    (operation.security ?? []).flatMap((schemes) => Object.values(schemes).flat()),
+  );
+  return [...new Set(scopes)].sort().join(' ');
+}
+
 function bodyOf(document: PublishedDocument, operationId: string, content: Content): Body {
   const [[type, media] = ['no media type', {}]] = Object.entries(content);
   const example = firstExample(document, media);
@@ -107,7 +115,10 @@ function bodyOf(document: PublishedDocument, operationId: string, content: Conte
     const fields = Object.entries(example as Readonly<Record<string, unknown>>);
     return {
       mode: 'urlencoded',
-      urlencoded: fields.map(([key, value]) => ({key, value: textOf(value)})),
+      urlencoded: fields.map(([key, value]) => ({
+        key,
+        value: key === 'scope' ? scopesOf(document) : textOf(value),
+      })),
     };
   }
   throw new Error(`${operationId}: a Postman request cannot be made of ${type}. Add it here.`);

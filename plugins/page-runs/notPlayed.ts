@@ -11,7 +11,6 @@ export const notPlayed: ReadonlySet<string> = new Set([
   'docs/docs/customer-relationship/business-portal.mdx',
   'docs/docs/customer-relationship/configuration.mdx',
   'docs/docs/customer-relationship/monitoring.mdx',
-  'docs/docs/introduction.mdx',
   'docs/docs/kyc/business.mdx',
   'docs/docs/kyc/conformity.mdx',
   'docs/docs/kyc/encryption.mdx',

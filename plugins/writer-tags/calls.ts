@@ -38,6 +38,7 @@ function explained({request}: Operation, body: unknown, place: Place): boolean {
 export type CallOptions = {
   readonly certificate: true | undefined;
   readonly hidden: true | undefined;
+  readonly local: true | undefined;
   readonly as: string | undefined;
 };
 
@@ -47,7 +48,7 @@ export type CallOptions = {
  */
 export function requestNodes(
   operation: Operation,
-  {certificate, hidden, as}: CallOptions,
+  {certificate, hidden, local, as}: CallOptions,
   values: Readonly<Record<string, string>>,
   place: Place,
 ): Nodes[] {
@@ -57,7 +58,7 @@ export function requestNodes(
   }
   const call = makeCall(operation, values, body, certificate);
   const nodeOf = (shown: Call) =>
-    component('ApiSamples', {samples: samplesOf(shown), title: operation.id});
+    component('ApiSamples', {samples: samplesOf(shown, local), title: operation.id});
   const node = nodeOf(call);
   if (page.isPlayed) {
     page.steps.push({

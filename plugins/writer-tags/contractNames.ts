@@ -1,4 +1,5 @@
 import {contractOnce} from '../../contract-reader';
+import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
 import type {Contract} from '../../contract-reader/model';
 import type {JsonSchema} from '../../contract-reader/openapi';
 
@@ -50,6 +51,7 @@ function collect(contract: Contract): ContractNames {
       ...Object.values(contract.scenarios).flatMap((scenario) => Object.keys(scenario.parameters)),
     ]),
     values: new Set([
+      TOKEN_PLACEHOLDER,
       ...parts.flatMap(({enum: values = [], examples = []}) => [
         ...values.map(String),
         ...examples.flatMap(textsIn),

@@ -2,6 +2,7 @@
  * Everything that writer tags read from the contract. Apart from `contractNames.ts`, no other file of this
  * folder reads it, so a change in the shape of the contract ends here.
  */
+import {provider} from '../../data/provider';
 import type {Inline, Sample, StateMachineView, TermView} from '../../data/reference';
 import {contractOnce} from '../../contract-reader';
 import {fieldsOf} from '../../contract-reader/alternatives';
@@ -169,8 +170,9 @@ export const simulation = (body: unknown): Call =>
   makeCall(known('operation', SIMULATION, operations()), {}, body);
 
 export const pathOfCall = (call: Call): string => pathOf(call);
-/** A call as code, in every language. */
-export const samplesOf = (call: Call): Sample[] => snippetsOf(contract(), call);
+/** A call as code, in every language; `isLocal` sends it to the address of `npm run sandbox`. */
+export const samplesOf = (call: Call, isLocal = false): Sample[] =>
+  snippetsOf(contract(), call, isLocal ? provider.localSandbox : undefined);
 /** The document of an error. */
 export const errorSampleOf = (error: ErrorCode, operation: Operation): object =>
   problemOf(contract(), error.code, operation);

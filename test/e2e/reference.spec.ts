@@ -1,11 +1,8 @@
 import {gzipSync} from 'node:zlib';
-import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {provider} from '../../data/provider';
-import {buildFolder, freePort, root} from '../support/hosts';
-import {listening} from '../support/mock';
+import {buildFolder} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
 
 /** A field of a nested object, inside a box that is closed at first. */
@@ -176,44 +173,5 @@ test('no page of the reference runs more than 260 kB of JavaScript, and none is 
     const sum = [...new Set(scripts)].map(sizeOf).reduce((total, one) => total + one, 0);
     expect.soft(sum, route).toBeLessThanOrEqual(260_000);
     expect.soft(overflow, route).toBe(0);
-  }
-});
-
-/** Runs a command from a page in a shell. Returns its output. */
-async function outputOf(command: string): Promise<string> {
-  const shell = spawn('sh', ['-c', command]);
-  let output = '';
-  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await new Promise((resolve) => shell.on('close', resolve));
-  return output;
-}
-
-test('the first call of the introduction works on the mock as it is printed', async ({page}) => {
-  await page.goto('/docs/introduction');
-  const blocks = page.locator('h2#your-first-call ~ * .theme-code-block');
-  const texts = await blocks.locator('pre code').allInnerTexts();
-  // The browser returns each line break of a code block twice.
-  const [start = '', call = '', answer = ''] = texts.map((text) => text.replace(/\n\s*\n/g, '\n'));
-  const commands = start.trim().split('\n');
-  expect(commands).toHaveLength(2);
-  const file = 'openapi/aldermark-sandbox.json';
-  expect(commands[0]).toContain(`${provider.site.docs}/${file}`);
-  const port = await freePort();
-  const [, options = ''] = /^npx @stoplight\/prism-cli@5 (.*) *$/.exec(commands[1] ?? '') ?? [];
-  const mock = spawn(
-    'node_modules/.bin/prism',
-    options
-      .trim()
-      .replace('aldermark-sandbox.json', path.join(buildFolder, file))
-      .replace('4010', String(port))
-      .split(' '),
-    {cwd: root},
-  );
-  try {
-    await listening(mock);
-    const output = await outputOf(call.replace('4010', String(port)));
-    expect(JSON.parse(output)).toEqual(JSON.parse(answer));
-  } finally {
-    mock.kill();
   }
 });

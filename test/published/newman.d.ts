@@ -14,5 +14,5 @@ declare module 'newman' {
     run(options: Options, callback: (error: Error | null, summary: Summary) => void): void;
   };
   export default newman;
-  export type {Summary};
+  export type {Execution};
 }

@@ -3,6 +3,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {createContext, runInContext} from 'node:vm';
+import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
 import {sandboxHost, snippetsOf} from '../../contract-reader/calls/snippets';
 import {isPlayed} from '../../plugins/page-runs/isPlayed';
 import {waitFor} from '../../plugins/page-runs/play';
@@ -27,7 +28,7 @@ function codeOf({call}: MadeCall, language: string, {url, token}: LocalSandbox):
   const samples = snippetsOf(contract, {...call, hasCertificate: false});
   return (samples.find((one) => one.language === language)?.code ?? '')
     .replaceAll(sandboxHost(contract, call.operation), url)
-    .replaceAll('ACCESS_TOKEN', token);
+    .replaceAll(TOKEN_PLACEHOLDER, token);
 }
 
 /** The certificate of a client, in the header with which a proxy passes it on. */

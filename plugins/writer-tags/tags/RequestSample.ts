@@ -8,6 +8,10 @@ export const callOptions = {
     .literal(true)
     .optional()
     .describe('makes the call without showing it, when another page explains it'),
+  local: z
+    .literal(true)
+    .optional()
+    .describe('shows the address of `npm run sandbox` instead of the host of the sandbox'),
   as: z
     .string()
     .regex(/^[a-z]\w*$/, 'the name in "as" begins with a small letter, such as `karim`.')
@@ -31,6 +35,6 @@ export const RequestSample = defineTag({
   attributes: z.object({name: operationName, certificate, ...callOptions}).catchall(z.string()),
   furtherAttributes: parameters,
   example: '<RequestSample name="listHolders" externalRef="seed-ines" />',
-  render: ({name: operation, certificate: shown, hidden, as, ...values}, place) =>
-    requestNodes(operation, {certificate: shown, hidden, as}, values, place),
+  render: ({name: operation, certificate: shown, hidden, local, as, ...values}, place) =>
+    requestNodes(operation, {certificate: shown, hidden, local, as}, values, place),
 });
