@@ -13,7 +13,7 @@ export type Schema = {
   readonly [keyword: string]: unknown;
 };
 
-export type Parameter = {
+type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
@@ -77,7 +77,7 @@ export type Machine = {
   readonly transitions: readonly Transition[];
 };
 
-export type ErrorCode = {
+type ErrorCode = {
   readonly status: number;
   readonly title: string;
   readonly detail: string;

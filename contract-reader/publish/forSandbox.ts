@@ -5,7 +5,7 @@ import {apiTypes} from './apiTypes';
 import {sandboxContract} from './sandboxContract';
 
 /** The contract that the sandbox runs. Git ignores it: every command that needs it makes it again. */
-export const sandboxContractFile = path.resolve('sandbox/contract.json');
+const sandboxContractFile = path.resolve('sandbox/contract.json');
 
 /** The types of the API for the code of the sandbox. */
 const typesFile = path.resolve('sandbox/api.ts');

@@ -1,7 +1,7 @@
 import type {Call, Event, Operation} from '../writer-tags/lookups';
 
 /** What a page says about how a call ends. */
-export type Claim = {
+type Claim = {
   /** The error code; undefined: the call succeeds. */
   readonly error?: string | undefined;
   /** The state of the object in the answer. */
@@ -40,7 +40,7 @@ export type CallStep = {
 };
 
 /** A place that shows the answer of a call. */
-export type AnswerStep = {
+type AnswerStep = {
   readonly kind: 'answer';
   readonly line: number;
   readonly of: CallStep;
@@ -48,7 +48,7 @@ export type AnswerStep = {
 };
 
 /** A place that shows an event: the page waits for it. */
-export type EventStep = {
+type EventStep = {
   readonly kind: 'event';
   readonly line: number;
   readonly event: Event;
@@ -56,6 +56,6 @@ export type EventStep = {
 };
 
 /** The calls below begin with a new sandbox. */
-export type FreshStep = {readonly kind: 'fresh'; readonly line: number};
+type FreshStep = {readonly kind: 'fresh'; readonly line: number};
 
 export type Step = CallStep | AnswerStep | EventStep | FreshStep;

@@ -1,27 +1,16 @@
-import {STATUS_CODES} from 'node:http';
 import type {Nodes} from 'mdast';
 import {component} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
-import {
-  errorSampleOf,
-  errorSchemaOf,
-  makeCall,
-  misfitsOf,
-  pathOfCall,
-  samplesOf,
-  type Call,
-  type ErrorCode,
-  type Operation,
-} from './lookups';
+import {errorSampleOf, makeCall, misfitsOf, samplesOf, type Call, type Operation} from './lookups';
 import {fieldsOf} from '../page-runs/fields';
 import {answerStepNodes, titleOf, type ShownAnswer} from './answers';
 import {jsonBlock} from './nodes';
-import {need, type Component, type PageCall, type Place} from './writerTag';
+import {need, type Component, type Place} from './writerTag';
 
 const apiSamples: Component = {name: 'ApiSamples', from: '@site/src/components/reference/Samples'};
 
 /** Reports every part of the body that does not match the named schema. */
-export function checkBody(place: Place, schema: string, extent: 'whole' | 'part'): void {
+function checkBody(place: Place, schema: string, extent: 'whole' | 'part'): void {
   for (const {place: path, text} of misfitsOf(schema, place.body, extent)) {
     place.misfit(path, text);
   }

@@ -27,7 +27,7 @@ export type Resource<Name extends ResourceName = ResourceName> = ApiSchemas[Name
 export type FieldsOf<Name extends ResourceName> = Partial<ApiSchemas[Name]>;
 
 /** The most objects that one sandbox keeps. */
-export const MOST_OBJECTS = 10_000;
+const MOST_OBJECTS = 10_000;
 
 type Entry = {readonly name: ResourceName; readonly object: Resource};
 

@@ -20,7 +20,7 @@ const unauthorised = (code: string) =>
   refuse(code, {}, {'WWW-Authenticate': 'Bearer error="invalid_token"'});
 
 /** The tokens that are valid, by their text. */
-export const tokensOf = (world: World): Map<string, Token> => world.hidden<Token>('tokens');
+const tokensOf = (world: World): Map<string, Token> => world.hidden<Token>('tokens');
 
 /** How long a token works, in seconds. */
 export const tokenLife = ({contract}: World): number =>

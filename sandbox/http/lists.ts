@@ -88,7 +88,7 @@ export function pageOf(call: Call, items: readonly Item[], filters: Filters = {}
 }
 
 /** The name of the resource that a page contains, from the schema of the page. */
-export function itemName(page: Schema): ResourceName {
+function itemName(page: Schema): ResourceName {
   return String(page.properties?.data?.items?.$ref ?? '')
     .split('/')
     .at(-1) as ResourceName;

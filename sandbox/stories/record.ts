@@ -4,20 +4,20 @@ import {Partner, type Exchange} from './partner';
 import type {Story} from './story';
 
 /** Why an event happened: a call, a scenario, or time alone. */
-export type Cause = {
+type Cause = {
   readonly story: string;
   readonly operationId?: string;
   readonly scenario?: string;
 };
 
-export type RecordedEvent = {
+type RecordedEvent = {
   readonly payload: ApiEvent;
   readonly cause: Cause;
   /** Names of all events since the call that caused it, in order. */
   readonly together: readonly string[];
 };
 
-export type RecordedCall = Exchange & {
+type RecordedCall = Exchange & {
   readonly story: string;
   /** Names of the events that the call sent at once. */
   readonly events: readonly string[];

@@ -3,7 +3,7 @@ import {errorCode, operationName} from '../attributeTypes';
 import {answerNodes} from '../calls';
 import {defineTag} from '../writerTag';
 
-export const answerAttributes = z.strictObject({
+const answerAttributes = z.strictObject({
   name: operationName,
   error: errorCode.optional(),
   fields: z

@@ -52,11 +52,6 @@ export function hold(world: World, account: Account, sourceId: string, value: nu
   setBalances(world, account, account.balances.booked.value);
 }
 
-/** What is set aside for an object, in cents. */
-export function heldFor(world: World, sourceId: string): number {
-  return holdsOf(world).get(sourceId)?.value ?? 0;
-}
-
 /** Books a ledger entry: the balance changes and `transaction.booked` is sent. */
 export function book(world: World, account: Account, entry: Entry): Resource<'Transaction'> {
   const {direction, value, type, label, sourceId, counterparty, virtualIbanId, reversalOf} = entry;
