@@ -1,3 +1,3 @@
 export type {SandboxContract} from './contract';
-export {createSandbox, type Sandbox, type SandboxOptions, type Snapshot} from './createSandbox';
+export {createSandbox, type Sandbox, type Snapshot} from './createSandbox';
 export type {ApiEvent} from './engine/journal';

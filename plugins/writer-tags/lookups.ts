@@ -6,7 +6,7 @@ import {provider} from '../../data/provider';
 import type {Inline, Sample, StateMachineView, TermView} from '../../data/reference';
 import {contractOnce} from '../../contract-reader';
 import {fieldsOf} from '../../contract-reader/alternatives';
-import {callOf, pathOf, type Call} from '../../contract-reader/calls/call';
+import {callOf, type Call} from '../../contract-reader/calls/call';
 import {misfits, type Misfit} from '../../contract-reader/calls/misfits';
 import {problemOf} from '../../contract-reader/calls/problem';
 import {snippetsOf} from '../../contract-reader/calls/snippets';
@@ -92,10 +92,6 @@ export function unknownNames(
     .map((name) => `unknown ${kind} "${name}". ${didYouMean(name, [...map.keys()])}`);
 }
 
-/** The schema of the document of an error. */
-export const errorSchemaOf = ({deprecated}: Operation): string =>
-  deprecated ? 'V1Error' : 'Problem';
-
 const schemaOf = (name: string): JsonSchema => contract().schemas.get(name)?.schema ?? {};
 
 /** Whether the body of an operation has a field of that name. */
@@ -169,7 +165,6 @@ export function makeCall(
 export const simulation = (body: unknown): Call =>
   makeCall(known('operation', SIMULATION, operations()), {}, body);
 
-export const pathOfCall = (call: Call): string => pathOf(call);
 /** A call as code, in every language; `isLocal` sends it to the address of `npm run sandbox`. */
 export const samplesOf = (call: Call, isLocal = false): Sample[] =>
   snippetsOf(contract(), call, isLocal ? provider.localSandbox : undefined);

@@ -20,7 +20,7 @@ export type Component = {
 };
 
 /** A call that a page shows. The tests of samples run these calls. */
-export type PageCall = {
+type PageCall = {
   readonly call: Call;
   /** 1-based line of the page. */
   readonly line: number;
