@@ -1,7 +1,8 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {keysTable, tokensTable} from '../tables/cryptography';
+import {encryptedTable, keysTable, tokensTable, type Encrypted} from '../tables/cryptography';
 import {withPkcs8} from './pkcs8';
 import {signedTokens} from './tokens';
 
@@ -22,6 +23,16 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The messages with the hash of their plaintext, which the upload of a file names. */
+function hashed(messages: Encrypted): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => {
+      const sha256 = createHash('sha256').update(message.plaintext).digest('hex');
+      return [name, {...message, sha256}];
+    }),
+  );
+}
+
 /**
  * Keys, signed tokens, signatures and encrypted messages of the contract as a tree. They are read and signed again
  * after a change of their files. `fill` fills in what the files themselves refer to.
@@ -37,10 +48,10 @@ export function cryptographicFacts(fill: (text: string) => string): Record<strin
     const keys = keysTable.safeParse(data.keys);
     const tokens = tokensTable.safeParse(data.tokens);
     const signed = keys.success && tokens.success ? signedTokens(tokens.data, keys.data) : {};
-    known = {
-      source,
-      facts: {...data, keys: keys.success ? withPkcs8(keys.data) : data.keys, tokens: signed},
-    };
+    const messages = encryptedTable.safeParse(data.encrypted);
+    const encrypted = messages.success ? hashed(messages.data) : data.encrypted;
+    const withKeys = keys.success ? withPkcs8(keys.data) : data.keys;
+    known = {source, facts: {...data, keys: withKeys, tokens: signed, encrypted}};
   }
   return known.facts;
 }

@@ -28,3 +28,16 @@ test('a writer is told all faults of a page at once, each with its own line', as
   });
   expect(await faultsOf(seeds.map(({page}) => page).join('\n\n'))).toEqual(expected);
 });
+
+test('an error of a call that the page shows belongs to its answer', async () => {
+  expect(await faultsOf('<RequestSample name="blockCard" error="sca_required" />')).toEqual([
+    expect.stringMatching(/"error" belongs to a hidden call\. Use <AnswerSample name="blockCard"/),
+  ]);
+});
+
+test('a hidden call that must meet an error is checked', async () => {
+  const hidden = '<RequestSample name="blockCard" hidden error="sca_required" />';
+  expect(await faultsOf(hidden)).toEqual([
+    expect.stringContaining('the page expects the error sca_required, but the sandbox answers'),
+  ]);
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {operationName} from '../attributeTypes';
+import {errorCode, operationName} from '../attributeTypes';
 import {requestNodes} from '../calls';
 import {defineTag} from '../writerTag';
 
@@ -12,6 +12,9 @@ export const callOptions = {
     .literal(true)
     .optional()
     .describe('shows the address of `npm run sandbox` instead of the host of the sandbox'),
+  error: errorCode
+    .optional()
+    .describe('the error that a hidden call must meet, such as `sca_required`'),
   as: z
     .string()
     .regex(/^[a-z]\w*$/, 'the name in "as" begins with a small letter, such as `karim`.')
@@ -35,6 +38,6 @@ export const RequestSample = defineTag({
   attributes: z.object({name: operationName, certificate, ...callOptions}).catchall(z.string()),
   furtherAttributes: parameters,
   example: '<RequestSample name="listHolders" externalRef="seed-ines" />',
-  render: ({name: operation, certificate: shown, hidden, local, as, ...values}, place) =>
-    requestNodes(operation, {certificate: shown, hidden, local, as}, values, place),
+  render: ({name: operation, certificate: shown, hidden, local, error, as, ...values}, place) =>
+    requestNodes(operation, {certificate: shown, hidden, local, error, as}, values, place),
 });

@@ -119,6 +119,19 @@ describe('a B2B mandate', () => {
     });
   });
 
+  it('is confirmed by its holder only', async () => {
+    const partner = newPartner();
+    const {id: mandateId} = await mandateOf(partner, await announceB2b(partner));
+    const sent = {
+      mandateId,
+      'Acting-User-Id': partner.ids.usr ?? '',
+      'Idempotency-Key': 'confirm-1',
+    };
+    expect(await partner.call('confirmMandate', sent)).toMatchObject({
+      code: 'acting_user_not_allowed',
+    });
+  });
+
   it('is refused with its collection when nobody confirms it in time', async () => {
     const partner = newPartner();
     const debit = await announceB2b(partner);

@@ -1,11 +1,13 @@
 import type {Call, Domain} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
+import {requireMayPay} from '../payments/holders';
 import {requireSca} from '../sca/requireSca';
 
 function confirmMandate(call: Call): Resource<'Mandate'> {
   const {world, path} = call;
   const mandate = world.get('Mandate', path.mandateId ?? '');
+  requireMayPay(call, world.get('Account', mandate.accountId).holderId);
   if (mandate.status !== 'PENDING_CONFIRMATION') {
     refuse('state_conflict', {currentStatus: mandate.status});
   }
