@@ -1,7 +1,15 @@
 import type {Nodes} from 'mdast';
 import {component} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
-import {errorSampleOf, makeCall, misfitsOf, samplesOf, type Call, type Operation} from './lookups';
+import {
+  errorSampleOf,
+  makeCall,
+  misfitsOf,
+  samplesOf,
+  type Call,
+  type ErrorCode,
+  type Operation,
+} from './lookups';
 import {fieldsOf} from '../page-runs/fields';
 import {answerStepNodes, titleOf, type ShownAnswer} from './answers';
 import {jsonBlock} from './nodes';

@@ -1,0 +1,49 @@
+/** The tables of two pages say of card payments and disputes what the contract says. */
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import {expect, it} from 'vitest';
+import {cardsTable} from '../../contract-reader/tables/tables';
+
+const cards = cardsTable.parse(parse(readFileSync('contract/cards.yaml', 'utf8')));
+const pages = 'usecases/cards/operations';
+
+/** The rows of a page that begin with names of the contract: one for each name, with the other cells. */
+function rowsOf(page: string, names: object): [string, ...string[]][] {
+  return readFileSync(`${pages}/${page}.mdx`, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => {
+      const [, first = '', ...others] = line.split('|').map((cell) => cell.trim());
+      return [...first.matchAll(/`(\w+)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => name in names)
+        .map((name): [string, ...string[]] => [name, ...others]);
+    });
+}
+
+it('each reason of a decline has its response codes', () => {
+  const codes = Object.entries(cards.declineReasons).map(
+    ([name, {responseCode, otherwise = {}}]) =>
+      [
+        name,
+        [...new Set([responseCode, ...Object.values(otherwise)])].toSorted().join(', '),
+      ] as const,
+  );
+  const shown = rowsOf('OnlineCardOperations', cards.declineReasons);
+  const shownCodes = shown.map(([name, code = '']) => [name, code] as const);
+  expect(new Map(shownCodes)).toEqual(new Map(codes));
+});
+
+it('each reason of a dispute has its Visa condition and its days', () => {
+  const rules = Object.entries(cards.disputeReasons).map(
+    ([name, {condition, days, countsFrom}]) => [
+      name,
+      condition,
+      `${days} days${countsFrom ? ` from ${countsFrom}` : ''}`,
+    ],
+  );
+  const shown = rowsOf('card_dispute', cards.disputeReasons)
+    .filter(([, condition = '']) => /^\d/.test(condition))
+    .map(([name, condition, days]) => [name, condition, days]);
+  expect(shown.toSorted()).toEqual(rules.toSorted());
+});
