@@ -8,12 +8,12 @@ export const details = defineTag({
   purpose:
     'Hides content that few readers need until they click its `<summary>`. The search of the browser still finds it.',
   attributes: z.strictObject({open: flag('open', 'shows the content from the start')}),
+  above: '<RequestSample name="blockCard" />',
   example: [
     '<details>',
     '<summary>The whole event</summary>',
     '',
-    '```json event=card.activated',
-    '```',
+    '<EventPayload name="card.blocked" />',
     '',
     '</details>',
   ].join('\n'),
