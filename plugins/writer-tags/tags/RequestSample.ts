@@ -24,7 +24,7 @@ export const certificate = z
   .describe('shows the certificate of the client, and calls the hosts of mutual TLS');
 
 export const parameters =
-  'parameters of the operation in its path, query or headers, to replace the sample values of the contract';
+  'parameters of the operation in its path, query or headers, to replace the sample values of the contract; an empty text leaves a header out';
 
 export const RequestSample = defineTag({
   name: 'RequestSample',
