@@ -27,7 +27,7 @@ function computedProof({deviceId, otp}: ScaVectors['proof'], device: Key): [stri
 
 /** The values that can be computed from the others, for each vector of `sca.yaml`. */
 function computed(vectors: ScaVectors, device: Key): Record<string, [string, string][]> {
-  const {answer, proof, proofOfWrongCode} = vectors;
+  const {answer, proof} = vectors;
   const canonical = canonicalJson(answer.dynamicLink);
   const hash = createHash('sha256').update(canonical).digest('base64url');
   const {challengeId, decision, nonce} = answer;
@@ -40,7 +40,6 @@ function computed(vectors: ScaVectors, device: Key): Record<string, [string, str
       ['signature', signEs256(device, {}, payload)],
     ],
     proof: computedProof(proof, device),
-    proofOfWrongCode: computedProof(proofOfWrongCode, device),
   };
 }
 
