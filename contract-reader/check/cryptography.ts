@@ -31,7 +31,7 @@ function computedProof({deviceId, otp}: ScaVectors['proof'], device: Key): [stri
 
 /** The values that can be computed from the others, for each vector of `sca.yaml`. */
 function computed(vectors: ScaVectors, device: Key): Record<string, [string, string][]> {
-  const {answer, proof, proofOfWrongCode} = vectors;
+  const {answer, proof} = vectors;
   const canonical = canonicalJson(answer.dynamicLink);
   const hash = createHash('sha256').update(canonical).digest('base64url');
   const {challengeId, decision, nonce} = answer;
@@ -44,7 +44,6 @@ function computed(vectors: ScaVectors, device: Key): Record<string, [string, str
       ['signature', signEs256(device, {}, payload)],
     ],
     proof: computedProof(proof, device),
-    proofOfWrongCode: computedProof(proofOfWrongCode, device),
   };
 }
 

@@ -53,7 +53,6 @@ export const scaTable = z
       })
       .describe('A signed answer to a challenge.'),
     proof: proof.describe('The proof of a device that is being enrolled.'),
-    proofOfWrongCode: proof.describe('A valid signature of a code that is wrong.'),
   })
   .describe('What the key `device` signs. The build signs it again.');
 

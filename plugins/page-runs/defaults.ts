@@ -73,14 +73,19 @@ export function scenarioBody(body: unknown, names: readonly string[], story: Sto
   return {...rest, parameters: {...parameters, ...Object.fromEntries(ids)}};
 }
 
-/** A call with what the page leaves out: the ids of its path, its version and its idempotency key. */
+/**
+ * A call with what the page leaves out: the ids of its path, its version and its idempotency key. A header that the
+ * page gives as an empty text is not sent.
+ */
 export function callWithDefaults(
   call: Call,
   given: Readonly<Record<string, string>>,
   story: Story,
 ): Call {
   const path = pathOfCall(call, given, story);
-  const headers = {...call.headers};
+  const headers = Object.fromEntries(
+    Object.entries(call.headers).filter(([name]) => given[name] !== ''),
+  );
   if ('If-Match' in headers && !('If-Match' in given)) {
     headers['If-Match'] = versionOf(path, story);
   }

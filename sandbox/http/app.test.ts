@@ -37,4 +37,16 @@ describe('a call', () => {
       ]),
     });
   });
+
+  it.each(['rate_limit_exceeded', 'service_unavailable'])(
+    'that a scenario refuses with %s says when to repeat it',
+    async (code) => {
+      const partner = newPartner();
+      await partner.play('api.error', {operationId: 'getAccount', code, count: 1});
+      const refused = await partner.call('getAccount', {accountId});
+      expect(refused).toMatchObject({code});
+      expect(refused.headers.get('Retry-After')).toBe('5');
+      expect(await partner.call('getAccount', {accountId})).toMatchObject({status: 200});
+    },
+  );
 });

@@ -36,11 +36,15 @@ const waits = ['PT10S', 'PT1M', 'PT5M', 'PT30M', 'PT2H', 'PT6H', 'PT12H', 'PT24H
 /** Longest share of a wait that is added at random, in percent. */
 const JITTER = 10;
 
-/** The time without any success after which an endpoint is switched off. */
+/** The time in which every delivery fails after which an endpoint is switched off. */
 const PATIENCE = 'P5D';
 
 export const secretsOf = (world: World): Map<string, Secrets> =>
   world.hidden<Secrets>('webhookSecrets');
+
+/** Since when every delivery to an endpoint fails, by the id of the endpoint. */
+export const failingSince = (world: World): Map<string, string> =>
+  world.hidden<string>('failingSince');
 
 /** Where requests go: set by the program that runs the sandbox. Without it nobody answers. */
 const senders = new WeakMap<World, Send>();
@@ -110,7 +114,7 @@ function conclude(
 ): void {
   const attempts = [...delivery.attempts, {at, ...receipt}];
   if (isSuccess(receipt)) {
-    world.hidden<string>('lastDelivered').set(endpoint.id, at);
+    failingSince(world).delete(endpoint.id);
     world.change(delivery, {attempts, status: 'SUCCEEDED', nextAttemptAt: null});
     return;
   }
@@ -122,7 +126,8 @@ function conclude(
     : 0;
   const nextAttemptAt = planned ? timestamp(planned + jitter) : null;
   world.change(delivery, {attempts, status: nextAttemptAt ? 'FAILED' : 'EXHAUSTED', nextAttemptAt});
-  const since = world.hidden<string>('lastDelivered').get(endpoint.id) ?? endpoint.createdAt;
+  const since = failingSince(world).get(endpoint.id) ?? at;
+  failingSince(world).set(endpoint.id, since);
   if (receipt.httpStatus === 410 || later(instant(since), PATIENCE) <= instant(at)) {
     disable(world, endpoint);
   }

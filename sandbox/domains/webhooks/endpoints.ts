@@ -6,6 +6,7 @@ import type {Resource, World} from '../../engine/world';
 import {
   attempt,
   deliveryOf,
+  failingSince,
   hasSender,
   requestFor,
   secretsOf,
@@ -91,6 +92,9 @@ export function updateWebhookEndpoint({
     checkUrl(body.url);
   }
   checkTypes(world, body.eventTypes ?? []);
+  if (body.status === 'ENABLED') {
+    failingSince(world).delete(endpoint.id);
+  }
   const {metadata: _, description, status, ...rest} = body;
   const set = {...rest, ...(description !== null && {description}), ...(status && {status})};
   return structuredClone(world.change(endpoint, set));

@@ -134,6 +134,25 @@ describe('an endpoint', () => {
     expect(await delivered(other.body.id)).toHaveLength(1);
   });
 
+  it('that heard nothing for long stays on after one failure, and after it was switched on again', async () => {
+    const {endpointId} = await subscribed(['webhook.test']);
+    const status = async () => {
+      const {body} = await partner.call('listWebhookEndpoints');
+      return body.data[0]?.status;
+    };
+    partner.receive = () => failure;
+    await partner.wait('P10D');
+    await partner.call('sendTestEvent', {endpointId});
+    expect(await status()).toBe('ENABLED');
+    await partner.wait('P6D');
+    await partner.call('sendTestEvent', {endpointId});
+    expect(await status()).toBe('DISABLED');
+    const version = {endpointId, 'If-Match': '"2"'};
+    await partner.call('updateWebhookEndpoint', version, {status: 'ENABLED'});
+    await partner.call('sendTestEvent', {endpointId});
+    expect(await status()).toBe('ENABLED');
+  });
+
   it('signs with both secrets until the grace time ends', async () => {
     const {endpointId, secret} = await subscribed();
     const {body} = await partner.call('rotateWebhookSecret', {endpointId}, {graceHours: 1});
