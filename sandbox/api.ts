@@ -552,7 +552,7 @@ export type Schemas = {
         DeviceConfirm: {
             otp: string;
             encryptedPasscode?: Schemas["Jwe"];
-            proof?: Schemas["Jws"];
+            proof?: string;
         };
         DeviceCreate: {
             name: string;
@@ -916,7 +916,6 @@ export type Schemas = {
             e?: string;
             kid?: string;
         };
-        Jws: string;
         /** @enum {string} */
         KycCheckName: "DOCUMENT_AUTHENTICITY" | "FACE_MATCH" | "LIVENESS" | "DATA_CONSISTENCY" | "ADDRESS" | "SECOND_MEASURE" | "REGISTRY" | "UBO";
         /** @enum {string} */

@@ -29,8 +29,9 @@ function forcedError(world: World, {id}: Operation): void {
   const forced = world.hidden<ForcedError>('forcedErrors').get(id);
   if (forced && forced.left > 0) {
     forced.left -= 1;
-    const isOverload = world.contract.errors[forced.code]?.status === 503;
-    refuse(forced.code, {}, isOverload ? {'Retry-After': '5'} : undefined);
+    const status = world.contract.errors[forced.code]?.status;
+    const isToRepeat = status === 429 || status === 503;
+    refuse(forced.code, {}, isToRepeat ? {'Retry-After': '5'} : undefined);
   }
 }
 

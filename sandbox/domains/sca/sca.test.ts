@@ -52,6 +52,15 @@ describe('the enrolment of a device', () => {
     expect(body.data).toMatchObject([{id: deviceId, status: 'ACTIVE'}]);
   });
 
+  it('takes a test word in place of the proof', async () => {
+    const phone = {name: 'Phone of Inès', platform: 'ANDROID', method: 'BIOMETRIC', publicKey};
+    const {body} = await partner.call('enrolDevice', {userId: inesId}, phone);
+    const confirm = (proof: string) =>
+      partner.call('confirmDevice', {deviceId: body.id}, {otp: '123456', proof});
+    expect(await confirm('a.b.c')).toMatchObject({code: 'device_otp_invalid'});
+    expect(await confirm('sandbox')).toMatchObject({body: {status: 'ACTIVE'}});
+  });
+
   it('of a second device needs an approval by the first', async () => {
     const phone = {name: 'Tablet', platform: 'IOS', method: 'BIOMETRIC', publicKey};
     const refused = await partner.call('enrolDevice', {userId, 'Acting-User-Id': userId}, phone);

@@ -5,14 +5,13 @@ import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {confirmDevice, enrolDevice, followDevices, listDevices} from './devices';
 import {challengeUser, devicesOf} from './requireSca';
-import {isSignedBy} from './signedAnswer';
+import {isSignedBy, TEST_SIGNATURE} from './signedAnswer';
 
 type Challenge = Resource<'ScaChallenge'>;
 type Device = Resource<'Device'>;
 type AnswerBody = Schemas['ScaAnswer'];
 
-/** The signature that the sandbox accepts without a key, and its one-time code. */
-const TEST_SIGNATURE = 'sandbox';
+/** The one-time code of the sandbox. */
 const CODE = '123456';
 
 /** What the device shows for a challenge that no operation of the API asked for. */

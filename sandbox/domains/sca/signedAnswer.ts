@@ -4,6 +4,9 @@ import type {Resource} from '../../engine/world';
 
 type Challenge = Resource<'ScaChallenge'>;
 
+/** What the sandbox accepts in place of a signature of a device. */
+export const TEST_SIGNATURE = 'sandbox';
+
 /** Base64url without padding (RFC 4648 section 5). */
 export function base64url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
