@@ -85,6 +85,7 @@ describe('createTaxDeclaration', () => {
     ['tax_declaration_incomplete', 'len', {taxResidences: [{country: 'FR', tin: '999000011'}]}],
     ['tin_invalid', 'usr', {taxResidences: [{country: 'FR', tin: '3001234567999'}]}],
     ['tin_invalid', 'usr', {taxResidences: [{country: 'US', tin: '12-3456789'}]}],
+    ['tin_invalid', 'usr', {taxResidences: [{country: 'BE', tin: '1234567890'}]}],
     ['validation_failed', 'usr', {certifiedAt: '2025-10-15T09:00:00.000Z'}],
     ['resource_not_found', 'usr', {holderId: 'usr_01K7GZV9V0FVJC7V0B9VHVKZBQ'}],
   ])('refuses with %s', async (code, holder, fields) => {
