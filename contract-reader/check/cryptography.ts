@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {p256} from '@noble/curves/nist.js';
 import {base64url, compactDecrypt, importJWK} from 'jose';
+import {filePrivateKey} from '../../sandbox/keys/fileKey';
 import {canonicalJson, signEs256} from '../crypto/jws';
 import {completeToken} from '../crypto/tokens';
 import type {Faults} from '../faults';
@@ -10,6 +11,9 @@ import type {YamlFile} from '../yamlFile';
 
 type Files = ReadonlyMap<string, YamlFile>;
 type Key = Keys[string];
+
+/** The name in `encrypted.yaml` of the key that partners encrypt files to. */
+const FILE_KEY = 'file';
 
 /** The public half of a private key, as its two coordinates. */
 function publicHalf({d}: Pick<Key, 'd'>): Pick<Key, 'x' | 'y'> {
@@ -58,7 +62,9 @@ function checkKeys({keys, tokens, encrypted}: Tables, files: Files, faults: Faul
     ...Object.entries(tokens).map(
       ([name, token]) => ['tokens', name, completeToken(token, tokens).key ?? ''] as const,
     ),
-    ...Object.entries(encrypted).map(([name, {key}]) => ['encrypted', name, key] as const),
+    ...Object.entries(encrypted)
+      .filter(([, {key}]) => key !== FILE_KEY)
+      .map(([name, {key}]) => ['encrypted', name, key] as const),
   ];
   for (const [file, name, key] of used.filter(([, , one]) => !keys[one])) {
     const where = files.get(file)?.at([name, 'key']) ?? `${file}.yaml`;
@@ -67,12 +73,10 @@ function checkKeys({keys, tokens, encrypted}: Tables, files: Files, faults: Faul
 }
 
 /** The text of an encrypted message, or the reason why the key does not open it. */
-async function decrypted(message: string, {kty, crv, x, y, d}: Key): Promise<string> {
+async function decrypted(message: string, key: Key | typeof filePrivateKey): Promise<string> {
   try {
-    const {plaintext} = await compactDecrypt(
-      message,
-      await importJWK({kty, crv, x, y, d}, 'ECDH-ES+A256KW'),
-    );
+    const algorithm = key.kty === 'RSA' ? key.alg : 'ECDH-ES+A256KW';
+    const {plaintext} = await compactDecrypt(message, await importJWK(key, algorithm));
     return new TextDecoder().decode(plaintext);
   } catch (error) {
     return String(error);
@@ -101,7 +105,8 @@ export async function checkCryptography(
     }
   }
   for (const [name, {key, message, plaintext}] of Object.entries(encrypted)) {
-    const found = keys[key] ? await decrypted(message, keys[key]) : plaintext;
+    const known = key === FILE_KEY ? filePrivateKey : keys[key];
+    const found = known ? await decrypted(message, known) : plaintext;
     if (found !== plaintext) {
       const where = files.get('encrypted')?.at([name, 'message']) ?? 'encrypted.yaml';
       faults.add(where, `the key "${key}" gives "${found}". Encrypt the plaintext to it.`);

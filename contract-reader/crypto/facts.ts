@@ -1,7 +1,8 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {keysTable, tokensTable} from '../tables/cryptography';
+import {encryptedTable, keysTable, tokensTable, type Encrypted} from '../tables/cryptography';
 import {signedTokens} from './tokens';
 
 const tables = ['keys', 'tokens', 'sca', 'encrypted'] as const;
@@ -21,6 +22,16 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The messages with the hash of their plaintext, which the upload of a file names. */
+function hashed(messages: Encrypted): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => {
+      const sha256 = createHash('sha256').update(message.plaintext).digest('hex');
+      return [name, {...message, sha256}];
+    }),
+  );
+}
+
 /**
  * Keys, signed tokens, signatures and encrypted messages of the contract as a tree. They are read and signed again
  * after a change of their files. `fill` fills in what the files themselves refer to.
@@ -36,7 +47,9 @@ export function cryptographicFacts(fill: (text: string) => string): Record<strin
     const keys = keysTable.safeParse(data.keys);
     const tokens = tokensTable.safeParse(data.tokens);
     const signed = keys.success && tokens.success ? signedTokens(tokens.data, keys.data) : {};
-    known = {source, facts: {...data, tokens: signed}};
+    const messages = encryptedTable.safeParse(data.encrypted);
+    const encrypted = messages.success ? hashed(messages.data) : data.encrypted;
+    known = {source, facts: {...data, tokens: signed, encrypted}};
   }
   return known.facts;
 }

@@ -60,7 +60,9 @@ export const scaTable = z
 export const encryptedTable = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/),
   z.strictObject({
-    key: keyName,
+    key: keyName.describe(
+      'The name of a key in `keys.yaml`, or `file`: the key that partners encrypt files to.',
+    ),
     plaintext: z.string(),
     message: z
       .string()
@@ -70,5 +72,6 @@ export const encryptedTable = z.record(
 );
 
 export type Keys = z.infer<typeof keysTable>;
+export type Encrypted = z.infer<typeof encryptedTable>;
 export type Tokens = z.infer<typeof tokensTable>;
 export type ScaVectors = z.infer<typeof scaTable>;
