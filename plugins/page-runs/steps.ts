@@ -26,6 +26,8 @@ export type CallStep = {
   readonly values: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly hasCertificate: boolean;
+  /** Whether the page does not show the call, so that no answer on it is the answer of this call. */
+  readonly isHidden: boolean;
   /** The name under which later calls refer to the answer, besides that of its schema. */
   readonly as: string | undefined;
   /** Parameters of a scenario that the page leaves out: ids of the objects that it dealt with last. */

@@ -16,12 +16,13 @@ export type ShownAnswer = {
   readonly status?: string | undefined;
 };
 
-/** The last call of an operation above the tag whose answer is not shown yet, else the last one. */
+/** The call of an operation above the tag whose answer is not shown yet, rather not a hidden one; else the last. */
 function callAbove({page}: Place, operation: Operation): CallStep {
   const calls = page.steps.filter(
     (step): step is CallStep => step.kind === 'call' && step.operation === operation,
   );
-  const call = calls.find(({claim}) => !claim) ?? calls.at(-1);
+  const open = calls.filter(({claim}) => !claim);
+  const call = open.find(({isHidden}) => !isHidden) ?? open.at(-1) ?? calls.at(-1);
   if (!call) {
     throw new Error(`no call of ${operation.id} is above it. Write the request first.`);
   }

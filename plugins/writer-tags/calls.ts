@@ -31,6 +31,8 @@ export function checkBody(place: Place, schema: string, extent: 'whole' | 'part'
 export type CallOptions = {
   readonly certificate: true | undefined;
   readonly hidden: true | undefined;
+  /** The error that a hidden call meets. A call that the page shows has its answer below it. */
+  readonly error: ErrorCode | undefined;
   readonly as: string | undefined;
 };
 
@@ -40,13 +42,18 @@ export type CallOptions = {
  */
 export function requestNodes(
   operation: Operation,
-  {certificate, hidden, as}: CallOptions,
+  {certificate, hidden, error, as}: CallOptions,
   values: Readonly<Record<string, string>>,
   place: Place,
 ): Nodes[] {
   const {page, line, body} = place;
   if (body !== undefined && !operation.request) {
     throw new Error(`${operation.id} takes no body. Use <RequestSample name="${operation.id}" />.`);
+  }
+  if (error && !hidden) {
+    throw new Error(
+      `"error" belongs to a hidden call. Use <AnswerSample name="${operation.id}" error="${error.code}" />.`,
+    );
   }
   const call = makeCall(operation, values, body, certificate);
   const nodeOf = (shown: Call) =>
@@ -61,7 +68,8 @@ export function requestNodes(
       body,
       hasCertificate: certificate === true,
       as,
-      claim: undefined,
+      isHidden: hidden === true,
+      claim: error && {error: error.code, line},
       fill: (made) => void Object.assign(node, nodeOf(made.call)),
     });
   } else if (body !== undefined && operation.request) {

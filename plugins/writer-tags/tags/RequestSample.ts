@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {operationName} from '../attributeTypes';
+import {errorCode, operationName} from '../attributeTypes';
 import {requestNodes} from '../calls';
 import {defineTag} from '../writerTag';
 
@@ -8,6 +8,9 @@ export const callOptions = {
     .literal(true)
     .optional()
     .describe('makes the call without showing it, when another page explains it'),
+  error: errorCode
+    .optional()
+    .describe('the error that a hidden call must meet, such as `sca_required`'),
   as: z
     .string()
     .regex(/^[a-z]\w*$/, 'the name in "as" begins with a small letter, such as `karim`.')
@@ -31,6 +34,6 @@ export const RequestSample = defineTag({
   attributes: z.object({name: operationName, certificate, ...callOptions}).catchall(z.string()),
   furtherAttributes: parameters,
   example: '<RequestSample name="listHolders" externalRef="seed-ines" />',
-  render: ({name: operation, certificate: shown, hidden, as, ...values}, place) =>
-    requestNodes(operation, {certificate: shown, hidden, as}, values, place),
+  render: ({name: operation, certificate: shown, hidden, error, as, ...values}, place) =>
+    requestNodes(operation, {certificate: shown, hidden, error, as}, values, place),
 });

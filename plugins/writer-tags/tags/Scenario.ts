@@ -78,6 +78,7 @@ export const Scenario = defineTag({
         values: {},
         body,
         hasCertificate: false,
+        isHidden: false,
         as: undefined,
         claim: undefined,
         defaultIds: idsLeftOut(scenario, values),

@@ -16,6 +16,6 @@ export const requestFence = defineTag({
     '{"reason": "FRAUD_SUSPICION"}',
     '```',
   ].join('\n'),
-  render: ({name: operation, certificate: shown, hidden, as, ...values}, place) =>
-    requestNodes(operation, {certificate: shown, hidden, as}, values, place),
+  render: ({name: operation, certificate: shown, hidden, error, as, ...values}, place) =>
+    requestNodes(operation, {certificate: shown, hidden, error, as}, values, place),
 });
