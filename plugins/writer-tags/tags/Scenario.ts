@@ -78,7 +78,8 @@ export const Scenario = defineTag({
         values: {},
         body,
         hasCertificate: false,
-        isHidden: false,
+        // An answer on the page belongs to a call that the page writes itself.
+        isHidden: true,
         as: undefined,
         claim: undefined,
         defaultIds: idsLeftOut(scenario, values),
