@@ -1,5 +1,5 @@
-import {nameOfHolder} from '../domains/accounts/accountHolder';
-import {checkIban} from '../domains/accounts/checkIban';
+import {holderName} from '../domains/payments/holders';
+import {bankOf} from '../domains/payments/iban';
 import {daysOf} from '../domains/accounts/limits';
 import {planRecovery} from '../domains/debts/recovery';
 import {euros} from '../domains/ledger/ledger';
@@ -39,7 +39,7 @@ function plantAt<Name extends ResourceName>(
 }
 
 const partyOf = (world: World, {holderId, iban, bic}: Account): Party => ({
-  name: nameOfHolder(world, holderId),
+  name: holderName(world, holderId),
   iban,
   bic,
 });
@@ -52,7 +52,7 @@ function partyElsewhere(world: World, {other}: Movement): Party | undefined {
   const {samples} = world.contract;
   const [kind, name] = other.iban;
   const iban = samples[kind]?.[name] ?? '';
-  return {name: samples.persons?.[other.person] ?? '', iban, bic: checkIban(world, iban).bic};
+  return {name: samples.persons?.[other.person] ?? '', iban, bic: bankOf(world, iban).bic};
 }
 
 /** Enters one side of a movement in the ledger. */

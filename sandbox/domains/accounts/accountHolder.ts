@@ -20,17 +20,6 @@ export function holderOf(world: World, holderId: string): Holder {
   );
 }
 
-const fullName = ({firstName, lastName}: Resource<'User'>) => `${firstName} ${lastName}`;
-
-/** The name under which a holder has accounts: that of the person, or the legal name of the company. */
-export function nameOfHolder(world: World, holderId: string): string {
-  const holder = holderOf(world, holderId);
-  if ('legalName' in holder) {
-    return holder.legalName;
-  }
-  return fullName('userId' in holder ? world.get('User', holder.userId) : holder);
-}
-
 /** The address of a holder on documents, line by line. */
 export function addressLines(world: World, holderId: string): string[] {
   const {line1, line2, postCode, city, country} = holderOf(world, holderId)

@@ -1,7 +1,8 @@
 import {Answer, type Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import {pdfDocument} from '../documents/pdf';
-import {addressLines, nameOfHolder} from './accountHolder';
+import {addressLines} from './accountHolder';
+import {holderName} from '../payments/holders';
 import {inGroups} from './ibans';
 
 /** The IBAN certificate of an account, which plays the role of the French RIB. */
@@ -22,7 +23,7 @@ export function getIbanCertificate({world, path: {accountId = ''}}: Call): Answe
     {text: 'IBAN certificate (relevé d’identité bancaire)', size: 12},
     {text: ''},
     {text: 'Account holder', font: 'bold'},
-    ...[nameOfHolder(world, holderId), ...addressLines(world, holderId)].map((text) => ({text})),
+    ...[holderName(world, holderId), ...addressLines(world, holderId)].map((text) => ({text})),
     {text: ''},
     {text: `IBAN  ${inGroups(iban)}`, font: 'mono', size: 12},
     {text: `BIC   ${bic}`, font: 'mono', size: 12},

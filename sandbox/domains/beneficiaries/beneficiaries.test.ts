@@ -4,7 +4,14 @@ import type {Partner} from '../../stories/partner';
 import {savePayee, verified, type Payment} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 
-const {ibans = {}, accounts = {}, persons = {}, sirens = {}} = newPartner().samples;
+const {
+  ibans = {},
+  accounts = {},
+  persons = {},
+  sirens = {},
+  externalAccounts,
+} = newPartner().samples;
+const chloe = externalAccounts?.chloe;
 
 describe('a payee verification', () => {
   const cases: [string, object, string, string, string | null][] = [
@@ -17,6 +24,8 @@ describe('a payee verification', () => {
       'CMTC',
       'Chloé Dubois',
     ],
+    ['a known holder', {iban: chloe, name: 'Chloe Dubois'}, 'MATCH', 'MTCH', null],
+    ['a known holder, wrong', {iban: chloe, name: 'Alice Martin'}, 'NO_MATCH', 'NMTC', null],
     ['VOPNMTC', {iban: ibans['0000VOPNMTC'], name: 'A B'}, 'NO_MATCH', 'NMTC', null],
     ['VOPNOAP', {iban: ibans['0000VOPNOAP'], name: 'A B'}, 'NOT_POSSIBLE', 'NOAP', null],
     ['NOSEPA', {iban: ibans['00000NOSEPA'], name: 'A B'}, 'NOT_POSSIBLE', 'NOAP', null],

@@ -4,7 +4,7 @@ import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {mergePatch} from '../../execute';
 import {requireMayPay} from '../payments/holders';
-import {bicOf, requireSepaIban, testAnswerOf} from '../payments/iban';
+import {bankOf, requireSepaIban, testAnswerOf} from '../payments/iban';
 import {requireVerification, useVerification} from '../payments/payee';
 import {requireSca} from '../sca/requireSca';
 import {verifyPayee} from './verifyPayee';
@@ -34,7 +34,7 @@ function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiar
   useVerification(world, verification);
   const beneficiary = world.create('Beneficiary', {
     ...body,
-    bic: body.bic ?? bicOf(world, iban),
+    bic: body.bic ?? bankOf(world, iban).bic,
     vopResult: verification.result,
     status: 'PENDING',
   });

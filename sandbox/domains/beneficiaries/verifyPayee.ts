@@ -5,10 +5,11 @@ import {accountOf, holderName} from '../payments/holders';
 import {isInSepa, requireIban, testAnswerOf} from '../payments/iban';
 
 type Body = Schemas['PayeeVerificationCreate'];
-type Result = {
+type Match = {
   readonly schemeCode: Schemas['VopSchemeCode'];
   readonly suggestedName?: string;
 };
+type Answer = Match & {readonly result: Schemas['VopResult']};
 
 const results: Readonly<Record<Schemas['VopSchemeCode'], Schemas['VopResult']>> = {
   MTCH: 'MATCH',
@@ -45,7 +46,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-function compare(name: string, real: string): Result {
+function compare(name: string, real: string): Match {
   const errors = distance(plain(name), plain(real));
   if (errors === 0) {
     return {schemeCode: 'MTCH'};
@@ -54,7 +55,7 @@ function compare(name: string, real: string): Result {
 }
 
 /** What the provider itself answers about one of its accounts. */
-function ownAnswer(world: World, {iban, name, identification}: Body): Result | undefined {
+function ownAnswer(world: World, {iban, name, identification}: Body): Match | undefined {
   const account = accountOf(world, iban)?.account;
   if (!account) {
     return undefined;
@@ -71,14 +72,24 @@ function ownAnswer(world: World, {iban, name, identification}: Body): Result | u
   return {schemeCode: known.includes(identification?.value) ? 'MTCH' : 'NMTC'};
 }
 
-/** What the payee's bank answers. */
-function answerOf(world: World, body: Body): Result {
+/** The name of a holder at the other bank, if the register gives it: for all others the bank finds that names match. */
+function nameAtOtherBank({contract}: World, iban: string): string | undefined {
+  const {externalAccounts = {}, persons = {}} = contract.samples;
+  const owner = Object.keys(externalAccounts).find((key) => externalAccounts[key] === iban);
+  return owner && persons[owner];
+}
+
+function matchOf(world: World, body: Body): Match {
   const own = ownAnswer(world, body);
   if (own) {
     return own;
   }
   if (!isInSepa(world, body.iban)) {
     return {schemeCode: 'NOAP'};
+  }
+  const name = nameAtOtherBank(world, body.iban);
+  if (name !== undefined && body.name !== undefined) {
+    return compare(body.name, name);
   }
   switch (testAnswerOf(world, body.iban)) {
     case 'VOPCMTC':
@@ -92,16 +103,23 @@ function answerOf(world: World, body: Body): Result {
   }
 }
 
+/** What the payee's bank answers. */
+export function payeeAnswer(world: World, body: Body): Answer {
+  const match = matchOf(world, body);
+  return {...match, result: results[match.schemeCode]};
+}
+
+/** Asks the payee's bank whether a name belongs to an IBAN, and keeps its answer. */
+export function verify(world: World, body: Body): Resource<'PayeeVerification'> {
+  return world.create('PayeeVerification', {
+    ...body,
+    ...payeeAnswer(world, body),
+    expiresAt: world.after('payee-verification-life'),
+  });
+}
+
 /** Verification of Payee: whether a name belongs to an IBAN. */
 export function verifyPayee({world, body}: Call<Body>): Resource<'PayeeVerification'> {
   requireIban(body.iban);
-  const {schemeCode, suggestedName} = answerOf(world, body);
-  const verification = world.create('PayeeVerification', {
-    ...body,
-    result: results[schemeCode],
-    schemeCode,
-    suggestedName,
-    expiresAt: world.after('payee-verification-life'),
-  });
-  return structuredClone(verification);
+  return structuredClone(verify(world, body));
 }

@@ -30,7 +30,11 @@ function hasOpenDispute(world: World, id: string): boolean {
     ({accountId, dispute}) =>
       accountId === id && !!dispute && !TopupDispute?.finals.includes(dispute.status),
   );
-  return ofCard.length + ofTopup.length > 0;
+  const ofDebit = world.all(
+    'DirectDebit',
+    ({accountId, status}) => accountId === id && status === 'REFUND_PENDING',
+  );
+  return ofCard.length + ofTopup.length + ofDebit.length > 0;
 }
 
 function hasScheduledTransfer(world: World, id: string): boolean {

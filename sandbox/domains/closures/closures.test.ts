@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {approved} from '../../stories/approve';
+import {announce} from '../../stories/collections';
 import {newPartner} from '../../testing/newPartner';
 
 type Partner = ReturnType<typeof newPartner>;
@@ -160,6 +161,19 @@ describe('a request', () => {
       body: {blockers: ['LEGAL_HOLD', 'SWEEP_IBAN_MISSING']},
     });
     await partner.play('account.decision', {accountId: partner.ids.acc, decision: 'RELEASE'});
+    expect(await close(partner)).toMatchObject({status: 202});
+  });
+
+  it('waits for the inquiry into a collection that the holder did not authorise', async () => {
+    const partner = newPartner();
+    const directDebitId = await announce(partner);
+    await partner.wait('P7D');
+    await partner.call('refundDirectDebit', {directDebitId}, {type: 'UNAUTHORISED'});
+    expect(await close(partner)).toMatchObject({
+      code: 'closure_blocked',
+      body: {blockers: ['OPEN_DISPUTES']},
+    });
+    await partner.play('sdd.claim_outcome', {directDebitId, mandateProved: false});
     expect(await close(partner)).toMatchObject({status: 202});
   });
 

@@ -3,12 +3,12 @@ import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import {addDays, addMonths, durationOf} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {nameOfHolder, requireRight} from '../accounts/accountHolder';
+import {holderName, requireMayPay} from '../payments/holders';
 import {inGroups, validIban} from '../accounts/ibans';
+import {payeeAnswer} from '../beneficiaries/verifyPayee';
 import {requireSca} from '../sca/requireSca';
 import {blockersOf} from './blockers';
 import {isSweeping} from './sweep';
-import {verifySweepIban} from './sweepPayee';
 
 type Account = Resource<'Account'>;
 type Closure = Resource<'AccountClosure'>;
@@ -66,20 +66,17 @@ function blockersOfRequest(world: World, account: Account, sweepIban: string | u
       ? [...blockers, 'SWEEP_IBAN_MISSING' as const]
       : blockers;
   }
-  const isHolders = ['MATCH', 'CLOSE_MATCH'].includes(
-    verifySweepIban(world, sweepIban, account.holderId),
-  );
+  const payee = {iban: sweepIban, name: holderName(world, account.holderId)};
+  const isHolders = ['MATCH', 'CLOSE_MATCH'].includes(payeeAnswer(world, payee).result);
   return isHolders ? blockers : [...blockers, 'SWEEP_IBAN_NOT_VERIFIED' as const];
 }
 
 /** Asks for the closure of an account; the holder approves where the balance goes. */
 export function requestAccountClosure(call: Call<Body>): Closure {
-  const {world, body, path, actingUserId} = call;
+  const {world, body, path} = call;
   const {sweepIban} = body;
   const account = world.get('Account', path.accountId ?? '');
-  if (actingUserId !== undefined) {
-    requireRight(world, actingUserId, account.holderId, 'PAY');
-  }
+  requireMayPay(call, account.holderId);
   if (account.status !== 'ACTIVE') {
     refuse('account_not_active', {currentStatus: account.status});
   }
@@ -100,7 +97,7 @@ export function requestAccountClosure(call: Call<Body>): Closure {
         `now EUR ${(amount.value / 100).toFixed(2)}, to ${inGroups(sweepIban)}`,
       dynamicLink: {
         amount: structuredClone(amount),
-        payeeName: nameOfHolder(world, account.holderId),
+        payeeName: holderName(world, account.holderId),
         payeeIban: sweepIban,
         merchantName: null,
       },

@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {nameOfHolder} from '../accounts/accountHolder';
+import {holderName} from '../payments/holders';
 import {book, requireFunds} from '../ledger/ledger';
 import {isUnpaid, pay} from './openDebts';
 
@@ -40,7 +40,7 @@ function bookPayment(
   value: number,
   {source, debtor}: {readonly source?: Account; readonly debtor: Account},
 ): void {
-  const name = nameOfHolder(world, debtor.holderId);
+  const name = holderName(world, debtor.holderId);
   const shared = {
     value,
     type: 'DEBT_SETTLEMENT',

@@ -1,10 +1,10 @@
-import {refuse} from '../../engine/problem';
 import type {Call} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
+import {requireRight} from '../accounts/accountHolder';
 
 type Account = Resource<'Account'>;
 
-/** The legal name of a holder, as other banks see it. */
+/** The name under which a holder has accounts: that of the person, or the legal name of the company. */
 export function holderName(world: World, holderId: string): string {
   const entity = world.find('LegalEntity', holderId);
   if (entity) {
@@ -36,17 +36,7 @@ export function accountOf(
 
 /** Refuses a person who may not pay from the accounts of a holder. */
 export function requireMayPay({world, actingUserId}: Call, holderId: string): void {
-  if (actingUserId === undefined) {
-    return;
-  }
-  const entity = world.find('LegalEntity', holderId);
-  const ownerId = world.find('IndividualEntrepreneur', holderId)?.userId ?? holderId;
-  const isAllowed = entity
-    ? entity.relatedPersons.some(
-        ({userId, permissions}) => userId === actingUserId && permissions?.includes('PAY'),
-      )
-    : ownerId === actingUserId;
-  if (!isAllowed) {
-    refuse('acting_user_not_allowed');
+  if (actingUserId !== undefined) {
+    requireRight(world, actingUserId, holderId, 'PAY');
   }
 }

@@ -14,15 +14,28 @@ export function testReason(world: World, iban: string, kind: 'RJCT' | 'RTRN'): s
   return answer.startsWith(kind) ? answer.slice(-4) : undefined;
 }
 
-/** The BIC of the bank of an IBAN: the provider's, or that of the other bank, which has a branch in each country. */
-export function bicOf({contract}: World, iban: string): string {
-  const {accounts = {}, bics = {}} = contract.samples;
-  const bankOf = (one: string) => one.slice(0, 2) + one.slice(4, 9);
-  const isOwn = Object.values(accounts).some((own) => bankOf(own) === bankOf(iban));
-  const external = bics.external ?? '';
-  return isOwn
-    ? (bics.provider ?? '')
-    : external.slice(0, 4) + iban.slice(0, 2) + external.slice(6);
+/** Whether an IBAN is one of the provider's. */
+function isOwn({contract}: World, iban: string): boolean {
+  const bankCode = (one: string) => one.slice(0, 2) + one.slice(4, 9);
+  return Object.values(contract.samples.accounts ?? {}).some(
+    (own) => bankCode(own) === bankCode(iban),
+  );
+}
+
+/** The bank of an IBAN: the provider, or the only other bank of the sandbox, which has a branch in each country. */
+export function bankOf(
+  world: World,
+  iban: string,
+): {readonly bankName: string; readonly bic: string} {
+  const {bics = {}, bankNames = {}} = world.contract.samples;
+  if (isOwn(world, iban)) {
+    return {bankName: bankNames.provider ?? '', bic: bics.provider ?? ''};
+  }
+  const bic = bics.external ?? '';
+  return {
+    bankName: bankNames.external ?? '',
+    bic: bic.slice(0, 4) + iban.slice(0, 2) + bic.slice(6),
+  };
 }
 
 /** Whether the bank of an IBAN takes part in the SEPA credit transfer scheme. */

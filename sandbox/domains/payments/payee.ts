@@ -1,6 +1,6 @@
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {bicOf} from './iban';
+import {bankOf} from './iban';
 
 type Verification = Resource<'PayeeVerification'>;
 
@@ -22,7 +22,7 @@ export function withBic<Creditor extends {readonly iban: string; readonly bic?: 
   world: World,
   creditor: Creditor | undefined,
 ): (Creditor & {bic: string}) | undefined {
-  return creditor && {...creditor, bic: creditor.bic ?? bicOf(world, creditor.iban)};
+  return creditor && {...creditor, bic: creditor.bic ?? bankOf(world, creditor.iban).bic};
 }
 
 /** Verifications that a transfer or a beneficiary has used. */

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
-import {nameOfHolder} from '../accounts/accountHolder';
+import {holderName} from '../payments/holders';
 import {decimal} from './csv';
 import {entriesOf} from './make';
 
@@ -122,7 +122,7 @@ export function camt053(world: World, statement: Resource<'AccountStatement'>): 
     'Acct',
     element('Id', text('IBAN', iban)),
     text('Ccy', 'EUR'),
-    element('Ownr', text('Nm', nameOfHolder(world, holderId))),
+    element('Ownr', text('Nm', holderName(world, holderId))),
     element('Svcr', element('FinInstnId', text('BICFI', bic))),
   );
   const period = element(

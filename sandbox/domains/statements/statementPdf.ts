@@ -1,6 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
-import {addressLines, nameOfHolder} from '../accounts/accountHolder';
+import {addressLines} from '../accounts/accountHolder';
+import {holderName} from '../payments/holders';
 import {inGroups} from '../accounts/ibans';
 import {pdfDocument, type PdfLine} from '../documents/pdf';
 import {decimal} from './csv';
@@ -33,7 +34,7 @@ export function statementPdf(world: World, statement: Resource<'AccountStatement
     {text: title, size: 12},
     {text: `From ${periodStart} to ${periodEnd}`},
     {text: ''},
-    ...[nameOfHolder(world, holderId), ...addressLines(world, holderId)].map((text) => ({text})),
+    ...[holderName(world, holderId), ...addressLines(world, holderId)].map((text) => ({text})),
     {text: `IBAN ${inGroups(iban)}   BIC ${bic}`},
     {text: ''},
     row('Date', 'Operation', 'Amount (EUR)'),
