@@ -96,7 +96,7 @@ function catalogueNodes(page: string): RootContent[] {
   if (page === 'Core') {
     return [
       groupHeading('Answer headers', 'answer-headers'),
-      component('FieldList', {headers: views.answerHeaders()}),
+      component('FieldList', {fields: views.answerHeaders()}),
       groupHeading('Error codes', 'error-codes'),
       component('ErrorCatalogue', {errors: views.errors()}),
     ];
