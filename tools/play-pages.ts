@@ -29,7 +29,7 @@ async function play(page: string): Promise<void> {
   const file = new VFile({path: path.resolve(page), value});
   const tree = parseSource(value, file.path);
   try {
-    await writerTags({isPlayed: true})(tree, file);
+    await writerTags()(tree, file);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -48,7 +48,7 @@ function pick(values: Values, names: readonly string[]): Record<string, string> 
 }
 
 /** The path parameters of an operation with the values of their examples. */
-export function examplePathValues(operation: Operation): Record<string, string> {
+function examplePathValues(operation: Operation): Record<string, string> {
   return Object.fromEntries(
     parametersIn(operation, 'path').map(({name, example}) => [name, String(example ?? name)]),
   );

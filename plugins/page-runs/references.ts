@@ -50,3 +50,8 @@ export function filled(value: unknown, known: Known): unknown {
     ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, known)]))
     : value;
 }
+
+/** Whether a value contains a reference. */
+export function refers(value: unknown): boolean {
+  return JSON.stringify(value ?? null).search(reference) >= 0;
+}

@@ -30,7 +30,7 @@ function callAbove({page}: Place, operation: Operation): CallStep {
 }
 
 /** The title over an answer: its status, and its schema when the call succeeds. */
-export function titleOf(status: number, {name: {answer}, error, fields}: ShownAnswer): string {
+function titleOf(status: number, {name: {answer}, error, fields}: ShownAnswer): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`;
   const schema = error ? '' : `: ${answer.name ?? ''}`;
   return `${title}${schema}${fields ? ', some fields' : ''}`;

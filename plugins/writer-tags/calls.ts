@@ -1,28 +1,11 @@
 import type {Nodes} from 'mdast';
 import {component} from '../lib/mdxNodes';
 import {didYouMean} from '../lib/nearest';
-import {
-  errorSampleOf,
-  makeCall,
-  misfitsOf,
-  samplesOf,
-  type Call,
-  type ErrorCode,
-  type Operation,
-} from './lookups';
-import {fieldsOf} from '../page-runs/fields';
-import {answerStepNodes, titleOf, type ShownAnswer} from './answers';
-import {jsonBlock} from './nodes';
+import {makeCall, misfitsOf, samplesOf, type Call, type ErrorCode, type Operation} from './lookups';
+import {answerStepNodes, type ShownAnswer} from './answers';
 import {need, type Component, type Place} from './writerTag';
 
 const apiSamples: Component = {name: 'ApiSamples', from: '@site/src/components/reference/Samples'};
-
-/** Reports every part of the body that does not match the named schema. */
-function checkBody(place: Place, schema: string, extent: 'whole' | 'part'): void {
-  for (const {place: path, text} of misfitsOf(schema, place.body, extent)) {
-    place.misfit(path, text);
-  }
-}
 
 /** Reports what does not fit in a body; false when everything fits, or when it was filled in from elsewhere. */
 function explained({request}: Operation, body: unknown, place: Place): boolean {
@@ -64,24 +47,19 @@ export function requestNodes(
   const nodeOf = (shown: Call) =>
     component('ApiSamples', {samples: samplesOf(shown, local), title: operation.id});
   const node = nodeOf(call);
-  if (page.isPlayed) {
-    page.steps.push({
-      kind: 'call',
-      line,
-      operation,
-      values,
-      body,
-      hasCertificate: certificate === true,
-      as,
-      isHidden: hidden === true,
-      claim: error && {error: error.code, line},
-      explain: (sent) => explained(operation, sent, place),
-      fill: (made) => void Object.assign(node, nodeOf(made.call)),
-    });
-  } else if (body !== undefined && operation.request) {
-    checkBody(place, operation.request.name, 'whole');
-  }
-  page.calls.push({call, line, notRun: undefined});
+  page.steps.push({
+    kind: 'call',
+    line,
+    operation,
+    values,
+    body,
+    hasCertificate: certificate === true,
+    as,
+    isHidden: hidden === true,
+    claim: error && {error: error.code, line},
+    explain: (sent) => explained(operation, sent, place),
+    fill: (made) => void Object.assign(node, nodeOf(made.call)),
+  });
   if (hidden) {
     return [];
   }
@@ -94,7 +72,7 @@ export function requestNodes(
  * the operation does not answer that error, or answers without a body.
  */
 export function answerNodes(shown: ShownAnswer, place: Place): Nodes[] {
-  const {name: operation, error, fields} = shown;
+  const {name: operation, error} = shown;
   if (error && !operation.errors.includes(error.code)) {
     throw new Error(
       `${operation.id} does not answer "${error.code}". ${didYouMean(error.code, operation.errors)}`,
@@ -104,22 +82,5 @@ export function answerNodes(shown: ShownAnswer, place: Place): Nodes[] {
     const {status} = operation.answer;
     throw new Error(`${operation.id} answers ${status} without a body. Say it in a sentence.`);
   }
-  if (place.page.isPlayed) {
-    return answerStepNodes(shown, place);
-  }
-  const example = error ? errorSampleOf(error, operation) : operation.answer.example;
-  const status = error?.status ?? Number(operation.answer.status);
-  return [jsonBlock(titleOf(status, shown), error ? example : fieldsKept(example, fields))];
-}
-
-/** The fields of an example that it has. */
-function fieldsKept(example: unknown, fields: readonly string[] | undefined): unknown {
-  const kept = fields?.filter((field) => {
-    try {
-      return fieldsOf(example, [field]) !== undefined;
-    } catch {
-      return false;
-    }
-  });
-  return fieldsOf(example, kept);
+  return answerStepNodes(shown, place);
 }

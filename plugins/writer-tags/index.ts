@@ -1,8 +1,9 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {defaultImportOf, importOf} from '../lib/mdxNodes';
-import {isPlayed} from '../page-runs/isPlayed';
 import {playPage} from '../page-runs/play';
+import {refers} from '../page-runs/references';
+import type {Step} from '../page-runs/steps';
 import {PageFaults} from './pageFaults';
 import {register} from './register';
 import {transform} from './transform';
@@ -13,25 +14,24 @@ import type {PageState} from './writerTag';
  * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
  * `<StateMachine name="Account" />`. One message reports all faults of a page.
  * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), and what the page shows of
- * them is filled in. `file.data.calls` lists the calls, `file.data.steps` everything that the page
- * does, and `file.data.end` every object at its end.
+ * them is filled in. `file.data.steps` lists everything that the page does, and `file.data.end` every object at its end.
  */
-export default function writerTags(options: {readonly isPlayed?: boolean} = {}) {
+export default function writerTags() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const faults = new PageFaults(file);
     const page: PageState = {
       file,
-      calls: [],
       steps: [],
-      isPlayed: options.isPlayed ?? isPlayed(file.path),
       examples: [],
       listed: new Set(),
       components: new Map(),
       register,
     };
     transform(tree, page, faults);
-    file.data.calls = page.calls;
     file.data.steps = page.steps;
+    if (faults.list.length > 0) {
+      page.steps.forEach(explainBody);
+    }
     faults.throwIfAny();
     for (const {steps} of [page, ...page.examples]) {
       if (steps.length > 0) {
@@ -46,4 +46,11 @@ export default function writerTags(options: {readonly isPlayed?: boolean} = {}) 
       ),
     );
   };
+}
+
+/** Reports what does not fit in a body, on a page that cannot be played because something else is wrong. */
+function explainBody(step: Step): void {
+  if (step.kind === 'call' && !step.claim?.error && !refers(step.body)) {
+    step.explain?.(step.body);
+  }
 }

@@ -8,7 +8,6 @@ import {contractOnce} from '../../contract-reader';
 import {fieldsOf} from '../../contract-reader/alternatives';
 import {callOf, type Call} from '../../contract-reader/calls/call';
 import {misfits, type Misfit} from '../../contract-reader/calls/misfits';
-import {problemOf} from '../../contract-reader/calls/problem';
 import {snippetsOf} from '../../contract-reader/calls/snippets';
 import {stateField} from '../../contract-reader/expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from '../../contract-reader/model';
@@ -168,10 +167,6 @@ export const simulation = (body: unknown): Call =>
 /** A call as code, in every language; `isLocal` sends it to the address of `npm run sandbox`. */
 export const samplesOf = (call: Call, isLocal = false): Sample[] =>
   snippetsOf(contract(), call, isLocal ? provider.localSandbox : undefined);
-/** The document of an error. */
-export const errorSampleOf = (error: ErrorCode, operation: Operation): object =>
-  problemOf(contract(), error.code, operation);
-
 /** The payload of an event, and the object in it. */
 export function eventSampleOf(event: Event): {
   readonly payload: Readonly<Record<string, unknown>>;

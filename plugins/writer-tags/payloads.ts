@@ -1,20 +1,8 @@
 import type {Code} from 'mdast';
 import {fieldsOf} from '../page-runs/fields';
-import {eventSampleOf, type Event} from './lookups';
+import type {Event} from './lookups';
 import {jsonBlock} from './nodes';
 import type {Place} from './writerTag';
-
-/** The payload of an event: all of it, or only some fields of its object. */
-export function payloadNodes(
-  event: Event,
-  fields: readonly string[] | undefined,
-  place: Place,
-): Code[] {
-  if (place.page.isPlayed) {
-    return [playedPayload(event, fields, place)];
-  }
-  return [payloadBlock(event, fields, eventSampleOf(event).payload)];
-}
 
 /** A payload with all fields of its object, or with its identity and some of them. */
 function payloadBlock(
@@ -29,11 +17,11 @@ function payloadBlock(
 }
 
 /** The payload of an event that happens when the page is played, with all fields of its object or some. */
-function playedPayload(
+export function payloadNodes(
   event: Event,
   fields: readonly string[] | undefined,
   {page, line}: Place,
-): Code {
+): Code[] {
   const node = jsonBlock(event.name, {});
   page.steps.push({
     kind: 'event',
@@ -41,5 +29,5 @@ function playedPayload(
     event,
     fill: (payload) => void Object.assign(node, payloadBlock(event, fields, payload)),
   });
-  return node;
+  return [node];
 }

@@ -3,7 +3,6 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visitParents} from 'unist-util-visit-parents';
 import {VFile} from 'vfile';
 import {didYouMean} from '../lib/nearest';
-import {isPlayed} from '../page-runs/isPlayed';
 import {attributesOf} from './attributes';
 import {faultOfCode, linkOfCode} from './codeNames';
 import {readFence} from './fence';
@@ -55,7 +54,7 @@ class Transformer {
       body: undefined,
       misfit: (_, text) => this.faults.add(line, text),
       fault: (at, text) => this.faults.add(at, text),
-      renderExample: (tag) => this.example(tag, line),
+      renderExample: (tag) => this.example(tag),
       ...more,
     };
   }
@@ -94,22 +93,19 @@ class Transformer {
   }
 
   /** The example of a tag, parsed and rendered as a page is. */
-  private example(tag: WriterTag, line: number): RootContent[] {
+  private example(tag: WriterTag): RootContent[] {
     const file = new VFile({path: pageOfExample(tag)});
     const faults = new PageFaults(file);
     const tree = parseSource(wholeExample(tag), file.path);
     const page: PageState = {
       ...this.page,
       file,
-      calls: [],
       steps: [],
-      isPlayed: isPlayed(file.path),
       listed: new Set(),
     };
     this.page.examples.push(page);
     transform(tree, page, faults);
     faults.throwIfAny();
-    this.page.calls.push(...page.calls.map((call) => ({...call, line})));
     return withoutPositions(tree);
   }
 }

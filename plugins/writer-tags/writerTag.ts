@@ -2,7 +2,6 @@ import type {Nodes, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type * as z from 'zod';
 import type {NamedLink} from '../../data/reference';
-import type {Call} from '../../contract-reader/calls/call';
 import type {Step} from '../page-runs/steps';
 import {faultsOf, type RawAttributes} from './attributes';
 
@@ -19,25 +18,11 @@ export type Component = {
   readonly isDefault?: boolean;
 };
 
-/** A call that a page shows. The tests of samples run these calls. */
-type PageCall = {
-  readonly call: Call;
-  /** 1-based line of the page. */
-  readonly line: number;
-  /** Why the tests cannot run the call; undefined when they run it. */
-  readonly notRun: string | undefined;
-  /** The answer that the page shows for it. Undefined: the tests expect success. */
-  expected?: {readonly status: number; readonly code?: string | undefined};
-};
-
 /** What the tags of a page have collected so far. */
 export type PageState = {
   readonly file: VFile;
-  readonly calls: PageCall[];
   /** What the page does, in order, when its calls are played against the sandbox. */
   readonly steps: Step[];
-  /** Whether they are: pages that still have typed answers are not. */
-  readonly isPlayed: boolean;
   /** The examples of tags on the page: each is played alone. */
   readonly examples: PageState[];
   /** Names of the events and errors that the page has listed. */

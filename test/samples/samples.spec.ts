@@ -5,7 +5,6 @@ import {promisify} from 'node:util';
 import {createContext, runInContext} from 'node:vm';
 import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
 import {sandboxHost, snippetsOf} from '../../contract-reader/calls/snippets';
-import {isPlayed} from '../../plugins/page-runs/isPlayed';
 import {waitFor} from '../../plugins/page-runs/play';
 import type {MadeCall, Step} from '../../plugins/page-runs/steps';
 import {contract} from '../support/builtContract';
@@ -15,12 +14,12 @@ import {expect, test} from '../support/site';
 
 const run = promisify(execFile);
 
-/** Every page, and every part of pages, whose calls are played. */
+/** Every page, and every part of pages. */
 const pages = ['docs', 'usecases', 'versioned_docs']
   .flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file)),
   )
-  .filter((file) => file.endsWith('.mdx') && isPlayed(path.resolve(file)))
+  .filter((file) => file.endsWith('.mdx'))
   .sort();
 
 /** The code of a call as readers copy it, with the address and the token of a local sandbox. */

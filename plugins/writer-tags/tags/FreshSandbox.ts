@@ -10,9 +10,7 @@ export const FreshSandbox = defineTag({
   example: '<FreshSandbox />',
   isInvisible: true,
   render: (_, {page, line}) => {
-    if (page.isPlayed) {
-      page.steps.push({kind: 'fresh', line});
-    }
+    page.steps.push({kind: 'fresh', line});
     return [];
   },
 });

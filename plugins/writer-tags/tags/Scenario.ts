@@ -68,24 +68,21 @@ export const Scenario = defineTag({
     }
     const body = bodyOf(scenario, values);
     const {operation} = simulation(body);
-    page.calls.push({call: simulation(body), line, notRun: undefined});
     const node = jsonBlock(operation.id, body);
-    if (page.isPlayed) {
-      page.steps.push({
-        kind: 'call',
-        line,
-        operation,
-        values: {},
-        body,
-        hasCertificate: false,
-        // An answer on the page belongs to a call that the page writes itself.
-        isHidden: true,
-        as: undefined,
-        claim: undefined,
-        defaultIds: idsLeftOut(scenario, values),
-        fill: ({call}) => void Object.assign(node, jsonBlock(operation.id, call.body)),
-      });
-    }
+    page.steps.push({
+      kind: 'call',
+      line,
+      operation,
+      values: {},
+      body,
+      hasCertificate: false,
+      // An answer on the page belongs to a call that the page writes itself.
+      isHidden: true,
+      as: undefined,
+      claim: undefined,
+      defaultIds: idsLeftOut(scenario, values),
+      fill: ({call}) => void Object.assign(node, jsonBlock(operation.id, call.body)),
+    });
     return [introduction(scenario), node];
   },
 });
