@@ -213,6 +213,18 @@ export class World {
     return this.#write(object, values, isOwn ? transition.event : undefined);
   }
 
+  /**
+   * Tells of a step of a part of an object that has a state of its own but is no object of its own: a dispute in its
+   * top-up. Refuses the call with `state_conflict` when its machine has no such step.
+   */
+  step(name: string, from: string | null, to: string): void {
+    const machine = this.contract.machines[name] ?? failNoMachine(name);
+    if (transitionsFrom(machine, from, to).length === 0) {
+      refuse('state_conflict', {currentStatus: from});
+    }
+    this.#moveListeners.forEach((listener) => listener(name, from, to));
+  }
+
   /** Whether the machine of an object has a transition from its state to another. */
   canMove(object: Resource, to: string): boolean {
     const machine = this.contract.machines[this.#nameOf(object)];

@@ -1,5 +1,6 @@
 import type {Partner} from './partner';
 import {approved} from './approve';
+import {submittedFile} from './kycFiles';
 import type {Story} from './story';
 
 /** Opens an account for Chloé, whose onboarding runs: it stays PENDING. */
@@ -48,6 +49,25 @@ const pending: Story = {
   },
 };
 
+const waiting: readonly Story[] = [
+  {
+    name: 'The account of Chloé opens when she is identified',
+    tell: async (partner) => {
+      await openPending(partner);
+      await submittedFile(partner);
+      await partner.until('account.activated');
+    },
+  },
+  {
+    name: 'Chloé leaves before her account opens',
+    tell: async (partner) => {
+      await openPending(partner);
+      const {usr_chloe: userId = ''} = partner.ids;
+      await partner.call('closeUser', {userId}, {reason: 'The customer asked to leave.'});
+    },
+  },
+];
+
 const blocks: Story = {
   name: 'Alice has her account blocked and unblocked, then the provider blocks it',
   tell: async (partner) => {
@@ -95,6 +115,7 @@ export const accountStories: readonly Story[] = [
   household,
   reading,
   pending,
+  ...waiting,
   blocks,
   virtualIbans,
   ibans,
