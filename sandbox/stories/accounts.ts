@@ -1,6 +1,6 @@
 import type {Partner} from './partner';
 import {approved} from './approve';
-import {submittedFile} from './kycFiles';
+import {rename, submittedFile} from './kycFiles';
 import type {Story} from './story';
 
 /** Opens an account for Chloé, whose onboarding runs: it stays PENDING. */
@@ -59,11 +59,12 @@ const waiting: readonly Story[] = [
     },
   },
   {
-    name: 'Chloé leaves before her account opens',
+    name: 'The account of Chloé never opens, because her passport is forged',
     tell: async (partner) => {
+      await rename(partner, 'Forgery');
       await openPending(partner);
-      const {usr_chloe: userId = ''} = partner.ids;
-      await partner.call('closeUser', {userId}, {reason: 'The customer asked to leave.'});
+      await submittedFile(partner);
+      await partner.until('account.closed');
     },
   },
 ];

@@ -57,7 +57,7 @@ export const cardStories: readonly Story[] = [
     name: 'Alice cancels a card before it is sent',
     tell: async (partner) => {
       const {body: card} = await partner.call('createCard', {}, plasticCard(partner));
-      await partner.call('cancelCard', {cardId: card.id}, {reason: 'CARDHOLDER_REQUEST'});
+      await partner.call('cancelCard', {cardId: card.id}, {reason: 'NO_LONGER_WANTED'});
     },
   },
   {
@@ -105,7 +105,7 @@ export const cardStories: readonly Story[] = [
   {
     name: 'A blocked card expires',
     tell: async (partner) => {
-      const {crd_v: cardId = ''} = partner.ids;
+      const {crd: cardId = ''} = partner.ids;
       await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
       for (let year = 0; year < 3; year += 1) {
         await partner.wait('P380D');
