@@ -45,7 +45,7 @@ function updateFromContract(call: Call): Resource {
     .replace(/(?<=[a-z])[A-Z]/g, '_$&')
     .toLowerCase();
   const event = `${family}.updated`;
-  return world.change(
+  return world.update(
     object,
     set as FieldsOf<ResourceName>,
     world.contract.events[event] ? event : undefined,

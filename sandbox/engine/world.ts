@@ -241,6 +241,15 @@ export class World {
     return this.#write(object, set, event);
   }
 
+  /** Changes fields as `change` does. A change to the values that the object has is none, and sends no event. */
+  update<Name extends ResourceName>(
+    object: Resource<Name>,
+    set: FieldsOf<Name>,
+    event?: string,
+  ): Resource<Name> {
+    return differences(object, set).length > 0 ? this.#write(object, set, event) : object;
+  }
+
   /** Calls a listener for each state that an object begins in or moves to. */
   onMove(listener: MoveListener): void {
     this.#moveListeners.push(listener);
@@ -284,10 +293,7 @@ export class World {
     event: string | undefined,
   ): Resource<Name> {
     const fields = object as Record<string, unknown>;
-    const changed = Object.entries(set).filter(
-      ([field, value]) =>
-        value !== undefined && JSON.stringify(fields[field]) !== JSON.stringify(value),
-    );
+    const changed = differences(object, set);
     const previous = Object.fromEntries(
       changed.map(([field]) => [field, structuredClone(fields[field] ?? null)]),
     );
@@ -336,6 +342,15 @@ export class World {
     this.#plans.set(id, plan);
     return plan;
   }
+}
+
+/** The values to set that differ from those that an object has. */
+function differences(object: object, set: object): [string, unknown][] {
+  const fields = object as Record<string, unknown>;
+  return Object.entries(set).filter(
+    ([field, value]) =>
+      value !== undefined && JSON.stringify(fields[field] ?? null) !== JSON.stringify(value),
+  );
 }
 
 function failNoMachine(name: string): never {
