@@ -152,9 +152,7 @@ export function createApp({operations}: SandboxContract): Hono<Env> {
     );
   }
   for (const path of new Set(operations.map((operation) => operation.path))) {
-    const allowed = operations
-      .filter((one) => one.path === path)
-      .map(({method}) => method);
+    const allowed = operations.filter((one) => one.path === path).map(({method}) => method);
     app.all(route(path), (context) =>
       respond(context, undefined, () =>
         refuse('method_not_allowed', {}, {Allow: allowed.join(', ')}),

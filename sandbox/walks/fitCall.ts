@@ -62,7 +62,11 @@ function fitted(random: Random, value: unknown, seen: Seen, name = ''): unknown 
 }
 
 /** A call of a story, about objects that the walk has seen, and now and then with a wrong value. */
-export function fitCall(random: Random, {operationId, sent, body}: KnownCall, seen: Seen): KnownCall {
+export function fitCall(
+  random: Random,
+  {operationId, sent, body}: KnownCall,
+  seen: Seen,
+): KnownCall {
   const own: Record<string, string> = {};
   for (const [name, value] of Object.entries(sent)) {
     own[name] = isId(value) ? idLike(random, value, seen) : value;

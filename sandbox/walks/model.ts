@@ -8,8 +8,8 @@ type Copy = {readonly name: string; readonly object: Fields};
 /** Fields that change without an event about their object, because another object tells of it. */
 const UNTOLD = new Set(['balances', 'updatedAt', 'version']);
 
-/** The rules for direct debits are a part of the account that its object does not show. */
-const isUnseenChange = (type: string): boolean => type === 'account.updated';
+/** Changes that an object does not show: the rules for direct debits of an account, and a new PIN of a card. */
+const isUnseenChange = (type: string): boolean => type === 'account.updated' || type === 'card.pin_set';
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -108,7 +108,9 @@ export class Model {
     const step = Number(object.version) - Number(before.version);
     const expected = told.length > 0 || isUnseenChange(type) ? 1 : 0;
     if (step !== expected && !Number.isNaN(step)) {
-      this.fault(`${type}: the version rises by ${step} with ${told.length > 0 ? 'a' : 'no'} change`);
+      this.fault(
+        `${type}: the version rises by ${step} with ${told.length > 0 ? 'a' : 'no'} change`,
+      );
     }
     if (String(object.updatedAt) < String(before.updatedAt)) {
       this.fault(`${type}: updatedAt goes back`);

@@ -152,7 +152,10 @@ export class Walk {
     if (isQuiet && this.#sent.length > before) {
       this.model.fault(`${call.operationId} has a second effect with the same key`);
     }
-    if (again.status !== first.status || JSON.stringify(again.body) !== JSON.stringify(first.body)) {
+    if (
+      again.status !== first.status ||
+      JSON.stringify(again.body) !== JSON.stringify(first.body)
+    ) {
       this.model.fault(`${call.operationId} has another answer with the same key`);
     }
   }
