@@ -8,7 +8,7 @@ import {Schemas} from './engine/schemas';
 import {instant} from './engine/time';
 import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
-import {createApp} from './http/app';
+import {createApp, type Execute} from './http/app';
 import {remember} from './http/authentication';
 import {plantSeeds} from './seeds';
 
@@ -50,15 +50,20 @@ export type Sandbox = {
 /** How long each call takes when time stands still between calls, so that no two have the same time. */
 const STEP = 2500;
 
-type Prepared = {readonly schemas: Schemas; readonly app: ReturnType<typeof createApp>};
+type Prepared = {
+  readonly schemas: Schemas;
+  readonly app: ReturnType<typeof createApp>;
+  readonly execute: Execute;
+};
 
 const known = new WeakMap<SandboxContract, Prepared>();
 
-/** The schemas and routes of a contract, prepared once however many sandboxes run it. */
+/** What follows from a contract alone, prepared once however many sandboxes run it. */
 function preparedOf(contract: SandboxContract): Prepared {
   const prepared = known.get(contract) ?? {
     schemas: new Schemas(contract),
     app: createApp(contract),
+    execute: createExecute(contract, domains),
   };
   known.set(contract, prepared);
   return prepared;
@@ -66,7 +71,7 @@ function preparedOf(contract: SandboxContract): Prepared {
 
 /** Starts a sandbox in memory: the API as a program that speaks standard requests and responses. */
 export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): Sandbox {
-  const {schemas, app} = preparedOf(contract);
+  const {schemas, app, execute} = preparedOf(contract);
   const clock = new Clock(now === undefined ? undefined : instant(now));
   const world = new World({
     contract,
@@ -80,7 +85,7 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
   }
   domains.forEach(({connect}) => connect?.(world));
   plantSeeds(world);
-  const bindings = {world, execute: createExecute(world, domains)};
+  const bindings = {world, execute};
   return {
     fetch: async (request) => {
       clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));

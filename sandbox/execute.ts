@@ -1,9 +1,9 @@
 import type {Operations} from './api';
-import type {Operation} from './contract';
+import type {Operation, SandboxContract} from './contract';
 import type {Call, Domain, Handler} from './engine/domain';
 import {transitionOn} from './engine/machines';
 import {refuse} from './engine/problem';
-import type {FieldsOf, Resource, ResourceName, World} from './engine/world';
+import type {FieldsOf, Resource, ResourceName} from './engine/world';
 import {listFromContract} from './http/lists';
 
 type Perform = (call: Call) => unknown;
@@ -70,8 +70,7 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
 }
 
 /** The operations and scenarios that start a transition of a machine. */
-function causesOfMoves({contract}: World): ReadonlySet<string> {
-  const {machines} = contract;
+function causesOfMoves({machines}: SandboxContract): ReadonlySet<string> {
   return new Set(
     Object.values(machines).flatMap(({transitions}) => transitions.flatMap(({on = []}) => on)),
   );
@@ -94,10 +93,10 @@ function fromContract(operation: Operation, moving: ReadonlySet<string>): Perfor
 }
 
 /** What every operation does: the code of its domain, or what follows from the contract. */
-export function createExecute(world: World, domains: readonly Domain[]): Perform {
+export function createExecute(contract: SandboxContract, domains: readonly Domain[]): Perform {
   const handlers = new Map<string, Perform>();
-  const moving = causesOfMoves(world);
-  for (const operation of world.contract.operations) {
+  const moving = causesOfMoves(contract);
+  for (const operation of contract.operations) {
     const id = operation.id as keyof Operations;
     const own = domains.find(({operations}) => operations?.[id])?.operations?.[id];
     const perform = (own as Handler<typeof id> | undefined) ?? fromContract(operation, moving);

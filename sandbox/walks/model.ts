@@ -9,7 +9,8 @@ type Copy = {readonly name: string; readonly object: Fields};
 const UNTOLD = new Set(['balances', 'updatedAt', 'version']);
 
 /** Changes that an object does not show: the rules for direct debits of an account, and a new PIN of a card. */
-const isUnseenChange = (type: string): boolean => type === 'account.updated' || type === 'card.pin_set';
+const isUnseenChange = (type: string): boolean =>
+  type === 'account.updated' || type === 'card.pin_set';
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -82,6 +83,9 @@ export class Model {
     if (type === 'transaction.booked') {
       this.#book(object);
     }
+    if (name === 'Recall' && !known) {
+      this.#addRecall(object);
+    }
   }
 
   /** A newer version of a known object in the answer of a call: some changes have no event of their own. */
@@ -116,6 +120,16 @@ export class Model {
       this.fault(`${type}: updatedAt goes back`);
     }
     this.#compareStates(type, name, before, object);
+  }
+
+  /** A new recall tells of the transfer too, whose next version names it. */
+  #addRecall({id, transferId}: Fields): void {
+    const copy = this.#copies.get(String(transferId));
+    if (copy) {
+      const {recallIds, version} = copy.object as {recallIds: string[]; version: number};
+      const object = {...copy.object, recallIds: [...recallIds, id], version: version + 1};
+      this.#copies.set(String(transferId), {name: copy.name, object});
+    }
   }
 
   #compareStates(type: string, name: string, before: Fields, object: Fields): void {
