@@ -110,15 +110,13 @@ export class Walk {
     }
     this.#see(JSON.stringify(result.body));
     this.model.onAnswer(result.body);
-    if (result.status < 300 && random.below(4) === 0) {
+    if (result.status < 300 && !this.#reads.has(operationId) && random.below(4) === 0) {
       await this.#repeat({operationId, sent: headers, body}, result);
     }
   }
 
   async #send({operationId, sent, body}: KnownCall): Promise<Result<Record<string, unknown>>> {
-    const {sandbox} = this.#partner;
-    const due = sandbox.nextDue();
-    const isQuiet = due === undefined || Date.parse(due) > Date.parse(sandbox.now()) + CALL;
+    const isQuiet = this.#isQuiet();
     const before = this.#sent.length;
     const result: Result<Record<string, unknown>> = await this.#partner.call(
       operationId,
@@ -138,12 +136,7 @@ export class Walk {
 
   /** The same call with the same key has the same answer and no other effect. */
   async #repeat(call: KnownCall, first: Result<unknown>): Promise<void> {
-    if (!first.headers.has('Idempotency-Replayed') && this.#reads.has(call.operationId)) {
-      return;
-    }
-    const {sandbox} = this.#partner;
-    const due = sandbox.nextDue();
-    const isQuiet = due === undefined || Date.parse(due) > Date.parse(sandbox.now()) + CALL;
+    const isQuiet = this.#isQuiet();
     const before = this.#sent.length;
     const again = await this.#partner.call(call.operationId, call.sent, call.body as object);
     if (again.headers.get('Idempotency-Replayed') !== 'true') {
@@ -158,6 +151,13 @@ export class Walk {
     ) {
       this.model.fault(`${call.operationId} has another answer with the same key`);
     }
+  }
+
+  /** Whether nothing falls due while a call is made, so that every event comes from the call. */
+  #isQuiet(): boolean {
+    const {sandbox} = this.#partner;
+    const due = sandbox.nextDue();
+    return due === undefined || Date.parse(due) > Date.parse(sandbox.now()) + CALL;
   }
 
   #judge({status, body}: Result<unknown>, operationId: string): void {
