@@ -4,9 +4,14 @@ import {corpusOf} from './sandbox/walks/corpus.ts';
 import {Walk} from './sandbox/walks/walk.ts';
 import {Random} from './sandbox/engine/random.ts';
 const c = sandboxContract(usePublished().contract);
+import {Partner} from './sandbox/stories/partner.ts';
+import {Model} from './sandbox/walks/model.ts';
 let t = performance.now();
 const corpus = await corpusOf(c);
 console.log('corpus', performance.now()-t, corpus.operations.length, corpus.scenarios.length);
+const oks = new Map<string, number>(), moves = new Set<string>(); let calls=0, ok=0; const codes = new Map<string, number>();
+const orig = Partner.prototype.call; (Partner.prototype as any).call = async function (id: string, sent: any, body: any) { const r = await orig.call(this, id as any, sent, body); calls++; const k = id==='createSimulation'? body?.scenario : id; if (r.status<300) {ok++; oks.set(k,(oks.get(k)??0)+1);} else {oks.set(k, oks.get(k)??0); codes.set(r.code!, (codes.get(r.code!)??0)+1);} return r; };
+const om = Model.prototype.onMove; Model.prototype.onMove = function (a,b,c) { moves.add(a+b+c); om.call(this,a,b,c); };
 const n = Number(process.argv[2] ?? 300), len = Number(process.argv[3] ?? 14);
 const r = new Random(Number(process.argv[4] ?? 7));
 const found = new Map<string, {n:number, ex:string}>();
@@ -23,3 +28,6 @@ for (let i=0;i<n;i++) {
 }
 console.log((performance.now()-t)/n, 'ms per walk', steps/n, 'steps');
 for (const [k,{n:m,ex}] of [...found].sort((a,b)=>b[1].n-a[1].n)) console.log(m, k, process.argv[5] ? ex.slice(0,1500) : '');
+
+console.log('calls', calls, 'ok', ok, 'never ok', [...oks].filter(([,v])=>v===0).map(([k])=>k).join(' '), 'ops', oks.size, 'moves', moves.size, 'of', new Set(Object.values(c.machines).flatMap(m=>m.transitions.map(t=>m.resource+t.from+t.to))).size);
+console.log([...codes].sort((a,b)=>b[1]-a[1]).slice(0,14).join(' '), codes.size);

@@ -31,6 +31,9 @@ function idLike(random: Random, id: string, {ids}: Seen): string {
   if (known.length === 0 || isChosen(random, 3)) {
     return id;
   }
+  if (known.includes(id) && isChosen(random, 60)) {
+    return id;
+  }
   return (isChosen(random, 50) ? known.at(-1) : oneOf(random, known)) ?? id;
 }
 
@@ -39,26 +42,35 @@ function day(random: Random, today: string): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-function fitted(random: Random, value: unknown, seen: Seen, name = ''): unknown {
+/** Whether the walk has seen an object of each kind that a call names. */
+export function isPossible({sent, body}: KnownCall, {ids}: Seen): boolean {
+  const text = JSON.stringify([sent, body]);
+  return [...text.matchAll(/"([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}"/g)].every(([, prefix = '']) =>
+    ids.has(prefix),
+  );
+}
+
+type Choices = {readonly random: Random; readonly seen: Seen; readonly isFaulty: boolean};
+
+function fitted(choices: Choices, value: unknown, name = ''): unknown {
+  const {random, seen, isFaulty} = choices;
   if (isId(value)) {
     return idLike(random, value, seen);
   }
   if (Array.isArray(value)) {
-    return value.map((item) => fitted(random, item, seen));
+    return value.map((item) => fitted(choices, item));
   }
   if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).filter(() => !isChosen(random, 1));
-    return Object.fromEntries(
-      fields.map(([field, part]) => [field, fitted(random, part, seen, field)]),
-    );
+    const fields = Object.entries(value).filter(() => !isFaulty || !isChosen(random, 5));
+    return Object.fromEntries(fields.map(([field, part]) => [field, fitted(choices, part, field)]));
   }
   if (name === 'value' && isChosen(random, 25)) {
     return oneOf(random, amounts);
   }
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isChosen(random, 40)) {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isChosen(random, 20)) {
     return day(random, seen.today);
   }
-  return isChosen(random, 1) ? oneOf(random, wrongValues) : value;
+  return isFaulty && isChosen(random, 10) ? oneOf(random, wrongValues) : value;
 }
 
 /** A call of a story, about objects that the walk has seen, and now and then with a wrong value. */
@@ -76,5 +88,7 @@ export function fitCall(
   if (own['If-Match'] !== undefined && version !== undefined && !isChosen(random, 5)) {
     own['If-Match'] = `"${version}"`;
   }
-  return {operationId, sent: own as Sent, body: body && fitted(random, body, seen)};
+  const isFaulty = isChosen(random, 10);
+  const choices = {random, seen, isFaulty};
+  return {operationId, sent: own as Sent, body: body && fitted(choices, body)};
 }

@@ -3,7 +3,7 @@ import {Random} from '../engine/random';
 import type {ApiEvent, Snapshot} from '..';
 import {Partner, type Result} from '../stories/partner';
 import type {Corpus, KnownCall} from './corpus';
-import {fitCall, type Seen} from './fitCall';
+import {fitCall, isPossible, type Seen} from './fitCall';
 import {Model} from './model';
 
 /** One step of a walk: what it does, and the seed of its choices. */
@@ -15,10 +15,14 @@ const moves = ['PT1M', 'PT10M', 'PT2H', 'PT13H', 'P1D', 'P3D', 'P31D', 'P95D', '
 /** How long a call takes, in milliseconds: what falls due in this time happens before the call. */
 const CALL = 2500;
 
+/** How often a walk looks for a call that is possible. */
+const MOST_TRIES = 6;
+
 const ids = /"([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}"/g;
 
 /** What every sandbox of the walks begins with: they all have the same seed. */
 let start: Snapshot | undefined;
+let startIds: string | undefined;
 
 /** A random walk of one partner through one new sandbox. */
 export class Walk {
@@ -42,7 +46,8 @@ export class Walk {
     const {operations, machines} = contract;
     this.#withStates = Object.keys(machines);
     this.#reads = new Set(operations.filter(({method}) => method === 'GET').map(({id}) => id));
-    this.#see(JSON.stringify(this.#partner.ids));
+    startIds ??= [...JSON.stringify(start).matchAll(/"id":("[a-z]{3}_\w{26}")/g)].join();
+    this.#see(startIds);
     sandbox.onMove((name, from, to) => this.model.onMove(name, from, to));
     sandbox.onEvent((event) => {
       if (!this.#isActive) {
@@ -81,12 +86,22 @@ export class Walk {
       this.#judge(await this.#partner.call('advanceTestClock', {}, {duration}), 'advanceTestClock');
     } else {
       const all = kind === 'call' ? this.#corpus.operations : this.#corpus.scenarios;
-      const variants = all[random.below(all.length)] ?? [];
-      const variant = variants[random.below(variants.length)];
+      const seen = this.#seen();
+      const variant = this.#choose(random, all, seen);
       if (variant) {
-        await this.#call(random, fitCall(random, variant, this.#seen()));
+        await this.#call(random, fitCall(random, variant, seen));
       }
     }
+  }
+
+  /** One of the calls of the stories, if possible about objects that are there. */
+  #choose(random: Random, all: Corpus['operations'], seen: Seen): KnownCall | undefined {
+    let variant: KnownCall | undefined;
+    for (let left = MOST_TRIES; left > 0 && !(variant && isPossible(variant, seen)); left -= 1) {
+      const variants = all[random.below(all.length)] ?? [];
+      variant = variants[random.below(variants.length)];
+    }
+    return variant;
   }
 
   #seen(): Seen {
