@@ -83,6 +83,10 @@ export class Model {
     if (type === 'transaction.booked') {
       this.#book(object);
     }
+    if (name === 'CardClearing') {
+      // The clearing tells what it does to its authorisation, which has no event of its own for that.
+      this.#copies.delete(String(object.authorisationId));
+    }
     if (name === 'Recall' && !known) {
       this.#addRecall(object);
     }
