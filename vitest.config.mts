@@ -1,8 +1,9 @@
 import {defineConfig} from 'vitest/config';
 
 /**
- * Two projects: pure code is tested beside that code, without a build and without a browser, in
- * `name.test.ts`; the published documents are tested with the tools that readers use, in minutes.
+ * Three projects: pure code is tested beside that code, without a build and without a browser, in
+ * `name.test.ts`; random walks through the sandbox take a minute; the published documents are
+ * tested with the tools that readers use, in minutes.
  */
 export default defineConfig({
   resolve: {alias: {'@site': import.meta.dirname}},
@@ -18,7 +19,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {name: 'unit', include: ['**/*.test.ts'], exclude: ['test/published/**']},
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: ['test/published/**', 'sandbox/walks/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {name: 'walks', include: ['sandbox/walks/*.test.ts'], testTimeout: 600_000},
       },
       {
         extends: true,

@@ -8,7 +8,7 @@ import {Schemas} from './engine/schemas';
 import {instant} from './engine/time';
 import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
-import {createApp} from './http/app';
+import {createApp, type Execute} from './http/app';
 import {remember} from './http/authentication';
 import {plantSeeds} from './seeds';
 
@@ -43,27 +43,39 @@ export type Sandbox = {
   readonly nextDue: () => string | undefined;
   /** A token with scopes, all by default, that never expires: for programs that run the sandbox themselves. */
   readonly token: (scopes?: readonly string[]) => string;
-  readonly snapshot: () => Snapshot;
+  /** All objects, or those of some schemas. */
+  readonly snapshot: (names?: readonly string[]) => Snapshot;
 };
 
 /** How long each call takes when time stands still between calls, so that no two have the same time. */
 const STEP = 2500;
 
-const prepared = new WeakMap<SandboxContract, Schemas>();
+type Prepared = {
+  readonly schemas: Schemas;
+  readonly app: ReturnType<typeof createApp>;
+  readonly execute: Execute;
+};
 
-/** The schemas of a contract, prepared once however many sandboxes run it. */
-function schemasOf(contract: SandboxContract): Schemas {
-  const schemas = prepared.get(contract) ?? new Schemas(contract);
-  prepared.set(contract, schemas);
-  return schemas;
+const known = new WeakMap<SandboxContract, Prepared>();
+
+/** What follows from a contract alone, prepared once however many sandboxes run it. */
+function preparedOf(contract: SandboxContract): Prepared {
+  const prepared = known.get(contract) ?? {
+    schemas: new Schemas(contract),
+    app: createApp(contract),
+    execute: createExecute(contract, domains),
+  };
+  known.set(contract, prepared);
+  return prepared;
 }
 
 /** Starts a sandbox in memory: the API as a program that speaks standard requests and responses. */
 export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): Sandbox {
+  const {schemas, app, execute} = preparedOf(contract);
   const clock = new Clock(now === undefined ? undefined : instant(now));
   const world = new World({
     contract,
-    schemas: schemasOf(contract),
+    schemas,
     clock,
     random: new Random(seed),
     journal: new Journal(),
@@ -73,11 +85,11 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
   }
   domains.forEach(({connect}) => connect?.(world));
   plantSeeds(world);
-  const app = createApp(world, createExecute(world, domains));
+  const bindings = {world, execute};
   return {
     fetch: async (request) => {
       clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));
-      return app.fetch(request);
+      return app.fetch(request, bindings);
     },
     onEvent: (listener) => world.journal.subscribe(listener),
     onMove: (listener) => world.onMove(listener),
@@ -94,10 +106,12 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
       remember(world, text, {client: {id: 'sandbox', scopes: new Set(scopes)}}, true);
       return text;
     },
-    snapshot: () => {
+    snapshot: (names) => {
       const all: Record<string, Record<string, unknown>[]> = {};
       for (const {name, object} of world.everything()) {
-        (all[name] ??= []).push(structuredClone(object) as Record<string, unknown>);
+        if (!names || names.includes(name)) {
+          (all[name] ??= []).push(structuredClone(object) as Record<string, unknown>);
+        }
       }
       return all;
     },

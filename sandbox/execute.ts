@@ -1,9 +1,9 @@
 import type {Operations} from './api';
-import type {Operation} from './contract';
+import type {Operation, SandboxContract} from './contract';
 import type {Call, Domain, Handler} from './engine/domain';
 import {transitionOn} from './engine/machines';
 import {refuse} from './engine/problem';
-import type {FieldsOf, Resource, ResourceName, World} from './engine/world';
+import type {FieldsOf, Resource, ResourceName} from './engine/world';
 import {listFromContract} from './http/lists';
 
 type Perform = (call: Call) => unknown;
@@ -45,7 +45,7 @@ function updateFromContract(call: Call): Resource {
     .replace(/(?<=[a-z])[A-Z]/g, '_$&')
     .toLowerCase();
   const event = `${family}.updated`;
-  return world.change(
+  return world.update(
     object,
     set as FieldsOf<ResourceName>,
     world.contract.events[event] ? event : undefined,
@@ -69,15 +69,16 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-function isMoved({contract}: World, {id}: Operation): boolean {
-  return Object.values(contract.machines).some(({transitions}) =>
-    transitions.some(({on}) => on?.includes(id)),
+/** The operations and scenarios that start a transition of a machine. */
+function causesOfMoves({machines}: SandboxContract): ReadonlySet<string> {
+  return new Set(
+    Object.values(machines).flatMap(({transitions}) => transitions.flatMap(({on = []}) => on)),
   );
 }
 
 /** What the contract alone says that an operation does; undefined when it must be computed. */
-function fromContract(world: World, operation: Operation): Perform | undefined {
-  const {method, answer, isList, path} = operation;
+function fromContract(operation: Operation, moving: ReadonlySet<string>): Perform | undefined {
+  const {id, method, answer, isList, path} = operation;
   if (isList) {
     return listFromContract;
   }
@@ -85,19 +86,20 @@ function fromContract(world: World, operation: Operation): Perform | undefined {
     const name = answer.name as ResourceName;
     return (call) => structuredClone(call.world.get(name, Object.values(call.path).at(-1) ?? ''));
   }
-  if (isMoved(world, operation) && path.includes('{')) {
+  if (moving.has(id) && path.includes('{')) {
     return moveFromContract;
   }
   return method === 'PATCH' ? updateFromContract : undefined;
 }
 
 /** What every operation does: the code of its domain, or what follows from the contract. */
-export function createExecute(world: World, domains: readonly Domain[]): Perform {
+export function createExecute(contract: SandboxContract, domains: readonly Domain[]): Perform {
   const handlers = new Map<string, Perform>();
-  for (const operation of world.contract.operations) {
+  const moving = causesOfMoves(contract);
+  for (const operation of contract.operations) {
     const id = operation.id as keyof Operations;
     const own = domains.find(({operations}) => operations?.[id])?.operations?.[id];
-    const perform = (own as Handler<typeof id> | undefined) ?? fromContract(world, operation);
+    const perform = (own as Handler<typeof id> | undefined) ?? fromContract(operation, moving);
     if (perform) {
       handlers.set(operation.id, perform as Perform);
     }

@@ -53,6 +53,7 @@ const messages: Readonly<Record<string, (schema: Schema) => string>> = {
 export class Schemas {
   readonly #schemas: SandboxContract['schemas'];
   readonly #lookup: ReturnType<typeof dereference>;
+  readonly #fields = new Map<string, readonly (readonly [string, boolean])[]>();
 
   constructor({schemas, operations}: SandboxContract) {
     this.#schemas = schemas;
@@ -165,13 +166,28 @@ export class Schemas {
    * null and may not be is left out: that is how a merge patch removes it.
    */
   shape(name: string, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const shaped: Record<string, unknown> = {};
+    for (const [field, mayBeNull] of this.#fieldsOf(name)) {
+      const value = fields[field] ?? null;
+      if (value !== null || mayBeNull) {
+        shaped[field] = value;
+      }
+    }
+    return shaped;
+  }
+
+  /** The fields of a schema in their order, and whether each may be null. */
+  #fieldsOf(name: string): readonly (readonly [string, boolean])[] {
+    const known = this.#fields.get(name);
+    if (known) {
+      return known;
+    }
     const {properties = {}} = this.named(name);
-    return Object.fromEntries(
-      Object.entries(properties).flatMap(([field, property]): [string, unknown][] => {
-        const value = fields[field] ?? null;
-        return value !== null || isNullable(property) ? [[field, value]] : [];
-      }),
+    const fields = Object.entries(properties).map(
+      ([field, property]) => [field, isNullable(property)] as const,
     );
+    this.#fields.set(name, fields);
+    return fields;
   }
 }
 

@@ -56,31 +56,42 @@ const parisParts = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  second: '2-digit',
 });
 
-function parisFields(time: number): Record<string, string> {
-  return Object.fromEntries(parisParts.formatToParts(time).map(({type, value}) => [type, value]));
+const HOUR = 3_600_000;
+
+/** How far Paris is ahead of UTC, by the number of the hour since 1970: the offset changes on full hours only. */
+const offsets = new Map<number, number>();
+
+/** How far clocks in Paris are ahead of UTC, in milliseconds. */
+function parisOffset(time: number): number {
+  const hour = Math.floor(time / HOUR);
+  const known = offsets.get(hour);
+  if (known !== undefined) {
+    return known;
+  }
+  const parts = Object.fromEntries(
+    parisParts.formatToParts(hour * HOUR).map(({type, value}) => [type, Number(value)]),
+  );
+  const {year = 0, month = 1, day = 1, hour: hours, minute} = parts;
+  const offset = Date.UTC(year, month - 1, day, hours, minute) - hour * HOUR;
+  offsets.set(hour, offset);
+  return offset;
 }
+
+/** What clocks in Paris show, written as if it were UTC. */
+const parisClock = (time: number): string => timestamp(time + parisOffset(time));
 
 /** The calendar day in Paris, such as `2025-10-14`. */
-export function parisDate(time: number): string {
-  const {year, month, day} = parisFields(time);
-  return `${year}-${month}-${day}`;
-}
+export const parisDate = (time: number): string => parisClock(time).slice(0, 10);
 
 /** The time of day in Paris, such as `11:30`. */
-export function parisTime(time: number): string {
-  const {hour, minute} = parisFields(time);
-  return `${hour}:${minute}`;
-}
+export const parisTime = (time: number): string => parisClock(time).slice(11, 16);
 
 /** The moment at which clocks in Paris show `clock` (`07:00`) on a day. */
 export function atParis(date: string, clock: string): number {
   const wanted = Date.parse(`${date}T${clock}:00.000Z`);
-  const {year, month, day, hour, minute, second} = parisFields(wanted);
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
-  return wanted - (shown - wanted);
+  return wanted - parisOffset(wanted);
 }
 
 /** A date plus a number of calendar days. */

@@ -1,30 +1,16 @@
-import type {Schemas as ApiSchemas} from '../api';
 import type {SandboxContract} from '../contract';
+import {applyChange, differences, type Fields} from './changes';
 import type {Clock} from './clock';
 import type {Journal} from './journal';
 import {transitionsFrom, valuesToSet, type RequestValues} from './machines';
+import {Plans} from './plans';
 import {refuse} from './problem';
 import type {Random} from './random';
+import type {FieldsOf, Resource, ResourceName} from './resource';
 import type {Schemas} from './schemas';
-import {atParis, durationOf, instant, later, parisDate, timestamp} from './time';
+import {durationOf, instant, later, parisDate, timestamp} from './time';
 
-/** A stored resource: what every object of the API with an id has. */
-type Stored = {
-  id: string;
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-};
-
-/** Names of the schemas of stored resources. */
-export type ResourceName = {
-  [Name in keyof ApiSchemas]: ApiSchemas[Name] extends Stored ? Name : never;
-}[keyof ApiSchemas];
-
-export type Resource<Name extends ResourceName = ResourceName> = ApiSchemas[Name] & Stored;
-
-/** Fields of a resource in any combination. */
-export type FieldsOf<Name extends ResourceName> = Partial<ApiSchemas[Name]>;
+export type {FieldsOf, Resource, ResourceName};
 
 /** The most objects that one sandbox keeps. */
 const MOST_OBJECTS = 10_000;
@@ -36,9 +22,6 @@ export type Reaction = (world: World, object: Resource) => void;
 
 /** Told the name of a resource, the state before (null: none) and the state that it has now. */
 export type MoveListener = (name: string, from: string | null, to: string) => void;
-
-/** When time alone moves an object out of its state, by the state that it moves to. */
-type Plan = {readonly state: string; readonly times: Map<string, string>};
 
 type Parts = {
   readonly contract: SandboxContract;
@@ -64,7 +47,7 @@ export class World {
   readonly #hidden = new Map<string, Map<string, unknown>>();
   readonly #reactions = new Map<string, Reaction[]>();
   readonly #moveListeners: MoveListener[] = [];
-  readonly #plans = new Map<string, Plan>();
+  readonly #plans = new Plans();
 
   constructor({contract, schemas, clock, random, journal}: Parts) {
     this.contract = contract;
@@ -177,7 +160,7 @@ export class World {
       });
     }
     this.#entries.set(object.id, {name, object});
-    this.#plan(name, object);
+    this.#plans.follow(this, name, object);
   }
 
   /** Takes an object away for good, without an event. */
@@ -213,6 +196,18 @@ export class World {
     return this.#write(object, values, isOwn ? transition.event : undefined);
   }
 
+  /**
+   * Tells of a step of a part of an object that has a state of its own but is no object of its own: a dispute in its
+   * top-up. Refuses the call with `state_conflict` when its machine has no such step.
+   */
+  step(name: string, from: string | null, to: string): void {
+    const machine = this.contract.machines[name] ?? failNoMachine(name);
+    if (transitionsFrom(machine, from, to).length === 0) {
+      refuse('state_conflict', {currentStatus: from});
+    }
+    this.#moveListeners.forEach((listener) => listener(name, from, to));
+  }
+
   /** Whether the machine of an object has a transition from its state to another. */
   canMove(object: Resource, to: string): boolean {
     const machine = this.contract.machines[this.#nameOf(object)];
@@ -227,6 +222,15 @@ export class World {
     event?: string,
   ): Resource<Name> {
     return this.#write(object, set, event);
+  }
+
+  /** Changes fields as `change` does. A change to the values that the object has is none, and sends no event. */
+  update<Name extends ResourceName>(
+    object: Resource<Name>,
+    set: FieldsOf<Name>,
+    event?: string,
+  ): Resource<Name> {
+    return differences(object, set).length > 0 ? this.#write(object, set, event) : object;
   }
 
   /** Calls a listener for each state that an object begins in or moves to. */
@@ -271,58 +275,14 @@ export class World {
     set: object,
     event: string | undefined,
   ): Resource<Name> {
-    const fields = object as Record<string, unknown>;
-    const changed = Object.entries(set).filter(
-      ([field, value]) =>
-        value !== undefined && JSON.stringify(fields[field]) !== JSON.stringify(value),
-    );
-    const previous = Object.fromEntries(
-      changed.map(([field]) => [field, structuredClone(fields[field] ?? null)]),
-    );
-    Object.assign(object, Object.fromEntries(changed), {
-      version: object.version + 1,
-      updatedAt: this.now(),
-    });
     const name = this.#nameOf(object);
-    const inOrder = this.schemas.shape(name, fields);
-    Object.keys(fields).forEach((field) => delete fields[field]);
-    Object.assign(fields, inOrder);
-    this.#plan(name, object);
+    const inOrder = (fields: Fields) => this.schemas.shape(name, fields);
+    const previous = applyChange(object, set, this.now(), inOrder);
+    this.#plans.follow(this, name, object);
     if (event) {
       this.emit(event, object, previous);
     }
     return object;
-  }
-
-  /** Plans the transitions that time alone starts, from the state that an object now has. */
-  #plan(name: ResourceName, object: Resource): void {
-    const machine = this.contract.machines[name];
-    if (!machine) {
-      return;
-    }
-    const fields = object as Record<string, unknown>;
-    const state = fields[machine.field];
-    const plan = this.#planOf(object.id, String(state));
-    for (const {from, to, event, after, at} of machine.transitions) {
-      // What counts from the entry into a state keeps its time when the object changes within that state.
-      const time = after ? (plan.times.get(to) ?? this.after(after)) : at && fields[at];
-      if (from !== state || typeof time !== 'string' || plan.times.get(to) === time) {
-        continue;
-      }
-      plan.times.set(to, time);
-      this.at(time.length === 10 ? atParis(time, '00:00') : time, () => {
-        if (this.#plans.get(object.id) === plan && plan.times.get(to) === time) {
-          this.move(object, to, {}, {event});
-        }
-      });
-    }
-  }
-
-  #planOf(id: string, state: string): Plan {
-    const known = this.#plans.get(id);
-    const plan = known?.state === state ? known : {state, times: new Map<string, string>()};
-    this.#plans.set(id, plan);
-    return plan;
   }
 }
 

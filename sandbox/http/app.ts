@@ -1,5 +1,5 @@
 import {Hono, type Context} from 'hono';
-import type {Operation} from '../contract';
+import type {Operation, SandboxContract} from '../contract';
 import type {Call, Client} from '../engine/domain';
 import {ApiError, refuse} from '../engine/problem';
 import type {World} from '../engine/world';
@@ -40,12 +40,14 @@ function queryOf(url: URL): Record<string, string> {
   return Object.fromEntries(url.searchParams);
 }
 
+/** What answers a request: the state of one sandbox, and what its operations do. */
+export type AppBindings = {readonly world: World; readonly execute: Execute};
+
 async function answer(
-  world: World,
   operation: Operation,
   request: Request,
   path: Readonly<Record<string, string>>,
-  execute: Execute,
+  {world, execute}: AppBindings,
   progress: Progress,
 ): Promise<StoredAnswer> {
   const {headers} = request;
@@ -108,17 +110,20 @@ function asApiError(error: unknown): ApiError {
   return new ApiError('internal_error', {detail: `The sandbox failed: ${detail}`});
 }
 
-/** The API as one handler of requests. `execute` does what an operation does. */
-export function createApp(world: World, execute: Execute): Hono {
+type Env = {Bindings: AppBindings};
+
+/** The API of a contract as one handler of requests, which many sandboxes share. */
+export function createApp({operations}: SandboxContract): Hono<Env> {
   // A path of the contract in the notation of Hono.
   const route = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-  const app = new Hono({strict: true});
+  const app = new Hono<Env>({strict: true});
   const respond = async (
-    context: Context,
+    context: Context<Env>,
     operation: Operation | undefined,
     work: (progress: Progress) => Promise<StoredAnswer>,
   ) => {
     const request = context.req.raw;
+    const {world} = context.env;
     const trace = traceOf(world, request);
     const progress: Progress = {headers: {}};
     let result: StoredAnswer;
@@ -140,17 +145,15 @@ export function createApp(world: World, execute: Execute): Hono {
     };
     return new Response(result.body, {status: result.status, headers});
   };
-  for (const operation of world.contract.operations) {
+  for (const operation of operations) {
     app.on(operation.method, route(operation.path), (context) =>
       respond(context, operation, (progress) =>
-        answer(world, operation, context.req.raw, context.req.param(), execute, progress),
+        answer(operation, context.req.raw, context.req.param(), context.env, progress),
       ),
     );
   }
-  for (const path of new Set(world.contract.operations.map((operation) => operation.path))) {
-    const allowed = world.contract.operations
-      .filter((one) => one.path === path)
-      .map(({method}) => method);
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const allowed = operations.filter((one) => one.path === path).map(({method}) => method);
     app.all(route(path), (context) =>
       respond(context, undefined, () =>
         refuse('method_not_allowed', {}, {Allow: allowed.join(', ')}),

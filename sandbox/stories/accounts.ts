@@ -1,5 +1,6 @@
 import type {Partner} from './partner';
 import {approved} from './approve';
+import {rename, submittedFile} from './kycFiles';
 import type {Story} from './story';
 
 /** Opens an account for Chloé, whose onboarding runs: it stays PENDING. */
@@ -48,6 +49,26 @@ const pending: Story = {
   },
 };
 
+const waiting: readonly Story[] = [
+  {
+    name: 'The account of Chloé opens when she is identified',
+    tell: async (partner) => {
+      await openPending(partner);
+      await submittedFile(partner);
+      await partner.until('account.activated');
+    },
+  },
+  {
+    name: 'The account of Chloé never opens, because her passport is forged',
+    tell: async (partner) => {
+      await rename(partner, 'Forgery');
+      await openPending(partner);
+      await submittedFile(partner);
+      await partner.until('account.closed');
+    },
+  },
+];
+
 const blocks: Story = {
   name: 'Alice has her account blocked and unblocked, then the provider blocks it',
   tell: async (partner) => {
@@ -95,6 +116,7 @@ export const accountStories: readonly Story[] = [
   household,
   reading,
   pending,
+  ...waiting,
   blocks,
   virtualIbans,
   ibans,

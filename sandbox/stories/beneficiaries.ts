@@ -53,6 +53,18 @@ export const beneficiaryStories: readonly Story[] = [
     },
   },
   {
+    name: 'A payee is cleared by the review, and another one is deleted',
+    tell: async (partner) => {
+      const hit = partner.samples.ibans?.['000SCREENHT'];
+      const {id: subjectId} = await savePayee(partner, {iban: hit}, false);
+      await partner.until('beneficiary.blocked');
+      await partner.play('screening.outcome', {subjectId, outcome: 'CLEAR'});
+      const {id: beneficiaryId} = await savePayee(partner);
+      await partner.play('screening.outcome', {subjectId: beneficiaryId, outcome: 'BLOCKED'});
+      await partner.call('deleteBeneficiary', {beneficiaryId});
+    },
+  },
+  {
     name: 'Alice saves the same payee twice',
     tell: async (partner) => {
       await savePayee(partner);

@@ -54,6 +54,13 @@ export const cardStories: readonly Story[] = [
     },
   },
   {
+    name: 'Alice cancels a card before it is sent',
+    tell: async (partner) => {
+      const {body: card} = await partner.call('createCard', {}, plasticCard(partner));
+      await partner.call('cancelCard', {cardId: card.id}, {reason: 'NO_LONGER_WANTED'});
+    },
+  },
+  {
     name: 'The chip of a card breaks, and a new card replaces it',
     tell: async (partner) => {
       const {crd: cardId = ''} = partner.ids;
@@ -90,6 +97,16 @@ export const cardStories: readonly Story[] = [
   {
     name: 'A card is renewed, and the old one expires',
     tell: async (partner) => {
+      for (let year = 0; year < 3; year += 1) {
+        await partner.wait('P380D');
+      }
+    },
+  },
+  {
+    name: 'A blocked card expires',
+    tell: async (partner) => {
+      const {crd: cardId = ''} = partner.ids;
+      await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
       for (let year = 0; year < 3; year += 1) {
         await partner.wait('P380D');
       }

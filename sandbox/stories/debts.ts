@@ -49,6 +49,13 @@ export const debtStories: readonly Story[] = [
     },
   },
   {
+    name: 'The partner pays the debt of Inès when it is in recovery',
+    tell: async (partner) => {
+      await partner.wait('P31D');
+      await settle(partner, 1240);
+    },
+  },
+  {
     name: 'Inès never pays',
     tell: async (partner) => {
       await partner.wait('P31D');

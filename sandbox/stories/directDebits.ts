@@ -154,6 +154,22 @@ const mandates: readonly Story[] = [
     },
   },
   {
+    name: 'A supplier of businesses collects from the account of a consumer',
+    tell: async (partner) => {
+      await announceB2b(partner, {iban: partner.samples.accounts?.alice});
+    },
+  },
+  {
+    name: 'A mandate that Alice blocked ends after 36 months',
+    tell: async (partner) => {
+      const mandateId = await mandateOf(partner, await announce(partner));
+      await partner.call('blockMandate', {mandateId});
+      for (let year = 0; year < 3; year += 1) {
+        await partner.wait('P380D');
+      }
+    },
+  },
+  {
     name: 'A creditor collects nothing for 36 months',
     tell: async (partner) => {
       await announce(partner);

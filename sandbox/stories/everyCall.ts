@@ -44,6 +44,23 @@ const forced = [
 /** What every operation refuses, whatever it does. */
 export const everyCallStories: readonly Story[] = [
   {
+    name: 'A partner reads its own settings',
+    tell: async (partner) => {
+      await partner.call('getPartner');
+    },
+  },
+  {
+    name: 'A scenario and a move of the clock that cannot be',
+    tell: async (partner) => {
+      const {crd: cardId} = partner.ids;
+      const play = (scenario: string, parameters: object) =>
+        partner.call('createSimulation', {}, {scenario, parameters});
+      await play('card.eat', {cardId});
+      await play('card.ship', {cardId});
+      await partner.call('advanceTestClock', {}, {until: '2025-10-13T09:30:00Z'});
+    },
+  },
+  {
     name: 'A call without a good token',
     tell: async (partner) => {
       const id = 'getPartner';

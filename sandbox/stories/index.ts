@@ -2,6 +2,7 @@ import {everyCallStories} from './everyCall';
 import {directDebitStories} from './directDebits';
 import {businessStories} from './businesses';
 import {complianceStories} from './compliance';
+import {departureStories} from './departures';
 import {holderStories} from './holders';
 import {cardRefusalStories} from './cardRefusals';
 import {cardStories} from './cards';
@@ -52,6 +53,7 @@ export const stories: readonly Story[] = [
   ...closureStories,
   ...debtStories,
   ...statementStories,
+  ...departureStories,
   ...cardStories,
   ...cardRefusalStories,
   ...cardSecureStories,

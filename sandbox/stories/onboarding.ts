@@ -70,6 +70,15 @@ const companies: readonly Story[] = [
     },
   },
   {
+    name: 'A company does not answer the question of the reviewer',
+    tell: async (partner) => {
+      const registrationNumber = partner.samples.sirens?.mismatch;
+      await submitFile(partner, await readyCompany(partner, {registrationNumber}));
+      await partner.until('legal_entity.info_required');
+      await partner.wait('P31D');
+    },
+  },
+  {
     name: 'The activity of a company is not accepted',
     tell: async (partner) => {
       const registrationNumber = partner.samples.sirens?.not_accepted;
@@ -95,6 +104,15 @@ const activities: readonly Story[] = [
       await partner.until('individual_entrepreneur.info_required');
       await answer(partner, file, 'ACTIVITY_LICENCE');
       await partner.play('kyc.decision', {kycFileId: file, decision: 'APPROVE'});
+    },
+  },
+  {
+    name: 'Inès does not send the licence for her activity',
+    tell: async (partner) => {
+      const siren = partner.samples.sirens?.needs_licence;
+      await submitFile(partner, await readyActivity(partner, {siren}));
+      await partner.until('individual_entrepreneur.info_required');
+      await partner.wait('P31D');
     },
   },
   {

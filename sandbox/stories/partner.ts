@@ -36,6 +36,8 @@ export type Exchange = {
 
 type PartnerOptions = {
   readonly seed?: number;
+  /** The time at which the sandbox begins (RFC 3339), when it is not the usual one. */
+  readonly now?: string;
   readonly scopes?: readonly string[];
   /** Told before a call is made. */
   readonly onCall?: (operationId: string, body: unknown) => void;
@@ -63,13 +65,13 @@ export class Partner {
   #calls = 0;
 
   constructor(contract: SandboxContract, options: PartnerOptions = {}) {
-    const {seed, scopes} = options;
+    const {seed, scopes, now = START} = options;
     this.#contract = contract;
     this.#options = options;
     this.sandbox = createSandbox({
       contract,
       seed,
-      now: START,
+      now,
       send: (request, done) => {
         this.received.push(request);
         done(this.receive(request));

@@ -43,11 +43,12 @@ class Recorder {
 
   constructor(private readonly contract: SandboxContract) {}
 
-  async tell({name, tell}: Story, seed: number): Promise<void> {
+  async tell({name, start, tell}: Story, seed: number): Promise<void> {
     let current: Pick<Cause, 'operationId' | 'scenario'> = {};
     let sent: string[] = [];
     const partner = new Partner(this.contract, {
       seed,
+      now: start,
       onCall: (operationId, body) => {
         const {scenario} = (body ?? {}) as {scenario?: string};
         current = {operationId, ...(scenario && {scenario})};

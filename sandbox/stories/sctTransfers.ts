@@ -52,6 +52,14 @@ const turns: readonly Story[] = [
     },
   },
   {
+    name: 'Alice cancels a transfer of next month',
+    tell: async (partner) => {
+      const fields = {requestedExecutionDate: '2025-11-03'};
+      const {body} = await pay(partner, 'createSctTransfer', {fields});
+      await partner.call('cancelSctTransfer', {transferId: body.id});
+    },
+  },
+  {
     name: 'A scheduled transfer finds no money on its day',
     tell: async (partner) => {
       const fields = {requestedExecutionDate: '2025-11-03'};

@@ -7,5 +7,7 @@ import type {Partner} from './partner';
 export type Story = {
   /** What happens, in the present tense: `Alice sends money to a payee at another bank`. */
   readonly name: string;
+  /** The time at which its sandbox begins (RFC 3339), when it is not the usual one. */
+  readonly start?: string;
   readonly tell: (partner: Partner) => Promise<void>;
 };

@@ -38,6 +38,24 @@ const payments: readonly Story[] = [
     },
   },
   {
+    name: 'The bank of the card approves a top-up, and then does not pay',
+    tell: async (partner) => {
+      const {body} = await startTopup(partner);
+      await pay(partner, body.id, 'capture_failed');
+      await partner.until('topup.failed');
+    },
+  },
+  {
+    name: 'Alice sends a whole top-up back, and another one in three parts',
+    tell: async (partner) => {
+      await refund(partner, await settledTopup(partner), 5000);
+      const topupId = await settledTopup(partner);
+      await refund(partner, topupId, 1000);
+      await refund(partner, topupId, 1500);
+      await refund(partner, topupId, 2500);
+    },
+  },
+  {
     name: 'Nobody pays a top-up in time',
     tell: async (partner) => {
       await startTopup(partner);
@@ -104,6 +122,16 @@ const disputes: readonly Story[] = [
       await partner.play('topup.dispute', {topupId, networkCondition: '13.1'});
       await partner.call('answerTopupDispute', {topupId}, contest);
       await partner.play('topup_dispute.outcome', {topupId, outcome: 'LOST'});
+    },
+  },
+  {
+    name: 'A contested chargeback on the rest of a top-up is won',
+    tell: async (partner) => {
+      const topupId = await settledTopup(partner);
+      await refund(partner, topupId, 2000);
+      await partner.play('topup.dispute', {topupId, networkCondition: '13.1'});
+      await partner.call('answerTopupDispute', {topupId}, contest);
+      await partner.play('topup_dispute.outcome', {topupId, outcome: 'WON'});
     },
   },
   {

@@ -14,6 +14,14 @@ const nora = {
 
 const users: readonly Story[] = [
   {
+    name: 'Chloé starts a session of the vendor, on one of its last days',
+    start: '2025-09-16T09:30:00.000Z',
+    tell: async (partner) => {
+      const body = {returnUrl: 'https://app.wrenfield.example/kyc/done'};
+      await partner.call('createVendorKycV1', {appUserId: 'seed-chloe'}, body);
+    },
+  },
+  {
     name: 'Nora signs up in version 1',
     tell: async (partner) => {
       const {appUserId} = nora;

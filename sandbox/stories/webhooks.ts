@@ -41,7 +41,7 @@ export const webhookStories: readonly Story[] = [
     tell: async (partner) => {
       const endpointId = await subscribe(partner);
       const cardId = partner.ids.crd ?? '';
-      await partner.call('blockCard', {cardId}, {reason: 'HOLDER_REQUEST'});
+      await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
       const {body} = await partner.call('listEvents', {objectId: cardId, order: 'asc'});
       const [event] = body.data;
       await partner.call('getEvent', {eventId: event?.id ?? ''});

@@ -70,6 +70,14 @@ export const xpayStories: readonly Story[] = [
     },
   },
   {
+    name: 'Alice loses her phone and does not find it',
+    tell: async (partner) => {
+      const tokenId = await request(partner, 'GREEN');
+      await partner.call('suspendXpayToken', {tokenId}, {reason: 'DEVICE_LOST'});
+      await partner.call('deleteXpayToken', {tokenId});
+    },
+  },
+  {
     name: 'A wallet is refused a token',
     tell: async (partner) => {
       await request(partner, 'RED');

@@ -39,7 +39,7 @@ function updateAccount({
       metadata: mergePatch(account.metadata, metadata) as Account['metadata'],
     }),
   };
-  return structuredClone(world.change(account, set, 'account.updated'));
+  return structuredClone(world.update(account, set, 'account.updated'));
 }
 
 /** Payment accounts: opening, reading, blocks, virtual IBANs, and the check of any IBAN. */

@@ -60,7 +60,7 @@ function updateBeneficiary(call: Call<Schemas['BeneficiaryUpdate']>): Beneficiar
   }
   const metadata = mergePatch(beneficiary.metadata, body.metadata ?? {});
   const set = {...body, metadata} as FieldsOf<'Beneficiary'>;
-  return structuredClone(world.change(beneficiary, set, 'beneficiary.updated'));
+  return structuredClone(world.update(beneficiary, set, 'beneficiary.updated'));
 }
 
 /** A screening of a payee decides whether it gets transfers. */

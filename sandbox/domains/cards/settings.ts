@@ -92,5 +92,5 @@ export function updateCard(call: Call<Body>): Card {
     ...(body.label !== undefined && {label: body.label}),
     ...(body.metadata !== undefined && {metadata: mergePatch(card.metadata, body.metadata) ?? {}}),
   };
-  return structuredClone(world.change(card, set as FieldsOf<'Card'>, 'card.updated'));
+  return structuredClone(world.update(card, set as FieldsOf<'Card'>, 'card.updated'));
 }

@@ -198,6 +198,16 @@ describe('a request', () => {
 });
 
 describe('a closure', () => {
+  it('tells what has come in its way', async () => {
+    const partner = newPartner();
+    await close(partner);
+    await partner.play('account.decision', {accountId: partner.ids.acc, decision: 'HOLD'});
+    await partner.wait('P31D');
+    const {object, previous} = partner.last('account.updated').data;
+    expect(object).toMatchObject({status: 'CLOSING', closure: {blockers: ['LEGAL_HOLD']}});
+    expect(previous).toMatchObject({closure: {blockers: []}});
+  });
+
   it('can be called off until the end', async () => {
     const partner = newPartner();
     await close(partner);

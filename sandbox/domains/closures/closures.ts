@@ -17,7 +17,7 @@ const SHORTEST = 'PT5S';
 /** Changes a closure, and its copy in the account. */
 function note(world: World, account: Account, closure: Closure, set: FieldsOf<'AccountClosure'>) {
   world.change(closure, set);
-  world.change(account, {closure: structuredClone(closure)});
+  world.change(account, {closure: structuredClone(closure)}, 'account.updated');
 }
 
 /** Closes an account whose conditions are met and whose balance is zero. */

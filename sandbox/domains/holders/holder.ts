@@ -100,7 +100,7 @@ export const lastProgress = (world: World): Map<string, string> =>
 
 function write(world: World, holder: Holder, set: FieldsOf<HolderName>): void {
   const name = holderName(world, holder.id);
-  world.change(holder, set, name && `${kinds[name].family}.updated`);
+  world.update(holder, set, name && `${kinds[name].family}.updated`);
 }
 
 /** Changes fields of a holder, and sends its event `updated`. */

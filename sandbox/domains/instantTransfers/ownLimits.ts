@@ -41,6 +41,6 @@ export function replaceInstantLimits(call: Call<Limits>): Limits {
     const amounts = `${amountText(perTransaction.value)} per transfer and ${amountText(perDay.value)} per day`;
     requireSca(call, {displayText: `Raise your instant limits to ${amounts}`, dynamicLink: null});
   }
-  world.change(account, {instantLimits: {perTransaction, perDay}}, 'account.updated');
+  world.update(account, {instantLimits: {perTransaction, perDay}}, 'account.updated');
   return structuredClone(account.instantLimits);
 }

@@ -1,6 +1,5 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {transitionsFrom} from '../../engine/machines';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {book, euros} from '../ledger/ledger';
@@ -19,10 +18,10 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The dispute of a top-up in its next state. Refuses the call when its machine has no such step. */
 function next(world: World, {dispute, status}: Topup, to: Dispute['status']): Dispute {
-  const machine = world.contract.machines.TopupDispute;
-  if (!dispute || !machine || transitionsFrom(machine, dispute.status, to).length === 0) {
-    return refuse('state_conflict', {currentStatus: dispute?.status ?? status});
+  if (!dispute) {
+    return refuse('state_conflict', {currentStatus: status});
   }
+  world.step('TopupDispute', dispute.status, to);
   return {...dispute, status: to};
 }
 
@@ -57,6 +56,7 @@ export function receiveDispute(world: World, topup: Topup, networkCondition: str
     answerDueAt: world.after('topup-dispute-answer-time'),
     answeredAt: null,
   };
+  world.step('TopupDispute', null, dispute.status);
   world.move(topup, 'DISPUTED', {dispute});
   world.emit('topup_dispute.received', topup);
   world.at(dispute.answerDueAt, () => {
@@ -90,9 +90,12 @@ export function answerTopupDispute({
 }: Call<Schemas['TopupDisputeAnswer']>): Topup {
   const topup = world.get('Topup', path.topupId ?? '');
   const isAccepted = body.action === 'ACCEPT';
+  if (topup.dispute?.status !== 'RECEIVED') {
+    refuse('state_conflict', {currentStatus: topup.dispute?.status ?? topup.status});
+  }
+  const files = evidenceOf(world, body.evidenceFileIds ?? []);
   const answered = next(world, topup, isAccepted ? 'ACCEPTED' : 'CONTESTED');
   const dispute = {...answered, answeredAt: world.now()};
-  const files = evidenceOf(world, body.evidenceFileIds ?? []);
   files.forEach((file) => world.change(file, {expiresAt: null}));
   return structuredClone(
     isAccepted

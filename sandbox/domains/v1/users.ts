@@ -117,7 +117,7 @@ export function acceptCguV1({world, path, body}: Call<Schemas['V1CguAcceptance']
   } as const;
   world.create('Consent', consent, {event: 'consent.recorded'});
   const onboarding = {...user.onboarding, terms: 'DONE'} as const;
-  world.change(user, {onboarding}, 'user.updated');
+  world.update(user, {onboarding}, 'user.updated');
   return shown(world, user);
 }
 

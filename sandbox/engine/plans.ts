@@ -1,0 +1,41 @@
+import {atParis} from './time';
+import type {Resource, ResourceName, World} from './world';
+
+/** When time alone moves an object out of its state, by the state that it moves to. */
+type Plan = {readonly state: string; readonly times: Map<string, string>};
+
+/** The transitions that time alone starts, for every object. */
+export class Plans {
+  readonly #plans = new Map<string, Plan>();
+
+  /** Plans the transitions from the state that an object now has. What was planned from an earlier state lapses. */
+  follow<Name extends ResourceName>(world: World, name: Name, object: Resource<Name>): void {
+    const machine = world.contract.machines[name];
+    if (!machine) {
+      return;
+    }
+    const fields = object as Record<string, unknown>;
+    const state = fields[machine.field];
+    const plan = this.#planOf(object.id, String(state));
+    for (const {from, to, event, after, at} of machine.transitions) {
+      // What counts from the entry into a state keeps its time when the object changes within that state.
+      const time = after ? (plan.times.get(to) ?? world.after(after)) : at && fields[at];
+      if (from !== state || typeof time !== 'string' || plan.times.get(to) === time) {
+        continue;
+      }
+      plan.times.set(to, time);
+      world.at(time.length === 10 ? atParis(time, '00:00') : time, () => {
+        if (this.#plans.get(object.id) === plan && plan.times.get(to) === time) {
+          world.move(object, to, {}, {event});
+        }
+      });
+    }
+  }
+
+  #planOf(id: string, state: string): Plan {
+    const known = this.#plans.get(id);
+    const plan = known?.state === state ? known : {state, times: new Map<string, string>()};
+    this.#plans.set(id, plan);
+    return plan;
+  }
+}

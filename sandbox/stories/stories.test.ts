@@ -1,0 +1,51 @@
+import {beforeAll, expect, it} from 'vitest';
+import {missingFrom} from '../../contract-reader/publish/recordedExamples';
+import {testContract} from '../testing/contract';
+import {stories} from '.';
+import {START} from './partner';
+import {record, type Recording} from './record';
+
+const contract = testContract();
+let recording: Recording;
+
+beforeAll(async () => {
+  recording = await record(contract, stories);
+});
+
+it('reach every answer, error, event and transition of the contract', () => {
+  expect(missingFrom(contract, recording)).toEqual([]);
+});
+
+it('happen in the same way each time, byte for byte', async () => {
+  expect(JSON.stringify(await record(contract, stories))).toBe(JSON.stringify(recording));
+});
+
+it('send events that all have ids of their own', () => {
+  const ids = Object.values(recording.events).map(({payload}) => payload.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('send no event before the sandbox begins', () => {
+  const early = Object.values(recording.events).filter(({payload}) => payload.occurredAt < START);
+  expect(early).toEqual([]);
+});
+
+it('send no event before the object that it is about was changed', () => {
+  const early = Object.values(recording.events).filter(({payload: {occurredAt, data}}) => {
+    const {updatedAt} = data.object as {updatedAt?: string};
+    return updatedAt !== undefined && updatedAt > occurredAt;
+  });
+  expect(early).toEqual([]);
+});
+
+it('fail nowhere but where a test wants it', () => {
+  const failures = recording.refusals.filter(({code}) => code === 'internal_error');
+  expect(failures.map(({story}) => story)).toEqual([
+    'getPartner answers internal_error because a test wants it',
+  ]);
+});
+
+it('have names of their own', () => {
+  const names = stories.map(({name}) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
