@@ -9,7 +9,7 @@ import {Faults} from './faults';
 import {linkContract} from './link';
 import type {Contract} from './model';
 import type {OpenApiDocument} from './openapi';
-import {fillExamples, recordingOf} from './publish/recordedExamples';
+import {fillExamples, missingFrom, recordingOf} from './publish/recordedExamples';
 import {sandboxContract} from './publish/sandboxContract';
 import {placeOfOperation, placeOfPointer} from './places';
 import {bundleContract, lintContract, lintPublished} from './redocly/run';
@@ -73,6 +73,9 @@ async function fillFromStories(contract: Contract, faults: Faults): Promise<void
   const forSandbox = sandboxContract(contract);
   try {
     const recording = await recordingOf(forSandbox);
+    missingFrom(forSandbox, recording).forEach((text) =>
+      faults.add('sandbox/stories/index.ts', `${text}. Tell one in which it happens.`),
+    );
     fillExamples(contract.documents.sandbox, recording);
     fillExamples(contract.documents.production, recording);
   } catch (error) {

@@ -9,7 +9,7 @@ export function lineOf(node: Nodes): number {
 
 /** Collects the faults of a page, each with file and line. */
 export class PageFaults {
-  private readonly list: string[] = [];
+  readonly list: string[] = [];
   constructor(private readonly file: VFile) {}
 
   add(line: number, text: string): void {
