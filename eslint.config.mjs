@@ -20,7 +20,16 @@ const browser = {
 };
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'sandbox/dist/']},
+  {
+    ignores: [
+      'build/',
+      '.docusaurus/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+      'sandbox/dist/',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   {

@@ -41,7 +41,7 @@ function queryOf(url: URL): Record<string, string> {
 }
 
 /** What answers a request: the state of one sandbox, and what its operations do. */
-export type AppBindings = {readonly world: World; readonly execute: Execute};
+type AppBindings = {readonly world: World; readonly execute: Execute};
 
 async function answer(
   operation: Operation,
