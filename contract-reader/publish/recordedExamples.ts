@@ -132,7 +132,7 @@ export function missingFrom(contract: SandboxContract, recording: Recording): st
   const transitions = Object.values(contract.machines).flatMap(({resource, transitions: all}) =>
     all
       .map(({from, to}) => `${resource} ${from ?? ''} ${to}`)
-      .filter((key) => !recording.transitions.includes(key))
+      .filter((key) => !recording.transitions[key])
       .map((key) => `no story has the transition ${key}`),
   );
   return [...answers, ...own, ...codes, ...events, ...transitions];

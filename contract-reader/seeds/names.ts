@@ -67,7 +67,7 @@ export const nameSeeds: readonly Seed[] = [
   },
   {
     file: 'events.yaml',
-    from: '  when: label, metadata, instant limits or direct debit preferences changed\n',
+    from: '  when: label, metadata, instant limits, direct debit preferences or blockers of a closure changed\n',
     to: '',
     told: [
       at(

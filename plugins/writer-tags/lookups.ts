@@ -17,10 +17,10 @@ import {sandboxContract} from '../../contract-reader/publish/sandboxContract';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
 import type {SandboxContract} from '../../sandbox';
 import {START} from '../../sandbox/stories/partner';
-import type {Recording} from '../../sandbox/stories/record';
+import type {Cause, Recording} from '../../sandbox/stories/record';
 import {didYouMean} from '../lib/nearest';
 
-export type {Call, ErrorCode, Event, Operation, StateMachine};
+export type {Call, Cause, ErrorCode, Event, Operation, StateMachine};
 
 /** A scenario of the sandbox. */
 export type Scenario = {

@@ -4,6 +4,7 @@ import {
   eventHref,
   recording,
   stateHref,
+  type Cause,
   type ErrorCode,
   type Event,
   type StateMachine,
@@ -19,7 +20,7 @@ export type Outcome = {
   readonly trigger: string;
   /** Names of the events that followed, in order. */
   readonly events: readonly string[];
-  /** The state that the object is in then; empty when it has none. */
+  /** The state that the object is in then, or how it changed; empty when it has none. */
   readonly state: string;
 };
 
@@ -27,8 +28,6 @@ export type Outcome = {
 const MOST_EVENTS = 6;
 
 const code = (name: string) => `\`${name}\``;
-
-type Cause = {readonly story: string; readonly operationId?: string; readonly scenario?: string};
 
 /** What a program does so that it happens, and the story in which it did. */
 function triggerOf({story, operationId, scenario}: Cause): string {
@@ -66,20 +65,24 @@ export function eventOutcome({name, object}: Event): Outcome[] {
   ];
 }
 
-/** An outcome for each transition into a final state of a resource that sends an event. */
-export function finalStates(machine: StateMachine, events: ReadonlyMap<string, Event>): Outcome[] {
-  return machine.transitions
-    .filter(({to, event}) => machine.states[to]?.final && event)
-    .flatMap(({to, event = ''}): Outcome[] => {
-      const found = events.get(event);
-      return (found ? eventOutcome(found) : []).map((outcome) => ({
-        ...outcome,
-        name: `${machine.resource} ${to}`,
-        href: stateHref(machine, to),
-        state: '',
-      }));
-    })
-    .filter(({name}, index, all) => all.findIndex((other) => other.name === name) === index);
+/** An outcome for each transition into a final state of a resource. */
+export function finalStates({resource, states, transitions, ...machine}: StateMachine): Outcome[] {
+  return transitions
+    .filter(({to}) => states[to]?.final)
+    .flatMap(({from, to, event}): Outcome[] => {
+      const cause = recording().transitions[`${resource} ${from ?? ''} ${to}`];
+      return cause
+        ? [
+            {
+              name: `${resource} ${to}`,
+              href: stateHref({resource, states, transitions, ...machine}, to),
+              trigger: triggerOf(cause),
+              events: event ? [event] : [],
+              state: from ? `${from} → ${to}` : to,
+            },
+          ]
+        : [];
+    });
 }
 
 /** The outcome of an error: the call that was refused, and what it changed nevertheless. */
@@ -113,7 +116,7 @@ const columns: Readonly<Record<'name' | 'trigger' | 'events' | 'state', Column>>
   name: {title: 'Outcome', cell: ({name, href}) => [codeLink({name, href})]},
   trigger: {title: 'How it happened in the sandbox', cell: ({trigger}, phrase) => phrase(trigger)},
   events: {title: 'Events, in order', cell: ({events}, phrase) => names(events, phrase)},
-  state: {title: 'State then', cell: ({state}) => [{type: 'text', value: state}]},
+  state: {title: 'State', cell: ({state}) => [{type: 'text', value: state}]},
 };
 
 /** The columns of a table, without one that is empty in most rows. */

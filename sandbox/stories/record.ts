@@ -4,7 +4,7 @@ import {Partner, type Exchange} from './partner';
 import type {Story} from './story';
 
 /** Why an event happened: a call, a scenario, or time alone. */
-type Cause = {
+export type Cause = {
   readonly story: string;
   readonly operationId?: string;
   readonly scenario?: string;
@@ -31,15 +31,15 @@ export type Recording = {
   readonly refusals: readonly RecordedCall[];
   /** The first event of each name. */
   readonly events: Readonly<Record<string, RecordedEvent>>;
-  /** Every change of a state that happened, such as `Card ACTIVE BLOCKED`. */
-  readonly transitions: readonly string[];
+  /** Why each change of a state, such as `Card ACTIVE BLOCKED`, happened first. */
+  readonly transitions: Readonly<Record<string, Cause>>;
 };
 
 class Recorder {
   readonly answers: Record<string, RecordedCall> = {};
   readonly refusals = new Map<string, RecordedCall>();
   readonly events: Record<string, RecordedEvent> = {};
-  readonly transitions = new Set<string>();
+  readonly transitions: Record<string, Cause> = {};
 
   constructor(private readonly contract: SandboxContract) {}
 
@@ -68,7 +68,7 @@ class Recorder {
       };
     });
     partner.sandbox.onMove((resource, from, to) => {
-      this.transitions.add(`${resource} ${from ?? ''} ${to}`);
+      this.transitions[`${resource} ${from ?? ''} ${to}`] ??= {story: name, ...current};
     });
     try {
       await tell(partner);
@@ -100,5 +100,5 @@ export async function record(
     await recorder.tell(story, index + 1);
   }
   const {answers, refusals, events, transitions} = recorder;
-  return {answers, refusals: [...refusals.values()], events, transitions: [...transitions].sort()};
+  return {answers, refusals: [...refusals.values()], events, transitions};
 }

@@ -7,7 +7,7 @@ import {Walk, type Step} from './walk';
 const WALKS = 10_000;
 
 /** The most steps of a walk: short enough that all walks take about a minute. */
-const MOST_STEPS = 14;
+const MOST_STEPS = 8;
 
 const contract = testContract();
 let corpus: Corpus;

@@ -29,10 +29,17 @@ async function bundleOf(edition: Edition): Promise<unknown> {
   }
 }
 
+/** A document without the examples of bodies, which the build takes from the stories of the sandbox. */
+function withoutExamples(text: string): unknown {
+  return JSON.parse(text, (key, value: unknown) =>
+    key === 'example' || (key === 'value' && typeof value === 'object') ? undefined : value,
+  );
+}
+
 describe("Redocly's CLI", () => {
-  it.each(editions)('bundles %s as the build does', async (edition) => {
-    const bundle = await bundleOf(edition);
-    expect(bundle).toEqual(JSON.parse(readFileSync(documentFile(edition), 'utf8')));
+  it.each(editions)('bundles %s as the build does, but for the examples', async (edition) => {
+    const bundle = withoutExamples(JSON.stringify(await bundleOf(edition)));
+    expect(bundle).toEqual(withoutExamples(readFileSync(documentFile(edition), 'utf8')));
   });
 
   it('has no complaint about the contract', async () => {

@@ -8,7 +8,7 @@ import {defineTag, need} from '../writerTag';
 
 /** The outcomes of each part of the complete matrix. */
 const parts = {
-  states: () => [...machines().values()].flatMap((machine) => finalStates(machine, events())),
+  states: () => [...machines().values()].flatMap(finalStates),
   events: () => [...events().values()].flatMap(eventOutcome),
   errors: () => [...errors().values()].flatMap(errorOutcome),
 } satisfies Record<string, () => Outcome[]>;
