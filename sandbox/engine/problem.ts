@@ -22,3 +22,10 @@ export function refuse(
 ): never {
   throw new ApiError(code, members, headers);
 }
+
+/** Refuses a body because of fields that are wrong. */
+export function refuseFields(...errors: readonly FieldError[]): never {
+  const detail =
+    errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
+  return refuse('validation_failed', {detail, errors});
+}

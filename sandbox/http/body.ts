@@ -1,5 +1,5 @@
 import type {Operation} from '../contract';
-import {refuse, type FieldError} from '../engine/problem';
+import {refuse, refuseFields, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
 
 /** Deeper JSON than this is no body of any operation. */
@@ -95,9 +95,7 @@ export function bodyOf(
     return refuse(codeOfMissing);
   }
   if (errors.length > 0) {
-    const detail =
-      errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
-    return refuse('validation_failed', {detail, errors});
+    return refuseFields(...errors);
   }
   return schemas.withDefaults(schema, value);
 }

@@ -1,4 +1,4 @@
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {validIban} from './ibans';
 import {book} from '../ledger/ledger';
@@ -32,10 +32,7 @@ export function setBalance(world: World, {accountId, value}: Parameters): string
 }
 
 function refuseParameter(name: string, code: string, message: string): never {
-  return refuse('validation_failed', {
-    detail: '1 field is invalid.',
-    errors: [{field: `/parameters/${name}`, code, message}],
-  });
+  return refuseFields({field: `/parameters/${name}`, code, message});
 }
 
 type Decide = (world: World, account: Account, sweepIban: string | undefined) => void;

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
 import {holderOf, kindOf, type HolderKind} from './accountHolder';
@@ -31,10 +31,7 @@ function requirePlace(world: World, holderId: string): void {
 function requireType(holderId: string, type: Schemas['AccountType']): void {
   const wanted = kindOf(holderId) === 'usr' ? 'PERSONAL' : 'PROFESSIONAL';
   if (type !== wanted) {
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [{field: '/type', code: 'enum', message: `Must be ${wanted} for this holder.`}],
-    });
+    refuseFields({field: '/type', code: 'enum', message: `Must be ${wanted} for this holder.`});
   }
 }
 

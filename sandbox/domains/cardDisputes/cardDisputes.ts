@@ -1,13 +1,12 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {objectNamed, type Parameters} from '../cardPayments/parameters';
 import {
   isConsumerReason,
   keepEvidence,
-  refuseFields,
   requireEligible,
   requireEvidence,
   requireInTime,

@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import {refuse, type FieldError} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import {addDays} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 
@@ -7,13 +7,6 @@ type Body = Schemas['CardDisputeCreate'];
 type Clearing = Resource<'CardClearing'>;
 type Authorisation = Resource<'CardAuthorisation'>;
 type Reason = Schemas['CardDisputeReason'];
-
-/** Refuses a body because of fields that its schema cannot check. */
-export function refuseFields(...errors: readonly FieldError[]): never {
-  const detail =
-    errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
-  return refuse('validation_failed', {detail, errors});
-}
 
 /** What Visa asks for a reason. */
 export function rulesOf({contract}: World, reason: Reason) {

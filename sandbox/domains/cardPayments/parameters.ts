@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import {refuse} from '../../engine/problem';
+import {refuseFields} from '../../engine/problem';
 import type {Resource, ResourceName, World} from '../../engine/world';
 import {inEuros, merchantSide} from './exchange';
 
@@ -10,10 +10,7 @@ type Fault = {readonly code: string; readonly message: string};
 
 /** Refuses a scenario because of one of its parameters. */
 export function refuseParameter(name: string, fault: Fault): never {
-  return refuse('validation_failed', {
-    detail: '1 field is invalid.',
-    errors: [{field: `/parameters/${name}`, ...fault}],
-  });
+  return refuseFields({field: `/parameters/${name}`, ...fault});
 }
 
 /** The object that a parameter names. */

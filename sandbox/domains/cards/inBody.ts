@@ -1,12 +1,9 @@
-import {refuse} from '../../engine/problem';
+import {refuseFields} from '../../engine/problem';
 import type {Resource, ResourceName, World} from '../../engine/world';
 
 /** Refuses a call because of one field of its body that fits its schema but nothing else. */
 export function refuseField(field: string, code: string, message: string): never {
-  return refuse('validation_failed', {
-    detail: '1 field is invalid.',
-    errors: [{field, code, message}],
-  });
+  return refuseFields({field, code, message});
 }
 
 /** The object that a body names by its id. Refuses an id that no such object has. */

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {holderName} from '../payments/holders';
 import {book, requireFunds} from '../ledger/ledger';
@@ -10,10 +10,7 @@ type Account = Resource<'Account'>;
 type Body = Schemas['DebtSettleRequest'];
 
 function refuseSource(code: string, message: string): never {
-  return refuse('validation_failed', {
-    detail: '1 field is invalid.',
-    errors: [{field: '/sourceAccountId', code, message}],
-  });
+  return refuseFields({field: '/sourceAccountId', code, message});
 }
 
 /** The account that pays, which belongs to the holder who owes: no other can be debited without its holder. */

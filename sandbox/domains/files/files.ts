@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {decryptFile} from './decrypt';
 
@@ -76,10 +76,7 @@ export function filesFor(
   const wrong = files.findIndex((file) => file.purpose !== purpose);
   if (wrong >= 0) {
     const message = `Must be a file with the purpose ${purpose}.`;
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [{field: `${field}/${wrong}`, code: 'enum', message}],
-    });
+    refuseFields({field: `${field}/${wrong}`, code: 'enum', message});
   }
   return files;
 }

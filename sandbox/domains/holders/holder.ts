@@ -1,4 +1,4 @@
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 
 /** The resources that own accounts. */
@@ -20,10 +20,7 @@ const names = Object.keys(kinds) as HolderName[];
 
 /** Refuses a body because of one field. */
 export function refuseField(field: string, message: string, code = 'enum'): never {
-  return refuse('validation_failed', {
-    detail: '1 field is invalid.',
-    errors: [{field, code, message}],
-  });
+  return refuseFields({field, code, message});
 }
 
 /** The name of the resource that an object with an id is, when it is a holder. */

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {FieldError} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {devicesOf} from '../sca/requireSca';
@@ -79,7 +79,7 @@ function checkPersons(world: World, persons: readonly NewPerson[]): void {
   });
   const errors = persons.flatMap(ownerFaults);
   if (errors.length > 0) {
-    refuse('validation_failed', {detail: `${errors.length} fields are invalid.`, errors});
+    refuseFields(...errors);
   }
   if (!persons.some(({roles}) => roles.includes('LEGAL_REPRESENTATIVE'))) {
     refuse('related_persons_incomplete', {detail: 'No person is a LEGAL_REPRESENTATIVE.'});

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import {amountText} from '../payments/approval';
 import {requireMayPay} from '../payments/holders';
 import {requireSca} from '../sca/requireSca';
@@ -12,10 +12,7 @@ const open = new Set(['ACTIVE', 'BLOCKED']);
 
 function requireRange({value, currency}: Schemas['Money'], name: string, max: number): void {
   if (currency !== 'EUR') {
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [{field: `/${name}/currency`, code: 'enum', message: 'Must be one of EUR.'}],
-    });
+    refuseFields({field: `/${name}/currency`, code: 'enum', message: 'Must be one of EUR.'});
   }
   if (value < 0 || value > max) {
     refuse('amount_out_of_range', {min: 0, max});

@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import {refuse, type FieldError} from '../../engine/problem';
+import {refuseFields, type FieldError} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {filesFor, keepFiles} from '../files/files';
 import {changed, embedded, isFinal, type KycDocument, type KycFile, type Reason} from './kycFile';
@@ -41,9 +41,7 @@ export function checkDocuments(
       : [],
   );
   if (errors.length > 0) {
-    const detail =
-      errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
-    refuse('validation_failed', {detail, errors});
+    refuseFields(...errors);
   }
   bodies.forEach(({fileIds}, index) =>
     filesFor(world, fileIds, 'KYC', `${placeOf(index)}/fileIds`),

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {World} from '../../engine/world';
 import {approve, ask, reject, resume, review, submit} from './decision';
 import {submitDelegatedKyc} from './delegated';
@@ -107,15 +107,10 @@ function decideFile(world: World, parameters: Readonly<Record<string, unknown>>)
       ask(world, file, questionFor(reason ?? 'ADDRESS_NOT_PROVEN', acceptedBy(file)), 'wait');
       return;
     default:
-      refuse('validation_failed', {
-        detail: '1 field is invalid.',
-        errors: [
-          {
-            field: '/parameters/decision',
-            code: 'enum',
-            message: 'Must be one of APPROVE, REJECT, REVIEW, REQUEST_INFO.',
-          },
-        ],
+      refuseFields({
+        field: '/parameters/decision',
+        code: 'enum',
+        message: 'Must be one of APPROVE, REJECT, REVIEW, REQUEST_INFO.',
       });
   }
 }

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {World} from '../../engine/world';
 import {holderOf, isFinal, type Holder, type KycFile} from './kycFile';
 import {slotsFor} from './slots';
@@ -19,10 +19,7 @@ const ranks: Readonly<Record<Schemas['KycLevel'], number>> = {NONE: 0, STANDARD:
 function checkLevel({object}: Holder, {purpose, targetLevel}: Body): void {
   if (purpose === 'UPGRADE' && ranks[targetLevel] <= ranks[object.kycLevel]) {
     const message = `Must be higher than the level of the holder, ${object.kycLevel}.`;
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [{field: '/targetLevel', code: 'enum', message}],
-    });
+    refuseFields({field: '/targetLevel', code: 'enum', message});
   }
 }
 

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {addMonths} from '../../engine/time';
 import {submit} from './decision';
@@ -107,10 +107,7 @@ export function createKycWebviewSession({
   }
   if (new URL(body.returnUrl).protocol === 'http:') {
     const message = 'Must be an https address or an app link.';
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [{field: '/returnUrl', code: 'pattern', message}],
-    });
+    refuseFields({field: '/returnUrl', code: 'pattern', message});
   }
   abandonEarlier(world, file);
   const token = world.random.text(16, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789');

@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import {refuse} from '../../engine/problem';
+import {refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {accountOf} from './holders';
 
@@ -7,10 +7,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 /** Refuses one parameter of a scenario. */
 export function refuseParameter(name: string, message: string): never {
-  return refuse('validation_failed', {
-    detail: '1 field is invalid.',
-    errors: [{field: `/parameters/${name}`, code: 'enum', message}],
-  });
+  return refuseFields({field: `/parameters/${name}`, code: 'enum', message});
 }
 
 /** What the scenarios of incoming transfers say: who pays how much to which IBAN. */

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import {addBusinessDays, addDays, addMonths, atParis, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {returnInstant} from '../instantTransfers/receive';
@@ -168,10 +168,7 @@ function requireFittingReason({accepted: isAccepted, reason}: Schemas['RecallAns
   const fault = isAccepted
     ? {code: 'unknownField', message: 'Send a reason only when the holder refuses.'}
     : {code: 'required', message: 'This field is required.'};
-  refuse('validation_failed', {
-    detail: '1 field is invalid.',
-    errors: [{field: '/reason', ...fault}],
-  });
+  refuseFields({field: '/reason', ...fault});
 }
 
 function answerRecall({world, path, body}: Call<Schemas['RecallAnswer']>): Recall {

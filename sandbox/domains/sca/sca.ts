@@ -1,7 +1,7 @@
 import type {JWK} from 'jose';
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {confirmDevice, enrolDevice, followDevices, listDevices} from './devices';
 import {challengeUser, devicesOf} from './requireSca';
@@ -24,15 +24,10 @@ function createScaChallenge({world, body}: Call<Schemas['ScaChallengeCreate']>):
   const user = world.get('User', body.userId);
   const text = displayTexts[body.purpose];
   if (!text) {
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [
-        {
-          field: '/purpose',
-          code: 'enum',
-          message: `Must be one of ${Object.keys(displayTexts).join(', ')}.`,
-        },
-      ],
+    refuseFields({
+      field: '/purpose',
+      code: 'enum',
+      message: `Must be one of ${Object.keys(displayTexts).join(', ')}.`,
     });
   }
   const approval = {displayText: text(world), dynamicLink: null};

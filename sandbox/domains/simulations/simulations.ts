@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
-import {refuse, type FieldError} from '../../engine/problem';
+import {refuse, refuseFields, type FieldError} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import type {ForcedError} from '../../http/app';
@@ -46,9 +46,7 @@ function checkParameters(
   });
   const errors = [...unknown, ...wrong];
   if (errors.length > 0) {
-    const detail =
-      errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
-    refuse('validation_failed', {detail, errors});
+    refuseFields(...errors);
   }
 }
 
@@ -83,10 +81,7 @@ function failNextCalls(
     const fault = operation
       ? {field: '/parameters/code', message: 'The operation does not answer this code.'}
       : {field: '/parameters/operationId', message: 'There is no such operation.'};
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [{...fault, code: 'enum'}],
-    });
+    refuseFields({...fault, code: 'enum'});
   }
   world.hidden<ForcedError>('forcedErrors').set(operation.id, {
     code: String(code),

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import type {ApiEvent} from '../../engine/journal';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import {durationOf, instant, later} from '../../engine/time';
 import type {World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
@@ -86,11 +86,10 @@ function burst(world: World, parameters: Readonly<Record<string, unknown>>): und
   const {endpointId, eventType, count, duplicates, shuffle} = parameters;
   const endpoint = world.get('WebhookEndpoint', String(endpointId));
   if (eventType !== 'webhook.test') {
-    refuse('validation_failed', {
-      detail: '1 field is invalid.',
-      errors: [
-        {field: '/parameters/eventType', code: 'enum', message: 'Must be one of webhook.test.'},
-      ],
+    refuseFields({
+      field: '/parameters/eventType',
+      code: 'enum',
+      message: 'Must be one of webhook.test.',
     });
   }
   const events = Array.from({length: Number(count)}, () =>
