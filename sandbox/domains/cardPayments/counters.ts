@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import {addDays, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {limitAsCount, limitInCents} from './limits';
+import {limitAsCount, limitInCents} from '../../engine/limits';
 import {isIn} from './merchantCategories';
 
 type Authorisation = Resource<'CardAuthorisation'>;

@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import {limitInCents} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
@@ -20,15 +21,6 @@ const namesInTable: Readonly<Record<LimitName, string>> = {
 /** The limits that a card has, by their fields. */
 export const limitNames = Object.keys(namesInTable) as LimitName[];
 
-/** An amount in the table of limits, such as `EUR 1,500`, in cents. */
-function centsOf({contract}: World, name: string): number {
-  const euro = /^EUR ([\d,]+)$/.exec(contract.limits[name] ?? '')?.[1];
-  if (!euro) {
-    throw new Error(`The contract has no amount "${name}" among its limits.`);
-  }
-  return Number(euro.replaceAll(',', '')) * 100;
-}
-
 /** The default or the maximum of a product for one limit, in cents. */
 function ofProduct(
   world: World,
@@ -37,7 +29,7 @@ function ofProduct(
   kind: 'default' | 'maximum',
 ): number {
   const product = productCode.toLowerCase().replaceAll('_', '-');
-  return centsOf(world, `${namesInTable[limit]}-${product}-${kind}`);
+  return limitInCents(world, `${namesInTable[limit]}-${product}-${kind}`);
 }
 
 /** All limits of a card: what was asked for, and the default of the product for the others. */

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
+import {limitInCents} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
@@ -8,7 +9,6 @@ import {approvePayment, isLowValue, isTrusted, paymentApproval} from '../payment
 import {holderName, isSamePerson, requireMayPay} from '../payments/holders';
 import {
   requireAmount,
-  requiredCents,
   requireEuro,
   requireP2pLimit,
   requireTransferLimits,
@@ -125,7 +125,7 @@ function createInternalTransfer(call: Call<Body>): InternalTransfer {
     world,
     from,
     value,
-    shownName ? requiredCents(world, 'p2p-transfer-amount') : Infinity,
+    shownName ? limitInCents(world, 'p2p-transfer-amount') : Infinity,
   );
   requireCompliant(world, to.iban, value);
   if (shownName) {

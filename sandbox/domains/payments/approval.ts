@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
 import {requireSca, type Approval} from '../sca/requireSca';
-import {requiredCents} from './limits';
+import {limitInCents} from '../../engine/limits';
 
 type Account = Resource<'Account'>;
 type ScaExemption = Schemas['ScaExemption'];
@@ -44,8 +44,8 @@ export function isTrusted(world: World, holderId: string, iban: string): boolean
 export function isLowValue(world: World, {id}: Account, value: number): boolean {
   const {count, total} = lowValueOf(world).get(id) ?? {count: 0, total: 0};
   return (
-    value <= requiredCents(world, 'low-value-payment-amount') &&
-    total + value <= requiredCents(world, 'low-value-payments-total') &&
+    value <= limitInCents(world, 'low-value-payment-amount') &&
+    total + value <= limitInCents(world, 'low-value-payments-total') &&
     count < Number(world.contract.limits['low-value-payments-in-a-row'])
   );
 }

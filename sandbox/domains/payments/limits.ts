@@ -1,3 +1,4 @@
+import {centsOfLimit, limitInCents} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import {addDays, instant, later, durationOf, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -19,21 +20,6 @@ type Order = {
 
 /** How many days a monthly limit looks back, today included. */
 const MONTH = 30;
-
-/** The cents of a limit such as `EUR 5,000`; undefined when it is no amount. */
-function centsOf({contract}: World, limit: string): number | undefined {
-  const [, amount] = /^EUR ([\d,.]+)$/.exec(contract.limits[limit] ?? '') ?? [];
-  return amount === undefined ? undefined : Math.round(Number(amount.replaceAll(',', '')) * 100);
-}
-
-/** Cents of a limit that is an amount in every contract. Throws when it is none. */
-export function requiredCents(world: World, limit: string): number {
-  const cents = centsOf(world, limit);
-  if (cents === undefined) {
-    throw new Error(`The limit "${limit}" is no amount.`);
-  }
-  return cents;
-}
 
 /** The part of the names of limits that says who the holder is. */
 function holderKind(world: World, holderId: string): string {
@@ -93,8 +79,8 @@ export function requireAmount(
   value: number,
   most = Infinity,
 ): void {
-  const limit = requiredCents(world, `transfer-amount-${holderKind(world, account.holderId)}`);
-  const min = requiredCents(world, 'transfer-amount-minimum');
+  const limit = limitInCents(world, `transfer-amount-${holderKind(world, account.holderId)}`);
+  const min = limitInCents(world, 'transfer-amount-minimum');
   const max = Math.min(limit, most);
   if (value < min || value > max) {
     refuse('amount_out_of_range', {min, max});
@@ -117,10 +103,10 @@ export function requireTransferLimits(
   const kind = holderKind(world, holderId);
   const orders = ordersOf(world, holderId);
   const since = (first: string) => orders.filter((one) => one.day >= first && one.day <= day);
-  const perDay = requiredCents(world, `transfers-per-day-${kind}`);
+  const perDay = limitInCents(world, `transfers-per-day-${kind}`);
   requireRoom('transfer_limit_exceeded', perDay, sum(since(day)), value);
   const per30Days =
-    centsOf(world, `transfers-per-30-days-${kind}`) ??
+    centsOfLimit(world, `transfers-per-30-days-${kind}`) ??
     world.all('Partner')[0]?.limits.per30Days.value ??
     Infinity;
   const month = since(addDays(day, 1 - MONTH));
@@ -132,7 +118,7 @@ export function requireTransferLimits(
   const period = durationOf(world.contract.limits['new-beneficiary-period'] ?? '');
   const isNew = payee && later(instant(payee.createdAt), period) > world.clock.now();
   if (isNew && holderId.startsWith('usr_')) {
-    const limit = requiredCents(world, 'new-beneficiary-amount');
+    const limit = limitInCents(world, 'new-beneficiary-amount');
     const toPayee = orders.filter(
       (one) => one.payeeIban === payeeIban && one.createdAt >= payee.createdAt,
     );
@@ -145,7 +131,7 @@ export function requireP2pLimit(world: World, {holderId}: Account, value: number
   const today = ordersOf(world, holderId).filter(
     (one) => one.isByLookup && one.day === world.today(),
   );
-  const limit = requiredCents(world, 'p2p-transfers-per-day');
+  const limit = limitInCents(world, 'p2p-transfers-per-day');
   requireRoom('transfer_limit_exceeded', limit, sum(today), value);
 }
 
