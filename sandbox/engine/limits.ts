@@ -19,9 +19,18 @@ export function limitInCents(world: Holder, name: string): number {
 
 /** A limit that counts something. Throws when it is no whole number. */
 export function limitAsCount({contract}: Holder, name: string): number {
-  const count = Number(contract.limits[name]);
+  const count = Number(contract.limits[name]?.replaceAll(',', ''));
   if (!Number.isInteger(count)) {
     throw new Error(`contract/limits.yaml has no number "${name}".`);
   }
   return count;
+}
+
+/** The number that a limit of time begins with, such as 8 of `8 weeks`. Throws when there is none. */
+export function limitOfTime({contract}: Holder, name: string): number {
+  const amount = Number.parseInt(contract.limits[name] ?? '', 10);
+  if (Number.isNaN(amount)) {
+    throw new Error(`contract/limits.yaml has no time "${name}".`);
+  }
+  return amount;
 }

@@ -1,6 +1,6 @@
 import {holderName} from '../domains/payments/holders';
 import {bankOf} from '../domains/payments/iban';
-import {daysOf} from '../domains/accounts/limits';
+import {limitOfTime} from '../engine/limits';
 import {planRecovery} from '../domains/debts/recovery';
 import {euros} from '../domains/ledger/ledger';
 import {formats, readLedger} from '../domains/statements/make';
@@ -166,7 +166,7 @@ function plantDebt(world: World, account: Account): void {
     outstanding: structuredClone(owed),
     status: 'OPEN',
     openedAt: at,
-    dueDate: addDays(day, daysOf(world, 'debt-payment-period')),
+    dueDate: addDays(day, limitOfTime(world, 'debt-payment-period')),
     payments: [],
   });
   planRecovery(world, debt);

@@ -1,10 +1,10 @@
 import type {Call} from '../../engine/domain';
+import {limitOfTime} from '../../engine/limits';
 import {addDays, durationOf, instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {requireSca} from '../sca/requireSca';
 import {requireRight} from './accountHolder';
 import {inGroups} from './ibans';
-import {daysOf} from './limits';
 
 type Account = Resource<'Account'>;
 
@@ -22,7 +22,7 @@ function isDue(world: World, userId: string, account: Account): boolean {
 
 /** The day before which operations count as old, in Paris. */
 export function firstRecentDay(world: World): string {
-  return addDays(world.today(), -daysOf(world, 'account-history-without-sca'));
+  return addDays(world.today(), -limitOfTime(world, 'account-history-without-sca'));
 }
 
 /**

@@ -1,11 +1,11 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {limitAsCount} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
 import {holderOf, kindOf, type HolderKind} from './accountHolder';
 import {newIban} from './ibans';
-import {numberOf} from './limits';
 
 type Account = Resource<'Account'>;
 
@@ -18,7 +18,7 @@ const limitNames: Readonly<Record<HolderKind, string>> = {
 const onboarding: readonly string[] = ['ONBOARDING', 'UNDER_REVIEW', 'INFO_REQUIRED'];
 
 function requirePlace(world: World, holderId: string): void {
-  const limit = numberOf(world, limitNames[kindOf(holderId)]);
+  const limit = limitAsCount(world, limitNames[kindOf(holderId)]);
   const used = world.all(
     'Account',
     (one) => one.holderId === holderId && one.status !== 'CLOSED',

@@ -1,11 +1,11 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {limitAsCount} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {kindOf, type HolderKind} from './accountHolder';
 import {newIban} from './ibans';
-import {numberOf} from './limits';
 
 const limitNames: Readonly<Record<HolderKind, string>> = {
   usr: 'virtual-ibans-per-account-user',
@@ -30,7 +30,7 @@ export function createVirtualIban({
   if (account.status !== 'ACTIVE') {
     refuse('account_not_active', {currentStatus: account.status});
   }
-  const limit = numberOf(world, limitNames[kindOf(account.holderId)]);
+  const limit = limitAsCount(world, limitNames[kindOf(account.holderId)]);
   const used = activeOn(world, accountId).length;
   if (used >= limit) {
     refuse('resource_limit_reached', {limit, used});

@@ -1,6 +1,6 @@
+import {limitOfTime} from '../../engine/limits';
 import {addDays, atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {daysOf} from '../accounts/limits';
 import {euros} from '../ledger/ledger';
 import {openDebtsOf} from './openDebts';
 import {originOf} from './origin';
@@ -36,7 +36,7 @@ function openDebt(world: World, accountId: string): void {
     outstanding: euros(value),
     status: 'OPEN',
     openedAt: world.now(),
-    dueDate: addDays(world.today(), daysOf(world, 'debt-payment-period')),
+    dueDate: addDays(world.today(), limitOfTime(world, 'debt-payment-period')),
     payments: [],
   });
 }

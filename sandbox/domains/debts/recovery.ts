@@ -1,6 +1,6 @@
+import {limitOfTime} from '../../engine/limits';
 import {addDays, atParis, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {daysOf} from '../accounts/limits';
 import {book} from '../ledger/ledger';
 
 type Debt = Resource<'Debt'>;
@@ -28,9 +28,12 @@ export function planRecovery(world: World, debt: Debt): void {
       world.move(debt, 'IN_RECOVERY');
     }
   });
-  world.at(atParis(addDays(opened, daysOf(world, 'debt-write-off-period') + 1), '00:00'), () => {
-    if (debt.status === 'IN_RECOVERY') {
-      writeOff(world, debt);
-    }
-  });
+  world.at(
+    atParis(addDays(opened, limitOfTime(world, 'debt-write-off-period') + 1), '00:00'),
+    () => {
+      if (debt.status === 'IN_RECOVERY') {
+        writeOff(world, debt);
+      }
+    },
+  );
 }

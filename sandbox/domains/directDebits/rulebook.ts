@@ -1,3 +1,4 @@
+import {limitOfTime} from '../../engine/limits';
 import type {Schemas} from '../../api';
 import {
   addBusinessDays,
@@ -15,15 +16,6 @@ export const tries = ['07:00', '12:00', '16:00'] as const;
 /** Until when the holder may refuse, in Paris, on the business day before the due date. */
 const CUT_OFF = '12:00';
 
-/** The number that a limit of time begins with, such as 8 of `8 weeks`. */
-function limitOf({contract}: World, name: string): number {
-  const amount = Number.parseInt(contract.limits[name] ?? '', 10);
-  if (Number.isNaN(amount)) {
-    throw new Error(`The limit "${name}" is no number of days, weeks or months.`);
-  }
-  return amount;
-}
-
 function businessDayBefore(date: string): string {
   const before = addDays(date, -1);
   return isBusinessDay(before) ? before : businessDayBefore(before);
@@ -40,17 +32,17 @@ export const refuseBefore = (dueDate: string): string =>
 /** The last days of the two kinds of refund. */
 export const refundDeadlines = (world: World, dueDate: string, scheme: Schemas['SddScheme']) => ({
   refundDeadline:
-    scheme === 'CORE' ? addDays(dueDate, limitOf(world, 'direct-debit-refund-time') * 7) : null,
-  unauthorisedDeadline: addMonths(dueDate, limitOf(world, 'direct-debit-unauthorised-time')),
+    scheme === 'CORE' ? addDays(dueDate, limitOfTime(world, 'direct-debit-refund-time') * 7) : null,
+  unauthorisedDeadline: addMonths(dueDate, limitOfTime(world, 'direct-debit-unauthorised-time')),
 });
 
 /** The last day on which the creditor may give the money of a collection back. */
 export const lastReversalDay = (world: World, dueDate: string): string =>
-  addBusinessDays(dueDate, limitOf(world, 'direct-debit-reversal-time'));
+  addBusinessDays(dueDate, limitOfTime(world, 'direct-debit-reversal-time'));
 
 /** The day on which a mandate ends when no collection follows one that arrived today. */
 export const mandateEnd = (world: World): string =>
-  addMonths(world.today(), limitOf(world, 'mandate-life'));
+  addMonths(world.today(), limitOfTime(world, 'mandate-life'));
 
 /** A creditor identifier without its business code, which the creditor may change at will (EPC262-08). */
 const withoutBusinessCode = (id: string): string => id.slice(0, 4) + id.slice(7);
