@@ -1,4 +1,6 @@
+import {base64url} from 'jose';
 import type {Operation} from '../contract';
+import {fromBase64} from '../engine/base64';
 import type {Client} from '../engine/domain';
 import {refuse} from '../engine/problem';
 import {later} from '../engine/time';
@@ -43,12 +45,8 @@ export async function thumbprintOf(headers: Headers): Promise<string | undefined
   if (!certificate) {
     return undefined;
   }
-  const bytes = Uint8Array.from(atob(certificate), (letter) => letter.charCodeAt(0));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return btoa(String.fromCharCode(...hash))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+  const hash = await crypto.subtle.digest('SHA-256', fromBase64(certificate));
+  return base64url.encode(new Uint8Array(hash));
 }
 
 /** The client of a call. Refuses a call without a token that is valid, bound to this client, and wide enough. */

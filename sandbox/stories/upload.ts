@@ -1,3 +1,4 @@
+import {base64url} from 'jose';
 import {filePrivateKey} from '../keys/fileKey';
 import type {Schemas} from '../api';
 import type {Partner} from './partner';
@@ -25,12 +26,6 @@ const mediaTypes: Readonly<Record<string, Schemas['FileCreate']['contentType']>>
 /** The size of a file: small, because the published examples contain it. */
 const SIZE = 482;
 
-function base64url(bytes: Uint8Array): string {
-  let text = '';
-  bytes.forEach((byte) => (text += String.fromCharCode(byte)));
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
@@ -38,12 +33,12 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
 /** A compact JWE whose bytes are the same in every run: the initialisation vector follows from the content. */
 async function encrypt(clear: Uint8Array<ArrayBuffer>, header: object): Promise<string> {
   const encode = (text: string) => new TextEncoder().encode(text);
-  const head = base64url(encode(JSON.stringify(header)));
+  const head = base64url.encode(JSON.stringify(header));
   const iv = (await sha256(clear)).slice(0, 12);
   const key = await crypto.subtle.importKey('raw', contentKey, 'AES-GCM', false, ['encrypt']);
   const options = {name: 'AES-GCM', iv, additionalData: encode(head)};
   const sealed = new Uint8Array(await crypto.subtle.encrypt(options, key, clear));
-  const parts = [iv, sealed.slice(0, -16), sealed.slice(-16)].map(base64url);
+  const parts = [iv, sealed.slice(0, -16), sealed.slice(-16)].map(base64url.encode);
   return [head, wrappedKey, ...parts].join('.');
 }
 

@@ -1,3 +1,4 @@
+import {base64url} from 'jose';
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
@@ -69,10 +70,7 @@ export function challengeUser(
     method: methods[device.method] ?? 'APP_BIOMETRIC',
     status: 'PENDING',
     attemptsLeft: Number(world.contract.limits['sca-challenge-tries']),
-    nonce: btoa(String.fromCharCode(...world.random.bytes(32)))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replace(/=+$/, ''),
+    nonce: base64url.encode(world.random.bytes(32)),
     expiresAt: world.after('sca-challenge-answer-time'),
   });
   const answer = automaticAnswers[device.name];

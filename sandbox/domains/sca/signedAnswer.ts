@@ -1,4 +1,4 @@
-import {compactVerify, importJWK, type JWK} from 'jose';
+import {base64url, compactVerify, importJWK, type JWK} from 'jose';
 import {sha256} from '@noble/hashes/sha2.js';
 import type {Resource} from '../../engine/world';
 
@@ -6,12 +6,6 @@ type Challenge = Resource<'ScaChallenge'>;
 
 /** What the sandbox accepts in place of a signature of a device. */
 export const TEST_SIGNATURE = 'sandbox';
-
-/** Base64url without padding (RFC 4648 section 5). */
-export function base64url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
 
 /** JSON in its canonical form (RFC 8785): members in alphabetical order, no spaces. Numbers are integers here. */
 export function canonicalJson(value: unknown): string {
@@ -34,7 +28,8 @@ export function signedData(
   return {
     challengeId: id,
     decision,
-    dynamicLinkSha256: text === null ? null : base64url(sha256(new TextEncoder().encode(text))),
+    dynamicLinkSha256:
+      text === null ? null : base64url.encode(sha256(new TextEncoder().encode(text))),
     nonce,
   };
 }

@@ -1,16 +1,10 @@
 import {p256} from '@noble/curves/nist.js';
-import {base64url} from '../sca/signedAnswer';
-
-function bytesOf(text: string): Uint8Array {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
+import {base64url} from 'jose';
 
 /** A compact JWS with ES256 over a text, signed without randomness (RFC 6979): two runs give the same. */
 export function signedText(text: string, header: object, d: string): string {
-  const encode = (part: string) => base64url(new TextEncoder().encode(part));
-  const content = `${encode(JSON.stringify(header))}.${encode(text)}`;
-  return `${content}.${base64url(p256.sign(new TextEncoder().encode(content), bytesOf(d)))}`;
+  const content = `${base64url.encode(JSON.stringify(header))}.${base64url.encode(text)}`;
+  return `${content}.${base64url.encode(p256.sign(new TextEncoder().encode(content), base64url.decode(d)))}`;
 }
 
 /** A JWT (RFC 7519) with claims, by a test key. */

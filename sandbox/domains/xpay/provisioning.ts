@@ -1,5 +1,6 @@
 import {base64url} from 'jose';
 import type {Schemas} from '../../api';
+import {toBase64} from '../../engine/base64';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
@@ -64,14 +65,13 @@ function requireOwnDevice(world: World, deviceId: string, {cardholderId}: Card):
 }
 
 /** Bytes in base64 that look sealed, as only the scheme can open them. */
-const sealed = (world: World, length: number) =>
-  btoa(String.fromCharCode(...world.random.bytes(length)));
+const sealed = (world: World, length: number) => toBase64(world.random.bytes(length));
 
 /** A new public key in the form of an uncompressed point (SEC 1), in base64. */
 function ephemeralPublicKey(world: World): string {
   const {x, y} = seededKeyPair(world.random);
   const bytes = [4, ...base64url.decode(x), ...base64url.decode(y)];
-  return btoa(String.fromCharCode(...bytes));
+  return toBase64(bytes);
 }
 
 function payloadOf(world: World, {wallet}: Body): object {
