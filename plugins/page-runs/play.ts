@@ -1,13 +1,12 @@
 import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '../../sandbox';
 import {pathOf} from '../../contract-reader/calls/call';
+import {awaited} from '../../sandbox/stories/patience';
+import {textOfBody} from '../../sandbox/stories/requestBody';
 import {makeCall, sandboxRun, type Call} from '../writer-tags/lookups';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
 import {filled} from './references';
 import type {CallStep, MadeCall, Step} from './steps';
-
-/** How long a page waits for an event, in milliseconds of the sandbox's time. */
-const PATIENCE = 600_000;
 
 type Report = (line: number, text: string) => void;
 
@@ -24,14 +23,10 @@ function requestOf(contract: SandboxContract, call: Call, token: string): Reques
     sent.set('Client-Cert', `:${btoa('client certificate')}:`);
   }
   const mediaType = own?.body?.mediaType;
-  if (mediaType === undefined || body === undefined) {
-    return new Request(url, {method: operation.method.toUpperCase(), headers: sent});
+  const text = mediaType && textOfBody(mediaType, body);
+  if (text !== undefined) {
+    sent.set('Content-Type', mediaType ?? '');
   }
-  sent.set('Content-Type', mediaType);
-  const isForm = mediaType !== 'application/json';
-  const text = isForm
-    ? new URLSearchParams(body as Record<string, string>).toString()
-    : JSON.stringify(body);
   return new Request(url, {method: operation.method.toUpperCase(), headers: sent, body: text});
 }
 
@@ -87,23 +82,18 @@ function contradiction(
     : undefined;
 }
 
-/** Waits for an event that the page has not shown yet. */
+/** Waits for an event that the page has not shown yet. Throws when it does not happen within 10 minutes. */
 export function waitFor(name: string, sandbox: Sandbox, shown: ReadonlySet<string>): ApiEvent {
-  const end = Date.parse(sandbox.now()) + PATIENCE;
-  for (;;) {
-    const found = sandbox.events().find(({type, id}) => type === name && !shown.has(id));
-    const due = sandbox.nextDue();
-    if (found) {
-      return found;
-    }
-    if (due === undefined || Date.parse(due) > end) {
-      const happened = sandbox.events().map(({type}) => type);
-      throw new Error(
-        `${name} does not happen within 10 minutes. So far happened: ${happened.join(', ') || 'nothing'}.`,
-      );
-    }
-    sandbox.advanceTo(due);
+  const event = awaited(sandbox, (events) =>
+    events.find(({type, id}) => type === name && !shown.has(id)),
+  );
+  if (!event) {
+    const happened = sandbox.events().map(({type}) => type);
+    throw new Error(
+      `${name} does not happen within 10 minutes. So far happened: ${happened.join(', ') || 'nothing'}.`,
+    );
   }
+  return event;
 }
 
 /**
@@ -111,19 +101,15 @@ export function waitFor(name: string, sandbox: Sandbox, shown: ReadonlySet<strin
  * claim of the page that is not what happened. After a call that goes wrong, the rest of the page is not played.
  * Answers with every object at the end.
  */
-export async function playPage(
-  steps: readonly Step[],
-  scopes: readonly string[] | undefined,
-  report: Report,
-): Promise<Snapshot> {
+export async function playPage(steps: readonly Step[], report: Report): Promise<Snapshot> {
   const {contract} = sandboxRun();
   let seed = 1;
-  let run = begin(seed, scopes);
+  let run = begin(seed);
   for (const step of steps) {
     try {
       if (step.kind === 'fresh') {
         seed += 1;
-        run = begin(seed, scopes);
+        run = begin(seed);
       } else if (step.kind === 'event') {
         const event = waitFor(step.event.name, run.story.sandbox, run.shown);
         run.shown.add(event.id);
@@ -149,9 +135,9 @@ export async function playPage(
 
 type Run = {readonly story: Story; readonly token: string; readonly shown: Set<string>};
 
-function begin(seed: number, scopes: readonly string[] | undefined): Run {
+function begin(seed: number): Run {
   const sandbox = pageSandbox(seed);
-  const token = sandbox.token(scopes);
+  const token = sandbox.token();
   return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set()};
 }
 

@@ -35,7 +35,7 @@ export default function writerTags() {
     faults.throwIfAny();
     for (const {steps} of [page, ...page.examples]) {
       if (steps.length > 0) {
-        const end = await playPage(steps, undefined, (line, text) => faults.add(line, text));
+        const end = await playPage(steps, (line, text) => faults.add(line, text));
         file.data.end ??= end;
       }
     }

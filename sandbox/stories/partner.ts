@@ -2,6 +2,8 @@ import type {Operations} from '../api';
 import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
 import {createSandbox, type ApiEvent, type Sandbox} from '..';
 import type {SandboxContract} from '../contract';
+import {awaited} from './patience';
+import {textOfBody} from './requestBody';
 
 type Id = keyof Operations;
 
@@ -18,9 +20,6 @@ export type Result<Body> = {
 
 /** The time at which stories, pages and tests begin: a Tuesday, 11:30 in Paris. */
 export const START = '2025-10-14T09:30:00.000Z';
-
-/** How long `until` waits, in milliseconds. */
-const MOST_PATIENCE = 600_000;
 
 /** A call and its answer, as they went over the wire. */
 export type Exchange = {
@@ -143,15 +142,8 @@ export class Partner {
     if (body !== undefined && !headers.has('Content-Type')) {
       headers.set('Content-Type', operation.body?.mediaType ?? 'application/json');
     }
-    const isForm = operation.body?.mediaType === 'application/x-www-form-urlencoded';
-    const text = isForm
-      ? new URLSearchParams(body as Record<string, string>).toString()
-      : body && JSON.stringify(body);
-    return new Request(url, {
-      method: operation.method,
-      headers,
-      body: text as string | undefined,
-    });
+    const text = textOfBody(operation.body?.mediaType, body);
+    return new Request(url, {method: operation.method, headers, body: text});
   }
 
   /** Plays a scenario and expects that it works. Answers with the id of what it created, or null. */
@@ -199,22 +191,14 @@ export class Partner {
    */
   async until(type: string): Promise<ApiEvent> {
     const before = this.sandbox.events().length;
-    const end = Date.parse(this.sandbox.now()) + MOST_PATIENCE;
-    for (;;) {
-      const event = this.sandbox
-        .events()
-        .slice(before)
-        .find((one) => one.type === type);
-      const due = this.sandbox.nextDue();
-      if (event) {
-        return event;
-      }
-      if (due === undefined || Date.parse(due) > end) {
-        const happened = this.events().slice(before).join(', ') || 'nothing';
-        throw new Error(`${type} did not happen within 10 minutes. What happened: ${happened}.`);
-      }
-      this.sandbox.advanceTo(due);
+    const event = awaited(this.sandbox, (events) =>
+      events.slice(before).find((one) => one.type === type),
+    );
+    if (!event) {
+      const happened = this.events().slice(before).join(', ') || 'nothing';
+      throw new Error(`${type} did not happen within 10 minutes. What happened: ${happened}.`);
     }
+    return event;
   }
 
   /** The names of all events so far, in order. */
