@@ -49,3 +49,29 @@ export function fieldsOf(schema: JsonSchema): Fields {
 export function enumerationOf(schema: JsonSchema): JsonSchema | undefined {
   return schema.enum ? schema : schema.anyOf?.find((part) => part.enum !== undefined);
 }
+
+/**
+ * A schema that says each fault in one sentence: the alternatives of an object become one object with a rule beside
+ * it, and an open list of values becomes a closed one, because only values that exist are shown or accepted.
+ */
+export function simplified(schema: JsonSchema): JsonSchema {
+  const {oneOf, ...rest} = schema;
+  if (oneOf) {
+    const {properties, required, branches} = fieldsOf(schema);
+    return {
+      ...rest,
+      type: 'object',
+      properties: {...properties},
+      required: [...required],
+      oneOf: branches.map((names) => ({required: [...names]})),
+    };
+  }
+  const isOpenList = schema.anyOf?.some((part) => part.type === 'string' && !part.enum);
+  const list = enumerationOf(schema);
+  if (!isOpenList || !list) {
+    return schema;
+  }
+  const {anyOf = [], ...others} = schema;
+  const isNullable = anyOf.some(({type}) => type === 'null');
+  return {...others, ...(isNullable ? {anyOf: [list, {type: 'null'}]} : list)};
+}

@@ -1,37 +1,12 @@
 import {provider} from '../../data/provider';
 import type {Operation as SandboxOperation, SandboxContract, Schema} from '../../sandbox/contract';
-import {fieldsOf, enumerationOf} from '../alternatives';
+import {simplified} from '../alternatives';
 import {stateField} from '../expand/events';
 import type {Contract, Operation} from '../model';
 import {isReference, type JsonSchema, type OpenApiDocument} from '../openapi';
 
 /** Keywords that only readers need. */
 const prose = new Set(['title', 'description', 'examples', 'example', 'x-open', 'writeOnly']);
-
-/** One object with the fields of all its alternatives; which of them go together is a rule beside it. */
-function merged(schema: JsonSchema): JsonSchema {
-  const {oneOf: _, ...rest} = schema;
-  const {properties, required, branches} = fieldsOf(schema);
-  return {
-    ...rest,
-    type: 'object',
-    properties: {...properties},
-    required: [...required],
-    oneOf: branches.map((names) => ({required: [...names]})),
-  };
-}
-
-/** An open list of values as a closed one: the sandbox neither accepts nor sends a value without a meaning. */
-function closed(schema: JsonSchema): JsonSchema {
-  const list = enumerationOf(schema);
-  const isOpen = schema.anyOf?.some((part) => part.type === 'string' && !part.enum);
-  if (!isOpen || !list) {
-    return schema;
-  }
-  const {anyOf = [], ...rest} = schema;
-  const isNullable = anyOf.some(({type}) => type === 'null');
-  return {...rest, ...(isNullable ? {anyOf: [list, {type: 'null'}]} : list)};
-}
 
 /** A schema without prose that accepts only the fields and values that it names. */
 function strict(value: unknown, isNames = false): unknown {
@@ -44,9 +19,7 @@ function strict(value: unknown, isNames = false): unknown {
   if (isNames) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, strict(part)]));
   }
-  const source = value as JsonSchema;
-  const schema = closed(source.oneOf ? merged(source) : source);
-  const entries = Object.entries(schema)
+  const entries = Object.entries(simplified(value as JsonSchema))
     .filter(([key]) => !prose.has(key))
     .map(([key, part]) => [key, strict(part, key === 'properties')]);
   const copy = Object.fromEntries(entries) as Record<string, unknown>;

@@ -60,3 +60,10 @@ export const scenarioName = named('scenario', scenarios, 'card.pin_lock');
 export const limitName = named('limit', limits, 'devices-per-user');
 export const termName = named('term', terms, 'SCA');
 export const apiPage = named('API page', apiPages, 'Accounts');
+
+/** An attribute that names the fields to show. */
+export const fieldPaths = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .optional()
+  .describe('the fields to show, such as `id, balances.booked`; all of them if you leave it out');

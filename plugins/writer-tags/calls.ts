@@ -9,7 +9,7 @@ const apiSamples: Component = {name: 'ApiSamples', from: '@site/src/components/r
 
 /** Reports what does not fit in a body; false when everything fits, or when it was filled in from elsewhere. */
 function explained({request}: Operation, body: unknown, place: Place): boolean {
-  const faults = request && place.body !== undefined ? misfitsOf(request.name, body, 'whole') : [];
+  const faults = request && place.body !== undefined ? misfitsOf(request.name, body) : [];
   faults.forEach(({place: path, text}) => place.misfit(path, text));
   return faults.length > 0;
 }

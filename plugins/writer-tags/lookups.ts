@@ -176,9 +176,9 @@ export function eventSampleOf(event: Event): {
   return {payload, object: (payload.data as {object: Record<string, unknown>}).object};
 }
 
-/** Every part of a body that does not match a schema. With `part`, required fields may be missing. */
-export function misfitsOf(schema: string, body: unknown, extent: 'whole' | 'part'): Misfit[] {
-  return misfits(contract().documents.sandbox, schema, body, extent);
+/** Every part of a body that does not match a schema. */
+export function misfitsOf(schema: string, body: unknown): Misfit[] {
+  return misfits(contract().documents.sandbox, schema, body);
 }
 
 const prepared = new WeakMap<object, SandboxContract>();

@@ -1,16 +1,12 @@
 import * as z from 'zod';
-import {errorCode, operationName} from '../attributeTypes';
+import {errorCode, fieldPaths, operationName} from '../attributeTypes';
 import {answerNodes} from '../calls';
 import {defineTag} from '../writerTag';
 
 const answerAttributes = z.strictObject({
   name: operationName,
   error: errorCode.optional(),
-  fields: z
-    .string()
-    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .optional()
-    .describe('the fields to show, such as `id, balances.booked`; all of them if you leave it out'),
+  fields: fieldPaths,
   status: z
     .string()
     .regex(/^[A-Z_]+$/, 'the status is a state in capital letters.')

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {eventName} from '../attributeTypes';
+import {eventName, fieldPaths} from '../attributeTypes';
 import {payloadNodes} from '../payloads';
 import {defineTag} from '../writerTag';
 
@@ -10,11 +10,7 @@ export const EventPayload = defineTag({
     'Shows the payload of an event that the calls above it caused. The page waits for the event for 10 minutes at most, as a reader does; the build fails when it does not happen.',
   attributes: z.strictObject({
     name: eventName,
-    fields: z
-      .string()
-      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-      .optional()
-      .describe('the fields of its object to show; all of them if you leave it out'),
+    fields: fieldPaths,
   }),
   above: '<RequestSample name="blockCard" />',
   example: '<EventPayload name="card.blocked" fields="status, statusReason" />',
