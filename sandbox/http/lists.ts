@@ -99,6 +99,7 @@ export function listFromContract(call: Call): object {
   const {world, operation, path} = call;
   const name = itemName(world.schemas.named(operation.answer.name ?? ''));
   const owners = Object.entries(path);
+  owners.forEach(([, id]) => world.entry(id) ?? refuse('resource_not_found'));
   const items = world.all(name, (object: Resource) =>
     owners.every(([field, id]) => (object as Item)[field] === id),
   );

@@ -10,7 +10,7 @@ import {checkIban} from './checkIban';
 import {decide, setBalance} from './decisions';
 import {createAccount, followHolders} from './openAccount';
 import {listAccountTransactions} from './transactions';
-import {createVirtualIban, followAccounts, listVirtualIbans} from './virtualIbans';
+import {createVirtualIban, followAccounts} from './virtualIbans';
 
 type Account = Resource<'Account'>;
 
@@ -50,7 +50,6 @@ export const accounts: Domain = {
     updateAccount,
     getIbanCertificate,
     createVirtualIban,
-    listVirtualIbans,
     blockAccount,
     unblockAccount,
     listAccountTransactions,

@@ -3,7 +3,6 @@ import type {Call} from '../../engine/domain';
 import {limitAsCount} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {pageOf} from '../../http/lists';
 import {kindOf, type HolderKind} from './accountHolder';
 import {newIban} from './ibans';
 
@@ -37,13 +36,6 @@ export function createVirtualIban({
   }
   const fields = {...body, accountId, iban: newIban(world, 'virtual'), status: 'ACTIVE' as const};
   return structuredClone(world.create('VirtualIban', fields));
-}
-
-/** The virtual IBANs of an account that exists. */
-export function listVirtualIbans(call: Call): Schemas['VirtualIbanPage'] {
-  const {id} = call.world.get('Account', call.path.accountId ?? '');
-  const items = call.world.all('VirtualIban', ({accountId}) => accountId === id);
-  return pageOf(call, items) as Schemas['VirtualIbanPage'];
 }
 
 /** Closes the virtual IBANs of each account that is closed. */

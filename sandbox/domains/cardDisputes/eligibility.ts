@@ -2,6 +2,7 @@ import type {Schemas} from '../../api';
 import {refuse, refuseFields} from '../../engine/problem';
 import {addDays} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
+import {keepFiles} from '../files/files';
 
 type Body = Schemas['CardDisputeCreate'];
 type Clearing = Resource<'CardClearing'>;
@@ -37,9 +38,10 @@ export function requireEvidence(world: World, field: string, fileIds: readonly s
 
 /** Keeps files that a dispute uses: they are no longer deleted by themselves. */
 export function keepEvidence(world: World, fileIds: readonly string[]): void {
-  for (const file of fileIds.flatMap((id) => world.find('File', id) ?? [])) {
-    world.change(file, {expiresAt: null});
-  }
+  keepFiles(
+    world,
+    fileIds.flatMap((id) => world.find('File', id) ?? []),
+  );
 }
 
 const isRemote = (authorisation: Authorisation | undefined): boolean =>

@@ -6,6 +6,7 @@ import {mergePatch} from '../../execute';
 import {requireSca} from '../sca/requireSca';
 import {last4Of} from './cardFacts';
 import {requireCardManagerActs} from './people';
+import {amountText} from '../payments/approval';
 import {
   completeControls,
   completeLimits,
@@ -53,9 +54,7 @@ function settingsAfter(world: World, card: Card, body: Body) {
 function riskierSettings(card: Card, limits: CardLimits, controls: CardControls): string[] {
   const raised = limitNames
     .filter((name) => (limits[name]?.value ?? 0) > (card.limits?.[name]?.value ?? 0))
-    .map(
-      (name) => `${limitTexts[name]} up to EUR ${((limits[name]?.value ?? 0) / 100).toFixed(2)}`,
-    );
+    .map((name) => `${limitTexts[name]} up to ${amountText(limits[name]?.value ?? 0)}`);
   const opened = Object.entries(riskTexts)
     .filter(([name]) => {
       const control = name as keyof typeof riskTexts;

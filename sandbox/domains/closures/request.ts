@@ -9,6 +9,7 @@ import {payeeAnswer} from '../beneficiaries/verifyPayee';
 import {requireSca} from '../sca/requireSca';
 import {blockersOf} from './blockers';
 import {isSweeping} from './sweep';
+import {amountText} from '../payments/approval';
 
 type Account = Resource<'Account'>;
 type Closure = Resource<'AccountClosure'>;
@@ -94,7 +95,7 @@ export function requestAccountClosure(call: Call<Body>): Closure {
     requireSca(call, {
       displayText:
         `Close your account ${inGroups(account.iban)} and send its balance, ` +
-        `now EUR ${(amount.value / 100).toFixed(2)}, to ${inGroups(sweepIban)}`,
+        `now ${amountText(amount.value)}, to ${inGroups(sweepIban)}`,
       dynamicLink: {
         amount: structuredClone(amount),
         payeeName: holderName(world, account.holderId),

@@ -2,6 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
+import {keepFiles} from '../files/files';
 import {book, euros} from '../ledger/ledger';
 import {cardLabel} from './payment';
 
@@ -96,7 +97,7 @@ export function answerTopupDispute({
   const files = evidenceOf(world, body.evidenceFileIds ?? []);
   const answered = next(world, topup, isAccepted ? 'ACCEPTED' : 'CONTESTED');
   const dispute = {...answered, answeredAt: world.now()};
-  files.forEach((file) => world.change(file, {expiresAt: null}));
+  keepFiles(world, files);
   return structuredClone(
     isAccepted
       ? lose(world, topup, dispute)
