@@ -94,7 +94,7 @@ it('each list, and each call that reads without naming an object, succeeds', () 
 });
 
 /**
- * Each request stands alone: it may name an object that no call has created, or one in another state. No request may
+ * Each request is independent of the others: it may name an object that no call has created, or one in another state. No request may
  * be refused for anything else, such as its form, its body or its headers.
  */
 it('no request is refused for its form', () => {

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   '7995': 'Casino Fictif',
 };
 
-/** Where the merchants of a country are; of any other country, its name stands for the city. */
+/** The city of the merchants of a country. For any other country, the name of the country is used instead. */
 const cities: Readonly<Record<string, string>> = {
   BE: 'Brussels',
   CH: 'Zurich',

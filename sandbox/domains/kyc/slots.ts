@@ -29,7 +29,7 @@ function personSlots({kycLevel}: Resource, {purpose, path, targetLevel}: Wanted)
 
 type Resource = {readonly kycLevel: Schemas['KycLevel']};
 
-/** Legal forms whose owners stand in no document that the file has anyway. */
+/** Legal forms whose owners are not named in any document that every file already contains. */
 const formsWithChart: readonly Schemas['LegalForm'][] = ['SA', 'OTHER'];
 
 function companySlots(legalForm: Schemas['LegalForm'], targetLevel: Schemas['KycLevel']): Slot[] {
