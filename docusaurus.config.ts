@@ -14,7 +14,6 @@ import diagramText from './plugins/diagram-text';
 import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
-import leanBundle from './plugins/lean-bundle';
 import legacyPages from './plugins/legacy-pages';
 import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
@@ -22,6 +21,7 @@ import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
 import searchVocabulary from './plugins/search-vocabulary';
 import {sitemap} from './plugins/sitemap';
+import staticClient, {pageTemplate} from './plugins/static-client';
 import staticHosts from './plugins/static-hosts';
 import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
@@ -136,11 +136,12 @@ const config: Config = {
   // Docusaurus would need one more inline script on the home page to warn about a wrong baseUrl.
   baseUrlIssueBanner: false,
   trailingSlash: false,
+  ssrTemplate: pageTemplate,
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
   customFields: {provider},
   storage: {namespace: 'aldermark'},
-  future: {v4: true, experimental_vcs: pageDates()},
+  future: {v4: true, faster: {mdxCrossCompilerCache: false}, experimental_vcs: pageDates()},
   staticDirectories: ['static', generatedFolder],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -156,11 +157,7 @@ const config: Config = {
     '@docusaurus/theme-mermaid',
     [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions],
   ],
-  clientModules: [
-    './src/clientModules/pageLoading.ts',
-    './src/clientModules/revealTarget.ts',
-    './src/clientModules/sidebarPosition.ts',
-  ],
+  clientModules: ['./src/client/development.ts'],
   plugins: [
     ...otherSections.map((section): PluginConfig => [
       'content-docs',
@@ -172,10 +169,10 @@ const config: Config = {
     bootScript,
     contract,
     exactCase,
-    leanBundle,
     pageSources,
     releaseNotes,
     searchVocabulary,
+    staticClient,
     staticHosts,
     versionBanner,
   ],

@@ -1,4 +1,7 @@
 // Runs in the head of every page, before anything else. Browsers get this source as it is, without a build step.
+// Styles may rely on scripts from here on: without this mark, everything is visible at once.
+document.documentElement.setAttribute('data-script', '');
+
 (function () {
   // Shows the one address of the page. Hosts that cannot redirect serve /x also as /x/, /x.html or
   // /x/index.html, and some ignore case, but the router would not know these forms. The address comes from

@@ -1,16 +1,39 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildSync} from 'esbuild';
 import {announcement} from '../../data/announcement';
 
-/** Puts `boot.js` in the head of every page, because it must run before the scripts of Docusaurus. */
+const early = path.join(__dirname, '../../src/client/early.ts');
+
+/** The script that runs at the end of every page, as one small text for every browser of `browserslist`. */
+function earlyScript(): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [early],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+    alias: {'@site': path.join(__dirname, '../..')},
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/**
+ * Writes two scripts into every page: `boot.js` in the head, because it must run before anything is painted, and
+ * `src/client/early.ts` at the end, because it must answer before any other script has come.
+ */
 export default function bootScript({siteStorage}: LoadContext): Plugin {
-  const source = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
+  const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
     .replaceAll('__NAMESPACE__', siteStorage.namespace)
     .replaceAll('__ANNOUNCEMENT_ID__', announcement.id);
   return {
     name: 'boot-script',
     getPathsToWatch: () => [path.join(__dirname, 'boot.js')],
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: source}]}),
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: boot}],
+      postBodyTags: [{tagName: 'script', innerHTML: earlyScript()}],
+    }),
   };
 }

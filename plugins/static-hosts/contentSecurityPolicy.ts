@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {load} from 'cheerio';
 import type {Page} from './pages';
 
-/** How many inline scripts a build may have: the boot script, the theme script of Docusaurus, and analytics. */
-const MOST_INLINE_SCRIPTS = 3;
+/** How many inline scripts a build may have: the two of `plugins/boot-script`, the theme script of Docusaurus, and analytics. */
+const MOST_INLINE_SCRIPTS = 4;
 
 /** The sources from which Google Analytics loads its script, and those to which it reports. */
 const analytics = {

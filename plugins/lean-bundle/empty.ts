@@ -1,2 +1,0 @@
-/** An empty module that replaces one that this site does not need. */
-export {};

@@ -1,0 +1,15 @@
+/**
+ * The files that pages refer to and that the bundler must write: the style sheets of every component, and the
+ * images. No page loads the script that comes out of this.
+ */
+import 'infima/dist/css/default/default.css';
+import '../css/index.css';
+
+declare const require: {
+  /** Imports every file of a folder that matches (webpack and Rspack). */
+  context(folder: string, isDeep: boolean, files: RegExp): unknown;
+};
+
+require.context('@docusaurus/theme-classic/lib/theme', true, /\.module\.css$/);
+require.context('..', true, /\.module\.css$/);
+require.context('../../docs', true, /\.(?:png|jpe?g)$/);

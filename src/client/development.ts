@@ -1,0 +1,15 @@
+/**
+ * The client module of the development server, where React renders pages and navigates, as in every Docusaurus
+ * site. It starts the behaviours that belong to pages. The production build does not contain it.
+ */
+import type {ClientModule} from '@docusaurus/types';
+import {announcePage} from './page';
+
+const development: ClientModule = {
+  onRouteDidUpdate() {
+    // Wait until React has committed the page.
+    window.setTimeout(announcePage);
+  },
+};
+
+export default development;

@@ -1,0 +1,17 @@
+/**
+ * The script at the end of every page. It contains what must answer the first click or key, so it is part of
+ * the HTML (plugins/boot-script puts it there), and it requests the rest after the first paint.
+ */
+
+/** Requests the shell, unless the development server has already loaded it. */
+function loadShell(): void {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="shell"]')?.content;
+  if (address) {
+    const script = document.createElement('script');
+    script.src = address;
+    document.head.append(script);
+  }
+}
+
+// The first frame is painted before the second one is requested.
+requestAnimationFrame(() => requestAnimationFrame(loadShell));

@@ -1,0 +1,30 @@
+/** How long a page may take, in milliseconds, before the reader is told that it loads. */
+const DELAY_MS = 200;
+
+function show(): () => void {
+  const bar = document.createElement('div');
+  bar.className = 'progressBar';
+  const message = document.createElement('div');
+  message.className = 'pageLoading';
+  message.setAttribute('role', 'status');
+  const spinner = document.createElement('span');
+  spinner.className = 'spinner';
+  message.append(spinner, 'Loading…');
+  document.body.append(bar, message);
+  document.documentElement.dataset['pageLoading'] = 'true';
+  return () => {
+    bar.remove();
+    message.remove();
+    delete document.documentElement.dataset['pageLoading'];
+  };
+}
+
+/** Shows a progress bar and a spinner, unless the returned function is called within 200 ms. It hides them. */
+export function startProgress(): () => void {
+  let hide = () => {};
+  const timer = setTimeout(() => (hide = show()), DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    hide();
+  };
+}

@@ -1,0 +1,38 @@
+/** What the head of a page says about this page. Style sheets, fonts and scripts are the same on every page. */
+const aboutPage = [
+  'title',
+  'meta[name]',
+  'meta[property]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
+].join();
+
+const sidebar = 'nav.menu';
+
+/** Shows the address of the page if a host has redirected from another one. */
+function correctAddress(page: Document): void {
+  const own = page.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+  const pathname = own && new URL(own).pathname;
+  if (pathname && pathname !== location.pathname) {
+    history.replaceState(history.state, '', pathname + location.search + location.hash);
+  }
+}
+
+/** Puts a copy of another page into the document, whose scripts keep running. */
+export function showPage(page: Document): void {
+  const copy = document.importNode(page, true);
+  const position = document.querySelector(sidebar)?.scrollTop ?? 0;
+  for (const tag of document.head.querySelectorAll(aboutPage)) {
+    tag.remove();
+  }
+  document.head.append(...copy.head.querySelectorAll(aboutPage));
+  document.documentElement.className = copy.documentElement.className;
+  const [old, next] = [document, copy].map((from) => from.getElementById('__docusaurus'));
+  if (!old || !next) {
+    throw new Error('The page has no content.');
+  }
+  old.replaceChildren(...next.childNodes);
+  document.querySelector(sidebar)?.scrollTo({top: position});
+  correctAddress(page);
+}

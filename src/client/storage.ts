@@ -1,0 +1,37 @@
+/** The suffix of every key: `storage.namespace` in docusaurus.config.ts, as the theme writes it. */
+const namespace = '-aldermark';
+
+/** Runs `use` with the storage of the browser. When a reader blocks it, warns once and returns null. */
+function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
+  try {
+    return use(window.localStorage);
+  } catch {
+    const {dataset} = document.documentElement;
+    if (dataset['storage'] !== 'blocked') {
+      dataset['storage'] = 'blocked';
+      console.warn('The browser storage is not available, so no choice is remembered.');
+    }
+    return null;
+  }
+}
+
+/** What a reader chose earlier; null for nothing. */
+export function recall(key: string): string | null {
+  return withStorage((storage) => storage.getItem(key + namespace));
+}
+
+/** Remembers a choice; null forgets it. */
+export function remember(key: string, value: string | null): void {
+  withStorage((storage) =>
+    value === null ? storage.removeItem(key + namespace) : storage.setItem(key + namespace, value),
+  );
+}
+
+/** Calls `changed` with the new choice when the reader makes it in another tab; null when it is forgotten. */
+export function onChoiceElsewhere(key: string, changed: (value: string | null) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key + namespace || event.key === null) {
+      changed(event.key === null ? null : event.newValue);
+    }
+  });
+}
