@@ -11,7 +11,6 @@ import {sections, type Section} from './data/sections';
 import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import diagramText from './plugins/diagram-text';
-import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import legacyPages from './plugins/legacy-pages';
@@ -168,7 +167,6 @@ const config: Config = {
     frontMatter,
     bootScript,
     contract,
-    exactCase,
     pageSources,
     releaseNotes,
     searchVocabulary,

@@ -1,16 +1,8 @@
-import type {BrowserContext, Locator, Page, Route} from '@playwright/test';
+import type {Locator, Page, Route} from '@playwright/test';
 import {expect, open} from './site';
 
 const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
-
-/** Turns on data saving, so that browsers do not prefetch other pages. */
-export async function savesData(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const connection = {effectiveType: '4g', saveData: true};
-    Object.defineProperty(navigator, 'connection', {value: connection});
-  });
-}
 
 /** Handles the requests with which links show the IBAN page in place. Its document is requested as usual. */
 export async function onIbanRequest(
