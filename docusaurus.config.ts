@@ -27,7 +27,6 @@ import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
 import writerTags from './plugins/writer-tags';
 import {snippetLength} from './search/limits';
-import {codeTheme} from './src/css/codeTheme';
 import {diagramTheme} from './src/css/diagramTheme';
 
 const [docs, ...otherSections] = sections;
@@ -124,7 +123,6 @@ const themeConfig = {
     // Names Dagre, because the default layout changes with the next major version of Mermaid.
     options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
-  prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json']},
 } satisfies ThemeConfig;
 
 const config: Config = {

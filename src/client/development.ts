@@ -3,7 +3,18 @@
  * site. It starts the behaviours that belong to pages. The production build does not contain it.
  */
 import type {ClientModule} from '@docusaurus/types';
+import {revealTargets} from './behaviours/hashTarget';
+import {highlightSearch} from './behaviours/highlights';
+import {filterTables} from './behaviours/tableFilter';
+import {findUseCases} from './behaviours/useCaseFinder';
 import {announcePage} from './page';
+
+if (typeof document !== 'undefined') {
+  revealTargets();
+  highlightSearch();
+  filterTables();
+  findUseCases();
+}
 
 const development: ClientModule = {
   onRouteDidUpdate() {

@@ -3,6 +3,9 @@
  * the HTML (plugins/boot-script puts it there), and it requests the rest after the first paint.
  */
 
+import {copyTexts} from './behaviours/copy';
+import {switchTabs} from './behaviours/tabs';
+
 /** Requests the shell, unless the development server has already loaded it. */
 function loadShell(): void {
   const address = document.querySelector<HTMLMetaElement>('meta[name="shell"]')?.content;
@@ -12,6 +15,9 @@ function loadShell(): void {
     document.head.append(script);
   }
 }
+
+copyTexts();
+switchTabs();
 
 // The first frame is painted before the second one is requested.
 requestAnimationFrame(() => requestAnimationFrame(loadShell));

@@ -20,7 +20,6 @@ import {
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {searchResultLimits} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
-import {Highlights} from '@site/src/components/Highlights';
 import {optionId, SearchSuggestions} from '@site/src/components/SearchSuggestions';
 import {indexAddress, resultsAddress} from '@site/src/search/address';
 import {useSearch} from '@site/src/search/useSearch';
@@ -198,7 +197,6 @@ export default function SearchBar(): ReactNode {
         </kbd>
         {showsPanel ? <SearchSuggestions {...panel} /> : <div id={listId} hidden />}
       </form>
-      <Highlights />
     </>
   );
 }
