@@ -2,6 +2,11 @@
  * The script at the end of every page. It contains what must answer the first click or key, so it is part of
  * the HTML (plugins/boot-script puts it there), and it requests the rest after the first paint.
  */
+import {dismissAnnouncement} from './behaviours/announcement';
+import {switchColourMode} from './behaviours/colourMode';
+import {discloseMenus} from './behaviours/disclosure';
+import {openMobileMenu} from './behaviours/menu';
+import {skipToContent} from './behaviours/skipLink';
 
 /** Requests the shell, unless the development server has already loaded it. */
 function loadShell(): void {
@@ -13,5 +18,10 @@ function loadShell(): void {
   }
 }
 
+dismissAnnouncement();
+switchColourMode();
+discloseMenus();
+openMobileMenu();
+skipToContent();
 // The first frame is painted before the second one is requested.
 requestAnimationFrame(() => requestAnimationFrame(loadShell));

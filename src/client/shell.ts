@@ -1,5 +1,13 @@
 /** The script that a page requests after its first paint. Until it is there, links load whole documents. */
+import {followScrolling} from './behaviours/navbarScroll';
+import {toggleCategories} from './behaviours/sidebar';
+import {highlightHeading} from './behaviours/tableOfContents';
+import {rememberVersion} from './behaviours/versions';
 import {navigateInPlace} from './navigation';
 
 navigateInPlace();
+followScrolling();
+toggleCategories();
+highlightHeading();
+rememberVersion();
 document.documentElement.dataset['hasHydrated'] = 'true';
