@@ -3,7 +3,17 @@
  * site. It starts the behaviours that belong to pages. The production build does not contain it.
  */
 import type {ClientModule} from '@docusaurus/types';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {searchForAddress} from './behaviours/notFound';
+import {loadSearchBox} from './behaviours/searchBox';
+import {searchByAddress} from './behaviours/searchPage';
 import {announcePage} from './page';
+
+if (ExecutionEnvironment.canUseDOM) {
+  loadSearchBox();
+  searchByAddress();
+  searchForAddress();
+}
 
 const development: ClientModule = {
   onRouteDidUpdate() {

@@ -2,6 +2,7 @@
  * The script at the end of every page. It contains what must answer the first click or key, so it is part of
  * the HTML (plugins/boot-script puts it there), and it requests the rest after the first paint.
  */
+import {focusSearchByKey} from './behaviours/searchKeys';
 
 /** Requests the shell, unless the development server has already loaded it. */
 function loadShell(): void {
@@ -13,5 +14,6 @@ function loadShell(): void {
   }
 }
 
+focusSearchByKey();
 // The first frame is painted before the second one is requested.
 requestAnimationFrame(() => requestAnimationFrame(loadShell));
