@@ -26,7 +26,7 @@ import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
 import writerTags from './plugins/writer-tags';
-import {snippetLength} from './search/limits';
+import {mostSuggestions, snippetLength} from './search/limits';
 import {diagramTheme} from './src/css/diagramTheme';
 
 const [docs, ...otherSections] = sections;
@@ -90,7 +90,7 @@ const searchOptions = {
   ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
   removeDefaultStopWordFilter: true,
   highlightSearchTermsOnTargetPage: true,
-  searchResultLimits: 8,
+  searchResultLimits: mostSuggestions,
   searchResultContextMaxLength: snippetLength,
   explicitSearchResultPath: true,
 } satisfies Partial<SearchOptions>;

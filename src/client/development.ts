@@ -3,17 +3,12 @@
  * site. It starts the behaviours that belong to pages. The production build does not contain it.
  */
 import type {ClientModule} from '@docusaurus/types';
-import {revealTargets} from './behaviours/hashTarget';
-import {highlightSearch} from './behaviours/highlights';
-import {filterTables} from './behaviours/tableFilter';
-import {findUseCases} from './behaviours/useCaseFinder';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {announcePage} from './page';
+import {startPageBehaviours} from './pageBehaviours';
 
-if (typeof document !== 'undefined') {
-  revealTargets();
-  highlightSearch();
-  filterTables();
-  findUseCases();
+if (ExecutionEnvironment.canUseDOM) {
+  startPageBehaviours();
 }
 
 const development: ClientModule = {

@@ -7,6 +7,7 @@ import {switchColourMode} from './behaviours/colourMode';
 import {copyTexts} from './behaviours/copy';
 import {discloseMenus} from './behaviours/disclosure';
 import {openMobileMenu} from './behaviours/menu';
+import {focusSearchByKey} from './behaviours/searchKeys';
 import {skipToContent} from './behaviours/skipLink';
 import {switchTabs} from './behaviours/tabs';
 
@@ -27,5 +28,6 @@ discloseMenus();
 openMobileMenu();
 skipToContent();
 switchTabs();
+focusSearchByKey();
 // The first frame is painted before the second one is requested.
 requestAnimationFrame(() => requestAnimationFrame(loadShell));

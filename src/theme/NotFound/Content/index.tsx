@@ -1,41 +1,22 @@
 /**
  * Ejected from theme-classic 3.10.2 (safe).
- * Why: this page offers to search for the words of the unknown address, and tells robots not to index
- * it. It also sets the title, because below the address of a docs plugin the stock theme renders this
+ * Why: this page offers to search for the words of the unknown address, which
+ * `src/client/behaviours/notFound.ts` fills in, and tells robots not to index it. It also sets the title, because below the address of a docs plugin the stock theme renders this
  * content without the not-found page around it.
  */
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {sections} from '@site/data/sections';
-import {compounds} from '@site/search/tokens';
 
 import styles from './styles.module.css';
 
-/**
- * The words of the address as a query. Empty on the server, because one file serves every unknown
- * address.
- */
-function useWordsOfAddress(): string {
-  const {pathname} = useLocation();
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const found = compounds(pathname.replaceAll('/', ' ')).flatMap(({whole, parts}) =>
-      parts.length > 0 ? parts : [whole],
-    );
-    setText(found.map((token) => token.text).join(' '));
-  }, [pathname]);
-  return text;
-}
-
 export default function NotFoundContent({className}: Props): ReactNode {
-  const text = useWordsOfAddress();
   const label = translate({
     id: 'theme.SearchPage.emptyResultsTitle',
     message: 'Search the documentation',
@@ -46,7 +27,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     description: 'The title of the 404 page',
   });
   return (
-    <main className={clsx(styles.main, className)}>
+    <main className={clsx(styles.main, className)} data-not-found="">
       <PageMetadata title={title} />
       <Head>
         <meta name="robots" content="noindex, follow" />
@@ -62,14 +43,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </Translate>
       </p>
       <form role="search" aria-label={label} action="/search" className={styles.form}>
-        <input
-          key={text}
-          type="search"
-          name="q"
-          aria-label={label}
-          defaultValue={text}
-          autoComplete="off"
-        />
+        <input type="search" name="q" aria-label={label} autoComplete="off" />
         <button type="submit" className="button button--primary">
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>

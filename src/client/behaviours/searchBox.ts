@@ -1,0 +1,49 @@
+import {searchField} from '../search/field';
+import {sayFailure, sayLoading} from '../search/messages';
+
+/**
+ * Loads the search when a reader points at its box or enters it. The box then works by itself
+ * (`search/box.ts`); until then, and when it cannot load, its panel says so to a reader who has typed.
+ */
+export function loadSearchBox(): void {
+  const waiting = new AbortController();
+  let isLoading = false;
+
+  function load(field: HTMLInputElement, panel: HTMLElement): void {
+    isLoading = true;
+    sayLoading(panel);
+    import('../search').then(
+      ({startSearchBox}) => {
+        waiting.abort();
+        startSearchBox();
+      },
+      (error: unknown) => {
+        isLoading = false;
+        sayFailure(panel, error, () => {
+          load(field, panel);
+          field.focus();
+        });
+      },
+    );
+  }
+
+  function notice(target: EventTarget | null): void {
+    const field = searchField();
+    const panel = document.getElementById(
+      field?.getAttribute('aria-controls') ?? '',
+    )?.parentElement;
+    if (!field?.form || !panel || !(target instanceof Node && field.form.contains(target))) {
+      return;
+    }
+    panel.hidden = field.value.trim() === '' || !field.form.contains(document.activeElement);
+    if (!isLoading && !panel.querySelector('button')?.contains(target)) {
+      load(field, panel);
+    }
+  }
+
+  for (const type of ['pointerover', 'focusin', 'input']) {
+    document.addEventListener(type, ({target}) => notice(target), {signal: waiting.signal});
+  }
+  // A reader may be typing already.
+  notice(document.activeElement);
+}

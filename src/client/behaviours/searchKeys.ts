@@ -1,0 +1,19 @@
+import {searchField} from '../search/field';
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** Moves the focus to the search box on Ctrl+K or Command+K, and on a slash outside a field. */
+export function focusSearchByKey(): void {
+  document.addEventListener('keydown', (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    if (isCommand || (event.key === '/' && !isField(event.target))) {
+      event.preventDefault();
+      searchField()?.focus();
+    }
+  });
+}

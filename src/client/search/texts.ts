@@ -1,0 +1,18 @@
+import {snippetLength} from '@site/search/limits';
+import {snippet} from '@site/src/search/snippet';
+import {element} from './element';
+
+/** A number with its noun: "1 document", "2 documents". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A text cut to the length of a snippet, with its matches marked. Positions are [start, length]. */
+export function snippetOf(
+  text: string,
+  positions: readonly (readonly [number, number])[],
+): (Node | string)[] {
+  return snippet(text, positions, snippetLength).map((piece) =>
+    piece.isMatch ? element('mark', {}, piece.text) : piece.text,
+  );
+}
