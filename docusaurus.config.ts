@@ -123,6 +123,8 @@ const themeConfig = {
     // Names Dagre, because the default layout changes with the next major version of Mermaid.
     options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
+  // `src/theme/CodeBlock` colours code in the build, with these grammars and those of prism-react-renderer.
+  prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
 } satisfies ThemeConfig;
 
 const config: Config = {

@@ -1,20 +1,37 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sections} from '../../data/sections';
+import {filesIn} from '../static-hosts/pages';
 
 const entry = (name: string) => path.join(__dirname, '../../src/client', name);
 
 /** The HTML around every page. It differs from that of Docusaurus in the scripts: no page waits for one. */
 export const pageTemplate = readFileSync(path.join(__dirname, 'template.html'), 'utf8');
 
+const name = 'static-client';
+
+/** The code that imports every image of the pages. The bundler then writes them in each size. */
+function imageImports(siteDir: string): string {
+  return sections
+    .map(({folder}) => path.join(siteDir, folder))
+    .flatMap((folder) => filesIn(folder).map((file) => path.join(folder, file)))
+    .filter((file) => /\.(?:png|jpe?g)$/i.test(file))
+    .map((file) => `import ${JSON.stringify(file)};\n`)
+    .join('');
+}
+
 /**
  * Replaces the React application of Docusaurus in the production build. Pages are complete HTML, so the browser
  * gets `src/client/` instead, and the bundler compiles pages only once, for the server.
  * `future.faster.mdxCrossCompilerCache` must be off: with it, the server waits for the pages of the browser.
  */
-export default function staticClient(): Plugin {
+export default function staticClient({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
-    name: 'static-client',
+    name,
+    async contentLoaded({actions}) {
+      await actions.createData('images.js', imageImports(siteDir));
+    },
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') {
         return {};
@@ -25,7 +42,10 @@ export default function staticClient(): Plugin {
           'optimization.runtimeChunk': 'replace',
           'optimization.splitChunks': 'replace',
         },
-        entry: {shell: entry('shell.ts'), assets: entry('assets.ts')},
+        entry: {
+          shell: entry('shell.ts'),
+          assets: [entry('assets.ts'), path.join(generatedFilesDir, name, 'default/images.js')],
+        },
         optimization: {runtimeChunk: false, splitChunks: false},
       };
     },

@@ -1,6 +1,6 @@
 /**
- * The files that pages refer to and that the bundler must write: the style sheets of every component, and the
- * images. No page loads the script that comes out of this.
+ * The style sheets of every component, which the bundler must write. `plugins/static-client` adds the images of
+ * pages. No page loads the script that comes out of this.
  */
 import 'infima/dist/css/default/default.css';
 import '../css/index.css';
@@ -12,4 +12,3 @@ declare const require: {
 
 require.context('@docusaurus/theme-classic/lib/theme', true, /\.module\.css$/);
 require.context('..', true, /\.module\.css$/);
-require.context('../../docs', true, /\.(?:png|jpe?g)$/);

@@ -1,6 +1,15 @@
 import {load} from 'cheerio';
-import {expect, test} from 'vitest';
+import {Prism} from 'prism-react-renderer';
+import {beforeAll, expect, test} from 'vitest';
 import {highlight} from './highlight';
+
+// As Docusaurus does in the build, with the list in docusaurus.config.ts.
+beforeAll(async () => {
+  Object.assign(globalThis, {Prism});
+  for (const name of ['bash', 'csharp', 'http', 'java', 'json', 'markup-templating', 'php']) {
+    await import(`prismjs/components/prism-${name}.js`);
+  }
+});
 
 const plain: Parameters<typeof highlight>[2] = {classNames: {}};
 

@@ -1,4 +1,4 @@
-import {prism} from './grammars';
+import {Prism as prism} from 'prism-react-renderer';
 
 /** The class of the tokens of each colour, which src/css/code.css defines, and the types that Prism gives them. */
 const classes: Readonly<Record<string, readonly string[]>> = {
