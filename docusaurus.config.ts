@@ -11,7 +11,6 @@ import {sections, type Section} from './data/sections';
 import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import diagramText from './plugins/diagram-text';
-import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import legacyPages from './plugins/legacy-pages';
@@ -28,7 +27,6 @@ import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
 import writerTags from './plugins/writer-tags';
 import {mostSuggestions, snippetLength} from './search/limits';
-import {codeTheme} from './src/css/codeTheme';
 import {diagramTheme} from './src/css/diagramTheme';
 
 const [docs, ...otherSections] = sections;
@@ -125,7 +123,6 @@ const themeConfig = {
     // Names Dagre, because the default layout changes with the next major version of Mermaid.
     options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
-  prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'http', 'json']},
 } satisfies ThemeConfig;
 
 const config: Config = {
@@ -168,7 +165,6 @@ const config: Config = {
     frontMatter,
     bootScript,
     contract,
-    exactCase,
     pageSources,
     releaseNotes,
     searchVocabulary,

@@ -1,10 +1,24 @@
 import {defineConfig} from '@playwright/test';
+import type {Options} from './test/support/site';
 import {browserPath} from './tools/browser';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 
+/** The tests of what scripts do on a page. */
+const afterLink = [
+  'announcement',
+  'article',
+  'colourMode',
+  'filters',
+  'mobileMenu',
+  'navbar',
+  'search',
+  'searchByKeyboard',
+  'sidebar',
+];
+
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'test',
   fullyParallel: true,
   workers: 2,
@@ -35,6 +49,12 @@ export default defineConfig({
     {name: 'build', testMatch: '**/{build,samples,unit}/*.spec.ts'},
     // What a reader sees and does.
     {name: 'browser', testMatch: '**/e2e/*.spec.ts'},
+    // The same on pages that replaced another one without loading a document.
+    {
+      name: 'after a link',
+      testMatch: afterLink.map((name) => `**/e2e/${name}.spec.ts`),
+      use: {arrival: 'link'},
+    },
   ],
   webServer: {
     command: 'npx tsx tools/preview/index.ts',

@@ -4,15 +4,11 @@
  */
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {searchForAddress} from './behaviours/notFound';
-import {loadSearchBox} from './behaviours/searchBox';
-import {searchByAddress} from './behaviours/searchPage';
 import {announcePage} from './page';
+import {startPageBehaviours} from './pageBehaviours';
 
 if (ExecutionEnvironment.canUseDOM) {
-  loadSearchBox();
-  searchByAddress();
-  searchForAddress();
+  startPageBehaviours();
 }
 
 const development: ClientModule = {

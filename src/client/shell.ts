@@ -1,11 +1,15 @@
 /** The script that a page requests after its first paint. Until it is there, links load whole documents. */
-import {searchForAddress} from './behaviours/notFound';
-import {loadSearchBox} from './behaviours/searchBox';
-import {searchByAddress} from './behaviours/searchPage';
+import {followScrolling} from './behaviours/navbarScroll';
+import {toggleCategories} from './behaviours/sidebar';
+import {highlightHeading} from './behaviours/tableOfContents';
+import {rememberVersion} from './behaviours/versions';
 import {navigateInPlace} from './navigation';
+import {startPageBehaviours} from './pageBehaviours';
 
 navigateInPlace();
-loadSearchBox();
-searchByAddress();
-searchForAddress();
+startPageBehaviours();
+followScrolling();
+toggleCategories();
+highlightHeading();
+rememberVersion();
 document.documentElement.dataset['hasHydrated'] = 'true';

@@ -1,10 +1,10 @@
 /** The suffix of every key: `storage.namespace` in docusaurus.config.ts, as the theme writes it. */
 const namespace = '-aldermark';
 
-/** Runs `use` with the storage of the browser. When a reader blocks it, warns once and returns null. */
-function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
+/** Runs `act` with the storage of the browser. When a reader blocks it, warns once and returns null. */
+function withStorage<Value>(act: (storage: Storage) => Value): Value | null {
   try {
-    return use(window.localStorage);
+    return act(window.localStorage);
   } catch {
     const {dataset} = document.documentElement;
     if (dataset['storage'] !== 'blocked') {

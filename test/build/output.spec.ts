@@ -2,14 +2,13 @@ import {readFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
 import {load, type CheerioAPI} from 'cheerio';
 import {provider} from '../../data/provider';
 import {allRedirects} from '../../plugins/static-hosts/allRedirects';
 import {filesIn, readPages} from '../../plugins/static-hosts/pages';
 import '../support/builtContract';
 import {buildFolder, root} from '../support/hosts';
-import {expect, open, routes, test} from '../support/site';
+import {expect, routes, test} from '../support/site';
 
 const files = filesIn(buildFolder);
 
@@ -156,45 +155,12 @@ function gzippedSize(file: string): number {
   return gzipSync(read(file), {level: 9}).length;
 }
 
-/** The scripts that the page has run so far, as files of the build. */
-async function scriptsOf(page: Page): Promise<string[]> {
-  // The browser prefetches the scripts of linked pages, but does not run them.
-  const loaded = await page.evaluate(() => [
-    ...[...document.scripts].map(({src}) => src),
-    ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({initiatorType}) => initiatorType === 'script')
-      .map(({name}) => name),
-  ]);
-  return [
-    ...new Set(
-      loaded
-        .filter((src) => src.startsWith(new URL(page.url()).origin))
-        .map((src) => new URL(src).pathname.slice(1)),
-    ),
-  ].sort();
-}
-
-/** Strings that occur only in the code of Mermaid. */
-function hasMermaid(file: string): boolean {
-  return /mermaidAPI|flowchart-v2/.test(read(file).toString());
-}
-
-test('a plain page runs at most 190 kB of JavaScript, and none of it draws diagrams', async ({
-  page,
-}) => {
-  await open(page, '/docs/glossary');
-  const scripts = await scriptsOf(page);
-  expect(scripts.some((file) => /\/main\.\w+\.js$/.test(file))).toBe(true);
-  const size = scripts.map(gzippedSize).reduce((sum, one) => sum + one);
-  expect(size).toBeLessThanOrEqual(190_000);
-  expect(scripts.filter(hasMermaid)).toEqual([]);
-});
-
-test('a page with a diagram loads the code that draws it', async ({page}) => {
-  const {route} = documents().find(({$}) => $('figure.diagram').length > 0) ?? {route: '/'};
-  await open(page, route);
-  await page.locator('figure.diagram').first().scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await scriptsOf(page)).filter(hasMermaid)).not.toEqual([]);
+test('no script of the site renders pages, draws diagrams or colours code: the build has done it', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.some((file) => file.startsWith('assets/js/shell.'))).toBe(true);
+  // Strings that occur only in React DOM, Mermaid and Prism.
+  const programs = /hydrateRoot|mermaidAPI|flowchart-v2|token-line|prismjs/;
+  expect(scripts.filter((file) => programs.test(read(file).toString()))).toEqual([]);
 });
 
 test('the search index takes at most 1.1 MB on the way to the reader', () => {

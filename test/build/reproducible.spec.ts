@@ -56,19 +56,19 @@ function linkFiles(from: string, to: string): void {
   }
 }
 
-/** The script in which the bundler starts. */
-const runtime = /runtime~main\.[0-9a-f]{8}\.js/g;
+/** The script that contains the runtime of the bundler. */
+const shell = /shell\.[0-9a-f]{8}\.js/g;
 
 /**
  * The bytes of a file that must be equal. Rspack names the variables of its runtime in an order that depends
- * on how busy the machine is, so the script itself and its hash in the pages are left out.
+ * on how busy the machine is, so this script and its hash in the pages are left out.
  */
-function withoutRuntimeHash(file: string, bytes: Buffer): Buffer | string {
-  if (/runtime~main\./.test(file)) {
+function withoutShellHash(file: string, bytes: Buffer): Buffer | string {
+  if (/\/shell\./.test(file)) {
     return '';
   }
   return /\.(html|js|json|txt|xml)$/.test(file)
-    ? bytes.toString('utf8').replace(runtime, 'runtime~main.js')
+    ? bytes.toString('utf8').replace(shell, 'shell.js')
     : bytes;
 }
 
@@ -77,9 +77,9 @@ function hashesOf(folder: string): Map<string, string> {
   return new Map(
     ['build', 'deploy/generated'].flatMap((output) =>
       filesIn(path.join(folder, output)).map((file): [string, string] => [
-        path.join(output, file).replace(runtime, 'runtime~main.js'),
+        path.join(output, file).replace(shell, 'shell.js'),
         createHash('sha256')
-          .update(withoutRuntimeHash(file, readFileSync(path.join(folder, output, file))))
+          .update(withoutShellHash(file, readFileSync(path.join(folder, output, file))))
           .digest('hex'),
       ]),
     ),

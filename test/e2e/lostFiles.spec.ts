@@ -4,8 +4,8 @@ import {
   expect,
   followsLinks,
   ibanLink,
+  onIbanRequest,
   openNeighbour,
-  savesData,
   test,
 } from '../support/ibanPage';
 import {hydrated, open} from '../support/site';
@@ -14,9 +14,7 @@ const alert = (page: Page): Locator => page.getByRole('alert');
 
 test.describe('a file that is lost', () => {
   test.use({
-    expectedConsole: [
-      /Failed to load resource|Loading chunk \S+ failed|ChunkLoadError|Refused to (?:execute|apply)/,
-    ],
+    expectedConsole: [/Failed to load resource|Refused to (?:execute|apply)/],
   });
 
   for (const {what, answer} of [
@@ -32,17 +30,11 @@ test.describe('a file that is lost', () => {
       },
     },
   ]) {
-    test(`while a link is followed (it ${what}) reloads the page once, which then works`, async ({
-      page,
-      ibanScripts,
-    }) => {
+    test(`behind a link (it ${what}) is loaded as a document, which then works`, async ({page}) => {
       await openNeighbour(page);
       const documents = documentRequests(page);
       let losses = 0;
-      await page.route(ibanScripts, async (route) => {
-        if (documents.length > 0) {
-          return route.continue();
-        }
+      await onIbanRequest(page, async (route) => {
         losses += 1;
         return 'abort' in answer ? route.abort() : route.fulfill(answer);
       });
@@ -58,43 +50,25 @@ test.describe('a file that is lost', () => {
     });
   }
 
-  test('while a link is followed and for good reloads once, then tells the reader', async ({
-    page,
-    ibanScripts,
-  }) => {
-    await openNeighbour(page);
-    const documents = documentRequests(page);
-    await page.route(ibanScripts, (route) => route.abort());
-    await ibanLink(page).click();
-    await expect(alert(page)).toContainText('This page did not load completely.');
-    await page.waitForLoadState('load');
-    expect(documents).toEqual(['/docs/accounts/iban']);
-    await expect(page.getByRole('heading', {level: 1, name: 'IBAN'})).toBeVisible();
-  });
-
   for (const {what, url} of [
-    {what: 'main script', url: '**/assets/js/main.*.js'},
-    {what: 'runtime', url: '**/assets/js/runtime~main.*.js'},
-    {what: 'script of the page', url: undefined},
-    {what: 'style sheet', url: '**/assets/css/styles.*.css'},
+    {what: 'script', url: '**/assets/js/shell.*.js'},
+    {what: 'style sheet', url: '**/assets/css/*.css'},
   ]) {
     test(`on arrival (${what}) reloads once, then shows the error with "Retry", which works once the file is back`, async ({
       page,
-      ibanScripts,
     }) => {
       const documents = documentRequests(page);
-      const lost = url ?? ibanScripts;
-      await page.route(lost, (route) => route.abort());
+      await page.route(url, (route) => route.abort());
       await page.goto('/docs/accounts/iban');
       for (const visits of [2, 3]) {
         await expect(alert(page)).toContainText('This page did not load completely.');
-        await expect(alert(page)).toContainText(/\/assets\/|chunk/i);
+        await expect(alert(page)).toContainText('/assets/');
         await page.waitForLoadState('load');
         expect(documents).toHaveLength(visits);
         await expect(alert(page)).toHaveCount(1);
         await expect(page.getByRole('heading', {level: 1, name: 'IBAN'})).toBeVisible();
         if (visits === 3) {
-          await page.unroute(lost);
+          await page.unroute(url);
         }
         const reloaded = page.waitForEvent('load');
         await alert(page).getByRole('button', {name: 'Retry'}).click();
@@ -105,14 +79,9 @@ test.describe('a file that is lost', () => {
       expect(documents).toHaveLength(4);
     });
 
-    test(`on arrival (${what}) only once shows nothing but the page`, async ({
-      page,
-      ibanScripts,
-    }) => {
+    test(`on arrival (${what}) only once shows nothing but the page`, async ({page}) => {
       const documents = documentRequests(page);
-      await page.route(url ?? ibanScripts, (route) =>
-        documents.length === 1 ? route.abort() : route.continue(),
-      );
+      await page.route(url, (route) => (documents.length === 1 ? route.abort() : route.continue()));
       await page.goto('/docs/accounts/iban');
       await expect.poll(() => documents.length).toBe(2);
       await hydrated(page);
@@ -123,20 +92,20 @@ test.describe('a file that is lost', () => {
   }
 });
 
-test.describe('a drawing program that is lost', () => {
-  test.use({expectedConsole: [/Failed to load resource|ChunkLoadError/]});
-
-  test('leaves the page and the words of its diagrams', async ({page}) => {
-    await savesData(page.context());
-    // The window is so small that the first diagram is far below it and not drawn yet.
-    await page.setViewportSize({width: 360, height: 200});
-    await open(page, '/usecases/accounts/AccountClosure');
-    await page.route('**/assets/js/*.js', (route) => route.abort());
-    await page.locator('.diagramFrame').first().scrollIntoViewIfNeeded();
-    await expect(page.locator('.diagramFrame').first()).toContainText('Loading chunk');
-    await expect(page.getByRole('heading', {level: 1, name: 'Account closure'})).toBeVisible();
-    const words = page.locator('.diagram').first().locator('.diagramText');
-    await words.locator('summary').click();
-    await expect(words.locator('li').first()).toBeVisible();
+test.describe('a deploy while a page is open', () => {
+  test('shows the pages of the new build as documents, with its own style sheet', async ({
+    page,
+  }) => {
+    await openNeighbour(page);
+    const documents = documentRequests(page);
+    await onIbanRequest(page, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({response, body: html.replace(/(assets\/js\/shell\.)\w+/, '$1newer')});
+    });
+    await ibanLink(page).click();
+    await expect.poll(() => documents).toEqual(['/docs/accounts/iban']);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1, name: 'IBAN'})).toBeVisible();
   });
 });

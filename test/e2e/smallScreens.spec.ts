@@ -19,9 +19,7 @@ for (const {width, isMobile} of [
       {visible: !isMobile},
     );
     await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: !isMobile});
-    await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible({
-      visible: isMobile,
-    });
+    await expect(page.getByText('On this page')).toBeVisible({visible: isMobile});
   });
 }
 

@@ -1,49 +1,18 @@
-import type {BrowserContext, Locator, Page} from '@playwright/test';
-import {expect, open, test as base} from './site';
-
-type Scripts = (url: URL) => boolean;
-
-type WorkerFixtures = {
-  /** The scripts that a browser loads for the IBAN page and not for its neighbour. */
-  readonly ibanScripts: Scripts;
-};
+import type {Locator, Page, Route} from '@playwright/test';
+import {expect, open} from './site';
 
 const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
 
-/** Turns on data saving, so that browsers do not prefetch other pages. */
-export async function savesData(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const connection = {effectiveType: '4g', saveData: true};
-    Object.defineProperty(navigator, 'connection', {value: connection});
-  });
+/** Handles the requests with which links show the IBAN page in place. Its document is requested as usual. */
+export async function onIbanRequest(
+  page: Page,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(ibanPage, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : handle(route),
+  );
 }
-
-export const test = base.extend<object, WorkerFixtures>({
-  ibanScripts: [
-    async ({browser}, use, {project}) => {
-      const scriptsOf = async (address: string): Promise<Set<string>> => {
-        const context = await browser.newContext({baseURL: project.use.baseURL});
-        await savesData(context);
-        const page = await context.newPage();
-        const scripts = new Set<string>();
-        page.on('request', (request) => {
-          if (request.resourceType() === 'script') {
-            scripts.add(new URL(request.url()).pathname);
-          }
-        });
-        await open(page, address);
-        await context.close();
-        return scripts;
-      };
-      const [own, others] = [await scriptsOf(ibanPage), await scriptsOf(neighbour)];
-      const onlyIban = new Set([...own].filter((script) => !others.has(script)));
-      expect(onlyIban.size).toBeGreaterThan(0);
-      await use(({pathname}) => onlyIban.has(pathname));
-    },
-    {scope: 'worker'},
-  ],
-});
 
 /** A page whose sidebar shows the link to the IBAN page. */
 export async function openNeighbour(page: Page): Promise<void> {
@@ -74,17 +43,17 @@ export function documentRequests(page: Page): string[] {
   return urls;
 }
 
-/** Delays the responses to an address until the returned function is called. */
-export async function hold(page: Page, url: Scripts): Promise<() => void> {
+/** Delays the IBAN page behind its link until the returned function is called. */
+export async function holdIban(page: Page): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(url, async (route) => {
+  await onIbanRequest(page, async (route) => {
     await isReleased;
     await route.continue();
   });
   return release;
 }
 
-export {expect} from './site';
+export {expect, test} from './site';

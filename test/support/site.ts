@@ -29,10 +29,16 @@ const hasAnalytics = /googletagmanager/.test(
   headersOfBuild(path.join(__dirname, '../../build'))['Content-Security-Policy'] ?? '',
 );
 
-type Options = {
+/** How a test comes to a page: by its address, or from another page without loading a document. */
+type Arrival = 'document' | 'link';
+
+export type Options = {
+  readonly arrival: Arrival;
   /** Console messages that the test itself causes. */
   readonly expectedConsole: readonly RegExp[];
 };
+
+const arrivals = new WeakMap<Page, Arrival>();
 
 /**
  * A page that fails its test on any console error or warning (including violations of the
@@ -40,6 +46,7 @@ type Options = {
  * Reports to the analytics service are expected and intercepted.
  */
 export const test = base.extend<Options>({
+  arrival: ['document', {option: true}],
   expectedConsole: [[], {option: true}],
   context: async ({context}, use) => {
     if (hasAnalytics) {
@@ -49,7 +56,8 @@ export const test = base.extend<Options>({
     }
     await use(context);
   },
-  page: async ({page, expectedConsole, baseURL}, use) => {
+  page: async ({page, arrival, expectedConsole, baseURL}, use) => {
+    arrivals.set(page, arrival);
     const faults: string[] = [];
     const report = (text: string) => {
       if (!expectedConsole.some((pattern) => pattern.test(text))) {
@@ -78,13 +86,31 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Opens an address and waits until the page is interactive. */
+/** A page from which `open` can come, unlike every page that tests open. */
+const elsewhere = '/usecases/topups/topup_dispute';
+
+/** Opens an address, in the way of the project that runs the test, and waits until the page is interactive. */
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  if (arrivals.get(page) !== 'link') {
+    await page.goto(address);
+    return hydrated(page);
+  }
+  await page.goto(elsewhere);
   await hydrated(page);
+  const heading = await page.locator('h1').textContent();
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  await expect(page.locator('h1')).not.toHaveText(heading ?? '');
+  // An unknown address is loaded as a document.
+  return hydrated(page);
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until the scripts of the page have started. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor();
 }

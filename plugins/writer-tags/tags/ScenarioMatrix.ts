@@ -56,8 +56,12 @@ export const ScenarioMatrix = defineTag({
   render: ({name: part}, place) => {
     if (part) {
       need(place, {name: 'TableFilter', from: '@site/src/components/TableFilter'});
-      const rows = repeated(outcomeTable(parts[part]()));
-      return [component('TableFilter', {label: `Filter the ${part}`}, [rows])];
+      const rows = parts[part]();
+      return [
+        component('TableFilter', {label: `Filter the ${part}`, rows: rows.length}, [
+          repeated(outcomeTable(rows)),
+        ]),
+      ];
     }
     const outcomes = outcomesOf(place.page.listed);
     if (outcomes.length === 0) {

@@ -1,7 +1,15 @@
+import type {RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import * as z from 'zod';
 import {component} from '../../lib/mdxNodes';
 import {sectionsOf} from '../../use-case-finder';
 import {defineTag} from '../writerTag';
+
+/** Whether this is the heading of a goal, with which a section begins. */
+function isGoal(node: RootContent): boolean {
+  return node.type === 'heading' && node.depth === 2;
+}
 
 export const UseCaseFinder = defineTag({
   name: 'UseCaseFinder',
@@ -19,5 +27,12 @@ export const UseCaseFinder = defineTag({
     '</UseCaseFinder>',
   ].join('\n'),
   shownOn: {name: 'Use case finder', href: '/usecases/CustomPage'},
-  render: (_, {children, fault}) => [component('UseCaseFinder', {}, sectionsOf(children, fault))],
+  render: (_, {children, fault}) => {
+    const goals = children.filter(isGoal).map((heading) => toString(heading));
+    let cards = 0;
+    visit({type: 'root', children: [...children]}, 'listItem', () => {
+      cards += 1;
+    });
+    return [component('UseCaseFinder', {goals, cards}, sectionsOf(children, fault))];
+  },
 });

@@ -1,5 +1,6 @@
 import {announcePage} from '../page';
 import {reportPageView} from './analytics';
+import {announceTitle} from './announce';
 import {showCrash} from './crash';
 import {isPage, loadPage} from './pages';
 import {prefetchLinks} from './prefetch';
@@ -13,6 +14,7 @@ let shown = location.pathname;
 function present(page: Document): void {
   try {
     showPage(page);
+    announceTitle();
   } catch (error) {
     console.error(error);
     showCrash(error, () => present(page));

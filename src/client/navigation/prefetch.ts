@@ -26,7 +26,10 @@ export function prefetchLinks(): void {
   let timer: number | undefined;
   document.addEventListener('pointerover', (event) => {
     clearTimeout(timer);
-    timer = window.setTimeout(prefetch, REST_MS, event);
+    // A new page may put a link below a pointer that has not moved.
+    if (event.movementX !== 0 || event.movementY !== 0) {
+      timer = window.setTimeout(prefetch, REST_MS, event);
+    }
   });
   document.addEventListener('touchstart', prefetch, {passive: true});
   document.addEventListener('focusin', prefetch);

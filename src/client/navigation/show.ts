@@ -21,7 +21,7 @@ function correctAddress(page: Document): void {
 
 /** Puts a copy of another page into the document, whose scripts keep running. */
 export function showPage(page: Document): void {
-  const copy = document.importNode(page, true);
+  const copy = page.cloneNode(true) as Document;
   const position = document.querySelector(sidebar)?.scrollTop ?? 0;
   for (const tag of document.head.querySelectorAll(aboutPage)) {
     tag.remove();

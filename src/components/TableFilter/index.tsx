@@ -1,74 +1,35 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {usePluralForm} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useId, type ReactNode} from 'react';
+import {counted} from '@site/src/client/words';
 
 import styles from './styles.module.css';
 
-type Props = {readonly label: string; readonly children: ReactNode};
-
-/** Hides the rows below that do not contain every search term. Returns the number of visible rows. */
-function filterRows(container: HTMLElement, text: string): number {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const rows = [...container.querySelectorAll<HTMLTableRowElement>('tbody tr')];
-  for (const row of rows) {
-    const content = row.textContent.toLowerCase();
-    row.hidden = !words.every((word) => content.includes(word));
-  }
-  return rows.filter((row) => !row.hidden).length;
-}
+type Props = {
+  readonly label: string;
+  /** How many rows the tables have. */
+  readonly rows: number;
+  readonly children: ReactNode;
+};
 
 /**
- * Adds a field to its tables that filters the rows by text. Without JavaScript, all rows are visible.
+ * Adds a field to its tables that filters the rows by text: see `src/client/behaviours/tableFilter.ts`. Without
+ * JavaScript, there is no field, and all rows are visible.
  */
-export function TableFilter({label, children}: Props): ReactNode {
-  const isBrowser = useIsBrowser();
-  const {selectMessage} = usePluralForm();
-  const [text, setText] = useState('');
-  const [count, setCount] = useState<number>();
-  const container = useRef<HTMLDivElement>(null);
+export function TableFilter({label, rows, children}: Props): ReactNode {
   const id = useId();
-
-  useEffect(() => {
-    if (container.current) {
-      setCount(filterRows(container.current, text));
-    }
-  }, [text]);
-
   return (
-    <div ref={container}>
-      {isBrowser && (
-        <div className={styles.bar}>
-          <label htmlFor={id}>{label}</label>
-          <input
-            id={id}
-            type="search"
-            className={styles.input}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            placeholder={translate({
-              id: 'site.tableFilter.placeholder',
-              message: 'card FAILED sct.incoming',
-              description: 'Sample of what can be typed into the filter of a table',
-            })}
-          />
-          <span role="status" className={styles.count}>
-            {count !== undefined &&
-              selectMessage(
-                count,
-                translate(
-                  {
-                    id: 'site.tableFilter.count.plurals',
-                    message: '1 row|{count} rows',
-                    description:
-                      'How many rows of a filtered table are left; singular and plural divided by |',
-                  },
-                  {count},
-                ),
-              )}
-          </span>
-        </div>
-      )}
+    <div data-table-filter="">
+      <div className={styles.bar} data-search-ignore="">
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="search"
+          className={styles.input}
+          placeholder="card FAILED sct.incoming"
+        />
+        <span role="status" className={styles.count}>
+          {counted(rows, 'row')}
+        </span>
+      </div>
       {children}
     </div>
   );

@@ -1,12 +1,11 @@
 /**
  * Ejected from theme-classic 3.10.2 (Docusaurus rates it unsafe).
  * Why: the stock bar takes its text as an HTML string, whose links are not checked, and uses the banner
- * role of the page. This one keeps useAnnouncementBar(), so dismissal works as in the theme.
+ * role of the page. `src/client/behaviours/announcement.ts` hides it for a reader who closes it.
  */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import clsx from 'clsx';
@@ -15,13 +14,9 @@ import {announcement} from '@site/data/announcement';
 import styles from './styles.module.css';
 
 export default function AnnouncementBar(): ReactNode {
-  const {announcementBar} = useThemeConfig();
-  const {isActive, close} = useAnnouncementBar();
-  if (!isActive) {
-    return null;
-  }
   return (
     <section
+      data-id={announcement.id}
       aria-label={translate({
         id: 'theme.AnnouncementBar.label',
         message: 'Announcement',
@@ -32,9 +27,7 @@ export default function AnnouncementBar(): ReactNode {
       <p className={styles.text}>
         {announcement.text} <Link to={announcement.link.to}>{announcement.link.label}</Link>
       </p>
-      {announcementBar?.isCloseable && (
-        <AnnouncementBarCloseButton onClick={close} className={styles.close} />
-      )}
+      <AnnouncementBarCloseButton className={styles.close} />
     </section>
   );
 }

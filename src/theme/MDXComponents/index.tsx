@@ -4,6 +4,7 @@
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
+import {Details} from '@site/src/components/Details';
 import {PageGuide} from '@site/src/components/PageGuide';
 import {TableFrame} from '@site/src/components/TableFrame';
 import {TaskBox} from '@site/src/components/TaskBox';
@@ -13,6 +14,7 @@ const components: MDXComponentsObject = {
   // The only input that Markdown creates is the checkbox of a task.
   input: TaskBox,
   table: TableFrame,
+  details: Details,
   PageGuide,
 };
 

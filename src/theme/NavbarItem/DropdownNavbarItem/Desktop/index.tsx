@@ -4,18 +4,10 @@
  * close its menu. Here the link opens the section, and a button beside it opens the menu. An item with
  * an `aria-label` is a selection, such as the version: a button with the selected value, without a
  * link.
+ * `src/client/behaviours/disclosure.ts` opens and closes the menu.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -24,62 +16,20 @@ import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
-/** Lets Escape close a menu that the pointer opened. The menu stays closed until the pointer leaves. */
-function useDismissal() {
-  const [isHovered, setIsHovered] = useState(false);
-  const [isDismissed, setIsDismissed] = useState(false);
-  useEffect(() => {
-    if (!isHovered) {
-      setIsDismissed(false);
-      return undefined;
-    }
-    const onKeyDown = ({key}: globalThis.KeyboardEvent) => key === 'Escape' && setIsDismissed(true);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isHovered]);
-  return {
-    isDismissed,
-    onPointerEnter: () => setIsHovered(true),
-    onPointerLeave: () => setIsHovered(false),
-  };
-}
-
-/** The state of a menu that a button opens. Escape closes it and returns the focus to the button. */
-function useMenu() {
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) {
-      setIsOpen(false);
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      setIsOpen(false);
-      buttonRef.current?.focus();
-    }
-  };
-  return {buttonRef, isOpen, setIsOpen, onBlur, onKeyDown};
-}
-
 type ButtonProps = {
-  readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly menuId: string;
-  readonly isOpen: boolean;
-  readonly onClick: () => void;
   readonly label: ReactNode;
   /** What is selected with the menu; undefined for a menu of links. */
   readonly choice: string | undefined;
 };
 
 /** The button that opens the menu. */
-function MenuButton({buttonRef, menuId, isOpen, onClick, label, choice}: ButtonProps) {
+function MenuButton({menuId, label, choice}: ButtonProps) {
   return (
     <button
-      ref={buttonRef}
       type="button"
       className={clsx('clean-btn', choice ? styles.choice : styles.button)}
-      aria-expanded={isOpen}
+      aria-expanded={false}
       aria-controls={menuId}
       aria-label={
         choice
@@ -93,7 +43,6 @@ function MenuButton({buttonRef, menuId, isOpen, onClick, label, choice}: ButtonP
               {label: String(label)},
             )
       }
-      onClick={onClick}
     >
       {choice && label}
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -107,22 +56,20 @@ export default function DropdownNavbarItemDesktop({
   items,
   position,
   className,
-  onClick: _closeMobileMenu,
   'aria-label': choice,
   ...props
 }: Props): ReactNode {
-  const menuId = useId();
-  const {buttonRef, isOpen, setIsOpen, ...menuHandlers} = useMenu();
-  const {isDismissed, ...pointerHandlers} = useDismissal();
+  const menuId = `navbar-${String(choice ?? props.label).replace(/\W+/g, '-')}`;
   return (
     <div
-      className={clsx('navbar__item dropdown', styles.item, choice && className, {
-        'dropdown--hoverable': !isDismissed,
-        'dropdown--right': position === 'right',
-        'dropdown--show': isOpen,
-      })}
-      {...pointerHandlers}
-      {...menuHandlers}
+      className={clsx(
+        'navbar__item dropdown dropdown--hoverable',
+        styles.item,
+        choice && className,
+        {
+          'dropdown--right': position === 'right',
+        },
+      )}
     >
       {!choice && (
         <NavbarNavLink
@@ -133,19 +80,8 @@ export default function DropdownNavbarItemDesktop({
           {props.children ?? props.label}
         </NavbarNavLink>
       )}
-      <MenuButton
-        buttonRef={buttonRef}
-        menuId={menuId}
-        isOpen={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        label={props.label}
-        choice={choice}
-      />
-      <ul
-        id={menuId}
-        className={clsx('dropdown__menu', styles.menu)}
-        onClick={() => setIsOpen(false)}
-      >
+      <MenuButton menuId={menuId} label={props.label} choice={choice} />
+      <ul id={menuId} className={clsx('dropdown__menu', styles.menu)}>
         {items.map((item, index) => (
           <NavbarItem
             isDropdownItem

@@ -1,0 +1,22 @@
+import {recall, remember} from '../storage';
+
+const idKey = 'docusaurus.announcement.id';
+
+/** Docusaurus' own script in the head reads it, and hides a dismissed bar before the first paint. */
+const dismissalKey = 'docusaurus.announcement.dismiss';
+
+/** Hides the announcement for good when the reader closes it. A new announcement shows again. */
+export function dismissAnnouncement(): void {
+  const bar = document.querySelector<HTMLElement>('.theme-announcement-bar');
+  const id = bar?.dataset['id'];
+  if (id && id !== recall(idKey)) {
+    remember(idKey, id);
+    remember(dismissalKey, 'false');
+  }
+  document.addEventListener('click', ({target}) => {
+    if ((target as Element).closest('.theme-announcement-bar button')) {
+      document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';
+      remember(dismissalKey, 'true');
+    }
+  });
+}

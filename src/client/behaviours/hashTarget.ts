@@ -1,0 +1,44 @@
+import {onPage} from '../page';
+import {openTab} from './tabs';
+
+/** What hides the target of an address. */
+const closedBox = 'details:not([open]), [role=tabpanel][hidden]';
+
+function open(box: Element): void {
+  if (box instanceof HTMLDetailsElement) {
+    box.open = true;
+  } else {
+    const tab = document.querySelector(`[aria-controls="${box.id}"]`);
+    if (tab) {
+      openTab(tab);
+    }
+  }
+}
+
+/** A part of an address as text; as it is when its escapes are wrong. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Opens whatever hides the target of the address, and then scrolls to the target. */
+function reveal(): void {
+  const target = document.getElementById(decoded(location.hash.slice(1)));
+  let wasHidden = false;
+  for (let box = target?.closest(closedBox); box; box = target?.closest(closedBox)) {
+    open(box);
+    wasHidden = true;
+  }
+  if (wasHidden) {
+    target?.scrollIntoView();
+  }
+}
+
+/** Shows the target of each address that has one, also inside of a closed box. */
+export function revealTargets(): void {
+  addEventListener('hashchange', reveal);
+  onPage(reveal);
+}

@@ -1,0 +1,61 @@
+import {highlightParameter} from '../../search/address';
+import {onPage} from '../page';
+
+/** No search produces a longer list. */
+const MOST_WORDS = 12;
+const name = 'search';
+
+/** Small letters without accents. Each letter stays one letter, so positions stay the same. */
+function folded(text: string): string {
+  return text
+    .replace(/[\u0080-\uffff]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .toLowerCase();
+}
+
+/** The places of the words in the texts of an article. */
+function rangesOf(article: Element, words: readonly string[]): Range[] {
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = folded(node.textContent ?? '');
+    for (const word of words) {
+      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + word.length);
+        ranges.push(range);
+      }
+    }
+  }
+  return ranges;
+}
+
+/** Removes the marks, their button, and the words in the address. */
+function clear(bar: Element): void {
+  CSS.highlights.delete(name);
+  bar.remove();
+  const url = new URL(location.href);
+  url.searchParams.delete(highlightParameter);
+  history.replaceState(history.state, '', url);
+}
+
+/** Marks the words of a search on the page that its result opened, with a button that removes the marks. */
+export function highlightSearch(): void {
+  onPage(() => {
+    document.querySelector('.clearHighlights')?.remove();
+    CSS.highlights?.delete(name);
+    const asked = new URLSearchParams(location.search).getAll(highlightParameter).join(' ');
+    const words = folded(asked).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+    const article = document.querySelector('article');
+    if (words.length === 0 || !article || !CSS.highlights) {
+      return;
+    }
+    CSS.highlights.set(name, new Highlight(...rangesOf(article, words)));
+    const bar = document.createElement('div');
+    bar.className = 'clearHighlights';
+    bar.innerHTML =
+      '<button type="button" class="button button--secondary button--sm">Clear highlights</button>';
+    bar.onclick = () => clear(bar);
+    document.getElementById('__docusaurus')?.append(bar);
+  });
+}

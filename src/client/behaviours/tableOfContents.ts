@@ -1,0 +1,32 @@
+import {onPage} from '../page';
+
+type Entry = {readonly link: Element; readonly heading: Element};
+
+/** The links of the table of contents beside the text, with their headings. */
+function entries(): Entry[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a.toc-highlight')].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{link, heading}] : [];
+  });
+}
+
+/** The heading in the upper half of the window or, when there is none, the last one above it. */
+function current(all: readonly Entry[]): Entry | undefined {
+  const next = all.findIndex(({heading}) => heading.getBoundingClientRect().top >= 0);
+  const bottom = all[next]?.heading.getBoundingClientRect().bottom ?? 0;
+  return all.at(next >= 0 && bottom < innerHeight / 2 ? next : (next < 0 ? all.length : next) - 1);
+}
+
+/** Marks the heading that the reader is at in the table of contents. */
+export function highlightHeading(): void {
+  const highlight = () => {
+    const all = entries();
+    const here = current(all);
+    for (const entry of all) {
+      entry.link.classList.toggle('table-of-contents__link--active', entry === here);
+    }
+  };
+  onPage(highlight);
+  document.addEventListener('scroll', highlight, {passive: true});
+  addEventListener('resize', highlight);
+}

@@ -1,0 +1,81 @@
+import {onPage} from '../page';
+import {onChoiceElsewhere, recall, remember} from '../storage';
+
+const keyOf = (group: string) => `docusaurus.tab.${group}`;
+const knownGroups = new Set<string>();
+
+/** Shows the panel of a tab instead of the other panels of its list. */
+export function openTab(tab: Element): void {
+  for (const other of tab.parentElement?.children ?? []) {
+    const isOpen = other === tab;
+    other.setAttribute('aria-selected', `${isOpen}`);
+    other.setAttribute('tabindex', isOpen ? '0' : '-1');
+    document
+      .getElementById(other.getAttribute('aria-controls') ?? '')
+      ?.toggleAttribute('hidden', !isOpen);
+  }
+}
+
+/** Opens the tab with this value in every list of a group that has one. */
+function openGroup(group: string, value: string | null): void {
+  document
+    .querySelectorAll<HTMLButtonElement>(`[data-tabs="${group}"] [aria-selected=false]`)
+    .forEach((tab) => tab.value === value && openTab(tab));
+}
+
+/** Opens the tabs of a page that its address names, or else those that the reader chose earlier. */
+function prepare(): void {
+  const frames = [...document.querySelectorAll<HTMLElement>('[data-tabs]')];
+  const asked = new URLSearchParams(location.search);
+  for (const group of new Set(frames.map(({dataset}) => dataset['tabs'] ?? ''))) {
+    const isInAddress = frames.some(({dataset}) => dataset['tabs'] === group && 'query' in dataset);
+    openGroup(group, (isInAddress && asked.get(group)) || recall(keyOf(group)));
+    if (!knownGroups.has(group)) {
+      knownGroups.add(group);
+      onChoiceElsewhere(keyOf(group), (value) => openGroup(group, value));
+    }
+  }
+}
+
+/** Opens the tab that the reader chose, which stays where it is on the screen, and the same tab of its group. */
+function choose(tab: HTMLButtonElement): void {
+  const {top} = tab.getBoundingClientRect();
+  const {tabs: group, query} = tab.closest<HTMLElement>('[data-tabs]')?.dataset ?? {};
+  openTab(tab);
+  if (group) {
+    remember(keyOf(group), tab.value);
+    openGroup(group, tab.value);
+  }
+  if (group && query !== undefined) {
+    const url = new URL(location.href);
+    url.searchParams.set(group, tab.value);
+    history.replaceState(history.state, '', url);
+  }
+  scrollBy({top: tab.getBoundingClientRect().top - top, behavior: 'instant'});
+}
+
+const tabAt = (target: EventTarget | null) =>
+  (target as Element).closest<HTMLButtonElement>('[role=tab]');
+
+/** Lets clicks and keys choose tabs: see `src/theme/Tabs`. */
+export function switchTabs(): void {
+  document.addEventListener('click', ({target}) => {
+    const tab = tabAt(target);
+    if (tab) {
+      choose(tab);
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = tabAt(event.target);
+    const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[];
+    const at = tabs.indexOf(tab as HTMLElement);
+    const next = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1}[event.key];
+    if (tab && next !== undefined) {
+      event.preventDefault();
+      const other = tabs.at(next % tabs.length);
+      other?.focus();
+      other?.click();
+    }
+  });
+  onPage(prepare);
+}

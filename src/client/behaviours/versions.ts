@@ -1,0 +1,26 @@
+import archived from '../../../versions.json';
+import {recall, remember} from '../storage';
+
+/** The key of Docusaurus for the preferred version of the docs. */
+const key = 'docs-preferred-version-default';
+
+/** The name of the version that has a page. */
+function versionOf({pathname}: {readonly pathname: string}): string {
+  return archived.find((name) => pathname.startsWith(`/${name}/`)) ?? 'current';
+}
+
+/** Remembers the version of the docs that the reader chooses, and forgets one that no longer exists. */
+export function rememberVersion(): void {
+  const stored = recall(key);
+  if (stored !== null && ![...archived, 'current'].includes(stored)) {
+    remember(key, null);
+  }
+  document.addEventListener('click', ({target}) => {
+    const link = (target as Element).closest<HTMLAnchorElement>(
+      '.versionMenu a, .theme-doc-version-banner a',
+    );
+    if (link) {
+      remember(key, versionOf(link));
+    }
+  });
+}

@@ -1,0 +1,15 @@
+/** The words that a reader typed into a filter. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Whether the text of an element has all words, in whatever order. */
+export function hasWords({textContent}: Element, words: readonly string[]): boolean {
+  const text = textContent.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** `3 rows`, `1 row`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,102 @@
+import type {Page} from '@playwright/test';
+import {navbar} from '../support/frame';
+import {documentRequests, expect, ibanLink, openNeighbour, test} from '../support/ibanPage';
+import {pageKinds} from '../support/pageKinds';
+import {open} from '../support/site';
+
+/** Follows a link to an address that the page may not have. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+}
+
+/** The head and the content of the document, without what the scripts of a page add to its root element. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    head: [...document.head.querySelectorAll('title, meta, link, script[type]')]
+      .map((tag) => tag.outerHTML)
+      .filter((tag) => !tag.includes('as="'))
+      .sort(),
+    className: document.documentElement.className,
+    content: document.getElementById('__docusaurus')?.outerHTML,
+  }));
+
+for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown page')) {
+  test(`the ${kind} is the same behind a link as at its address`, async ({page, context}) => {
+    await openNeighbour(page);
+    const documents = documentRequests(page);
+    await follow(page, address);
+    const other = await context.newPage();
+    await open(other, address);
+    // Both pages come to rest, such as the results of a search.
+    await expect(async () => expect(await stateOf(page)).toEqual(await stateOf(other))).toPass();
+    expect(documents).toEqual([]);
+  });
+}
+
+test('a link to a page asks for it once, and shows its start', async ({page}) => {
+  await openNeighbour(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await ibanLink(page).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'IBAN'})).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(requests).toEqual(['/docs/accounts/iban']);
+});
+
+test('the way back leads to the same place of the page', async ({page}) => {
+  await openNeighbour(page);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await ibanLink(page).click();
+  await expect(page).toHaveTitle(/^IBAN/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Account management/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+});
+
+test('a link to a part of another page shows this part', async ({page}) => {
+  await openNeighbour(page);
+  await follow(page, '/api/Accounts#Account');
+  await expect(page.locator('#Account')).toBeInViewport();
+  await expect(page).toHaveURL('/api/Accounts#Account');
+});
+
+test('after a link, the first Tab stop is the link that skips to the content', async ({page}) => {
+  await openNeighbour(page);
+  await ibanLink(page).press('Enter');
+  await expect(page).toHaveTitle(/^IBAN/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+});
+
+test('a link to a file loads the file', async ({page}) => {
+  await openNeighbour(page);
+  const documents = documentRequests(page);
+  await follow(page, '/release-notes.json');
+  await expect.poll(() => documents).toEqual(['/release-notes.json']);
+});
+
+test('an address that has moved ends at the new one', async ({page}) => {
+  await openNeighbour(page);
+  await follow(page, '/docs/home');
+  await expect(page).not.toHaveURL('/docs/home');
+  await expect(page).not.toHaveURL('/docs/accounts/account-management');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+test('a browser that cannot navigate in place loads documents', async ({page}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await openNeighbour(page);
+  const documents = documentRequests(page);
+  await ibanLink(page).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'IBAN'})).toBeVisible();
+  expect(documents).toEqual(['/docs/accounts/iban']);
+  await navbar(page).getByRole('link', {name: 'API references', exact: true}).click();
+  await expect(page).toHaveURL('/api/Core');
+});

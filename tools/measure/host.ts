@@ -1,0 +1,104 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {lookup} from 'mrmime';
+import {cacheControl} from '../../plugins/static-hosts/hostFiles';
+import {filesIn} from '../../plugins/static-hosts/pages';
+import {headersOfBuild} from '../preview/headers';
+import {cleanHost, githubPages} from '../preview/hostRules';
+import {redirectsOfBuild} from '../preview/redirects';
+
+/** A file that the host has sent. */
+export type Sent = {
+  readonly path: string;
+  /** The size of the body as it was sent. */
+  readonly bytes: number;
+  /** Whether a worker asked for it, or was started with it. */
+  readonly isForWorker: boolean;
+};
+
+export type Host = {
+  readonly origin: string;
+  /** What the host has sent since the last call. */
+  readonly takeSent: () => Sent[];
+  readonly stop: () => void;
+};
+
+const compressible = /^text\/|json|javascript|xml|svg|wasm/;
+const hashed = /^(?:assets|_astro)\//;
+
+/** Reads files as a host stores them: compressed once, as small as brotli can. */
+function storedFiles(folder: string): (file: string, type: string, encodings: string) => Body {
+  const stored = new Map<string, Buffer>();
+  return (file, type, encodings) => {
+    const isCompressed = compressible.test(type) && /\bbr\b/.test(encodings);
+    const key = `${file} ${isCompressed}`;
+    const content = readFileSync(path.join(folder, file));
+    const body = stored.get(key) ?? (isCompressed ? brotliCompressSync(content) : content);
+    stored.set(key, body);
+    return {body, isCompressed};
+  };
+}
+type Body = {readonly body: Buffer; readonly isCompressed: boolean};
+
+/**
+ * Serves a folder as a good host does: with brotli 11, and with names that contain a hash kept for ever. A build
+ * of this site follows deploy/nginx.conf; another site has a folder for each page.
+ */
+export async function startHost(folder: string, port = 0): Promise<Host> {
+  const isOurs = existsSync(path.join(folder, '_headers'));
+  const [rules, headers] = isOurs ? [cleanHost, headersOfBuild(folder)] : [githubPages, {}];
+  const files = new Set(filesIn(folder));
+  const redirects = redirectsOfBuild(folder);
+  const read = storedFiles(folder);
+  const workers = new Set<string>();
+  let sent: Sent[] = [];
+  const server = createServer((request, response) => {
+    const {pathname} = new URL(request.url ?? '/', 'http://host');
+    const answer = rules(decodeURIComponent(pathname), files, redirects);
+    if ('location' in answer) {
+      response.writeHead(answer.status, {Location: answer.location}).end();
+      return;
+    }
+    const type = lookup(answer.file) ?? 'application/octet-stream';
+    const {body, isCompressed} = read(
+      answer.file,
+      type,
+      String(request.headers['accept-encoding']),
+    );
+    if (request.headers['sec-fetch-dest'] === 'worker') {
+      workers.add(pathname);
+    }
+    const {referer} = request.headers;
+    const isForWorker =
+      workers.has(pathname) || (referer !== undefined && workers.has(new URL(referer).pathname));
+    sent.push({path: pathname, bytes: body.length, isForWorker});
+    response
+      .writeHead(answer.status, {
+        ...headers,
+        'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
+        'Content-Length': body.length,
+        'Cache-Control': hashed.test(answer.file) ? cacheControl.asset : cacheControl.page,
+        Vary: 'Accept-Encoding',
+        ...(isCompressed && {'Content-Encoding': 'br'}),
+      })
+      .end(body);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject).listen(port, resolve);
+  });
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    takeSent: () => {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

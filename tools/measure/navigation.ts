@@ -1,0 +1,99 @@
+import {setTimeout as wait} from 'node:timers/promises';
+import type {Browser} from '@playwright/test';
+import {inKilobytes, inMilliseconds, median, repeat} from './figures';
+import type {Host} from './host';
+import {guide} from './pages';
+import {openTab, settle, type Condition} from './tab';
+import type {Row} from './table';
+import {bytesOf} from './weight';
+
+/** The page with a link to the guide in its sidebar. */
+const from = '/docs/accounts/account-management';
+
+/** How long the pointer rests on the link before the click, in milliseconds. */
+const REST_MS = {fast: 400, slow: 800} as const;
+
+/**
+ * Runs in each document, before its own scripts: writes down when a link is clicked, and when a frame with
+ * another heading is painted. The storage keeps both when the link loads a document.
+ */
+function keepTimes(): void {
+  const heading = () => document.querySelector('h1')?.textContent ?? '';
+  addEventListener(
+    'click',
+    ({timeStamp}) => {
+      sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp));
+      sessionStorage.setItem('heading', heading());
+    },
+    true,
+  );
+  const check = () => {
+    const old = sessionStorage.getItem('heading');
+    if (old === null || heading() === '' || heading() === old) {
+      requestAnimationFrame(check);
+      return;
+    }
+    const {port1, port2} = new MessageChannel();
+    // A message that is sent in a frame arrives when that frame is painted.
+    port1.onmessage = () =>
+      sessionStorage.setItem('painted', String(performance.timeOrigin + performance.now()));
+    requestAnimationFrame(() => port2.postMessage(null));
+  };
+  requestAnimationFrame(check);
+}
+
+type Navigation = {readonly time: number; readonly bytes: number};
+
+async function navigate(browser: Browser, host: Host, condition: Condition): Promise<Navigation> {
+  const {page, become, close} = await openTab(browser, 'desktop', 'fast');
+  try {
+    await page.addInitScript(keepTimes);
+    await page.goto(host.origin + from);
+    await settle(page);
+    const link = page.locator(`nav.menu a[href="${guide}"]`);
+    await link.scrollIntoViewIfNeeded();
+    await become(condition);
+    host.takeSent();
+    await link.hover();
+    await wait(REST_MS[condition]);
+    await link.click({noWaitAfter: true});
+    await page.waitForURL(host.origin + guide);
+    await settle(page);
+    const [clicked = NaN, painted = NaN] = await page.evaluate(() =>
+      ['clicked', 'painted'].map((key) => Number(sessionStorage.getItem(key))),
+    );
+    return {time: painted - clicked, bytes: bytesOf(host.takeSent())};
+  } finally {
+    await close();
+  }
+}
+
+/** The way to a page whose link the pointer rested on, from the click to the new heading. */
+export async function navigationRows(browser: Browser, host: Host, runs: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  let bytes = 0;
+  for (const [condition, most] of [
+    ['fast', 120],
+    ['slow', 350],
+  ] as const) {
+    const ways = await repeat(runs, () => navigate(browser, host, condition));
+    const times = ways.map(({time}) => time);
+    bytes = median(ways.map((way) => way.bytes));
+    rows.push({
+      what: `navigation to a link under the pointer, ${condition}`,
+      goal: `≤ ${most} ms`,
+      value: inMilliseconds(times),
+      passes: median(times) <= most,
+    });
+  }
+  const most = 25_000;
+  return [
+    ...rows,
+    {
+      what: 'navigation, all bytes',
+      goal: `≤ ${most / 1000} kB`,
+      value: inKilobytes(bytes),
+      passes: bytes <= most,
+    },
+  ];
+}

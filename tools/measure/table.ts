@@ -1,0 +1,17 @@
+/** A row of the table. `passes` is undefined for a figure without a goal. */
+export type Row = {
+  readonly what: string;
+  readonly goal: string;
+  readonly value: string;
+  readonly passes?: boolean;
+};
+
+function verdict({passes}: Row): string {
+  return passes === undefined ? '' : passes ? 'pass' : '**miss**';
+}
+
+/** The rows as a Markdown table. */
+export function markdownTable(rows: readonly Row[]): string {
+  const lines = rows.map((row) => `| ${row.what} | ${row.goal} | ${row.value} | ${verdict(row)} |`);
+  return ['| What | Goal | Value | |', '|---|---|---|---|', ...lines].join('\n');
+}

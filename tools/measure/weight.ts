@@ -1,0 +1,107 @@
+import type {Browser} from '@playwright/test';
+import {inKilobytes, sum} from './figures';
+import {inlineScripts} from './firstLoad';
+import type {Host, Sent} from './host';
+import {load} from './load';
+import {guide, reference, startPages, useCase} from './pages';
+import {forms, openTab, settle} from './tab';
+import type {Row} from './table';
+
+const kinds: readonly [name: string, extension: RegExp][] = [
+  ['style sheets', /\.css$/],
+  ['scripts', /\.m?js$/],
+  ['fonts', /\.woff2?$/],
+  ['images', /\.(?:png|jpe?g|webp|svg|ico)$/],
+  ['data', /\.(?:json|wasm|bin)$/],
+  ['HTML', /(?:^|\/)[^./]*$/],
+];
+
+export function bytesOf(files: readonly Sent[]): number {
+  return sum(files.map(({bytes}) => bytes));
+}
+
+function parts(files: readonly Sent[]): string {
+  return kinds
+    .map(([name, extension]) => ({
+      name,
+      bytes: bytesOf(files.filter(({path}) => extension.test(path))),
+    }))
+    .filter(({bytes}) => bytes > 0)
+    .sort((one, other) => other.bytes - one.bytes)
+    .map(({name, bytes}) => `${name} ${inKilobytes(bytes)}`)
+    .join(', ');
+}
+
+function scriptsOf(files: readonly Sent[]): Sent[] {
+  return files.filter(({path, isForWorker}) => /\.m?js$/.test(path) && !isForWorker);
+}
+
+/** What the host sends for a load that nobody touches. */
+async function filesOfLoad(browser: Browser, host: Host, route: string): Promise<Sent[]> {
+  host.takeSent();
+  await load(browser, host.origin + route, 'mobile', 'fast');
+  return host.takeSent();
+}
+
+/** Searches, opens the menu and points at a link, and returns every file of this. */
+async function filesOfUse(browser: Browser, host: Host): Promise<Sent[]> {
+  host.takeSent();
+  const {page, close} = await openTab(browser, 'desktop', 'fast');
+  try {
+    await page.goto(host.origin + guide);
+    await settle(page);
+    await page.getByRole('combobox', {name: 'Search'}).first().click();
+    await page.keyboard.type('iban');
+    await settle(page);
+    await page.locator('main a[href^="/"]').last().hover();
+    await page.setViewportSize(forms.narrow.viewport);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click({force: true});
+    await settle(page);
+  } finally {
+    await close();
+  }
+  return host.takeSent();
+}
+
+/** The weight of first loads, and of the scripts before and after the reader wants something. */
+export async function weightRows(browser: Browser, host: Host, folder: string): Promise<Row[]> {
+  const loads = new Map<string, Sent[]>();
+  for (const route of startPages) {
+    loads.set(route, await filesOfLoad(browser, host, route));
+  }
+  const goals = [
+    [guide, 'guide', 40_000],
+    [useCase, 'use case with a diagram', 55_000],
+    [reference, 'reference', 100_000],
+  ] as const;
+  const pages = goals.map(([route, name, most]): Row => {
+    const files = loads.get(route) ?? [];
+    const bytes = bytesOf(files);
+    return {
+      what: `${name} (\`${route}\`), all bytes`,
+      goal: `≤ ${most / 1000} kB`,
+      value: `${inKilobytes(bytes)}: ${parts(files)}`,
+      passes: bytes <= most,
+    };
+  });
+  const untouched = startPages
+    .map((route) => ({route, bytes: bytesOf(scriptsOf(loads.get(route) ?? []))}))
+    .reduce((most, page) => (page.bytes > most.bytes ? page : most));
+  const inline = Math.max(...startPages.map((route) => inlineScripts(folder, route)));
+  const shell = scriptsOf(await filesOfUse(browser, host));
+  return [
+    ...pages,
+    {
+      what: `scripts requested before intent, most of ${startPages.length} pages`,
+      goal: '≤ 5 kB',
+      value: `${inKilobytes(untouched.bytes)} (\`${untouched.route}\`), and at most ${inKilobytes(inline)} in the HTML`,
+      passes: untouched.bytes <= 5000,
+    },
+    {
+      what: 'all scripts once search, menu and links are wanted',
+      goal: '≤ 95 kB',
+      value: `${inKilobytes(bytesOf(shell))} in ${shell.length} files`,
+      passes: bytesOf(shell) <= 95_000,
+    },
+  ];
+}
