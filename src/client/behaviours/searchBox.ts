@@ -1,4 +1,5 @@
 import {searchField} from '../search/field';
+import {loadSearch} from '../search/load';
 import {sayFailure, sayLoading} from '../search/messages';
 
 /**
@@ -12,7 +13,7 @@ export function loadSearchBox(): void {
   function load(field: HTMLInputElement, panel: HTMLElement): void {
     isLoading = true;
     sayLoading(panel);
-    import('../search').then(
+    loadSearch().then(
       ({startSearchBox}) => {
         waiting.abort();
         startSearchBox();

@@ -1,3 +1,4 @@
+import {loadSearch} from './load';
 import {say, sayFailure, sayLoading} from './messages';
 
 /** How often results were asked for. Only the last request may show what it found. */
@@ -17,7 +18,7 @@ export async function showResults(main: Element, query: string): Promise<void> {
     sayLoading(main);
   }
   try {
-    const {findResults} = await import('.');
+    const {findResults} = await loadSearch();
     const {status, content} = await findResults(query);
     if (ours === turn) {
       say(main, status);
