@@ -1,6 +1,7 @@
 /** The script that a page requests after its first paint. Until it is there, links load whole documents. */
 import {followScrolling} from './behaviours/navbarScroll';
 import {toggleCategories} from './behaviours/sidebar';
+import {keepCurrentInSight} from './behaviours/sidebarPosition';
 import {highlightHeading} from './behaviours/tableOfContents';
 import {rememberVersion} from './behaviours/versions';
 import {navigateInPlace} from './navigation';
@@ -10,6 +11,7 @@ navigateInPlace();
 startPageBehaviours();
 followScrolling();
 toggleCategories();
+keepCurrentInSight();
 highlightHeading();
 rememberVersion();
 document.documentElement.dataset['hasHydrated'] = 'true';

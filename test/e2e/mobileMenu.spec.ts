@@ -22,16 +22,18 @@ for (const {kind, address} of pageKinds) {
     await open(page, address);
     await openMenu(page);
     await expect(menu(page)).toBeInViewport();
-    // A full round in each direction visits several controls and never leaves the menu.
+    // A full round in each direction visits the controls of the menu and, between the last and the first, those
+    // of the browser, when no control of the page has the focus. It never visits the page behind.
     for (const key of ['Tab', 'Shift+Tab']) {
       const stops = new Set<string>();
       let isRound = false;
       for (let step = 0; step < 80 && !isRound; step += 1) {
         await page.keyboard.press(key);
-        await expect(focusInMenu(page)).toHaveCount(1);
-        const label = await focusInMenu(page).evaluate((element) => element.outerHTML);
-        isRound = stops.size > 1 && stops.values().next().value === label;
-        stops.add(label);
+        const stop = await page.evaluate(() => document.activeElement?.outerHTML ?? '');
+        const isInBrowser = stop.startsWith('<body');
+        await expect(focusInMenu(page)).toHaveCount(isInBrowser ? 0 : 1);
+        isRound = stops.size > 1 && stops.values().next().value === stop;
+        stops.add(stop);
       }
       expect(isRound).toBe(true);
       expect(stops.size).toBeGreaterThan(5);
@@ -68,8 +70,7 @@ for (const {how, close} of [
   {how: 'a desktop width', close: async (page: Page) => page.setViewportSize(desktop)},
   {
     how: 'a tap beside it',
-    close: async (page: Page) =>
-      page.mouse.click(380, 400),
+    close: async (page: Page) => page.mouse.click(380, 400),
   },
 ]) {
   test(`${how} closes the mobile menu and changes nothing else`, async ({page}) => {

@@ -1,17 +1,6 @@
-/** What moves the borrowed parts of the page back. */
-const returns: (() => void)[] = [];
+import {borrow, giveBack} from '../borrow';
 
 const opener = () => document.querySelector('.navbar__toggle');
-
-/** Moves parts of the page into the menu until it closes. */
-function borrow(selector: string, into: Element | null): void {
-  for (const part of document.querySelectorAll(selector)) {
-    const place = document.createComment('');
-    part.replaceWith(place);
-    into?.append(part);
-    returns.push(() => place.replaceWith(part));
-  }
-}
 
 /** Shows the pages of the section, or the main menu. */
 function show(menu: Element, name: 'pages' | 'main'): void {
@@ -55,7 +44,7 @@ export function openMobileMenu(): void {
   document.addEventListener(
     'close',
     () => {
-      returns.splice(0).forEach((putBack) => putBack());
+      giveBack();
       opener()?.setAttribute('aria-expanded', 'false');
     },
     true,
