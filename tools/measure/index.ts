@@ -9,6 +9,7 @@ import {inputRows} from './input';
 import {lighthouseRows} from './lighthouse';
 import {navigationRows} from './navigation';
 import {blockingRows, paintRow, shiftRows} from './paint';
+import {growthRows} from './grow';
 import {guide} from './pages';
 import {launch} from './tab';
 import {markdownTable, type Row} from './table';
@@ -24,6 +25,7 @@ const options = {
   lighthouse: {type: 'string'},
   build: {type: 'boolean', default: false},
   reference: {type: 'string'},
+  grow: {type: 'string'},
 } as const;
 
 type Options = ReturnType<typeof parseArgs<{options: typeof options}>>['values'];
@@ -111,6 +113,11 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options});
   const runs = count('runs', values.runs);
   console.log(`Load of the machine before: ${load()}, ${os.cpus().length} processors\n`);
+  if (values.grow !== undefined) {
+    const sizes = values.grow.split(',').map((size) => count('grow', size));
+    console.log(markdownTable(growthRows(sizes)));
+    return;
+  }
   const rows = await measureSite(values, runs);
   const builds = values.build ? [buildRow(values.reference)] : [];
   console.log(markdownTable([...rows, ...builds]));
