@@ -69,6 +69,7 @@ function addPages(folder: string, size: number): void {
 
 /** Builds the last commit with `size` pages, or as it is. */
 function grown(size?: number): Growth {
+  console.error(`Building ${size ?? 'today’s'} pages …`);
   return inClone('HEAD', (folder) => {
     if (size !== undefined) {
       addPages(folder, size);
@@ -144,13 +145,12 @@ function timeRow(growths: readonly Growth[]): Row {
 
 /** Builds the site as it is and with each number of pages, in ascending order, and compares them. */
 export function growthRows(sizes: readonly number[]): Row[] {
+  const pages = numberOfPages('.');
+  const tooSmall = sizes.find((size) => size <= pages);
+  if (tooSmall !== undefined) {
+    throw new Error(`--grow is ${tooSmall}. Write more than the ${pages} pages of today.`);
+  }
   const today = grown();
-  const later = sizes.map((size) => {
-    if (size <= today.pages) {
-      throw new Error(`--grow is ${size}. Write more than the ${today.pages} pages of today.`);
-    }
-    console.error(`Building ${size} pages …`);
-    return grown(size);
-  });
+  const later = [...sizes].sort((one, other) => one - other).map((size) => grown(size));
   return [...later.flatMap((growth) => rowsOf(today, growth)), timeRow([today, ...later])];
 }

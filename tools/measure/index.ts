@@ -59,10 +59,9 @@ async function measureSite(values: Options, runs: number): Promise<Row[]> {
     input: () => inputRows(browser, host.origin, runs),
     navigation: () => navigationRows(browser, host, runs),
     starlight: () => starlightRows(values, host, browser, runs),
-    lighthouse: () =>
-      values.lighthouse
-        ? lighthouseRows(values.lighthouse, host.origin, runs)
-        : Promise.resolve([]),
+    lighthouse: async () =>
+      values.lighthouse ? lighthouseRows(values.lighthouse, host.origin, runs) : [],
+    build: async () => (values.build ? [buildRow(values.reference)] : []),
   };
   const names = values.only ?? Object.keys(groups);
   try {
@@ -119,8 +118,7 @@ async function main(): Promise<void> {
     return;
   }
   const rows = await measureSite(values, runs);
-  const builds = values.build ? [buildRow(values.reference)] : [];
-  console.log(markdownTable([...rows, ...builds]));
+  console.log(markdownTable(rows));
   console.log(`\nLoad of the machine after: ${load()}`);
 }
 
