@@ -61,7 +61,7 @@ function fontsOf(css: string, base: string, text: string): string[] {
 export function firstLoad(folder: string, route: string): FirstLoad {
   const html = pageOf(folder, route);
   const $ = load(html);
-  const sheets = values($, 'link[rel="stylesheet"]', 'href');
+  const sheets = values($, 'link[rel="stylesheet"], link[rel="preload"][as="style"]', 'href');
   const text = $('body').text();
   const fonts = [
     ...values($, 'link[rel="preload"][as="font"]', 'href'),

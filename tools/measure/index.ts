@@ -9,6 +9,7 @@ import {inputRows} from './input';
 import {lighthouseRows} from './lighthouse';
 import {navigationRows} from './navigation';
 import {blockingRows, paintRow, shiftRows} from './paint';
+import {growthRows} from './grow';
 import {guide} from './pages';
 import {launch} from './tab';
 import {markdownTable, type Row} from './table';
@@ -24,6 +25,7 @@ const options = {
   lighthouse: {type: 'string'},
   build: {type: 'boolean', default: false},
   reference: {type: 'string'},
+  grow: {type: 'string'},
 } as const;
 
 type Options = ReturnType<typeof parseArgs<{options: typeof options}>>['values'];
@@ -57,10 +59,9 @@ async function measureSite(values: Options, runs: number): Promise<Row[]> {
     input: () => inputRows(browser, host.origin, runs),
     navigation: () => navigationRows(browser, host, runs),
     starlight: () => starlightRows(values, host, browser, runs),
-    lighthouse: () =>
-      values.lighthouse
-        ? lighthouseRows(values.lighthouse, host.origin, runs)
-        : Promise.resolve([]),
+    lighthouse: async () =>
+      values.lighthouse ? lighthouseRows(values.lighthouse, host.origin, runs) : [],
+    build: async () => (values.build ? [buildRow(values.reference)] : []),
   };
   const names = values.only ?? Object.keys(groups);
   try {
@@ -111,9 +112,13 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options});
   const runs = count('runs', values.runs);
   console.log(`Load of the machine before: ${load()}, ${os.cpus().length} processors\n`);
+  if (values.grow !== undefined) {
+    const sizes = values.grow.split(',').map((size) => count('grow', size));
+    console.log(markdownTable(growthRows(sizes)));
+    return;
+  }
   const rows = await measureSite(values, runs);
-  const builds = values.build ? [buildRow(values.reference)] : [];
-  console.log(markdownTable([...rows, ...builds]));
+  console.log(markdownTable(rows));
   console.log(`\nLoad of the machine after: ${load()}`);
 }
 

@@ -8,7 +8,20 @@ import type {Row} from './table';
 
 const run = promisify(execFile);
 
-const reportSchema = z.object({categories: z.record(z.string(), z.object({score: z.number()}))});
+const reportSchema = z.object({
+  categories: z.record(z.string(), z.object({score: z.number()})),
+  audits: z.record(
+    z.string(),
+    z.object({score: z.number().nullable(), scoreDisplayMode: z.string()}),
+  ),
+});
+
+type Report = {
+  /** From 0 to 100, by category. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** The audits that pass or fail, and failed. */
+  readonly failed: readonly string[];
+};
 
 /** Node 22, which Lighthouse needs. npx fetches it when this is an older one. */
 const node22 =
@@ -16,8 +29,7 @@ const node22 =
     ? [process.execPath]
     : ['npx', '-y', '-p', 'node@22', 'node'];
 
-/** The scores of an address, from 0 to 100, by category. */
-async function scores(cli: string, address: string): Promise<Record<string, number>> {
+async function reportOn(cli: string, address: string): Promise<Report> {
   const [command = '', ...words] = [
     ...node22,
     cli,
@@ -32,25 +44,33 @@ async function scores(cli: string, address: string): Promise<Record<string, numb
     env: {...process.env, ...(chrome !== undefined && {CHROME_PATH: chrome})},
     maxBuffer: 1e8,
   });
-  const {categories} = reportSchema.parse(JSON.parse(stdout));
-  return Object.fromEntries(
-    Object.entries(categories).map(([name, {score}]) => [name, Math.round(score * 100)]),
-  );
+  const {categories, audits} = reportSchema.parse(JSON.parse(stdout));
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, {score}]) => [name, Math.round(score * 100)]),
+    ),
+    failed: Object.entries(audits)
+      .filter(([, {score, scoreDisplayMode}]) => scoreDisplayMode === 'binary' && score === 0)
+      .map(([name]) => name),
+  };
 }
 
 /** The medians of Lighthouse's scores for a phone. */
 export async function lighthouseRows(cli: string, origin: string, runs: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const route of [guide, useCase, reference]) {
-    const reports = await repeat(runs, () => scores(cli, origin + route));
-    const medians = Object.keys(reports[0] ?? {}).map((name) => ({
+    const reports = await repeat(runs, () => reportOn(cli, origin + route));
+    const medians = Object.keys(reports[0]?.scores ?? {}).map((name) => ({
       name,
-      score: median(reports.map((report) => report[name] ?? 0)),
+      score: median(reports.map((report) => report.scores[name] ?? 0)),
     }));
+    const failed = [...new Set(reports.flatMap((report) => report.failed))];
     rows.push({
       what: `Lighthouse, mobile, \`${route}\``,
       goal: '100',
-      value: medians.map(({name, score}) => `${name} ${score}`).join(', '),
+      value:
+        medians.map(({name, score}) => `${name} ${score}`).join(', ') +
+        (failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''),
       passes: medians.every(({score}) => score === 100),
     });
   }
