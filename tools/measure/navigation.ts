@@ -58,11 +58,15 @@ async function navigate(browser: Browser, host: Host, condition: Condition): Pro
     await wait(REST_MS[condition]);
     await link.click({noWaitAfter: true});
     await page.waitForURL(host.origin + guide);
+    await page.locator('h1', {hasText: /^IBAN$/}).waitFor();
     await settle(page);
-    const [clicked = NaN, painted = NaN] = await page.evaluate(() =>
-      ['clicked', 'painted'].map((key) => Number(sessionStorage.getItem(key))),
+    const [clicked, painted] = await page.evaluate(() =>
+      ['clicked', 'painted'].map((key) => sessionStorage.getItem(key)),
     );
-    return {time: painted - clicked, bytes: bytesOf(host.takeSent())};
+    if (!clicked || !painted) {
+      throw new Error(`The click on the link to ${guide} painted no other page.`);
+    }
+    return {time: Number(painted) - Number(clicked), bytes: bytesOf(host.takeSent())};
   } finally {
     await close();
   }
