@@ -11,4 +11,6 @@ declare const require: {
 };
 
 require.context('@docusaurus/theme-classic/lib/theme', true, /\.module\.css$/);
+// Its package names no style sheets, so the path does.
+require.context('../../node_modules/@docusaurus/theme-common/lib', true, /\.module\.css$/);
 require.context('..', true, /\.module\.css$/);

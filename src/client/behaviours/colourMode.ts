@@ -22,7 +22,11 @@ function show(mode: Mode): void {
 /** Switches the colour mode with the button of the navbar, and follows a choice in another tab. */
 export function switchColourMode(): void {
   const {dataset} = document.documentElement;
-  onPage(() => show(modeOf(dataset['theme'])));
+  onPage(() => {
+    // Docusaurus' own script reads the address only when a document loads.
+    const wanted = new URLSearchParams(location.search).get('docusaurus-theme');
+    show(modeOf(wanted || dataset['theme']));
+  });
   onChoiceElsewhere(key, (value) => show(modeOf(value)));
   document.addEventListener('click', ({target}) => {
     if ((target as Element).closest('.colourMode')) {

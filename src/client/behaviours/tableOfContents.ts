@@ -12,9 +12,12 @@ function entries(): Entry[] {
 
 /** The heading in the upper half of the window or, when there is none, the last one above it. */
 function current(all: readonly Entry[]): Entry | undefined {
-  const next = all.findIndex(({heading}) => heading.getBoundingClientRect().top >= 0);
-  const bottom = all[next]?.heading.getBoundingClientRect().bottom ?? 0;
-  return all.at(next >= 0 && bottom < innerHeight / 2 ? next : (next < 0 ? all.length : next) - 1);
+  const next = all.find(({heading}) => heading.getBoundingClientRect().top >= 0);
+  if (!next) {
+    return all.at(-1);
+  }
+  const isNear = next.heading.getBoundingClientRect().bottom < innerHeight / 2;
+  return isNear ? next : all[all.indexOf(next) - 1];
 }
 
 /** Marks the heading that the reader is at in the table of contents. */
