@@ -124,6 +124,7 @@ const themeConfig = {
     // Names Dagre, because the default layout changes with the next major version of Mermaid.
     options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
   },
+  prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
 } satisfies ThemeConfig;
 
 const config: Config = {

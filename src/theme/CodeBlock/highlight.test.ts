@@ -1,6 +1,19 @@
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import {load} from 'cheerio';
-import {expect, test} from 'vitest';
+import {Prism} from 'prism-react-renderer';
+import {beforeAll, expect, test} from 'vitest';
+import createConfig from '../../../docusaurus.config';
 import {highlight} from './highlight';
+
+// As theme-classic does in the build. PHP is made of markup with templates.
+beforeAll(async () => {
+  Object.assign(globalThis, {Prism});
+  await import('prismjs/components/prism-markup-templating');
+  const {themeConfig} = await createConfig();
+  for (const language of (themeConfig?.['prism'] as ThemeConfig['prism']).additionalLanguages) {
+    await import(`prismjs/components/prism-${language}`);
+  }
+});
 
 const plain: Parameters<typeof highlight>[2] = {classNames: {}};
 
