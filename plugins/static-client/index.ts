@@ -1,6 +1,15 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import type {Configuration, RuleSetRule} from 'webpack';
+
+/** The rule of plugin-ideal-image, also for images that `src/client/assets.ts` asks for by folder: they have no issuer. */
+function imageRules({module}: Configuration): RuleSetRule[] {
+  return (module?.rules ?? [])
+    .filter((rule): rule is RuleSetRule => Boolean(rule && typeof rule === 'object'))
+    .filter(({use}) => JSON.stringify(use ?? '').includes('responsive-loader'))
+    .map((rule) => ({...rule, issuer: undefined}));
+}
 
 const entry = (name: string) => path.join(__dirname, '../../src/client', name);
 
@@ -21,10 +30,12 @@ export default function staticClient(): Plugin {
       }
       return {
         mergeStrategy: {
+          'module.rules': 'prepend',
           entry: 'replace',
           'optimization.runtimeChunk': 'replace',
           'optimization.splitChunks': 'replace',
         },
+        module: {rules: imageRules(config)},
         entry: {shell: entry('shell.ts'), assets: entry('assets.ts')},
         optimization: {runtimeChunk: false, splitChunks: false},
       };
