@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import type {Configuration, RuleSetRule} from 'webpack';
+
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type Rule = Extract<NonNullable<NonNullable<Configuration['module']>['rules']>[number], object>;
 
 /** The rule of plugin-ideal-image, also for images that `src/client/assets.ts` asks for by folder: they have no issuer. */
-function imageRules({module}: Configuration): RuleSetRule[] {
+function imageRules({module}: Configuration): Rule[] {
   return (module?.rules ?? [])
-    .filter((rule): rule is RuleSetRule => Boolean(rule && typeof rule === 'object'))
+    .filter((rule): rule is Rule => Boolean(rule && typeof rule === 'object'))
     .filter(({use}) => JSON.stringify(use ?? '').includes('responsive-loader'))
     .map((rule) => ({...rule, issuer: undefined}));
 }

@@ -6,6 +6,7 @@ import type {ClientModule} from '@docusaurus/types';
 import {revealTargets} from './behaviours/hashTarget';
 import {highlightSearch} from './behaviours/highlights';
 import {filterTables} from './behaviours/tableFilter';
+import {dismissTerms} from './behaviours/terms';
 import {findUseCases} from './behaviours/useCaseFinder';
 import {announcePage} from './page';
 
@@ -14,6 +15,7 @@ if (typeof document !== 'undefined') {
   highlightSearch();
   filterTables();
   findUseCases();
+  dismissTerms();
 }
 
 const development: ClientModule = {

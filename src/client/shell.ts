@@ -2,6 +2,7 @@
 import {revealTargets} from './behaviours/hashTarget';
 import {highlightSearch} from './behaviours/highlights';
 import {filterTables} from './behaviours/tableFilter';
+import {dismissTerms} from './behaviours/terms';
 import {findUseCases} from './behaviours/useCaseFinder';
 import {navigateInPlace} from './navigation';
 
@@ -10,4 +11,5 @@ revealTargets();
 highlightSearch();
 filterTables();
 findUseCases();
+dismissTerms();
 document.documentElement.dataset['hasHydrated'] = 'true';
