@@ -11,7 +11,7 @@ const languages: readonly {
   readonly label: string;
   readonly target: Parameters<HTTPSnippet['convert']>[0];
   readonly client: string;
-  /** Language of the code block; `src/theme/CodeBlock` loads the grammars that few pages need. */
+  /** Language of the code block; docusaurus.config.ts names those that Prism must load. */
   readonly grammar: string;
 }[] = [
   {id: 'curl', label: 'cURL', target: 'shell', client: 'curl', grammar: 'bash'},

@@ -4,6 +4,7 @@ import {searchForAddress} from './behaviours/notFound';
 import {loadSearchBox} from './behaviours/searchBox';
 import {searchByAddress} from './behaviours/searchPage';
 import {filterTables} from './behaviours/tableFilter';
+import {dismissTerms} from './behaviours/terms';
 import {findUseCases} from './behaviours/useCaseFinder';
 
 /** Starts what `shell.ts` and the development server have in common. */
@@ -12,6 +13,7 @@ export function startPageBehaviours(): void {
   highlightSearch();
   filterTables();
   findUseCases();
+  dismissTerms();
   loadSearchBox();
   searchByAddress();
   searchForAddress();

@@ -19,9 +19,8 @@ test('an image of a page comes in 4 widths from 640 to 2000 pixels, and is as wi
   const sets = readPages(buildFolder)
     .flatMap(({html}) => {
       const $ = load(html);
-      return $('noscript')
+      return $('img[srcset]')
         .toArray()
-        .flatMap((node) => load($(node).text())('img[srcset]').toArray())
         .map((image) => image.attribs['srcset'] ?? '');
     })
     .map((set) => set.split(',').map((candidate) => candidate.trim().split(' ')));

@@ -21,3 +21,13 @@ for (const {kind, address} of pageKinds) {
     }
   });
 }
+
+test('the reference prints the samples of every language, and no buttons', async ({page}) => {
+  await open(page, '/api/CardFactory');
+  await page.emulateMedia({media: 'print'});
+  for (const name of ['cURL', 'TypeScript', 'Python', 'Java', 'C#', 'PHP']) {
+    await expect(page.getByRole('tabpanel', {name, exact: true}).first()).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('button', {name: 'Copy code to clipboard'})).toHaveCount(0);
+});

@@ -47,7 +47,7 @@ function sampleColours(page: Page, operation: string) {
   return page
     .locator('section', {has: page.locator(`[id="${operation}"]`)})
     .getByRole('tabpanel')
-    .locator('.token')
+    .locator('code span:visible')
     .evaluateAll((tokens) => [...new Set(tokens.map((token) => getComputedStyle(token).color))]);
 }
 

@@ -45,3 +45,24 @@ test('without JavaScript, the page of results says that it needs JavaScript and 
   await page.getByRole('main').getByRole('link', {name: 'Docs', exact: true}).click();
   await expect(page).toHaveURL('/docs/introduction');
 });
+
+test('without JavaScript, the samples of every language can be read', async ({page}) => {
+  await page.goto('/api/CardFactory');
+  for (const name of ['cURL', 'TypeScript', 'Python', 'Java', 'C#', 'PHP']) {
+    const panel = page.getByRole('tabpanel', {name, exact: true}).first();
+    await expect(panel).toBeVisible();
+    await expect(panel.locator('code')).toContainText('/v2/cards');
+  }
+  await expect(page.getByRole('button', {name: 'Copy code to clipboard'})).toHaveCount(0);
+});
+
+test('without JavaScript, a table and the use cases are complete and have no filter', async ({
+  page,
+}) => {
+  await page.goto('/docs/sandbox');
+  await expect(page.getByRole('row', {name: /^card\.shipment_returned/})).toBeVisible();
+  await expect(page.getByRole('searchbox', {name: /^Filter/})).toHaveCount(0);
+  await page.goto('/usecases/CustomPage');
+  expect(await page.locator('[data-use-case]:visible').count()).toBeGreaterThan(40);
+  await expect(page.getByRole('searchbox', {name: /^Filter/})).toHaveCount(0);
+});

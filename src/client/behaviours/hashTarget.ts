@@ -1,5 +1,5 @@
+import {openTab} from '../openTab';
 import {onPage} from '../page';
-import {openTab} from './tabs';
 
 /** What hides the target of an address. */
 const closedBox = 'details:not([open]), [role=tabpanel][hidden]';

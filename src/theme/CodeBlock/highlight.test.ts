@@ -1,13 +1,17 @@
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import {load} from 'cheerio';
 import {Prism} from 'prism-react-renderer';
 import {beforeAll, expect, test} from 'vitest';
+import createConfig from '../../../docusaurus.config';
 import {highlight} from './highlight';
 
-// As Docusaurus does in the build, with the list in docusaurus.config.ts.
+// As theme-classic does in the build. PHP is made of markup with templates.
 beforeAll(async () => {
   Object.assign(globalThis, {Prism});
-  for (const name of ['bash', 'csharp', 'http', 'java', 'json', 'markup-templating', 'php']) {
-    await import(`prismjs/components/prism-${name}.js`);
+  await import('prismjs/components/prism-markup-templating');
+  const {themeConfig} = await createConfig();
+  for (const language of (themeConfig?.['prism'] as ThemeConfig['prism']).additionalLanguages) {
+    await import(`prismjs/components/prism-${language}`);
   }
 });
 

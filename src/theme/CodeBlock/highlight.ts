@@ -1,4 +1,4 @@
-import {Prism as prism} from 'prism-react-renderer';
+import {Prism} from 'prism-react-renderer';
 
 /** The class of the tokens of each colour, which src/css/code.css defines, and the types that Prism gives them. */
 const classes: Readonly<Record<string, readonly string[]>> = {
@@ -15,18 +15,18 @@ const classOfType = new Map(
 
 /** Text in one colour; the class is empty for plain text. */
 type Run = {readonly text: string; readonly className: string};
-type Token = ReturnType<typeof prism.tokenize>[number];
+type Token = ReturnType<typeof Prism.tokenize>[number];
 
 /** The tokens of a code, also in languages inside of others. */
 function tokenize(code: string, language: string): readonly Token[] {
-  const grammar = prism.languages[language];
+  const grammar = Prism.languages[language];
   if (!grammar) {
     return [code];
   }
   const environment = {code, grammar, language, tokens: [] as Token[]};
-  prism.hooks.run('before-tokenize', environment);
-  environment.tokens = prism.tokenize(environment.code, grammar);
-  prism.hooks.run('after-tokenize', environment);
+  Prism.hooks.run('before-tokenize', environment);
+  environment.tokens = Prism.tokenize(environment.code, grammar);
+  Prism.hooks.run('after-tokenize', environment);
   return environment.tokens;
 }
 
