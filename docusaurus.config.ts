@@ -15,6 +15,7 @@ import exactCase from './plugins/exact-case';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import legacyPages from './plugins/legacy-pages';
+import oneSheet from './plugins/one-sheet';
 import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
@@ -26,6 +27,7 @@ import staticHosts from './plugins/static-hosts';
 import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
+import wordmark from './plugins/wordmark';
 import writerTags from './plugins/writer-tags';
 import {snippetLength} from './search/limits';
 import {codeTheme} from './src/css/codeTheme';
@@ -109,10 +111,8 @@ const themeConfig = {
     hideOnScroll: true,
     logo: {
       alt: `${provider.name} home`,
+      // Docusaurus demands an image. The drawing that pages show is in src/components/Wordmark.
       src: 'img/wordmark.svg',
-      srcDark: 'img/wordmark-dark.svg',
-      width: 144,
-      height: 28,
     },
     items: navbarItems,
   },
@@ -169,12 +169,14 @@ const config: Config = {
     bootScript,
     contract,
     exactCase,
+    oneSheet,
     pageSources,
     releaseNotes,
     searchVocabulary,
     staticClient,
     staticHosts,
     versionBanner,
+    wordmark,
   ],
   themeConfig,
 };
