@@ -176,9 +176,23 @@ function removeUnused(root: Root, kept: ReadonlySet<string>): boolean {
   return hasChanged;
 }
 
+/** Gives the custom properties of the sheet names of a few characters, the shortest to those used most. */
+function shortenNames(root: Root, kept: ReadonlySet<string>): void {
+  const counts = [...countReferences(root)].filter(([name]) => !kept.has(name));
+  const sorted = counts.sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+  const short = new Map(sorted.map(([name], at) => [name, `--${at.toString(36)}`]));
+  root.walkDecls((declaration) => {
+    declaration.prop = short.get(declaration.prop) ?? declaration.prop;
+    declaration.value = declaration.value.replace(
+      reference,
+      (_, name: string) => `var(${short.get(name) ?? name}`,
+    );
+  });
+}
+
 /**
- * The sheet without overridden declarations, and with the values of constant custom properties in place of their
- * names. Properties in `kept` stay, because pages or scripts use them.
+ * The sheet without overridden declarations, with the values of constant custom properties in place of their
+ * names, and with short names for the others. Properties in `kept` stay, because pages or scripts use them.
  */
 export function fold(css: string, kept: Iterable<string>): string {
   const root = postcss.parse(css);
@@ -189,5 +203,6 @@ export function fold(css: string, kept: Iterable<string>): string {
   while (writeOutConstants(root, names) || removeUnused(root, names)) {
     // Each turn can make more properties constant or unused.
   }
+  shortenNames(root, names);
   return root.toString();
 }

@@ -22,7 +22,6 @@ export function charactersOf(pages: readonly string[]): string {
 export async function smallFont(font: Buffer, characters: string): Promise<Buffer> {
   return subsetFont(font, characters, {
     targetFormat: 'woff2',
-    noHinting: true,
     keepFeatures: features,
     variationAxes: {wght: {...weights, default: weights.min}},
   });

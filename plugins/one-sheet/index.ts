@@ -1,26 +1,34 @@
-import type {Plugin} from '@docusaurus/types';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {classNameOf, countClasses} from './classNames';
 
-/** Sets the pattern of the names that CSS modules get, wherever a rule of the bundler has one. */
-function setPattern(node: unknown, pattern: string): void {
+type ClassName = (loader: {readonly resourcePath: string}, _: string, name: string) => string;
+
+/** Sets the function that names the classes of CSS modules, wherever a rule of the bundler has one. */
+function setClassNames(node: unknown, getLocalIdent: ClassName): void {
   if (typeof node !== 'object' || node === null || node instanceof RegExp) {
     return;
   }
   if ('localIdentName' in node) {
-    node.localIdentName = pattern;
+    Object.assign(node, {getLocalIdent});
   }
-  Object.values(node).forEach((child) => setPattern(child, pattern));
+  Object.values(node).forEach((child) => setClassNames(child, getLocalIdent));
 }
 
-/**
- * Shortens the hashes in class names of CSS modules from four characters to two. They cannot be compressed, and
- * they are in the style sheet and in every page.
- */
-export default function oneSheet(): Plugin {
+/** Gives the classes of CSS modules short names in the production build. `finish.ts` does the rest after it. */
+export default function oneSheet({siteDir}: LoadContext): Plugin {
+  const counts = countClasses([
+    path.join(siteDir, 'src'),
+    path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/theme'),
+    path.join(siteDir, 'node_modules/@docusaurus/theme-mermaid/lib/theme'),
+  ]);
   return {
     name: 'one-sheet',
     configureWebpack(config) {
       if (config.mode === 'production') {
-        setPattern(config.module?.rules, '[local]_[contenthash:base64:2]');
+        setClassNames(config.module?.rules, ({resourcePath}, _, name) =>
+          classNameOf(name, path.relative(siteDir, resourcePath), counts),
+        );
       }
       return {};
     },

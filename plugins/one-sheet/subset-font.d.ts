@@ -2,7 +2,6 @@
 declare module 'subset-font' {
   type Options = {
     readonly targetFormat: 'woff2';
-    readonly noHinting: boolean;
     readonly keepFeatures: readonly string[];
     readonly variationAxes: {
       readonly wght: {readonly min: number; readonly max: number; readonly default: number};

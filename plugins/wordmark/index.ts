@@ -20,7 +20,7 @@ export function symbolOf(svg: string): string {
   if (rest.length > 0 || coloured.includes('undefined')) {
     throw new Error(`static/img/wordmark.svg does not have ${colours.length} shapes.`);
   }
-  return `<svg hidden><symbol id="wordmark" viewBox="${size}">${coloured}</symbol></svg>`;
+  return `<svg style="display:none"><symbol id="wordmark" viewBox="${size}">${coloured}</symbol></svg>`;
 }
 
 /** Writes the drawing of the wordmark into every page once, so that no page requests an image for it. */
