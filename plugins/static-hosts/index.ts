@@ -9,6 +9,7 @@ import {allRedirects} from './allRedirects';
 import {checkLinks} from './checkLinks';
 import {checkRedirects} from './checkRedirects';
 import {contentSecurityPolicy, withPolicy} from './contentSecurityPolicy';
+import {withoutNeedlessTags} from './head';
 import {
   headersFile,
   nginxAnchors,
@@ -73,6 +74,9 @@ async function withCards(
   });
 }
 
+/** The page without what its readers and search engines do not need. */
+const cleaned = (html: string) => withoutNeedlessTags(withoutRobots(html));
+
 /** Writes the pages, each a second time at the path where hosts that look for folders find it. */
 function writePages(folder: string, pages: readonly Page[]): void {
   for (const {file, route, html} of pages) {
@@ -123,7 +127,7 @@ export default function staticHosts(): Plugin {
       const styled = await finishStyles(await withCards(built, props), props);
       const pages = styled.map((page) => ({
         ...page,
-        html: withPolicy(withIndexAddress(withoutRobots(page.html), searchIndex), policy),
+        html: withPolicy(withIndexAddress(cleaned(page.html), searchIndex), policy),
       }));
       const moved = Object.entries(redirects).map(([from, to]) => ({
         file: `${from.slice(1)}.html`,
