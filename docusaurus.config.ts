@@ -14,6 +14,7 @@ import diagramText from './plugins/diagram-text';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import legacyPages from './plugins/legacy-pages';
+import oneSheet from './plugins/one-sheet';
 import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
@@ -25,6 +26,7 @@ import staticHosts from './plugins/static-hosts';
 import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
+import wordmark from './plugins/wordmark';
 import writerTags from './plugins/writer-tags';
 import {mostSuggestions, snippetLength} from './search/limits';
 import {diagramTheme} from './src/css/diagramTheme';
@@ -107,10 +109,8 @@ const themeConfig = {
     hideOnScroll: true,
     logo: {
       alt: `${provider.name} home`,
+      // Docusaurus demands an image. The drawing that pages show is in src/components/Wordmark.
       src: 'img/wordmark.svg',
-      srcDark: 'img/wordmark-dark.svg',
-      width: 144,
-      height: 28,
     },
     items: navbarItems,
   },
@@ -167,12 +167,14 @@ const config: Config = {
     frontMatter,
     bootScript,
     contract,
+    oneSheet,
     pageSources,
     releaseNotes,
     searchVocabulary,
     staticClient,
     staticHosts,
     versionBanner,
+    wordmark,
   ],
   themeConfig,
 };

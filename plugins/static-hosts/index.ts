@@ -3,11 +3,13 @@ import path from 'node:path';
 import type {Plugin, Props} from '@docusaurus/types';
 import {cardOf, cardTags} from '../link-cards/card';
 import {writeCards} from '../link-cards';
+import {finishStyles} from '../one-sheet/finish';
 import {afterOthers} from './afterOthers';
 import {allRedirects} from './allRedirects';
 import {checkLinks} from './checkLinks';
 import {checkRedirects} from './checkRedirects';
 import {contentSecurityPolicy, withPolicy} from './contentSecurityPolicy';
+import {withoutNeedlessTags} from './head';
 import {
   headersFile,
   nginxAnchors,
@@ -72,6 +74,9 @@ async function withCards(
   });
 }
 
+/** The page without what its readers and search engines do not need. */
+const cleaned = (html: string) => withoutNeedlessTags(withoutRobots(html));
+
 /** Writes the pages, each a second time at the path where hosts that look for folders find it. */
 function writePages(folder: string, pages: readonly Page[]): void {
   for (const {file, route, html} of pages) {
@@ -101,6 +106,7 @@ function writeRules(folder: string, nginxFolder: string, redirects: Redirects, p
  * In:  the pages, the sitemap and the search index.
  * Out: - pages with the security policy, the address of the search index and a card for link previews, and
  *        `noindex` on those with a successor;
+ *      - one style sheet and one font with only what the pages use;
  *      - a copy of `x.html` at `x/index.html`, and a page at every old address;
  *      - a search index without the positions that the search engine computes itself;
  *      - `_headers` and `_redirects`, and in `deploy/generated/` the same rules for nginx.
@@ -118,9 +124,10 @@ export default function staticHosts(): Plugin {
       const hasAnalytics = plugins.some((plugin) => plugin.name.endsWith('google-gtag'));
       const policy = contentSecurityPolicy(built, hasAnalytics);
       const searchIndex = finishIndex(outDir, baseUrl);
-      const pages = (await withCards(built, props)).map((page) => ({
+      const styled = await finishStyles(await withCards(built, props), props);
+      const pages = styled.map((page) => ({
         ...page,
-        html: withPolicy(withIndexAddress(withoutRobots(page.html), searchIndex), policy),
+        html: withPolicy(withIndexAddress(cleaned(page.html), searchIndex), policy),
       }));
       const moved = Object.entries(redirects).map(([from, to]) => ({
         file: `${from.slice(1)}.html`,

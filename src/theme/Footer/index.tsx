@@ -5,11 +5,11 @@
  */
 import {memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import {SocialIcon} from '@site/src/components/SocialIcon';
+import {Wordmark} from '@site/src/components/Wordmark';
 import {footerColumns, socialLinks} from '@site/data/footer';
 import {provider} from '@site/data/provider';
 
@@ -18,12 +18,11 @@ import styles from './styles.module.css';
 function Footer(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {footer} = useThemeConfig();
-  const logo = useBaseUrl('/img/wordmark-dark.svg');
   return (
     <footer className={clsx(ThemeClassNames.layout.footer.container, 'footer', styles.footer)}>
       <div className={styles.inner}>
         <div className={styles.identity}>
-          <img src={logo} alt={provider.name} width={144} height={28} />
+          <Wordmark label={provider.name} className={styles.wordmark} />
           <p className={styles.tagline}>{siteConfig.tagline}</p>
           <ul className={styles.social}>
             {socialLinks.map(({label, icon, href}) => (

@@ -1,0 +1,31 @@
+import {PurgeCSS} from 'purgecss';
+import type {Names} from './names';
+
+/** The values that the attribute selectors of a sheet ask for. */
+function attributeValues(css: string): string[] {
+  return [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(([, value = '']) => value);
+}
+
+/**
+ * The sheet without the rules whose tag, class, id or attribute no page has and no script mentions. The value of
+ * an attribute is a state, which changes while the page is shown, so no rule goes because of one.
+ */
+export async function purge(css: string, names: Names): Promise<string> {
+  const found = {
+    tags: [...names.tags],
+    classes: [...names.classes],
+    ids: [...names.ids],
+    attributes: {names: [...names.attributes], values: attributeValues(css)},
+    undetermined: [...names.words],
+  };
+  const [result] = await new PurgeCSS().purge({
+    content: [{raw: '', extension: 'names'}],
+    css: [{raw: css}],
+    extractors: [{extensions: ['names'], extractor: () => found}],
+    keyframes: true,
+  });
+  if (!result) {
+    throw new Error('PurgeCSS returned no style sheet.');
+  }
+  return result.css;
+}

@@ -1,0 +1,15 @@
+/** The options in use of a package that has no types. */
+declare module 'subset-font' {
+  type Options = {
+    readonly targetFormat: 'woff2';
+    readonly keepFeatures: readonly string[];
+    readonly variationAxes: {
+      readonly wght: {readonly min: number; readonly max: number; readonly default: number};
+    };
+  };
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: Options,
+  ): Promise<Buffer>;
+}

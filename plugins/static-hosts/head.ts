@@ -1,0 +1,13 @@
+/** What Docusaurus writes for the crawler of DocSearch, which this site does not use. */
+const needless =
+  /<meta data-rh="?true"? name="?(?:docsearch:[\w-]+|docusaurus_(?:locale|tag))"? content=(?:"[^"]*"|[^\s>]+)\s*\/?>/g;
+
+/** The page without tags and marks in its head that nothing reads. */
+export function withoutNeedlessTags(html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html
+    .slice(0, end)
+    .replace(needless, '')
+    .replace(/ data-rh="?true"?/g, '');
+  return head + html.slice(end);
+}

@@ -1,0 +1,208 @@
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import postcss from 'postcss';
+import {pageKinds} from '../support/pageKinds';
+import {expect, routes, test} from '../support/site';
+
+/** The sheet before the build removed anything, and after it removed the rules that nothing uses. */
+const sheets = ['all', 'used'].map((name) =>
+  readFileSync(`.docusaurus/one-sheet/${name}.css`, 'utf8'),
+);
+
+/** A state of the pointer, of the focus or of a field, or a part of an element, which no query can find. */
+const unaskable =
+  /::[\w-]+(?:\([^)]*\))?|:(?:hover|focus|focus-visible|focus-within|active|target|visited|link|any-link|disabled|checked|before|after)\b/g;
+
+/** The selectors of a sheet as queries. */
+function queriesOf(css: string): Set<string> {
+  const queries = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    for (const selector of rule.selectors) {
+      const query = selector
+        .replace(unaskable, '')
+        .replaceAll(':not()', '')
+        .replace(/(^|[\s>+~])(?=$|[\s>+~])/g, '$1*');
+      queries.add(query.trim() || '*');
+    }
+  });
+  return queries;
+}
+
+const [all = new Set<string>(), used = new Set<string>()] = sheets.map(queriesOf);
+const removed = [...all].filter(
+  (query) => !used.has(query) && !/^(?:from|to|[\d.]+%)$/.test(query),
+);
+
+/** The removed selectors that find an element of the page. */
+function lostOn(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (queries) => queries.filter((query) => document.querySelector(query)),
+    removed,
+  );
+}
+
+/** Opens everything on the page that opens, and chooses everything that can be chosen. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.querySelectorAll('details').forEach((details) => (details.open = true));
+    const controls = 'button[aria-expanded="false"], [role="tab"][aria-selected="false"], select';
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      control.click();
+      control.dispatchEvent(new Event('change', {bubbles: true}));
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')) {
+      field.focus();
+      field.value = 'account';
+      field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    }
+    document.documentElement.dataset['theme'] = 'dark';
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+test('the build removes hundreds of rules', () => {
+  expect(removed.length).toBeGreaterThan(300);
+});
+
+test('no rule that the build removed was for an element of any page, at rest or with everything open', async ({
+  page,
+}) => {
+  await page.route('**/*.{png,jpg,jpeg,webp}', (route) => route.abort());
+  const tags = ['/docs/tags', '/docs/tags/accounts', '/search?q=account'];
+  for (const address of [...routes.map(({route}) => route), ...tags]) {
+    await page.goto(address, {waitUntil: 'domcontentloaded'});
+    expect.soft(await lostOn(page), `${address} at rest`).toEqual([]);
+    await openAll(page);
+    expect.soft(await lostOn(page), `${address} with everything open`).toEqual([]);
+  }
+});
+
+test.describe('without what the browser asked for', () => {
+  test.use({expectedConsole: [/./]});
+
+  test('no removed rule was for the unknown page, the crash, the loading page or the error', async ({
+    page,
+  }) => {
+    await page.goto('/nope');
+    expect(await lostOn(page)).toEqual([]);
+
+    await page.goto('/docs/accounts/account-management');
+    await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+    let answer = () => {};
+    await page.route('**/docs/accounts/iban', async (route) => {
+      const response = await route.fetch();
+      await new Promise<void>((resolve) => (answer = resolve));
+      const body = (await response.text()).replace(/id="?__docusaurus"?/, 'id=nothing');
+      await route.fulfill({response, body});
+    });
+    await page.getByRole('link', {name: 'IBAN', exact: true}).first().click();
+    await expect(page.getByRole('status').filter({hasText: 'Loading'})).toBeVisible();
+    expect(await lostOn(page)).toEqual([]);
+    answer();
+    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+    expect(await lostOn(page)).toEqual([]);
+
+    await page.route('**/assets/js/shell.*.js', (route) => route.abort());
+    await page.goto('/docs/cards');
+    await expect(page.getByRole('alert').filter({hasText: 'did not load'})).toBeVisible();
+    expect(await lostOn(page)).toEqual([]);
+  });
+});
+
+/** The computed styles of one element of each kind and of its generated content, in one text for each. */
+function computedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds = new Map<string, Element>();
+    for (const element of document.querySelectorAll('body, body *:not(svg *)')) {
+      const {parentElement: parent} = element;
+      const kind = [parent, element]
+        .map((node) => `${node?.tagName}.${node?.className}`)
+        .join(' > ');
+      kinds.set(kind, kinds.get(kind) ?? element);
+    }
+    return [...kinds.values()].flatMap((element, at) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        if (part !== '' && style.content === 'none') {
+          return '';
+        }
+        // The names of custom properties differ.
+        const values = [...style]
+          .filter((name) => !name.startsWith('--'))
+          // The position of no image can be written in two ways.
+          .filter((name) => !/^background-position/.test(name) || style.backgroundImage !== 'none')
+          .map((name) => `${name}:${style.getPropertyValue(name)}`);
+        return `${at} ${element.tagName}.${element.getAttribute('class')}${part} ${values.join(';')}`;
+      }),
+    );
+  });
+}
+
+for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown page')) {
+  test(`the ${kind} looks as it does with every rule, in both modes, at two widths and in print`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const swap = (css: string | null) =>
+      page.evaluate((text) => {
+        const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+        if (link?.sheet) {
+          link.sheet.disabled = text !== null;
+        }
+        document.adoptedStyleSheets = [];
+        if (text !== null) {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          document.adoptedStyleSheets = [sheet];
+        }
+      }, css);
+    const font = /url\(["']?\/assets\/fonts\/[^)]*\)/;
+    const own = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+      return link ? (await fetch(link.href)).text() : '';
+    });
+    const complete = (sheets[0] ?? '').replace(font, font.exec(own)?.[0] ?? '');
+    for (const [width, mode, media] of [
+      [390, 'light', 'screen'],
+      [1440, 'dark', 'screen'],
+      [1440, 'light', 'print'],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      await page.emulateMedia({media});
+      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
+      await swap(own);
+      const mine = await computedStyles(page);
+      await swap(complete);
+      const theirs = await computedStyles(page);
+      const differences = mine.filter((style, at) => style !== theirs[at]);
+      const shown = differences.slice(0, 3).map((style) => {
+        const other = theirs[mine.indexOf(style)]?.split(';') ?? [];
+        const changed = style
+          .split(';')
+          .flatMap((value, at) => (value === other[at] ? [] : [`${value} ≠ ${other[at]}`]));
+        return `${style.slice(0, 60)}: ${changed.join('; ')}`;
+      });
+      expect.soft(shown, `${mode} ${media} ${width}`).toEqual([]);
+    }
+  });
+}
+
+test('before the first paint, a page requests its style sheet and its font, and nothing else', async ({
+  page,
+}) => {
+  await page.goto('/docs/accounts/iban');
+  await page.waitForLoadState('networkidle');
+  const requested = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({startTime, name}) => startTime < (paint?.startTime ?? 0) && !/favicon/.test(name))
+      .map(({name}) => new URL(name).pathname);
+  });
+  expect(requested.sort()).toEqual([
+    expect.stringMatching(/^\/assets\/css\/styles\.[\da-f]{8}\.css$/),
+    expect.stringMatching(/^\/assets\/fonts\/figtree\.[\da-f]{8}\.woff2$/),
+  ]);
+});
