@@ -1,3 +1,5 @@
+import {stepsOf, type SequenceDb, type Step} from './sequence';
+
 /** A line of the text alternative, with its inner lines: those of a branch, a loop or a composite state. */
 export type TextLine = {readonly text: string; readonly lines: TextLine[]};
 
@@ -12,7 +14,8 @@ const namedEntities: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-function plain(label: string): string {
+/** A label of a diagram as plain text in one line. */
+export function plain(label: string): string {
   return label
     .replace(hiddenEntity, (mark, isCode: string, name: string) =>
       isCode ? String.fromCodePoint(Number(name)) : (namedEntities[name] ?? mark),
@@ -24,67 +27,45 @@ function plain(label: string): string {
 
 const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plain(text), lines});
 
-/** The part of Mermaid's database of a sequence diagram that this module reads. */
-export type SequenceDb = {
-  LINETYPE: Record<string, number>;
-  getActors(): Map<string, {description: string}>;
-  getMessages(): {type?: number; from?: string; to?: string; message: unknown}[];
-};
+/** How the text of each kind of block begins, with a condition and without; then how its other parts begin. */
+const blockWords = {
+  alt: [['If', 'Either'], ['Otherwise,', 'Otherwise']],
+  opt: [['If', 'Optionally'], []],
+  loop: [['Repeat:', 'Repeat'], []],
+  par: [['At the same time:', 'At the same time'], ['And:', 'And']],
+  break: [['Stop if', 'Stop'], []],
+  critical: [['Required:', 'Required'], ['Or:', 'Or']],
+} as const;
 
 /** One line for each message and note. Alternatives, options and loops contain the lines inside them. */
 export function describeSequence(db: SequenceDb): TextLine[] {
-  const {LINETYPE: type} = db;
-  // The line that begins a block: first with the condition of the block, then without one.
-  const blockStarts = new Map([
-    [type.ALT_START, ['If', 'Either']],
-    [type.ALT_ELSE, ['Otherwise,', 'Otherwise']],
-    [type.OPT_START, ['If', 'Optionally']],
-    [type.LOOP_START, ['Repeat:', 'Repeat']],
-    [type.PAR_START, ['At the same time:', 'At the same time']],
-    [type.PAR_OVER_START, ['At the same time:', 'At the same time']],
-    [type.PAR_AND, ['And:', 'And']],
-    [type.BREAK_START, ['Stop if', 'Stop']],
-    [type.CRITICAL_START, ['Required:', 'Required']],
-    [type.CRITICAL_OPTION, ['Or:', 'Or']],
-  ] as const);
-  const continuations = new Set([type.ALT_ELSE, type.PAR_AND, type.CRITICAL_OPTION]);
-  const ends = new Set([
-    type.ALT_END,
-    type.OPT_END,
-    type.LOOP_END,
-    type.PAR_END,
-    type.BREAK_END,
-    type.CRITICAL_END,
-  ]);
-  const name = (id: string | undefined) => db.getActors().get(id ?? '')?.description ?? id ?? '';
-
-  const root: TextLine[] = [];
-  const open = [root];
-  for (const {type: kind, from, to, message} of db.getMessages()) {
-    const text = typeof message === 'string' ? message : '';
-    if (kind !== undefined && (ends.has(kind) || continuations.has(kind))) {
-      open.pop();
+  const name = (id: string) => db.getActors().get(id)?.description ?? id;
+  const describe = (step: Step): TextLine[] => {
+    if (step.is === 'message') {
+      const {from, to, text} = step;
+      return [line(from === to ? `${name(from)}: ${text}` : `${name(from)} to ${name(to)}: ${text}`)];
     }
-    const current = open.at(-1) ?? root;
-    const start = kind === undefined ? undefined : blockStarts.get(kind);
-    if (start) {
-      const [withCondition, alone] = start;
-      const block = line(text ? `${withCondition} ${text}:` : `${alone}:`);
-      current.push(block);
-      open.push(block.lines);
-    } else if (kind === type.NOTE) {
-      current.push(line(`Note: ${text}`));
-    } else if (from !== undefined && to !== undefined) {
-      current.push(
-        line(from === to ? `${name(from)}: ${text}` : `${name(from)} to ${name(to)}: ${text}`),
-      );
+    if (step.is === 'note') {
+      return [line(`Note: ${step.text}`)];
     }
-  }
-  return root;
+    if (step.is !== 'block') {
+      return [];
+    }
+    const {kind, parts} = step;
+    if (kind === 'rect') {
+      return parts.flatMap(({steps}) => steps.flatMap(describe));
+    }
+    return parts.map(({condition, steps}, index) => {
+      const [withCondition = '', alone = ''] = blockWords[kind][index === 0 ? 0 : 1];
+      const title = condition ? `${withCondition} ${condition}:` : `${alone}:`;
+      return line(title, steps.flatMap(describe));
+    });
+  };
+  return stepsOf(db).flatMap(describe);
 }
 
 /** `start` is set on the two ends of a diagram only: true where it begins, false where it ends. */
-type State = {
+export type State = {
   id: string;
   start?: boolean;
   type?: string;
@@ -92,10 +73,11 @@ type State = {
   note?: {text: string};
 };
 type Transition = {state1: State; state2: State; description?: string};
-type StateStatement =
+export type StateStatement =
   string | ({stmt: 'state'} & State) | ({stmt: 'relation'} & Transition) | {stmt: 'other'};
 
-type StateDb = {
+/** The part of Mermaid's database of a state diagram that the build reads. */
+export type StateDb = {
   getRootDocV2(): {doc: StateStatement[]};
   getStates(): Map<string, {descriptions?: string[]}>;
 };
@@ -131,10 +113,11 @@ export function describeStates(db: StateDb): TextLine[] {
   return db.getRootDocV2().doc.flatMap(describe);
 }
 
-type FlowchartDb = {
-  getVertices(): Map<string, {text?: string}>;
-  getEdges(): {start: string; end: string; text?: string}[];
-  getSubGraphs(): {id: string; title: string}[];
+/** The part of Mermaid's database of a flowchart that the build reads. */
+export type FlowchartDb = {
+  getVertices(): Map<string, {text?: string; type?: string}>;
+  getEdges(): {start: string; end: string; text?: string; stroke?: string; type?: string}[];
+  getSubGraphs(): {id: string; title: string; nodes: string[]}[];
 };
 
 /** One line for each arrow. */
