@@ -29,12 +29,21 @@ const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plain(t
 
 /** How the text of each kind of block begins, with a condition and without; then how its other parts begin. */
 const blockWords = {
-  alt: [['If', 'Either'], ['Otherwise,', 'Otherwise']],
+  alt: [
+    ['If', 'Either'],
+    ['Otherwise,', 'Otherwise'],
+  ],
   opt: [['If', 'Optionally'], []],
   loop: [['Repeat:', 'Repeat'], []],
-  par: [['At the same time:', 'At the same time'], ['And:', 'And']],
+  par: [
+    ['At the same time:', 'At the same time'],
+    ['And:', 'And'],
+  ],
   break: [['Stop if', 'Stop'], []],
-  critical: [['Required:', 'Required'], ['Or:', 'Or']],
+  critical: [
+    ['Required:', 'Required'],
+    ['Or:', 'Or'],
+  ],
 } as const;
 
 /** One line for each message and note. Alternatives, options and loops contain the lines inside them. */
@@ -43,7 +52,9 @@ export function describeSequence(db: SequenceDb): TextLine[] {
   const describe = (step: Step): TextLine[] => {
     if (step.is === 'message') {
       const {from, to, text} = step;
-      return [line(from === to ? `${name(from)}: ${text}` : `${name(from)} to ${name(to)}: ${text}`)];
+      return [
+        line(from === to ? `${name(from)}: ${text}` : `${name(from)} to ${name(to)}: ${text}`),
+      ];
     }
     if (step.is === 'note') {
       return [line(`Note: ${step.text}`)];
@@ -82,7 +93,7 @@ export type StateDb = {
   getStates(): Map<string, {descriptions?: string[]}>;
 };
 
-/** One line for each transition and note. A composite state contains the lines of its inner states. */
+/** One line for each transition. A composite state contains the lines of its inner states. */
 export function describeStates(db: StateDb): TextLine[] {
   const name = ({id, start}: State) =>
     start === undefined
@@ -103,12 +114,8 @@ export function describeStates(db: StateDb): TextLine[] {
     if (statement.stmt !== 'state') {
       return [];
     }
-    const {doc, note, type} = statement;
-    const title = type === 'divider' ? 'At the same time:' : `Within ${name(statement)}:`;
-    return [
-      ...(doc ? [line(title, doc.flatMap(describe))] : []),
-      ...(note ? [line(`Note on ${name(statement)}: ${note.text}`)] : []),
-    ];
+    const {doc} = statement;
+    return doc ? [line(`Within ${name(statement)}:`, doc.flatMap(describe))] : [];
   };
   return db.getRootDocV2().doc.flatMap(describe);
 }

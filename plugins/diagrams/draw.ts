@@ -12,6 +12,10 @@ export type Frame = {
   readonly links?: Readonly<Record<string, string>>;
 };
 
+/** The ids of the name and of the description in the picture with this id. */
+export const titleId = (id: string): string => `${id}-title`;
+export const descriptionId = (id: string): string => `${id}-text`;
+
 const DESCRIPTION = 'The same content follows as text, below “Diagram as text”.';
 
 /** The complete picture, whose size follows `src/css/diagrams.css`. */
@@ -20,17 +24,15 @@ function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
   return element(
     'svg',
     {
-      xmlns: 'http://www.w3.org/2000/svg',
-      role: 'group',
-      'aria-labelledby': `${id}-title`,
-      'aria-describedby': `${id}-text`,
+      // The frame around it is a group with its name; a group of its own would say it twice.
+      role: 'presentation',
       viewBox: `0 0 ${w} ${h}`,
       width: String(w),
       height: String(h),
       style: `--width:${w}px;--height:${h}px`,
     },
-    element('title', {id: `${id}-title`}, escaped(title)),
-    element('desc', {id: `${id}-text`}, escaped(DESCRIPTION)),
+    element('title', {id: titleId(id)}, escaped(title)),
+    element('desc', {id: descriptionId(id)}, escaped(DESCRIPTION)),
     svg,
   );
 }

@@ -96,7 +96,13 @@ export function graphOfStates(db: StateDb): Graph {
       const {state1, state2, description = ''} = statement;
       see(state1);
       see(state2);
-      edges.push({from: state1.id, to: state2.id, text: description, isDashed: false, hasHead: true});
+      edges.push({
+        from: state1.id,
+        to: state2.id,
+        text: description,
+        isDashed: false,
+        hasHead: true,
+      });
     }
     return [...nodes.values()];
   };

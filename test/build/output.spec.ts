@@ -174,27 +174,12 @@ async function scriptsOf(page: Page): Promise<string[]> {
   ].sort();
 }
 
-/** Strings that occur only in the code of Mermaid. */
-function hasMermaid(file: string): boolean {
-  return /mermaidAPI|flowchart-v2/.test(read(file).toString());
-}
-
-test('a plain page runs at most 190 kB of JavaScript, and none of it draws diagrams', async ({
-  page,
-}) => {
+test('a plain page runs at most 190 kB of JavaScript', async ({page}) => {
   await open(page, '/docs/glossary');
   const scripts = await scriptsOf(page);
   expect(scripts.some((file) => /\/main\.\w+\.js$/.test(file))).toBe(true);
   const size = scripts.map(gzippedSize).reduce((sum, one) => sum + one);
   expect(size).toBeLessThanOrEqual(190_000);
-  expect(scripts.filter(hasMermaid)).toEqual([]);
-});
-
-test('a page with a diagram loads the code that draws it', async ({page}) => {
-  const {route} = documents().find(({$}) => $('figure.diagram').length > 0) ?? {route: '/'};
-  await open(page, route);
-  await page.locator('figure.diagram').first().scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await scriptsOf(page)).filter(hasMermaid)).not.toEqual([]);
 });
 
 test('the search index takes at most 1.1 MB on the way to the reader', () => {

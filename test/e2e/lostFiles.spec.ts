@@ -122,21 +122,3 @@ test.describe('a file that is lost', () => {
     });
   }
 });
-
-test.describe('a drawing program that is lost', () => {
-  test.use({expectedConsole: [/Failed to load resource|ChunkLoadError/]});
-
-  test('leaves the page and the words of its diagrams', async ({page}) => {
-    await savesData(page.context());
-    // The window is so small that the first diagram is far below it and not drawn yet.
-    await page.setViewportSize({width: 360, height: 200});
-    await open(page, '/usecases/accounts/AccountClosure');
-    await page.route('**/assets/js/*.js', (route) => route.abort());
-    await page.locator('.diagramFrame').first().scrollIntoViewIfNeeded();
-    await expect(page.locator('.diagramFrame').first()).toContainText('Loading chunk');
-    await expect(page.getByRole('heading', {level: 1, name: 'Account closure'})).toBeVisible();
-    const words = page.locator('.diagram').first().locator('.diagramText');
-    await words.locator('summary').click();
-    await expect(words.locator('li').first()).toBeVisible();
-  });
-});

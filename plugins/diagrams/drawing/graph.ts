@@ -2,12 +2,27 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import {plain} from '../describe';
 import type {Graph, GraphEdge, GraphNode, Shape} from '../graph';
-import {PAGE_WIDTH} from './sequence';
-import {arrow, box, element, label, type Drawing} from './svg';
+import {arrow, box, element, label, narrowest, PAGE_WIDTH, rounded, type Drawing} from './svg';
 import {LINE_HEIGHT, widestOf, wrap} from './text';
 
-/** Widths at which the text of a node may break. The first one is taken with which the drawing fits into a page. */
-const NODE_WIDTHS = [190, 150, 120];
+const elk = new Elk();
+
+/** How ELK places nodes: the first way has straighter lines, the second one needs less room. */
+const placements = {straight: 'NETWORK_SIMPLEX', narrow: 'LINEAR_SEGMENTS'};
+
+/**
+ * The width at which the text of a node may break, with a way to place nodes. The first attempt is taken with
+ * which the drawing fits into a page.
+ */
+const attempts = [
+  {width: 190, placement: placements.straight},
+  {width: 150, placement: placements.straight},
+  {width: 120, placement: placements.straight},
+  {width: 150, placement: placements.narrow},
+  {width: 120, placement: placements.narrow},
+  {width: 96, placement: placements.narrow},
+] as const;
+type Attempt = (typeof attempts)[number];
 
 const MARGIN = 6;
 const POINT = 14;
@@ -22,11 +37,9 @@ const layoutOptions = {
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.considerModelOrder.strategy': 'PREFER_NODES',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  'elk.layered.thoroughness': '20',
+  'elk.layered.thoroughness': '3',
   'elk.layered.spacing.nodeNodeBetweenLayers': '26',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
@@ -78,7 +91,10 @@ function layoutEdge({from, to, text}: GraphEdge, index: number, width: number): 
               text,
               width: widestOf(lines) + 10,
               height: lines.length * LINE_HEIGHT + 2,
-              layoutOptions: {'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER'},
+              layoutOptions: {
+                'elk.edgeLabels.inline': 'true',
+                'elk.edgeLabels.placement': 'CENTER',
+              },
             },
           ],
   };
@@ -93,8 +109,16 @@ function outline(shape: Shape, {x = 0, y = 0, width = 0, height = 0}: ElkNode): 
     }
     case 'decision': {
       const [middle, right, bottom] = [y + height / 2, x + width, y + height];
-      const d = `M${x} ${middle}L${x + TIP} ${y}H${right - TIP}L${right} ${middle}L${right - TIP} ${bottom}H${x + TIP}Z`;
-      return element('path', {class: 'node', d});
+      const points = [
+        [x, middle],
+        [x + TIP, y],
+        [right - TIP, y],
+        [right, middle],
+        [right - TIP, bottom],
+        [x + TIP, bottom],
+      ];
+      const list = points.map((point) => point.map(rounded).join(',')).join(' ');
+      return element('polygon', {class: 'node', points: list});
     }
     case 'group':
       return box({x, y}, width, height, 'block');
@@ -146,14 +170,19 @@ function drawEdge(edge: GraphEdge, placed: ElkExtendedEdge, width: number) {
   };
 }
 
-async function drawAt({nodes, edges}: Graph, width: number, links: Links): Promise<Drawing> {
+async function drawAt(
+  {nodes, edges}: Graph,
+  {width, placement}: Attempt,
+  links: Links,
+): Promise<Drawing> {
   const labelWidth = width * 0.75;
-  const placed = await new Elk().layout({
+  const root: ElkNode = {
     id: '',
-    layoutOptions,
+    layoutOptions: {...layoutOptions, 'elk.layered.nodePlacement.strategy': placement},
     children: nodes.map((node) => layoutNode(node, width)),
     edges: edges.map((edge, index) => layoutEdge(edge, index, labelWidth)),
-  });
+  };
+  const placed = await elk.layout(root);
   const drawnEdges = (placed.edges ?? []).flatMap((place, index) => {
     const edge = edges[index];
     return edge ? drawEdge(edge, place, labelWidth) : [];
@@ -166,19 +195,23 @@ async function drawAt({nodes, edges}: Graph, width: number, links: Links): Promi
     width: placed.width ?? 0,
     height: placed.height ?? 0,
     // Groups are below the lines to the nodes inside them, which the colours of groups let through.
-    svg: [...drawnEdges.map(({line}) => line), ...drawnNodes, ...drawnEdges.map(({text}) => text)].join(''),
+    svg: [
+      ...drawnEdges.map(({line}) => line),
+      ...drawnNodes,
+      ...drawnEdges.map(({text}) => text),
+    ].join(''),
   };
 }
 
 /** Draws a flowchart or a state diagram. `links` are the addresses of nodes. */
 export async function drawGraph(graph: Graph, links: Links = {}): Promise<Drawing> {
   const drawings: Drawing[] = [];
-  for (const width of NODE_WIDTHS) {
-    const drawing = await drawAt(graph, width, links);
+  for (const attempt of attempts) {
+    const drawing = await drawAt(graph, attempt, links);
     if (drawing.width <= PAGE_WIDTH) {
       return drawing;
     }
     drawings.push(drawing);
   }
-  return drawings.toSorted((a, b) => a.width - b.width)[0] ?? drawAt(graph, 120, links);
+  return narrowest(drawings);
 }

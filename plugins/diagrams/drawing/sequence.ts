@@ -1,10 +1,14 @@
 import {plain} from '../describe';
-import {stepsOf, type Block, type Message, type Note, type SequenceDb, type Step} from '../sequence';
-import {arrow, box, element, label, type Drawing} from './svg';
+import {
+  stepsOf,
+  type Block,
+  type Message,
+  type Note,
+  type SequenceDb,
+  type Step,
+} from '../sequence';
+import {arrow, box, element, label, narrowest, PAGE_WIDTH, rounded, type Drawing} from './svg';
 import {LINE_HEIGHT, widestOf, widthOf, wrap} from './text';
-
-/** The widest drawing that needs no scrolling in a page. */
-export const PAGE_WIDTH = 680;
 
 /** Widths at which labels may break. The first one is taken with which the drawing fits into a page. */
 const LABEL_WIDTHS = [230, 190, 160, 135, 115];
@@ -76,10 +80,13 @@ function columnsOf(db: SequenceDb, steps: readonly Step[], labelWidth: number): 
 
 type Range = {readonly left: number; readonly right: number};
 
-const union = (ranges: readonly Range[]): Range => ({
-  left: Math.min(...ranges.map(({left}) => left)),
-  right: Math.max(...ranges.map(({right}) => right)),
-});
+/** The space that these ranges take together. */
+function union(ranges: readonly Range[]): Range {
+  return {
+    left: Math.min(...ranges.map(({left}) => left)),
+    right: Math.max(...ranges.map(({right}) => right)),
+  };
+}
 
 function placeOfMessage(columns: Columns, {from, to, text}: Message) {
   const [start, end] = [middleOf(columns, from), middleOf(columns, to)];
@@ -95,7 +102,9 @@ function placeOfMessage(columns: Columns, {from, to, text}: Message) {
 }
 
 function placeOfNote(columns: Columns, {from, to, text, place}: Note) {
-  const span = union([from, to].map((id) => ({left: middleOf(columns, id), right: middleOf(columns, id)})));
+  const span = union(
+    [from, to].map((id) => ({left: middleOf(columns, id), right: middleOf(columns, id)})),
+  );
   const wide = from === to ? Math.max(columns.labelWidth, 160) : span.right - span.left + 60;
   const lines = wrap(plain(text), wide - 2 * NOTE_PADDING);
   const width = Math.max(from === to ? 0 : wide, widestOf(lines) + 2 * NOTE_PADDING);
@@ -122,7 +131,10 @@ function rangeOf(columns: Columns, step: Step): Range {
       return {left: left - BLOCK_PADDING, right: right + BLOCK_PADDING};
     }
     default:
-      return {left: middleOf(columns, step.participant), right: middleOf(columns, step.participant)};
+      return {
+        left: middleOf(columns, step.participant),
+        right: middleOf(columns, step.participant),
+      };
   }
 }
 
@@ -222,7 +234,7 @@ class Pen {
       const lines = wrap(plain(condition), right - x - 6);
       if (index > 0) {
         this.y += 8;
-        const d = `M${left} ${this.y}H${right}`;
+        const d = `M${rounded(left)} ${rounded(this.y)}H${rounded(right)}`;
         this.behind.push(element('path', {class: 'block dashed', d}));
       }
       const height = Math.max(index === 0 && tab > 0 ? 22 : 4, lines.length * LINE_HEIGHT + 5);
@@ -267,7 +279,8 @@ function heads({names, middles}: Columns, y: number, height: number, className: 
 
 function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number): Drawing {
   const columns = columnsOf(db, steps, labelWidth);
-  const headHeight = Math.max(...[...columns.names.values()].map((lines) => lines.length)) * LINE_HEIGHT + 16;
+  const headHeight =
+    Math.max(...[...columns.names.values()].map((lines) => lines.length)) * LINE_HEIGHT + 16;
   const pen = new Pen(columns, MARGIN + headHeight + 6);
   pen.draw(steps);
   const bottom = pen.y + 10;
@@ -279,7 +292,10 @@ function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number): Dra
     }),
   ]);
   const lines = [...columns.middles.values()].map((x) =>
-    element('path', {class: 'lifeline', d: `M${Math.round(x * 10) / 10} ${MARGIN + headHeight}V${bottom}`}),
+    element('path', {
+      class: 'lifeline',
+      d: `M${rounded(x)} ${MARGIN + headHeight}V${rounded(bottom)}`,
+    }),
   );
   const parts = [
     ...lines,
@@ -293,7 +309,7 @@ function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number): Dra
   return {
     width: right - left + 2 * MARGIN,
     height: bottom + headHeight + MARGIN,
-    svg: element('g', {transform: `translate(${Math.round(shift * 10) / 10})`}, ...parts),
+    svg: element('g', {transform: `translate(${rounded(shift)})`}, ...parts),
   };
 }
 
@@ -301,6 +317,5 @@ function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number): Dra
 export function drawSequence(db: SequenceDb): Drawing {
   const steps = stepsOf(db);
   const drawings = LABEL_WIDTHS.map((width) => drawAt(db, steps, width));
-  const fitting = drawings.find(({width}) => width <= PAGE_WIDTH);
-  return fitting ?? drawings.toSorted((a, b) => a.width - b.width)[0] ?? drawAt(db, steps, 115);
+  return drawings.find(({width}) => width <= PAGE_WIDTH) ?? narrowest(drawings);
 }

@@ -1,6 +1,6 @@
 /** Functions that write SVG. The style of everything is in `src/css/diagrams.css`. */
-import {namesIn} from '../../writer-tags/names';
-import {LINE_HEIGHT} from './text';
+import {namesIn, type NamedText} from '../../writer-tags/names';
+import {LINE_HEIGHT, WORD_BREAK} from './text';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 export type Point = {readonly x: number; readonly y: number};
@@ -8,7 +8,16 @@ export type Point = {readonly x: number; readonly y: number};
 /** A finished part of a drawing with the space that it takes. */
 export type Drawing = {readonly width: number; readonly height: number; readonly svg: string};
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+/** The widest drawing that needs no scrolling in a page. */
+export const PAGE_WIDTH = 680;
+
+/** The drawing that scrolls least. */
+export function narrowest(drawings: readonly Drawing[]): Drawing {
+  return drawings.reduce((best, one) => (one.width < best.width ? one : best));
+}
+
+/** A number as precise as a screen needs it. */
+export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** A text in which characters of markup are safe. */
 export function escaped(text: string): string {
@@ -24,20 +33,30 @@ export function element(name: string, attributes: Attributes, ...children: strin
   const list = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined
       ? []
-      : ` ${key}="${typeof value === 'number' ? round(value) : escaped(value)}"`,
+      : ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`,
   );
   return `<${name}${list.join('')}>${children.join('')}</${name}>`;
 }
 
-/** A text whose names are links to what explains them. */
-function linked(text: string): string {
-  return namesIn(text)
-    .map((part) =>
-      part.href === undefined
-        ? escaped(part.text)
-        : element('a', {href: part.href}, escaped(part.text)),
-    )
-    .join('');
+/** The parts of each line. A name is a link to what explains it, also when it breaks into two lines. */
+function partsOf(lines: readonly string[]): NamedText[][] {
+  const whole = lines.join(' ').replaceAll(`${WORD_BREAK} `, '');
+  const rest = namesIn(whole);
+  return lines.map((line) => {
+    const parts: NamedText[] = [];
+    let length = line.replace(WORD_BREAK, '').length;
+    while (length > 0 && rest[0]) {
+      const {text, href} = rest[0];
+      parts.push({text: text.slice(0, length), href});
+      rest.splice(0, 1, ...(text.length > length ? [{text: text.slice(length), href}] : []));
+      length -= Math.min(length, text.length);
+    }
+    // The next line begins behind the space at which this one breaks.
+    if (rest[0] && !line.endsWith(WORD_BREAK)) {
+      rest[0] = {...rest[0], text: rest[0].text.trimStart()};
+    }
+    return parts;
+  });
 }
 
 /**
@@ -51,13 +70,18 @@ export function label(
 ): string {
   // The baseline is a third of the font below the middle of a line.
   const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2 + 4.5;
-  const spans = lines.map((line, index) => {
+  const spans = partsOf(lines).map((parts, index) => {
     // The space is for programs that read the text without its lines.
-    const content = (index > 0 ? ' ' : '') + (href === undefined ? linked(line) : escaped(line));
-    return element('tspan', {x, y: first + index * LINE_HEIGHT}, content);
+    const space = index > 0 && !lines[index - 1]?.endsWith(WORD_BREAK) ? ' ' : '';
+    const content = parts.map((part) => {
+      const address = href ?? part.href;
+      return address === undefined
+        ? escaped(part.text)
+        : element('a', {href: address}, escaped(part.text));
+    });
+    return element('tspan', {x, y: first + index * LINE_HEIGHT}, space, ...content);
   });
-  const content = href === undefined ? spans : [element('a', {href}, ...spans)];
-  return element('text', {class: className}, ...content);
+  return element('text', {class: className}, ...spans);
 }
 
 /** A rectangle. */
@@ -73,7 +97,7 @@ export function box(
 
 /** The commands of a line through these points, with round corners. */
 export function pathThrough(points: readonly Point[]): string {
-  const at = ({x, y}: Point) => `${round(x)} ${round(y)}`;
+  const at = ({x, y}: Point) => `${rounded(x)} ${rounded(y)}`;
   const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     const part = Math.min(6, length / 2) / length;
@@ -111,7 +135,7 @@ export function arrow(points: readonly Point[], head: ArrowHead, isDashed: boole
   });
   const at = (back: number, side: number) => {
     const {x, y} = behind(back, side);
-    return `${round(x)} ${round(y)}`;
+    return `${rounded(x)} ${rounded(y)}`;
   };
   const shape = {
     filled: {class: 'head', d: `M${at(0, 0)}L${at(9, 4)}L${at(9, -4)}Z`},
