@@ -5,10 +5,9 @@ import {
   followsLinks,
   ibanLink,
   openNeighbour,
-  savesData,
   test,
 } from '../support/ibanPage';
-import {hydrated, open} from '../support/site';
+import {hydrated} from '../support/site';
 
 const alert = (page: Page): Locator => page.getByRole('alert');
 

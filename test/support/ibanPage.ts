@@ -12,7 +12,7 @@ const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
 
 /** Turns on data saving, so that browsers do not prefetch other pages. */
-export async function savesData(context: BrowserContext): Promise<void> {
+async function savesData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const connection = {effectiveType: '4g', saveData: true};
     Object.defineProperty(navigator, 'connection', {value: connection});
