@@ -10,7 +10,7 @@ import {provider} from './data/provider';
 import {sections, type Section} from './data/sections';
 import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
-import diagramText from './plugins/diagram-text';
+import diagrams from './plugins/diagrams';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import legacyPages from './plugins/legacy-pages';
@@ -29,7 +29,6 @@ import versionBanner from './plugins/version-banner';
 import wordmark from './plugins/wordmark';
 import writerTags from './plugins/writer-tags';
 import {mostSuggestions, snippetLength} from './search/limits';
-import {diagramTheme} from './src/css/diagramTheme';
 
 const [docs, ...otherSections] = sections;
 
@@ -47,8 +46,8 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     onInlineTags: 'throw',
     // Otherwise the digit in a file name such as `3DS` would set a position in the sidebar.
     numberPrefixParser: false,
-    // These read the source of pages, and diagrams before theme-mermaid turns them into components.
-    beforeDefaultRemarkPlugins: [pageTemplates, testData, writerTags, legacyPages, diagramText],
+    // These read the source of pages.
+    beforeDefaultRemarkPlugins: [pageTemplates, testData, writerTags, legacyPages, diagrams],
   };
 }
 
@@ -118,11 +117,6 @@ const themeConfig = {
     style: 'dark',
     copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
   },
-  mermaid: {
-    theme: {light: 'neutral', dark: 'neutral'},
-    // Names Dagre, because the default layout changes with the next major version of Mermaid.
-    options: {layout: 'dagre', securityLevel: 'strict', themeCSS: diagramTheme},
-  },
   // `src/theme/CodeBlock` colours code in the build, with these grammars and those of prism-react-renderer.
   prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
 } satisfies ThemeConfig;
@@ -146,14 +140,12 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    mermaid: true,
     parseFrontMatter,
     preprocessor: ({filePath, fileContent}) => fillProviderFacts(fileContent, filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', presetOptions]],
   themes: [
-    '@docusaurus/theme-mermaid',
     [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions],
   ],
   clientModules: ['./src/client/development.ts'],

@@ -154,6 +154,13 @@ export class Views extends Links {
     );
   }
 
+  /** The addresses that explain the states of a resource; none for a resource without a page. */
+  stateHrefs(resource: string): Record<string, string> {
+    const [page] = this.schemaHref(resource)?.split('#') ?? [];
+    const states = page ? (this.stateMachine(resource)?.states ?? []) : [];
+    return Object.fromEntries(states.map(({name, id}) => [name, `${page}#${id}`]));
+  }
+
   errors(): ErrorView[] {
     return [...this.contract.errors.values()].map((error) => ({
       code: error.code,

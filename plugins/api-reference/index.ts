@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {contractOnce} from '../../contract-reader';
 import type {Operation} from '../../contract-reader/model';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
-import {component, diagram, heading, inlineComponent} from '../lib/mdxNodes';
+import {component, heading, inlineComponent, stateDiagramBlock} from '../lib/mdxNodes';
 import {frontMatterOf, projectPath} from '../lib/source';
 
 /** The module of the components that show the reference. */
@@ -28,7 +28,7 @@ function stateNodes(resource: string): RootContent[] {
   }
   return [
     heading(4, `States of ${resource}`, `${resource}-states`),
-    diagram(stateDiagram(machine, `States of ${resource}`)),
+    stateDiagramBlock(stateDiagram(machine, `States of ${resource}`), views.stateHrefs(resource)),
     component('ApiStates', {machine: view}),
   ];
 }

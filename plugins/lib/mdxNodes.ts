@@ -14,9 +14,19 @@ export function heading(depth: Heading['depth'], text: string, id: string): Head
   };
 }
 
-/** A diagram, as a writer would put it into the page. */
-export function diagram(source: string): Code {
-  return {type: 'code', lang: 'mermaid', value: source};
+declare module 'mdast' {
+  interface CodeData {
+    /** The addresses of the states in a diagram. */
+    stateLinks?: Readonly<Record<string, string>>;
+  }
+}
+
+/** A state diagram, as a writer would put it into the page, with the addresses of its states. */
+export function stateDiagramBlock(
+  source: string,
+  stateLinks: Readonly<Record<string, string>>,
+): Code {
+  return {type: 'code', lang: 'mermaid', value: source, data: {stateLinks}};
 }
 
 function attribute(name: string, value: unknown): MdxJsxAttribute {

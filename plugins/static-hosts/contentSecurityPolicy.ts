@@ -14,8 +14,8 @@ const analytics = {
 
 /**
  * The policy of the site, with the hash of each inline script of the build. It allows all inline styles, because
- * Mermaid writes style elements and React writes style attributes. Throws when there are more inline scripts
- * than expected, because nobody has reviewed the additional code.
+ * React and the diagrams write style attributes. Throws when there are more inline scripts than expected, because
+ * nobody has reviewed the additional code.
  */
 export function contentSecurityPolicy(pages: readonly Page[], withAnalytics: boolean): string {
   const scripts = new Map(

@@ -116,13 +116,15 @@ export function stateHref(machine: StateMachine, state: string): string | undefi
   return page && `${page}-${stateField(machine)}-${state}`;
 }
 
-/** The diagram of a state machine, and its transitions as rows of a table. */
+/** The diagram of a state machine, the addresses of its states, and its transitions as rows of a table. */
 export function stateMachineView(machine: StateMachine): {
   readonly diagram: string;
+  readonly links: Readonly<Record<string, string>>;
   readonly transitions: StateMachineView['transitions'];
 } {
   return {
     diagram: stateDiagram(machine, `${machine.title}: states and events`),
+    links: views().stateHrefs(machine.resource),
     transitions: views().stateMachine(machine.resource)?.transitions ?? [],
   };
 }

@@ -25,10 +25,6 @@ const views: readonly View[] = [
     name: 'a scenario with diagrams and their text',
     address: '/usecases/accounts/AccountClosure',
     prepare: async (page) => {
-      for (const frame of await page.locator('.diagramFrame').all()) {
-        await frame.scrollIntoViewIfNeeded();
-        await expect(frame.locator('svg')).toBeVisible();
-      }
       for (const summary of await page.getByText('Diagram as text').all()) {
         await summary.click();
       }

@@ -21,13 +21,14 @@ for (const {kind, address} of pageKinds.filter(({address}) => !/^\/(search|nope)
   });
 }
 
-test('without JavaScript, a page has its code, its diagrams as text and the link to the next page', async ({
+test('without JavaScript, a page has its code, its diagrams, their text and the link to the next page', async ({
   page,
 }) => {
   await page.goto('/usecases/accounts/AccountClosure');
   await expect(page.locator('.theme-code-block code').first()).toContainText(/\S{3}/);
   const diagram = page.locator('.diagramText').first();
   await expect(diagram).toBeAttached();
+  await expect(page.locator('.diagramFrame svg').first()).toBeVisible();
   await diagram.locator('summary').click();
   await expect(diagram.locator('li, p').last()).toBeVisible();
   await expect(

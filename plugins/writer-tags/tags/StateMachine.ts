@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {diagram} from '../../lib/mdxNodes';
+import {stateDiagramBlock} from '../../lib/mdxNodes';
 import {machineName} from '../attributeTypes';
 import {stateMachineView} from '../lookups';
 import {code, codeLink, phrasing, repeated, table, text} from '../nodes';
@@ -13,9 +13,9 @@ export const StateMachine = defineTag({
   attributes: z.strictObject({name: machineName}),
   example: '<StateMachine name="VirtualIban" />',
   render: ({name: machine}) => {
-    const {diagram: source, transitions} = stateMachineView(machine);
+    const {diagram, links, transitions} = stateMachineView(machine);
     return [
-      diagram(source),
+      stateDiagramBlock(diagram, links),
       repeated(
         table(
           ['From', 'To', 'What causes it', 'Event'],

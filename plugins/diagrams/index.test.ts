@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {load} from 'cheerio';
 import type {Code, List, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import {usePublished} from '../../contract-reader';
-import diagramText from '.';
+import diagrams from '.';
 
 usePublished();
 
@@ -16,15 +17,15 @@ function block(value: string, line: number): Code {
 }
 
 /** What the plugin makes of a page with these diagrams. */
-async function transform(...diagrams: Code[]): Promise<Root> {
-  const tree: Root = {type: 'root', children: diagrams};
-  await diagramText()(tree, new VFile({path: path.resolve('docs/page.mdx')}));
+async function transform(...blocks: Code[]): Promise<Root> {
+  const tree: Root = {type: 'root', children: blocks};
+  await diagrams()(tree, new VFile({path: path.resolve('docs/page.mdx')}));
   return tree;
 }
 
 /** The message of the error that these diagrams cause. */
-async function faultOf(...diagrams: Code[]): Promise<string> {
-  return transform(...diagrams).then(
+async function faultOf(...blocks: Code[]): Promise<string> {
+  return transform(...blocks).then(
     () => '',
     (error: Error) => error.message,
   );
@@ -84,21 +85,48 @@ for (const kind of ['sequence', 'state', 'flowchart']) {
   });
 }
 
-test('the diagram keeps its place, in a frame that the keyboard reaches and that bears its name', async () => {
-  const diagram = block('flowchart LR\n  accTitle: A and B\n  A --> B', 5);
-  const {children} = await transform(diagram);
+/** The value of an attribute. */
+function attributeOf(element: MdxJsxFlowElement | undefined, name: string): string {
+  const value = element?.attributes.find((one) => 'name' in one && one.name === name)?.value;
+  return typeof value === 'string' ? value : (value?.value ?? '');
+}
+
+/** The drawings of a page, as the frame around each of them contains it. */
+function drawings(children: Root['children']): string[] {
+  return children.map((child) => {
+    const content = attributeOf(elementNamed('div', [child]), 'dangerouslySetInnerHTML');
+    return (JSON.parse(content) as {__html: string}).__html;
+  });
+}
+
+test('the drawing is in a frame that the keyboard reaches, and that has its name and description', async () => {
+  const {children} = await transform(block('flowchart LR\n  accTitle: A and B\n  A --> B', 5));
   const frame = elementNamed('div', children);
-  expect(frame?.children).toEqual([diagram]);
-  expect(
-    frame?.attributes.map((attribute) =>
-      'name' in attribute ? [attribute.name, attribute.value] : [],
-    ),
-  ).toEqual([
-    ['className', 'diagramFrame'],
-    ['role', 'group'],
-    ['tabIndex', '0'],
-    ['aria-label', 'A and B'],
-  ]);
+  const [svg = ''] = drawings(children);
+  const $ = load(svg, {xml: true});
+  expect(attributeOf(frame, 'role')).toBe('group');
+  expect(attributeOf(frame, 'tabIndex')).toBe('0');
+  expect($(`#${attributeOf(frame, 'aria-labelledby')}`).text()).toBe('A and B');
+  expect($(`#${attributeOf(frame, 'aria-describedby')}`).text()).toContain('Diagram as text');
+});
+
+test('the same diagram twice in a page has different ids', async () => {
+  const source = 'flowchart LR\n  accTitle: A and B\n  A --> B';
+  const {children} = await transform(block(source, 5), block(source, 15));
+  const ids = drawings(children).flatMap((svg) => [...svg.matchAll(/ id="([^"]+)"/g)]);
+  expect(new Set(ids.map(([, id]) => id)).size).toBe(4);
+});
+
+test('a name in a drawing is a link, also where it breaks into two lines', async () => {
+  const source =
+    'stateDiagram-v2\n  accTitle: One state\n  [*] --> A : individual_entrepreneur.under_review';
+  const [svg = ''] = drawings((await transform(block(source, 5))).children);
+  const links = load(svg, {xml: true})('a').toArray();
+  const $ = load(svg, {xml: true});
+  expect(links.map((link) => $(link).text()).join('')).toBe('individual_entrepreneur.under_review');
+  expect(new Set(links.map((link) => $(link).attr('href')))).toEqual(
+    new Set(['/api/Callback#individual_entrepreneur.under_review']),
+  );
 });
 
 test('code in another language stays as it is', async () => {
@@ -130,6 +158,24 @@ const faults = [
     source: 'pie\n  accTitle: Shares\n  "a": 1',
     message:
       'docs/page.mdx:5: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
+  },
+  {
+    title: 'a shape that is not drawn',
+    source: 'flowchart LR\n  accTitle: A and B\n  A[(A)] --> B',
+    message:
+      'docs/page.mdx:5: this diagram cannot be drawn: the build does not draw the shape "cylinder" of "A". Use [text], (text), ([text]), ((text)) or {text}.',
+  },
+  {
+    title: 'a statement that is not drawn',
+    source: 'sequenceDiagram\n  accTitle: A call\n  autonumber\n  App->>Server: Pay',
+    message:
+      'docs/page.mdx:5: this diagram cannot be drawn: the build draws participants, messages, notes, activations and blocks.',
+  },
+  {
+    title: 'a note in a state diagram',
+    source: 'stateDiagram-v2\n  accTitle: One state\n  [*] --> A\n  note right of A : Wait',
+    message:
+      'docs/page.mdx:5: this diagram cannot be drawn: the build draws states, groups of states and transitions.',
   },
   {
     title: 'a participant that nobody knows',

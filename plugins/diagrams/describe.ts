@@ -1,0 +1,139 @@
+import {stepsOf, type SequenceDb, type Step} from './sequence';
+
+/** A line of the text alternative, with its inner lines: those of a branch, a loop or a composite state. */
+export type TextLine = {readonly text: string; readonly lines: TextLine[]};
+
+/** Mermaid's parser encodes entities such as `#59;` and `#quot;` with these characters; its renderer decodes them. */
+const hiddenEntity = /ﬂ°(°?)(\w+)¶ß/g;
+
+const namedEntities: Readonly<Record<string, string>> = {
+  amp: '&',
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+};
+
+/** A label of a diagram as plain text in one line. */
+export function plain(label: string): string {
+  return label
+    .replace(hiddenEntity, (mark, isCode: string, name: string) =>
+      isCode ? String.fromCodePoint(Number(name)) : (namedEntities[name] ?? mark),
+    )
+    .replace(/<br\s*\/?>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const line = (text: string, lines: TextLine[] = []): TextLine => ({text: plain(text), lines});
+
+/** How the text of each kind of block begins, with a condition and without; then how its other parts begin. */
+const blockWords = {
+  alt: [
+    ['If', 'Either'],
+    ['Otherwise,', 'Otherwise'],
+  ],
+  opt: [['If', 'Optionally'], []],
+  loop: [['Repeat:', 'Repeat'], []],
+  par: [
+    ['At the same time:', 'At the same time'],
+    ['And:', 'And'],
+  ],
+  break: [['Stop if', 'Stop'], []],
+  critical: [
+    ['Required:', 'Required'],
+    ['Or:', 'Or'],
+  ],
+} as const;
+
+/** One line for each message and note. Alternatives, options and loops contain the lines inside them. */
+export function describeSequence(db: SequenceDb): TextLine[] {
+  const name = (id: string) => db.getActors().get(id)?.description ?? id;
+  const describe = (step: Step): TextLine[] => {
+    if (step.is === 'message') {
+      const {from, to, text} = step;
+      return [
+        line(from === to ? `${name(from)}: ${text}` : `${name(from)} to ${name(to)}: ${text}`),
+      ];
+    }
+    if (step.is === 'note') {
+      return [line(`Note: ${step.text}`)];
+    }
+    if (step.is !== 'block') {
+      return [];
+    }
+    const {kind, parts} = step;
+    if (kind === 'rect') {
+      return parts.flatMap(({steps}) => steps.flatMap(describe));
+    }
+    return parts.map(({condition, steps}, index) => {
+      const [withCondition = '', alone = ''] = blockWords[kind][index === 0 ? 0 : 1];
+      const title = condition ? `${withCondition} ${condition}:` : `${alone}:`;
+      return line(title, steps.flatMap(describe));
+    });
+  };
+  return stepsOf(db).flatMap(describe);
+}
+
+/** `start` is set on the two ends of a diagram only: true where it begins, false where it ends. */
+export type State = {
+  id: string;
+  start?: boolean;
+  type?: string;
+  doc?: StateStatement[];
+  note?: {text: string};
+};
+type Transition = {state1: State; state2: State; description?: string};
+export type StateStatement =
+  string | ({stmt: 'state'} & State) | ({stmt: 'relation'} & Transition) | {stmt: 'other'};
+
+/** The part of Mermaid's database of a state diagram that the build reads. */
+export type StateDb = {
+  getRootDocV2(): {doc: StateStatement[]};
+  getStates(): Map<string, {descriptions?: string[]}>;
+};
+
+/** One line for each transition. A composite state contains the lines of its inner states. */
+export function describeStates(db: StateDb): TextLine[] {
+  const name = ({id, start}: State) =>
+    start === undefined
+      ? (db.getStates().get(id)?.descriptions?.[0] ?? id)
+      : start
+        ? 'start'
+        : 'end';
+  const describe = (statement: StateStatement): TextLine[] => {
+    if (typeof statement === 'string') {
+      return [];
+    }
+    if (statement.stmt === 'relation') {
+      const {state1, state2, description} = statement;
+      return [
+        line(`From ${name(state1)} to ${name(state2)}${description ? `: ${description}` : ''}`),
+      ];
+    }
+    if (statement.stmt !== 'state') {
+      return [];
+    }
+    const {doc} = statement;
+    return doc ? [line(`Within ${name(statement)}:`, doc.flatMap(describe))] : [];
+  };
+  return db.getRootDocV2().doc.flatMap(describe);
+}
+
+/** The part of Mermaid's database of a flowchart that the build reads. */
+export type FlowchartDb = {
+  getVertices(): Map<string, {text?: string; type?: string}>;
+  getEdges(): {start: string; end: string; text?: string; stroke?: string; type?: string}[];
+  getSubGraphs(): {id: string; title: string; nodes: string[]}[];
+};
+
+/** One line for each arrow. */
+export function describeFlowchart(db: FlowchartDb): TextLine[] {
+  const groups = new Map(db.getSubGraphs().map(({id, title}) => [id, title]));
+  const name = (id: string) => groups.get(id) ?? db.getVertices().get(id)?.text ?? id;
+  return db
+    .getEdges()
+    .map(({start, end, text}) =>
+      line(`${name(start)}${text ? ` (${text})` : ''}: then ${name(end)}`),
+    );
+}

@@ -1,0 +1,42 @@
+import type {Code, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {projectPath} from '../lib/source';
+import {figure} from './figure';
+import {idOf, readDiagram} from './read';
+
+type Place = {readonly node: Code; readonly replace: (figure: MdxJsxFlowElement) => void};
+
+/**
+ * Remark plugin: draws each Mermaid diagram during the build, with links to what explains the names in it. Its
+ * content follows as text, for screen readers, search and programs.
+ */
+export default function diagrams() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const places: Place[] = [];
+    visit(tree, 'code', (node, index, parent) => {
+      if (node.lang === 'mermaid' && parent && index !== undefined) {
+        places.push({node, replace: (content) => parent.children.splice(index, 1, content)});
+      }
+    });
+    const faults: string[] = [];
+    const ids = new Map<string, number>();
+    for (const {node, replace} of places) {
+      const id = idOf(node.value);
+      const count = (ids.get(id) ?? 0) + 1;
+      ids.set(id, count);
+      const ownId = count > 1 ? `${id}-${count}` : id;
+      const result = await readDiagram(node, ownId);
+      if ('faults' in result) {
+        const where = `${projectPath(file.path)}:${node.position?.start.line ?? 1}`;
+        faults.push(...result.faults.map((fault) => `${where}: ${fault}`));
+      } else {
+        replace(figure(ownId, result.svg, result.lines));
+      }
+    }
+    if (faults.length > 0) {
+      throw new Error(faults.join('\n'));
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import {createHash} from 'node:crypto';
+import type {Code} from 'mdast';
+import {faultsOfNames} from '../writer-tags/names';
+import {describeFlowchart, describeSequence, describeStates, type TextLine} from './describe';
+import {flowchartPicture, sequencePicture, statePicture, type Frame} from './draw';
+import {kindOfDiagram, parseDiagram} from './parseDiagram';
+import {declareParticipants, faultsOfParticipants} from './participants';
+import type {SequenceDb} from './sequence';
+
+// Mermaid types its databases as an empty interface, so each function declares the part that it reads.
+type Kind = {
+  readonly describe: (db: never) => TextLine[];
+  readonly draw: (db: never, frame: Frame) => Promise<string>;
+};
+
+const kinds: Readonly<Record<string, Kind>> = {
+  sequence: {describe: describeSequence, draw: sequencePicture},
+  stateDiagram: {describe: describeStates, draw: statePicture},
+  'flowchart-v2': {describe: describeFlowchart, draw: flowchartPicture},
+};
+
+/** A diagram as the page shows it, or what its writer has to correct. */
+export type ReadDiagram =
+  {readonly svg: string; readonly lines: TextLine[]} | {readonly faults: readonly string[]};
+
+/** An id for the diagram with this source. */
+export function idOf(source: string): string {
+  return `diagram-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
+}
+
+function titleOf(source: string): string | undefined {
+  return /^\s*accTitle:\s*(\S.*)/m.exec(source)?.[1]?.trim();
+}
+
+/** All the texts of lines, at any depth. */
+function textsOf(lines: readonly TextLine[]): string[] {
+  return lines.flatMap(({text, lines: inner}) => [text, ...textsOf(inner)]);
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Mermaid's database of a sequence, with the names of participants from `data/participants.ts`; or the faults in them. */
+async function sequenceOf(source: string) {
+  const {db} = await parseDiagram(source);
+  const ids = [...(db as unknown as SequenceDb).getActors().keys()];
+  const faults = faultsOfParticipants(source, ids);
+  return faults.length > 0 ? {faults} : parseDiagram(declareParticipants(source, ids));
+}
+
+/** What Mermaid reads in a diagram, with its kind. */
+async function parse(source: string) {
+  // The kind comes first, because some other kinds of diagram need a browser to be parsed.
+  const name = await kindOfDiagram(source);
+  const kind = kinds[name];
+  if (!kind) {
+    return {
+      faults: [
+        `no text alternative for a diagram of type "${name}". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.`,
+      ],
+    };
+  }
+  const read = await (name === 'sequence' ? sequenceOf(source) : parseDiagram(source));
+  return 'faults' in read ? read : {name, kind, db: read.db as never};
+}
+
+/** Parses, checks, describes and draws a diagram. */
+async function readNew(source: string, frame: Omit<Frame, 'title'>): Promise<ReadDiagram> {
+  const title = titleOf(source);
+  if (title === undefined) {
+    return {
+      faults: [
+        'this diagram has no name. Write "accTitle: What the diagram shows" as its second line.',
+      ],
+    };
+  }
+  const parsed = await parse(source).catch((error: unknown) => ({
+    faults: [
+      `Mermaid cannot parse this diagram. Correct what its message names:\n${messageOf(error)}`,
+    ],
+  }));
+  if ('faults' in parsed) {
+    return parsed;
+  }
+  const {name, kind, db} = parsed;
+  try {
+    const lines = kind.describe(db);
+    // The labels of state diagrams are not checked: states are not names that pages link to.
+    const faults = name === 'stateDiagram' ? [] : textsOf(lines).flatMap(faultsOfNames);
+    return faults.length > 0 ? {faults} : {svg: await kind.draw(db, {...frame, title}), lines};
+  } catch (error) {
+    return {faults: [`this diagram cannot be drawn: ${messageOf(error)}`]};
+  }
+}
+
+/** The diagrams of this build: the bundles for pages and for the server read each of them. */
+const known = new Map<string, Promise<ReadDiagram>>();
+
+/** What a page shows for the diagram in this block, drawn once for each build. */
+export function readDiagram({value, data}: Code, id: string): Promise<ReadDiagram> {
+  const links = data?.stateLinks;
+  const key = JSON.stringify([value, id, links]);
+  const reading = known.get(key) ?? readNew(value, {id, links});
+  known.set(key, reading);
+  return reading;
+}
