@@ -26,7 +26,6 @@ import staticHosts from './plugins/static-hosts';
 import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
-import wordmark from './plugins/wordmark';
 import writerTags from './plugins/writer-tags';
 import {mostSuggestions, snippetLength} from './search/limits';
 
@@ -166,7 +165,6 @@ const config: Config = {
     staticClient,
     staticHosts,
     versionBanner,
-    wordmark,
   ],
   themeConfig,
 };

@@ -20,7 +20,7 @@ export default function oneSheet({siteDir}: LoadContext): Plugin {
   const counts = countClasses([
     path.join(siteDir, 'src'),
     path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/theme'),
-    path.join(siteDir, 'node_modules/@docusaurus/theme-mermaid/lib/theme'),
+    path.join(siteDir, 'node_modules/@docusaurus/theme-common/lib'),
   ]);
   return {
     name: 'one-sheet',

@@ -21,6 +21,19 @@ function loadShell(): void {
   }
 }
 
+/** Calls `then` when the browser has painted the page; in a browser that does not report this, two frames later. */
+function afterFirstPaint(then: () => void): void {
+  if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      then();
+    });
+    observer.observe({type: 'paint', buffered: true});
+  } else {
+    requestAnimationFrame(() => requestAnimationFrame(then));
+  }
+}
+
 dismissAnnouncement();
 switchColourMode();
 copyTexts();
@@ -29,5 +42,4 @@ openMobileMenu();
 skipToContent();
 switchTabs();
 focusSearchByKey();
-// The first frame is painted before the second one is requested.
-requestAnimationFrame(() => requestAnimationFrame(loadShell));
+afterFirstPaint(loadShell);

@@ -1,20 +1,54 @@
+import {highlightParameter} from '../search/address';
 import {revealTargets} from './behaviours/hashTarget';
-import {highlightSearch} from './behaviours/highlights';
-import {searchForAddress} from './behaviours/notFound';
 import {loadSearchBox} from './behaviours/searchBox';
-import {searchByAddress} from './behaviours/searchPage';
-import {filterTables} from './behaviours/tableFilter';
 import {dismissTerms} from './behaviours/terms';
-import {findUseCases} from './behaviours/useCaseFinder';
+import {onPage} from './page';
+
+const pageHas = (selector: string) => document.querySelector(selector) !== null;
+
+/** What few pages need, and when a page needs it. */
+const rare = [
+  {
+    isNeeded: () => pageHas('[data-table-filter]'),
+    load: async () => (await import('./behaviours/tableFilter')).filterTables,
+  },
+  {
+    isNeeded: () => pageHas('[data-finder]'),
+    load: async () => (await import('./behaviours/useCaseFinder')).findUseCases,
+  },
+  {
+    isNeeded: () => location.search.includes(highlightParameter),
+    load: async () => (await import('./behaviours/highlights')).highlightSearch,
+  },
+  {
+    isNeeded: () => pageHas('main[data-search-page]'),
+    load: async () => (await import('./behaviours/searchPage')).searchByAddress,
+  },
+  {
+    isNeeded: () => pageHas('main[data-not-found]'),
+    load: async () => (await import('./behaviours/notFound')).searchForAddress,
+  },
+];
+
+/** Starts a rare behaviour with the first page that needs it. */
+function startWhenNeeded({isNeeded, load}: (typeof rare)[number]): void {
+  let isStarted = false;
+  onPage(() => {
+    if (!isStarted && isNeeded()) {
+      isStarted = true;
+      load().then(
+        (start) => start(),
+        // The next page tries again. Without the behaviour, a page is complete.
+        () => (isStarted = false),
+      );
+    }
+  });
+}
 
 /** Starts what `shell.ts` and the development server have in common. */
 export function startPageBehaviours(): void {
   revealTargets();
-  highlightSearch();
-  filterTables();
-  findUseCases();
-  dismissTerms();
   loadSearchBox();
-  searchByAddress();
-  searchForAddress();
+  dismissTerms();
+  rare.forEach(startWhenNeeded);
 }

@@ -1,16 +1,34 @@
-/** The name of the company, drawn with the symbol that plugins/wordmark writes into every page. */
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {provider} from '@site/data/provider';
+
+import styles from './styles.module.css';
 
 type Props = {
-  /** What the drawing says to readers who do not see it. */
+  /** What the wordmark says to readers who do not see it. */
   readonly label: string;
   readonly className?: string;
 };
 
+/**
+ * The sign and the name of the company, in the colours of the mode. The sign is that of static/img/wordmark.svg;
+ * the name is text in the font of the site, so that no page contains or requests a drawing of letters.
+ */
 export function Wordmark({label, className}: Props): ReactNode {
   return (
-    <svg role="img" aria-label={label} className={className} width="143" height="28">
-      <use href="#wordmark" />
-    </svg>
+    <span role="img" aria-label={label} className={clsx(styles.wordmark, className)}>
+      <svg viewBox="0 0 26 26" width="26" height="26">
+        <rect className={styles.ground} width="26" height="26" rx="6" />
+        <path
+          className={styles.letter}
+          d="M13 4.5 20.300 21h-3.500l-1.400-3.200h-4.800L9.200 21H5.700z"
+        />
+        <path
+          className={styles.drop}
+          d="M13 10c2.100 1.900 2.100 4.300 0 6.200-2.100-1.900-2.100-4.300 0-6.200z"
+        />
+      </svg>
+      {provider.name}
+    </span>
   );
 }
