@@ -16,7 +16,7 @@ export type Frame = {
 export const titleId = (id: string): string => `${id}-title`;
 export const descriptionId = (id: string): string => `${id}-text`;
 
-const DESCRIPTION = 'The same content follows as text, below “Diagram as text”.';
+const DESCRIPTION = 'The same content follows as text.';
 
 /** The complete picture, whose size follows `src/css/diagrams.css`. */
 function picture({width, height, svg}: Drawing, {id, title}: Frame): string {

@@ -38,7 +38,7 @@ export type Note = {
   readonly place: 'over' | 'left' | 'right';
 };
 /** The beginning or the end of the time in which a participant is active. */
-export type Activation = {
+type Activation = {
   readonly is: 'active' | 'idle';
   readonly participant: string;
 };

@@ -96,7 +96,7 @@ export function box(
 }
 
 /** The commands of a line through these points, with round corners. */
-export function pathThrough(points: readonly Point[]): string {
+function pathThrough(points: readonly Point[]): string {
   const at = ({x, y}: Point) => `${rounded(x)} ${rounded(y)}`;
   const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

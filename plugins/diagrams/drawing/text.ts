@@ -1,5 +1,5 @@
-/** Sizes of texts in drawings, in the units of the drawing, which are CSS pixels at its natural size. */
-export const FONT_SIZE = 13;
+/** The size of the font in `src/css/diagrams.css`, and the distance of lines, in CSS pixels at natural size. */
+const FONT_SIZE = 13;
 export const LINE_HEIGHT = 17;
 
 /**

@@ -14,7 +14,9 @@ function isPrecious(): boolean {
 
 function prefetch({target}: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  const url = link?.href && new URL(link.href);
+  // A link in a drawing has no text as its property `href`.
+  const href = link?.getAttribute('href');
+  const url = href && new URL(href, document.baseURI);
   if (url && isPage(url) && url.pathname !== location.pathname && !isPrecious()) {
     // Ignore a failure: following the link tries again.
     loadPage(url).catch(() => {});
