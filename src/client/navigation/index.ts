@@ -51,6 +51,8 @@ function isOurs(event: NavigateEvent): boolean {
     !event.hashChange &&
     event.downloadRequest === null &&
     event.navigationType !== 'reload' &&
+    // A script of the page changes its own address, such as the choice of a tab.
+    (event.navigationType === 'traverse' || !event.destination.sameDocument) &&
     isPage(new URL(event.destination.url))
   );
 }
