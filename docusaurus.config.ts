@@ -8,6 +8,7 @@ import {announcement} from './data/announcement';
 import {navbarItems} from './data/navigation';
 import {provider} from './data/provider';
 import {sections, type Section} from './data/sections';
+import {storageNamespace} from './data/storage';
 import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import diagrams from './plugins/diagrams';
@@ -132,7 +133,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
   customFields: {provider},
-  storage: {namespace: 'aldermark'},
+  storage: {namespace: storageNamespace},
   future: {v4: true, faster: {mdxCrossCompilerCache: false}, experimental_vcs: pageDates()},
   staticDirectories: ['static', generatedFolder],
   onBrokenLinks: 'throw',

@@ -16,3 +16,11 @@ export function openGroup(group: string, value: string | null): void {
     .querySelectorAll<HTMLButtonElement>(`[data-tabs="${group}"] [aria-selected=false]`)
     .forEach((tab) => tab.value === value && openTab(tab));
 }
+
+/** The tab to which a key leads from another tab of the list (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
+export function tabBeside(tab: Element, key: string): HTMLElement | undefined {
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  const at = tabs.indexOf(tab as HTMLElement);
+  const next = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1}[key];
+  return next === undefined ? undefined : tabs.at(next % tabs.length);
+}

@@ -1,5 +1,7 @@
-/** The suffix of every key: `storage.namespace` in docusaurus.config.ts, as the theme writes it. */
-const namespace = '-aldermark';
+import {storageNamespace} from '../../data/storage';
+
+/** The end of every key, as Docusaurus writes it. */
+const namespace = `-${storageNamespace}`;
 
 /** Runs `act` with the storage of the browser. When a reader blocks it, warns once and returns null. */
 function withStorage<Value>(act: (storage: Storage) => Value): Value | null {

@@ -9,6 +9,11 @@ export function hasWords({textContent}: Element, words: readonly string[]): bool
   return words.every((word) => text.includes(word));
 }
 
+/** Says in the status of a filter how much of what it filters is left: `3 rows`. */
+export function reportCount(filter: Element, count: number, noun: string): void {
+  filter.querySelector('[role=status]')?.replaceChildren(counted(count, noun));
+}
+
 /** `3 rows`, `1 row`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,38 +1,60 @@
 import {onPage} from '../page';
 import {onChoiceElsewhere, remember} from '../storage';
 
-/** The key under which the script of Docusaurus in the head looks for the mode. */
-const key = 'theme';
-
 type Mode = 'dark' | 'light';
 
-/** Light is the default, also for a value that means nothing. */
-function modeOf(value: string | null | undefined): Mode {
-  return value === 'dark' ? value : 'light';
+/** `themeConfig.colorMode.respectPrefersColorScheme` of docusaurus.config.ts, which plugins/boot-script fills in. */
+declare const FOLLOWS_SYSTEM: boolean;
+
+/** The key under which the script of Docusaurus in the head looks for the choice. */
+const key = 'theme';
+const system = matchMedia('(prefers-color-scheme: dark)');
+/** The mode that the reader chose; null for none, and for a value that means nothing. */
+let choice: Mode | null;
+
+function choiceOf(value: string | null | undefined): Mode | null {
+  return value === 'dark' || value === 'light' ? value : null;
 }
 
-function show(mode: Mode): void {
+/** Shows the choice. Without one, the page is light, unless the site follows the system. */
+function show(): void {
   const {dataset} = document.documentElement;
+  const mode = choice ?? (FOLLOWS_SYSTEM && system.matches ? 'dark' : 'light');
   dataset['theme'] = mode;
-  dataset['themeChoice'] = mode;
-  const button = document.querySelector<HTMLElement>('.colourMode');
-  button?.setAttribute('aria-label', `Switch between dark and light mode (currently ${mode} mode)`);
+  dataset['themeChoice'] = choice ?? (FOLLOWS_SYSTEM ? 'system' : mode);
+  document
+    .querySelector('.colourMode')
+    ?.setAttribute('aria-label', `Switch between dark and light mode (currently ${mode} mode)`);
+}
+
+/** Light and dark in turn. A site that follows the system offers this as a third choice. */
+function nextChoice(): Mode | null {
+  if (FOLLOWS_SYSTEM) {
+    return choice === null ? 'light' : choice === 'light' ? 'dark' : null;
+  }
+  return choice === 'dark' ? 'light' : 'dark';
 }
 
 /** Switches the colour mode with the button of the navbar, and follows a choice in another tab. */
 export function switchColourMode(): void {
-  const {dataset} = document.documentElement;
+  choice = choiceOf(document.documentElement.dataset['themeChoice']);
   onPage(() => {
     // Docusaurus' own script reads the address only when a document loads.
-    const wanted = new URLSearchParams(location.search).get('docusaurus-theme');
-    show(modeOf(wanted || dataset['theme']));
+    choice = choiceOf(new URLSearchParams(location.search).get('docusaurus-theme')) ?? choice;
+    show();
   });
-  onChoiceElsewhere(key, (value) => show(modeOf(value)));
+  onChoiceElsewhere(key, (value) => {
+    choice = choiceOf(value);
+    show();
+  });
+  if (FOLLOWS_SYSTEM) {
+    system.addEventListener('change', show);
+  }
   document.addEventListener('click', ({target}) => {
     if ((target as Element).closest('.colourMode')) {
-      const mode = dataset['theme'] === 'dark' ? 'light' : 'dark';
-      show(mode);
-      remember(key, mode);
+      choice = nextChoice();
+      show();
+      remember(key, choice);
     }
   });
 }

@@ -1,9 +1,9 @@
 import {highlightParameter} from '../../search/address';
 import {onPage} from '../page';
+import {element} from '../search/element';
 
-/** No search produces a longer list. */
-const MOST_WORDS = 12;
 const name = 'search';
+const MOST_WORDS = 12;
 
 /** Small letters without accents. Each letter stays one letter, so positions stay the same. */
 function folded(text: string): string {
@@ -51,10 +51,9 @@ export function highlightSearch(): void {
       return;
     }
     CSS.highlights.set(name, new Highlight(...rangesOf(article, words)));
-    const bar = document.createElement('div');
-    bar.className = 'clearHighlights';
-    bar.innerHTML =
-      '<button type="button" class="button button--secondary button--sm">Clear highlights</button>';
+    const type = {type: 'button', class: 'button button--secondary button--sm'};
+    const button = element('button', type, 'Clear highlights');
+    const bar = element('div', {class: 'clearHighlights'}, button);
     bar.onclick = () => clear(bar);
     document.getElementById('__docusaurus')?.append(bar);
   });

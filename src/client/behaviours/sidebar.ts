@@ -19,14 +19,17 @@ async function addList(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Opens or closes a category. Only one is open at a time. */
+/** Opens or closes a category. Only one of each level is open at a time. */
 async function toggle(link: HTMLAnchorElement): Promise<void> {
   if (!link.closest('li')?.querySelector('ul')) {
     await addList(link);
   }
   const isOpen = link.ariaExpanded !== 'true';
-  for (const other of document.querySelectorAll(`${categories}[aria-expanded="true"]`)) {
-    setOpen(other, false);
+  const level = link.closest('ul')?.children ?? [];
+  for (const other of [...level].map((item) => item.querySelector(categories))) {
+    if (other?.ariaExpanded === 'true') {
+      setOpen(other, false);
+    }
   }
   setOpen(link, isOpen);
 }

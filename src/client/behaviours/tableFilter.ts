@@ -1,5 +1,5 @@
 import {onPage} from '../page';
-import {counted, hasWords, wordsOf} from '../words';
+import {hasWords, reportCount, wordsOf} from '../words';
 
 /** Shows only the rows that have every word of the field, and says how many there are. */
 function filter(box: Element): void {
@@ -8,10 +8,7 @@ function filter(box: Element): void {
   for (const row of rows) {
     row.hidden = !hasWords(row, words);
   }
-  const status = box.querySelector('[role=status]');
-  if (status) {
-    status.textContent = counted(rows.filter(({hidden}) => !hidden).length, 'row');
-  }
+  reportCount(box, rows.filter(({hidden}) => !hidden).length, 'row');
 }
 
 /** Lets readers filter tables by text: see `src/components/TableFilter`. */

@@ -1,4 +1,4 @@
-import {openGroup, openTab} from '../openTab';
+import {openGroup, openTab, tabBeside} from '../openTab';
 import {onPage} from '../page';
 import {onChoiceElsewhere, recall, remember} from '../storage';
 
@@ -49,14 +49,11 @@ export function switchTabs(): void {
   });
   document.addEventListener('keydown', (event) => {
     const tab = tabAt(event.target);
-    const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[];
-    const at = tabs.indexOf(tab as HTMLElement);
-    const next = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1}[event.key];
-    if (tab && next !== undefined) {
+    const next = tab && tabBeside(tab, event.key);
+    if (next) {
       event.preventDefault();
-      const other = tabs.at(next % tabs.length);
-      other?.focus();
-      other?.click();
+      next.focus();
+      next.click();
     }
   });
   onPage(prepare);

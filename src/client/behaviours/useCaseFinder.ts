@@ -1,5 +1,5 @@
 import {onPage} from '../page';
-import {counted, hasWords, wordsOf} from '../words';
+import {hasWords, reportCount, wordsOf} from '../words';
 
 const goals = '[data-goals] button';
 
@@ -30,10 +30,7 @@ function find(finder: Element): void {
     section.hidden = shown === 0;
     count += shown;
   });
-  const status = finder.querySelector('[role=status]');
-  if (status) {
-    status.textContent = counted(count, 'use case');
-  }
+  reportCount(finder, count, 'use case');
 }
 
 /** Lets readers find use cases by text and by goal: see `src/components/UseCaseFinder`. */

@@ -7,7 +7,7 @@ import {element} from './element';
 import {searchField} from './field';
 import {say, sayFailure, sayLoading} from './messages';
 import {suggestion} from './suggestion';
-import {counted} from './texts';
+import {counted} from '../words';
 
 const NONE = -1;
 

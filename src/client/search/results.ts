@@ -4,7 +4,8 @@ import type {SearchResult} from '@site/search/search';
 import {indexAddress, resultAddress} from '@site/src/search/address';
 import {searchDocumentation} from '@site/src/search/client';
 import {element} from './element';
-import {counted, snippetOf} from './texts';
+import {counted} from '../words';
+import {snippetOf} from './texts';
 
 function linkTo(result: SearchResult, ...content: readonly (Node | string)[]): HTMLElement {
   return element('a', {href: resultAddress(result)}, ...content);

@@ -2,11 +2,6 @@ import {snippetLength} from '@site/search/limits';
 import {snippet} from '@site/src/search/snippet';
 import {element} from './element';
 
-/** A number with its noun: "1 document", "2 documents". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** A text cut to the length of a snippet, with its matches marked. Positions are [start, length]. */
 export function snippetOf(
   text: string,
