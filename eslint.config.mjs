@@ -19,6 +19,11 @@ const browser = {
   message: 'This runs in the build, src/ runs in the browser.',
 };
 
+const rendering = {
+  group: ['react', 'react-dom', '@theme/*', '@docusaurus/*', '**/components/**', '**/theme/**'],
+  message: 'The production browser has no React.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -48,12 +53,16 @@ export default tseslint.config(
     plugins: {'@docusaurus': docusaurus, 'react-hooks': reactHooks},
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // Only the browser knows the address and the storage, so components set this state after hydration.
-      'react-hooks/set-state-in-effect': 'off',
       '@docusaurus/no-html-links': 'error',
       '@docusaurus/prefer-docusaurus-heading': 'error',
       'no-restricted-imports': ['error', {patterns: [node, build]}],
     },
+  },
+  {
+    files: ['src/client/**/*.ts', 'src/search/**/*.ts'],
+    // The client module of the development server, where React renders pages.
+    ignores: ['src/client/development.ts'],
+    rules: {'no-restricted-imports': ['error', {patterns: [node, build, rendering]}]},
   },
   {
     // Tests run in Node.

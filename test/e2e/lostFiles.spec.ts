@@ -8,7 +8,7 @@ import {
   openNeighbour,
   test,
 } from '../support/ibanPage';
-import {hydrated, open} from '../support/site';
+import {hydrated} from '../support/site';
 
 const alert = (page: Page): Locator => page.getByRole('alert');
 

@@ -4,7 +4,7 @@ import {
   clearButton,
   indexRequests,
   list,
-  marks,
+  markedWords,
   options,
   parameter,
   status,
@@ -33,7 +33,7 @@ test.describe('the box', () => {
     await suggest(page, 'card');
     await options(page).first().click();
     // The page that opens takes the focus: type only when it is there.
-    await expect(marks(page).first()).toBeVisible();
+    await expect.poll(() => markedWords(page)).not.toEqual([]);
     await suggest(page, 'webhook');
     expect(urls).toHaveLength(1);
     const [url = ''] = urls;
@@ -128,8 +128,8 @@ test.describe('a chosen suggestion', () => {
     );
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Account closure');
     await expect(list(page)).toHaveCount(0);
-    await expect(marks(page).first()).toBeVisible();
-    const words = await marks(page).allTextContents();
+    await expect.poll(() => markedWords(page)).not.toEqual([]);
+    const words = await markedWords(page);
     expect(new Set(words.map((word) => word.toLowerCase()))).toEqual(new Set(['close', 'account']));
   });
 
@@ -139,7 +139,7 @@ test.describe('a chosen suggestion', () => {
     await box(page).press('ArrowDown');
     await box(page).press('Enter');
     await expect(page).toHaveURL(`/docs/accounts/iban?${parameter}=iban`);
-    await expect(marks(page).first()).toHaveText(/iban/i);
+    await expect.poll(async () => (await markedWords(page))[0] ?? '').toMatch(/iban/i);
   });
 
   test('opens at its heading when it is a section', async ({page}) => {
@@ -157,10 +157,10 @@ test.describe('a chosen suggestion', () => {
       page,
       `/docs/accounts/iban?${parameter}=iban&${parameter}=account&other=1#verify-an-iban`,
     );
-    await expect(marks(page).first()).toBeVisible();
+    await expect.poll(() => markedWords(page)).not.toEqual([]);
     const before = await page.locator('article').innerText();
     await clearButton(page).click();
-    await expect(marks(page)).toHaveCount(0);
+    await expect.poll(() => markedWords(page)).toEqual([]);
     await expect(page).toHaveURL('/docs/accounts/iban?other=1#verify-an-iban');
     await expect(clearButton(page)).toHaveCount(0);
     expect(await page.locator('article').innerText()).toBe(before);
@@ -178,11 +178,11 @@ test.describe('a chosen suggestion', () => {
         .getByRole('link', {name: /^Next/})
         .click();
       await expect(page).not.toHaveURL(/_highlight/);
-      await expect(marks(page), next).toHaveCount(0);
+      await expect.poll(() => markedWords(page), next).toEqual([]);
     }
     await page.goBack();
     await page.goBack();
-    await expect(marks(page).first()).toBeVisible();
+    await expect.poll(() => markedWords(page)).not.toEqual([]);
   });
 
   test('leaves the canonical address alone', async ({page}) => {
@@ -240,7 +240,7 @@ test.describe('the page of results', () => {
     await open(page, '/search?q=ficoba');
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(`/usecases/accounts/AccountClosure?${parameter}=ficoba`);
-    await expect(marks(page).first()).toHaveText('FICOBA');
+    await expect.poll(async () => (await markedWords(page))[0]).toBe('FICOBA');
   });
 
   test("follows the box, a new query and the browser's back button", async ({page}) => {

@@ -9,9 +9,17 @@ export const box = (page: Page): Locator =>
 export const list = (page: Page): Locator => page.getByRole('listbox', {name: 'Suggestions'});
 export const options = (page: Page): Locator => list(page).getByRole('option');
 export const status = (page: Page): Locator => page.getByRole('search').getByRole('status');
-export const marks = (page: Page): Locator => page.locator('article mark');
 export const clearButton = (page: Page): Locator =>
   page.getByRole('button', {name: 'Clear highlights'});
+
+/** The words that are marked in the text, in their order. */
+export function markedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...(CSS.highlights.get('search') ?? [])].map((range) =>
+      range instanceof Range ? range.toString() : '',
+    ),
+  );
+}
 
 /** Types a query and waits for its suggestions. */
 export async function suggest(page: Page, query: string): Promise<void> {
