@@ -121,7 +121,8 @@ test('the navbar hides while the reader scrolls down, and returns on the way up'
     await page.mouse.wheel(0, -60);
     await expect(navbar(page)).toBeInViewport({ratio: 1, timeout: 300});
   }).toPass();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  // It is there although the reader is not at the top.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
 });
 
 test('the hidden navbar returns when it gets the keyboard focus', async ({page}) => {

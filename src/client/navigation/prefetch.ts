@@ -26,13 +26,16 @@ function prefetch({target}: Event): void {
 /** Requests the page of a link when the reader points at it, touches it or moves the focus to it. */
 export function prefetchLinks(): void {
   let timer: number | undefined;
+  let last = '';
+  const placeOf = ({clientX, clientY}: PointerEvent) => `${clientX} ${clientY}`;
   document.addEventListener('pointerover', (event) => {
     clearTimeout(timer);
-    // A new page may put a link below a pointer that has not moved.
-    if (event.movementX !== 0 || event.movementY !== 0) {
+    // A new page may put a link below a pointer that has not moved since it was pressed.
+    if (placeOf(event) !== last) {
       timer = window.setTimeout(prefetch, REST_MS, event);
     }
   });
+  document.addEventListener('pointerdown', (event) => (last = placeOf(event)));
   document.addEventListener('touchstart', prefetch, {passive: true});
   document.addEventListener('focusin', prefetch);
 }
