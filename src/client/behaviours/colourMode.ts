@@ -6,15 +6,14 @@ type Mode = 'dark' | 'light';
 /** `themeConfig.colorMode.respectPrefersColorScheme` of docusaurus.config.ts, which plugins/boot-script fills in. */
 declare const FOLLOWS_SYSTEM: boolean;
 
-/** The key under which the script of Docusaurus in the head looks for the choice. */
+/** The key under which Docusaurus' script in the head looks for the choice. */
 const key = 'theme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 /** The mode that the reader chose; null for none, and for a value that means nothing. */
 let choice: Mode | null;
 
-function choiceOf(value: string | null | undefined): Mode | null {
-  return value === 'dark' || value === 'light' ? value : null;
-}
+const choiceOf = (value: string | null | undefined): Mode | null =>
+  value === 'dark' || value === 'light' ? value : null;
 
 /** Shows the choice. Without one, the page is light, unless the site follows the system. */
 function show(): void {
@@ -39,8 +38,9 @@ function nextChoice(): Mode | null {
 export function switchColourMode(): void {
   choice = choiceOf(document.documentElement.dataset['themeChoice']);
   onPage(() => {
-    // Docusaurus' own script reads the address only when a document loads.
-    choice = choiceOf(new URLSearchParams(location.search).get('docusaurus-theme')) ?? choice;
+    // Docusaurus' own script reads the address of documents only.
+    const asked = new URLSearchParams(location.search).get('docusaurus-theme');
+    choice = asked === null ? choice : choiceOf(asked);
     show();
   });
   onChoiceElsewhere(key, (value) => {
