@@ -1,23 +1,19 @@
 import {expect, test} from 'vitest';
-import {classNameOf, countClasses} from './classNames';
+import {shortNameOf, shortNames} from './classNames';
 
-const counts = new Map([
-  ['footer', 1],
-  ['form', 2],
-]);
+const names = shortNames(['src']);
+const bar = 'src/theme/SearchBar/styles.module.css';
+const page = 'src/theme/SearchPage/styles.module.css';
 
-test('a class of one module has no hash', () => {
-  expect(classNameOf('footer', 'a.module.css', counts)).toBe('_footer');
+test('a class has a short name', () => {
+  expect(shortNameOf(bar, 'panel', names)).toMatch(/^_[\da-z]{1,2}$/);
 });
 
 test('a class of several modules has a name of its own in each', () => {
-  const names = ['a.module.css', 'b.module.css'].map((file) => classNameOf('form', file, counts));
-  expect(new Set(names).size).toBe(2);
-  expect(names[0]).toMatch(/^_form_[\da-f]{3}$/);
+  expect(shortNameOf(bar, 'status', names)).not.toBe(shortNameOf(page, 'status', names));
+  expect(new Set(names.values()).size).toBe(names.size);
 });
 
-test('the modules of this site are counted', () => {
-  const found = countClasses(['src']);
-  expect(found.get('tagline')).toBe(1);
-  expect(found.get('form')).toBeGreaterThan(1);
+test('a class that no module has is an error', () => {
+  expect(() => shortNameOf(bar, 'lost', names)).toThrow('has no lost');
 });

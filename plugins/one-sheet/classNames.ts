@@ -1,33 +1,41 @@
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '../static-hosts/pages';
 
-/** How often each class name occurs in different CSS modules of these folders. */
-export function countClasses(folders: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const folder of folders) {
-    for (const file of filesIn(folder).filter((name) => name.endsWith('.module.css'))) {
-      const css = readFileSync(path.join(folder, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-      const classes = new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name));
-      classes.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1));
-    }
-  }
-  return counts;
-}
+const comment = /\/\*[^]*?\*\//g;
+const definedName = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi;
+
+/** What a CSS module may call by one name: a class, or an animation. */
+const keyOf = (file: string, name: string) => `${file} ${name}`;
 
 /**
- * The name that pages use for a class of a CSS module: `_form`, and with a hash of the file when several modules have
- * a class `form`. A hash cannot be compressed, and it would be in the style sheet and in every page.
+ * The names that pages use for what the CSS modules in these folders define: `_0`, `_1` … They are in the style sheet
+ * and in every page, and neither needs a longer name.
  */
-export function classNameOf(
-  name: string,
-  file: string,
-  counts: ReadonlyMap<string, number>,
-): string {
-  if (counts.get(name) === 1) {
-    return `_${name}`;
+export function shortNames(folders: readonly string[]): Map<string, string> {
+  const keys = new Set<string>();
+  for (const folder of folders) {
+    for (const file of filesIn(folder)) {
+      if (file.endsWith('.module.css')) {
+        const css = readFileSync(path.join(folder, file), 'utf8').replace(comment, '');
+        for (const [, name = ''] of css.matchAll(definedName)) {
+          keys.add(keyOf(path.join(folder, file), name));
+        }
+      }
+    }
   }
-  const hash = createHash('sha256').update(file).digest('hex').slice(0, 3);
-  return `_${name}_${hash}`;
+  return new Map([...keys].map((key, at) => [key, `_${at.toString(36)}`]));
+}
+
+/** The short name of a class or an animation of a CSS module. */
+export function shortNameOf(
+  file: string,
+  name: string,
+  names: ReadonlyMap<string, string>,
+): string {
+  const short = names.get(keyOf(file, name));
+  if (!short) {
+    throw new Error(`${file} is in no folder whose class names are shortened, or has no ${name}.`);
+  }
+  return short;
 }

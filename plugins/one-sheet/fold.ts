@@ -27,7 +27,7 @@ const reference = /var\(\s*(--[\w-]+)/g;
 const referencesIn = (value: string) => [...value.matchAll(reference)].map(([, name = '']) => name);
 
 /** How long a value may be that is written out in several places. */
-const LONGEST_COPY = 40;
+const LONGEST_COPY = 120;
 
 /** The rules around a declaration, from the inside. */
 function around(declaration: Declaration): (AtRule | Rule)[] {

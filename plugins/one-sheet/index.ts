@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {classNameOf, countClasses} from './classNames';
+import {shortNameOf, shortNames} from './classNames';
 
 type ClassName = (loader: {readonly resourcePath: string}, _: string, name: string) => string;
 
@@ -17,7 +17,7 @@ function setClassNames(node: unknown, getLocalIdent: ClassName): void {
 
 /** Gives the classes of CSS modules short names in the production build. `finish.ts` does the rest after it. */
 export default function oneSheet({siteDir}: LoadContext): Plugin {
-  const counts = countClasses([
+  const names = shortNames([
     path.join(siteDir, 'src'),
     path.join(siteDir, 'node_modules/@docusaurus/theme-classic/lib/theme'),
     path.join(siteDir, 'node_modules/@docusaurus/theme-common/lib'),
@@ -27,7 +27,7 @@ export default function oneSheet({siteDir}: LoadContext): Plugin {
     configureWebpack(config) {
       if (config.mode === 'production') {
         setClassNames(config.module?.rules, ({resourcePath}, _, name) =>
-          classNameOf(name, path.relative(siteDir, resourcePath), counts),
+          shortNameOf(resourcePath, name, names),
         );
       }
       return {};

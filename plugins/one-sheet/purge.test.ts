@@ -13,9 +13,9 @@ const left = async (css: string) =>
   (await purge(css, namesIn(pages, scripts))).match(/[^{}]+(?=\{)/g) ?? [];
 
 test('a rule stays when a page has its class, tag or id', async () => {
-  expect(await left('.page{top:0}.lost{top:0}p{top:0}table{top:0}#first{top:0}#second{top:0}')).toEqual(
-    ['.page', 'p', '#first'],
-  );
+  expect(
+    await left('.page{top:0}.lost{top:0}p{top:0}table{top:0}#first{top:0}#second{top:0}'),
+  ).toEqual(['.page', 'p', '#first']);
 });
 
 test('a rule stays when only a script knows its class', async () => {
@@ -28,6 +28,13 @@ test('a rule stays for each state of an attribute that a page or a script has', 
       '[data-page-loading=true] p{top:0}p[title=other]{top:0}p[align=left]{top:0}.page:hover{top:0}',
     ),
   ).toEqual(['[data-page-loading=true] p', 'p[title=other]', '.page:hover']);
+});
+
+test('a state of any element stays, also inside a list', async () => {
+  expect(await left(':focus-visible{top:0}.page:is(:hover,#second){top:0}')).toEqual([
+    ':focus-visible',
+    '.page:is(:hover)',
+  ]);
 });
 
 test('keyframes stay while a rule uses them', async () => {

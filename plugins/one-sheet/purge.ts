@@ -22,6 +22,8 @@ export async function purge(css: string, names: Names): Promise<string> {
     content: [{raw: '', extension: 'names'}],
     css: [{raw: css}],
     extractors: [{extensions: ['names'], extractor: () => found}],
+    // PurgeCSS removes a state that stands alone, such as `:focus-visible`, also inside `:is()`.
+    safelist: [/^::?[\w-]+$/],
     keyframes: true,
   });
   if (!result) {

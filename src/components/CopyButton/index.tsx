@@ -23,7 +23,7 @@ export function CopyButton({text = '', label, className}: Props): ReactNode {
         aria-label={label}
         title="Copy"
       />
-      <span role="status" />
+      <span role="status" className="visuallyHidden" />
     </>
   );
 }

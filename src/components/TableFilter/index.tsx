@@ -1,8 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import {counted} from '@site/src/client/words';
 
-import styles from './styles.module.css';
-
 type Props = {
   readonly label: string;
   /** How many rows the tables have. */
@@ -18,17 +16,10 @@ export function TableFilter({label, rows, children}: Props): ReactNode {
   const id = useId();
   return (
     <div data-table-filter="">
-      <div className={styles.bar} data-search-ignore="">
+      <div className="filters" data-search-ignore="">
         <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          type="search"
-          className={styles.input}
-          placeholder="card FAILED sct.incoming"
-        />
-        <span role="status" className={styles.count}>
-          {counted(rows, 'row')}
-        </span>
+        <input id={id} type="search" className="field" placeholder="card FAILED sct.incoming" />
+        <span role="status">{counted(rows, 'row')}</span>
       </div>
       {children}
     </div>

@@ -19,12 +19,10 @@ export function UseCaseFinder({goals, cards, children}: Props): ReactNode {
   const id = useId();
   return (
     <div className={styles.finder} data-finder="">
-      <div className={styles.bar} data-search-ignore="">
+      <div className="filters" data-search-ignore="">
         <label htmlFor={id}>Filter the use cases</label>
-        <input id={id} type="search" className={styles.input} placeholder="virtual card dispute" />
-        <span role="status" className={styles.count}>
-          {counted(cards, 'use case')}
-        </span>
+        <input id={id} type="search" className="field" placeholder="virtual card dispute" />
+        <span role="status">{counted(cards, 'use case')}</span>
         <div className={styles.goals} role="group" aria-label="Goal" data-goals="">
           {goals.map((goal) => (
             <button key={goal} type="button" className={styles.goal} aria-pressed={false}>

@@ -16,9 +16,20 @@ function rule(css: string, selector: string, position = 0): Tokens {
 }
 
 const css = readFileSync('src/css/tokens/colour.css', 'utf8');
-const light = rule(css, ':root');
-const footer = rule(css, ':root', 1);
-const modes = {light, dark: rule(css, "[data-theme='dark']")} as const;
+const shared = rule(css, ':root', 1);
+const footer = rule(css, ':root', 2);
+
+/** The colours of a mode with those that both modes share, some of which are another name for one of the mode. */
+function withShared(own: Tokens): Tokens {
+  const values = Object.entries(shared).map(([name, value]) => [
+    name,
+    own[/^var\(--site-([\w-]+)\)$/.exec(value)?.[1] ?? ''] ?? value,
+  ]);
+  return {...own, ...Object.fromEntries(values)};
+}
+
+const light = withShared(rule(css, ':root'));
+const modes = {light, dark: withShared(rule(css, "[data-theme='dark']"))} as const;
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2, definition of relative luminance). */
 function luminance(hex: string): number {

@@ -14,7 +14,8 @@ const components: MDXComponentsObject = {
   // The only input that Markdown creates is the checkbox of a task.
   input: TaskBox,
   table: TableFrame,
-  details: Details,
+  // Docusaurus turns `<details>` into this.
+  Details,
   PageGuide,
 };
 

@@ -6,6 +6,7 @@
  */
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {longestQuery} from '@site/search/limits';
 
 import styles from './styles.module.css';
@@ -21,7 +22,7 @@ function SearchField() {
   });
   return (
     <input
-      className={styles.input}
+      className={clsx('field', styles.input)}
       type="search"
       name="q"
       role="combobox"

@@ -49,9 +49,9 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className={styles.main} data-search-page="">
         <Heading as="h1">{title}</Heading>
-        <form action="/search" className={styles.form}>
+        <form action="/search" className="searchForm">
           <input
-            className={styles.input}
+            className="field"
             type="search"
             name="q"
             aria-label={title}

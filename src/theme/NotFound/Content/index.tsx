@@ -42,8 +42,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
           address.
         </Translate>
       </p>
-      <form role="search" aria-label={label} action="/search" className={styles.form}>
-        <input type="search" name="q" aria-label={label} autoComplete="off" />
+      <form role="search" aria-label={label} action="/search" className="searchForm">
+        <input className="field" type="search" name="q" aria-label={label} autoComplete="off" />
         <button type="submit" className="button button--primary">
           <Translate id="theme.SearchBar.label">Search</Translate>
         </button>

@@ -81,7 +81,7 @@ export default function DropdownNavbarItemDesktop({
         </NavbarNavLink>
       )}
       <MenuButton menuId={menuId} label={props.label} choice={choice} />
-      <ul id={menuId} className={clsx('dropdown__menu', styles.menu)}>
+      <ul id={menuId} className="dropdown__menu">
         {items.map((item, index) => (
           <NavbarItem
             isDropdownItem
