@@ -29,7 +29,8 @@ test('what a layer says of the root is removed when rules without a layer say it
 });
 
 test('a declaration in a layer is removed only when the same selector has it without a condition', () => {
-  const css = '@layer base{p{color:red;margin:0}b{color:red}}p{color:blue}@media print{b{color:blue}}';
+  const css =
+    '@layer base{p{color:red;margin:0}b{color:red}}p{color:blue}@media print{b{color:blue}}';
   expect(folded(css)).toBe(
     '@layer base{p{margin:0}b{color:red}}p{color:blue}@media print{b{color:blue}}',
   );
