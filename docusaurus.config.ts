@@ -145,9 +145,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', presetOptions]],
-  themes: [
-    [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions],
-  ],
+  themes: [[onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions]],
   clientModules: ['./src/client/development.ts'],
   plugins: [
     ...otherSections.map((section): PluginConfig => [
