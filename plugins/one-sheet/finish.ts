@@ -11,7 +11,7 @@ import {namesIn} from './names';
 import {purge} from './purge';
 
 /** Where tests find the sheet with all rules, and the one that pages and scripts use, inside `.docusaurus`. */
-export const sheetsFolder = 'one-sheet';
+const sheetsFolder = 'one-sheet';
 
 const fontAddress = /\/assets\/fonts\/figtree-[\w.-]+\.woff2/;
 const sheetLink = /<link rel="?stylesheet"? href="?(\/assets\/css\/[\w.-]+\.css)"?\s*\/?>/;

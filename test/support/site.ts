@@ -42,7 +42,7 @@ const arrivals = new WeakMap<Page, Arrival>();
 
 /**
  * A page that fails its test on any console error or warning (including violations of the
- * Content-Security-Policy and hydration errors), any uncaught error and any request to another site.
+ * Content-Security-Policy), any uncaught error and any request to another site.
  * Reports to the analytics service are expected and intercepted.
  */
 export const test = base.extend<Options>({
