@@ -124,7 +124,7 @@ test('each colour of the light set has a counterpart in the dark set, in the sam
   expect(Object.keys(light).length).toBeGreaterThan(20);
   expect(Object.keys(modes.dark)).toEqual(Object.keys(light));
   for (const [name, value] of Object.entries({...light, ...modes.dark, ...footer})) {
-    expect(value, name).toMatch(/shadow/.test(name) ? /rgb\(/ : /^#[\da-f]{6}$/);
+    expect(value, name).toMatch(/shadow|backdrop/.test(name) ? /rgb\(/ : /^#[\da-f]{6}$/);
   }
 });
 
