@@ -22,7 +22,7 @@ import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
 import searchVocabulary from './plugins/search-vocabulary';
 import {sitemap} from './plugins/sitemap';
-import staticClient, {pageTemplate} from './plugins/static-client';
+import {pageTemplate, staticClient} from './plugins/static-client';
 import staticHosts from './plugins/static-hosts';
 import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
@@ -161,7 +161,7 @@ const config: Config = {
     pageSources,
     releaseNotes,
     searchVocabulary,
-    staticClient,
+    staticClient(Boolean(gtagId)),
     staticHosts,
     versionBanner,
   ],

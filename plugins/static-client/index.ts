@@ -26,13 +26,14 @@ function imageImports(siteDir: string): string {
  * gets `src/client/` instead, and the bundler compiles pages only once, for the server.
  * `future.faster.mdxCrossCompilerCache` must be off: with it, the server waits for the pages of the browser.
  */
-export default function staticClient({siteDir, generatedFilesDir}: LoadContext): Plugin {
-  return {
+export const staticClient =
+  (hasAnalytics: boolean) =>
+  ({siteDir, generatedFilesDir}: LoadContext): Plugin => ({
     name,
     async contentLoaded({actions}) {
       await actions.createData('images.js', imageImports(siteDir));
     },
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, {currentBundler}) {
       if (isServer || config.mode !== 'production') {
         return {};
       }
@@ -47,7 +48,9 @@ export default function staticClient({siteDir, generatedFilesDir}: LoadContext):
           assets: [entry('assets.ts'), path.join(generatedFilesDir, name, 'default/images.js')],
         },
         optimization: {runtimeChunk: false, splitChunks: false},
+        plugins: [
+          new currentBundler.instance.DefinePlugin({HAS_ANALYTICS: JSON.stringify(hasAnalytics)}),
+        ],
       };
     },
-  };
-}
+  });

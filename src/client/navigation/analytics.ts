@@ -1,9 +1,14 @@
-/** The function of Google Analytics, which is there only when the build has a tracking id. */
+/** The function of Google Analytics, which is there unless the reader blocks it. */
 type Gtag = (...command: readonly unknown[]) => void;
+
+/** Whether the build has a tracking id, which plugins/static-client fills in. */
+declare const HAS_ANALYTICS: boolean;
 
 /** Reports a page view, as Docusaurus' own plugin does when its router changes the page. */
 export function reportPageView(): void {
-  const {gtag} = window as Window & {readonly gtag?: Gtag};
-  gtag?.('set', 'page_path', location.pathname + location.search + location.hash);
-  gtag?.('event', 'page_view');
+  if (HAS_ANALYTICS) {
+    const {gtag} = window as Window & {readonly gtag?: Gtag};
+    gtag?.('set', 'page_path', location.pathname + location.search + location.hash);
+    gtag?.('event', 'page_view');
+  }
 }
