@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import type {Options} from './test/support/site';
-import {browserPath} from './tools/browser';
+import {launchOptions} from './tools/browser';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 
@@ -33,16 +33,7 @@ export default defineConfig<Options>({
     viewport: {width: 1440, height: 900},
     reducedMotion: 'no-preference',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: browserPath(),
-      // Containers run as root and without a GPU; nothing may call home.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     // What the build makes, and what it says of a fault; some of these tests build the site again.

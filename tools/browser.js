@@ -17,6 +17,19 @@ function browserPath() {
   return process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
 }
 
+/** How tests and measurements start the browser. Containers run as root and without a GPU; nothing may call home. */
+function launchOptions() {
+  return {
+    executablePath: browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  };
+}
+
 function run(command, ...args) {
   execFileSync(command, args, {stdio: 'inherit'});
 }
@@ -73,7 +86,7 @@ function ensureTestTools() {
   }
 }
 
-module.exports = {browserPath, ensureTestTools};
+module.exports = {browserPath, ensureTestTools, launchOptions};
 
 if (require.main === module) {
   ensureTestTools();

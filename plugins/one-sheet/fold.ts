@@ -67,8 +67,8 @@ function placesIn(root: Root): Place[] {
 const nameOf = (node: AtRule | Rule) => (node instanceof AtRule ? node.name : '');
 
 /**
- * Removes declarations that another one overrides whenever they apply: it stands in a later layer, for the same
- * selector and under no condition. A custom property of the root counts as one, whatever the mode.
+ * Removes declarations that another one overrides whenever they apply: one in a later layer, for the same selector
+ * and under no condition. A custom property of the root counts as one, whatever the mode.
  */
 function removeOverridden(root: Root): void {
   const winners = new Map<string, number>();

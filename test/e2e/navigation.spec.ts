@@ -2,18 +2,7 @@ import type {Page} from '@playwright/test';
 import {navbar} from '../support/frame';
 import {documentRequests, expect, ibanLink, openNeighbour, test} from '../support/ibanPage';
 import {pageKinds} from '../support/pageKinds';
-import {open} from '../support/site';
-
-/** Follows a link to an address that the page may not have. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, address);
-}
+import {follow, open} from '../support/site';
 
 /** The head and the content of the document, without what the scripts of a page add to its root element. */
 const stateOf = (page: Page) =>

@@ -89,6 +89,17 @@ export const test = base.extend<Options>({
 /** A page from which `open` can come, unlike every page that tests open. */
 const elsewhere = '/usecases/topups/topup_dispute';
 
+/** Follows a link to an address that the page may not have. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+}
+
 /** Opens an address, in the way of the project that runs the test, and waits until the page is interactive. */
 export async function open(page: Page, address: string): Promise<void> {
   if (arrivals.get(page) !== 'link') {
@@ -98,13 +109,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(elsewhere);
   await hydrated(page);
   const heading = await page.locator('h1').textContent();
-  await page.evaluate((target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, address);
+  await follow(page, address);
   await expect(page.locator('h1')).not.toHaveText(heading ?? '');
   // An unknown address is loaded as a document.
   return hydrated(page);

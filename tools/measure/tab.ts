@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {browserPath} from '../browser';
+import {launchOptions} from '../browser';
 
 const phone = {deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
 
@@ -27,15 +27,7 @@ export type Tab = {
 };
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: browserPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  });
+  return chromium.launch(launchOptions());
 }
 
 export async function openTab(browser: Browser, form: Form, condition: Condition): Promise<Tab> {

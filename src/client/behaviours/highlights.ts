@@ -1,6 +1,6 @@
 import {highlightParameter} from '../../search/address';
 import {onPage} from '../page';
-import {element} from '../search/element';
+import {element} from '../element';
 
 const name = 'search';
 const MOST_WORDS = 12;

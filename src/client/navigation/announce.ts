@@ -1,3 +1,5 @@
+import {element} from '../element';
+
 let region: HTMLElement | undefined;
 
 /**
@@ -6,9 +8,7 @@ let region: HTMLElement | undefined;
  */
 export function announceTitle(): void {
   if (!region) {
-    region = document.createElement('div');
-    region.className = 'visuallyHidden';
-    region.setAttribute('aria-live', 'polite');
+    region = element('div', {class: 'visuallyHidden', 'aria-live': 'polite'});
     document.body.append(region);
   }
   region.textContent = document.title;

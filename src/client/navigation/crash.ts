@@ -1,3 +1,5 @@
+import {element} from '../element';
+
 /** The message of an error, then those of its causes. */
 function messagesOf(error: unknown): string[] {
   return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : [];
@@ -5,20 +7,18 @@ function messagesOf(error: unknown): string[] {
 
 /** Says instead of the page that it crashed, and why. The button calls `again`. */
 export function showCrash(error: unknown, again: () => void): void {
-  const crash = document.createElement('main');
-  crash.className = 'container margin-vert--xl';
-  const heading = document.createElement('h1');
-  heading.textContent = 'This page crashed.';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button--primary margin-vert--lg';
-  button.textContent = 'Try again';
+  const button = element(
+    'button',
+    {type: 'button', class: 'button button--primary margin-vert--lg'},
+    'Try again',
+  );
   button.addEventListener('click', again);
-  const causes = messagesOf(error).map((message) => {
-    const cause = document.createElement('p');
-    cause.textContent = message;
-    return cause;
-  });
-  crash.append(heading, button, ...causes);
+  const crash = element(
+    'main',
+    {class: 'container margin-vert--xl'},
+    element('h1', {}, 'This page crashed.'),
+    button,
+    ...messagesOf(error).map((message) => element('p', {}, message)),
+  );
   document.querySelector('.main-wrapper')?.replaceChildren(crash);
 }

@@ -1,15 +1,12 @@
+import {element} from '../element';
+
 /** How long a page may take, in milliseconds, before the reader is told that it loads. */
 const DELAY_MS = 200;
 
 function show(): () => void {
-  const bar = document.createElement('div');
-  bar.className = 'progressBar';
-  const message = document.createElement('div');
-  message.className = 'pageLoading';
-  message.setAttribute('role', 'status');
-  const spinner = document.createElement('span');
-  spinner.className = 'spinner';
-  message.append(spinner, 'Loading…');
+  const bar = element('div', {class: 'progressBar'});
+  const spinner = element('span', {class: 'spinner'});
+  const message = element('div', {class: 'pageLoading', role: 'status'}, spinner, 'Loading…');
   document.body.append(bar, message);
   document.documentElement.dataset['pageLoading'] = 'true';
   return () => {

@@ -3,7 +3,7 @@ import type {SearchResult} from '@site/search/search';
 import {indexAddress, resultsAddress} from '@site/src/search/address';
 import {searchDocumentation, warmSearch} from '@site/src/search/client';
 import {onPage} from '../page';
-import {element} from './element';
+import {element} from '../element';
 import {searchField} from './field';
 import {say, sayFailure, sayLoading} from './messages';
 import {suggestion} from './suggestion';

@@ -2,7 +2,7 @@
  * What a search says while there are no results, in the panel of the box and on the page of results. Both have
  * one region for their status from the start: screen readers announce changes of a region, not a new region.
  */
-import {element} from './element';
+import {element} from '../element';
 
 /** Says what has happened, in place of what was said before. */
 export function say(place: Element, ...message: readonly (Node | string)[]): void {

@@ -3,7 +3,7 @@ import {mostResults} from '@site/search/limits';
 import type {SearchResult} from '@site/search/search';
 import {indexAddress, resultAddress} from '@site/src/search/address';
 import {searchDocumentation} from '@site/src/search/client';
-import {element} from './element';
+import {element} from '../element';
 import {counted} from '../words';
 import {snippetOf} from './texts';
 

@@ -1,6 +1,6 @@
 import type {SearchResult} from '@site/search/search';
 import {resultAddress} from '@site/src/search/address';
-import {element} from './element';
+import {element} from '../element';
 import {snippetOf} from './texts';
 
 function linesOf({document, type, page, metadata}: SearchResult): HTMLElement[] {

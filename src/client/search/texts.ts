@@ -1,6 +1,6 @@
 import {snippetLength} from '@site/search/limits';
 import {snippet} from '@site/src/search/snippet';
-import {element} from './element';
+import {element} from '../element';
 
 /** A text cut to the length of a snippet, with its matches marked. Positions are [start, length]. */
 export function snippetOf(

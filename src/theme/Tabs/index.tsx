@@ -1,8 +1,8 @@
 /**
  * Replaces theme-classic 3.10.2 (safe).
- * Why: the stock tabs need React in the browser, and write only the chosen panel into the HTML. Here every panel is
- * there: without JavaScript, and in print, each stands below its label. `TabItem` stays a stock component, of which
- * only the attributes and the content are read.
+ * Why: the stock tabs need React in the browser, and write only the chosen panel into the HTML. This component
+ * writes all of them: without JavaScript, and in print, each is below its label. It reads only the attributes and the
+ * content of the stock `TabItem`.
  */
 import {Children, isValidElement, useId, type ReactElement, type ReactNode} from 'react';
 import type {Props as TabsProps} from '@theme/Tabs';

@@ -1,8 +1,9 @@
 /**
  * Ejected from theme-classic 3.10.2 (safe).
  * Why: this page offers to search for the words of the unknown address, which
- * `src/client/behaviours/notFound.ts` fills in, and tells robots not to index it. It also sets the title, because below the address of a docs plugin the stock theme renders this
- * content without the not-found page around it.
+ * `src/client/behaviours/notFound.ts` fills in, and tells robots not to index it. It also sets the
+ * title, because below the address of a docs plugin the stock theme renders this content without the
+ * not-found page around it.
  */
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
