@@ -1,7 +1,8 @@
+import {escaped} from '../lib/markup';
 import type {FlowchartDb, StateDb} from './describe';
 import {drawGraph} from './drawing/graph';
 import {drawSequence} from './drawing/sequence';
-import {element, escaped, type Drawing} from './drawing/svg';
+import {element, type Drawing} from './drawing/svg';
 import {graphOfFlowchart, graphOfStates} from './graph';
 import type {SequenceDb} from './sequence';
 

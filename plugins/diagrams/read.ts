@@ -93,7 +93,7 @@ async function readNew(source: string, frame: Omit<Frame, 'title'>): Promise<Rea
   }
 }
 
-/** The diagrams of this build: the bundles for pages and for the server read each of them. */
+/** The diagrams of this build: several pages show the same one, and `npm start` reads a changed page again. */
 const known = new Map<string, Promise<ReadDiagram>>();
 
 /** What a page shows for the diagram in this block, drawn once for each build. */

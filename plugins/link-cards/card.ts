@@ -1,17 +1,13 @@
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
 import {sections} from '../../data/sections';
+import {escaped} from '../lib/markup';
 
 /** The text of a card: the title of a page, and the section that it belongs to. */
 export type Card = {readonly title: string; readonly section: string};
 
 /** The size that link previews ask for: 1.91 to 1. */
 export const cardSize = {width: 1200, height: 630} as const;
-
-/** A text in which `&`, `"` and `<` are escaped for an attribute. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
 
 /** The card of a page: its title, and the section that its address belongs to. */
 export function cardOf(route: string, html: string, siteTitle: string): Card {

@@ -5,16 +5,13 @@ import type {Inline} from '../../data/reference';
 import {contractOnce} from '../../contract-reader';
 import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
 import {inWords} from '../lib/dates';
+import {escaped} from '../lib/markup';
 
 /** The path of the page that lists the releases. */
 export const pagePath = '/docs/customer-relationship/releaseNotes';
 
 /** The paths of the feeds. */
 export const feedPaths = {atom: '/release-notes.atom.xml', json: '/release-notes.json'} as const;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
 
 /** An address with the host of the site, because feed readers show entries outside the site. */
 function absolute(address: string): string {

@@ -1,4 +1,5 @@
 /** Functions that write SVG. The style of everything is in `src/css/diagrams.css`. */
+import {escaped} from '../../lib/markup';
 import {namesIn, type NamedText} from '../../writer-tags/names';
 import {LINE_HEIGHT, WORD_BREAK} from './text';
 
@@ -18,15 +19,6 @@ export function narrowest(drawings: readonly Drawing[]): Drawing {
 
 /** A number as precise as a screen needs it. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
-
-/** A text in which characters of markup are safe. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** An element. Numbers are rounded, and attributes without a value left out. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
