@@ -14,7 +14,7 @@ export const Image = defineTag({
       .min(10, 'a text of fewer than 10 characters describes nothing')
       .describe('what the picture shows, for readers who cannot see it'),
   }),
-  component: {name: 'Image', from: '@theme/IdealImage', isDefault: true},
+  component: {name: 'Image', from: '@site/src/components/Image'},
   example: [
     "import cardFace from './images/card-face.png';",
     '',

@@ -1,13 +1,11 @@
-/**
- * Replaces plugin-ideal-image 3.10.2 (safe).
- * Why: the stock component needs JavaScript to show an image. Browsers choose the width and wait for the reader to
- * scroll near the image without it.
- */
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/IdealImage';
 
-/** An image in several widths, of which the browser loads the one that fits. */
-export default function IdealImage({img, ...props}: Props): ReactNode {
+/**
+ * An image in several widths, of which the browser loads the one that fits once a reader scrolls near it. The widths
+ * come from the loader of plugin-ideal-image, whose own component shows nothing without a script.
+ */
+export function Image({img, ...props}: Props): ReactNode {
   if (typeof img === 'string' || 'default' in img) {
     return <img src={typeof img === 'string' ? img : img.default} {...props} />;
   }
