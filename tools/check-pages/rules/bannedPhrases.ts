@@ -145,6 +145,7 @@ const turns: readonly (readonly [plain: string, turns: readonly string[]])[] = [
   ['"saves"', ['spares?']],
   ['"applies to" or "applies on"', ['holds? (?:for|on every)', '(?:this|the same) holds']],
   ['"current"', ['the present (?:state|one|time|level|status)']],
+  ['"preferably"', ['best (?:with|as|in|from)']],
   ['"once the user confirms"', ['after (?:a|the) yes']],
   ['"happens to"', ['happens with']],
   ['"has expired" or "has passed"', ['time is over', 'minutes are over', 'days are over']],
@@ -155,6 +156,11 @@ const turns: readonly (readonly [plain: string, turns: readonly string[]])[] = [
   ['"is about" or "is a reason not to"', ['speaks? (?:about|against)']],
   ['"leads to" or "is followed by"', [`brings? ${PLACEHOLDER}`]],
   ['"is never returned"', ['never comes back']],
+  ['"replaces" or "acts as"', ['takes? the place of']],
+  ['"keeps", as in "keeps working"', ['go(?:es)? on (?!during)[\\p{L}]+ing']],
+  ['"is not one of"', ['is none of']],
+  ['"blocks it"', ['(?:is|be) in the way']],
+  ['"previous"', ['in the year before', 'of the year before']],
   ['"no later than" or "by"', ['at the latest (?:on|at|in|after|one|two|\\d+)']],
 ];
 
