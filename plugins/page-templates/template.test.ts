@@ -76,6 +76,8 @@ const complete: readonly Complete[] = [
     [opening, section('Before you start'), '## Do it\n\n1. Ask.\n2. Wait.'],
   ],
   ['a reference', 'reference', [opening]],
+  ['a page without a guide', 'reference', ['An opening.']],
+  ['a guide with some of its items', 'reference', [opening.replace('- **You get:** it.\n', '')]],
   ['a landing page', 'landing', ['Text.']],
   [
     'a legacy page',
@@ -98,24 +100,24 @@ type Lacking = readonly [
   title?: string,
 ];
 
+const guideFault =
+  '9: <PageGuide> must hold a list of items that begin with "**For:**", "**You get:**", "**Goes with:**", in this order. Leave out what the opening says.';
+
 const lacking: readonly Lacking[] = [
   [
-    'no opening and no guide',
+    'no opening',
     'concept',
-    [section('One'), section('Two')],
-    [
-      '7: no opening. Begin the page with one or more sentences about its subject.',
-      '7: no <PageGuide> before the first section. Write it after the opening.',
-    ],
+    [guide, section('One'), section('Two')],
+    ['15: no opening. Begin the page with one or more sentences about its subject.'],
   ],
+  ['an empty guide', 'reference', [opening.replace(/- .*\n/g, '')], [guideFault]],
   [
-    'a guide without a line',
+    'a guide with an item of its own',
     'reference',
-    [opening.replace('- **You get:** it.\n', '')],
-    [
-      '9: <PageGuide> must hold a list of 3 items that begin with "**For:**", "**You get:**", "**Goes with:**".',
-    ],
+    [opening.replace('You get', 'You learn')],
+    [guideFault],
   ],
+  ['a guide in another order', 'reference', [opening.replace('You get', 'For')], [guideFault]],
   [
     'a concept with one section',
     'concept',

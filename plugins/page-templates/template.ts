@@ -43,22 +43,21 @@ const isPageGuide = (node: RootContent): boolean =>
 
 const guideLines = ['For:', 'You get:', 'Goes with:'];
 
+/** Faults of a page guide: it has at least one of its items, each once and in their order, and no other. */
 function guideFaults(guide: RootContent): LineFault[] {
   const items =
     guide.type === 'mdxJsxFlowElement'
       ? guide.children.flatMap((child) => (child.type === 'list' ? child.children : []))
       : [];
-  const hasAll =
-    items.length === guideLines.length &&
-    guideLines.every((begin, index) => {
-      const item = items[index];
-      return item && toString(item).startsWith(begin);
-    });
-  const text = `<PageGuide> must hold a list of ${guideLines.length} items that begin with ${guideLines.map((begin) => `"**${begin}**"`).join(', ')}.`;
-  return hasAll ? [] : [{line: lineOf(guide), text}];
+  const order = items.map((item) =>
+    guideLines.findIndex((begin) => toString(item).startsWith(begin)),
+  );
+  const isOrdered = order.every((place, index) => place > (order[index - 1] ?? -1));
+  const text = `<PageGuide> must hold a list of items that begin with ${guideLines.map((begin) => `"**${begin}**"`).join(', ')}, in this order. Leave out what the opening says.`;
+  return items.length > 0 && isOrdered ? [] : [{line: lineOf(guide), text}];
 }
 
-/** Faults before the first section, where every page needs sentences about its subject, then the page guide. */
+/** Faults before the first section, where every page needs sentences about its subject. A page guide comes after. */
 function openingFaults({opening, sections, lastLine}: Outline): LineFault[] {
   const line = sections[0]?.line ?? lastLine;
   const guideIndex = opening.findIndex(isPageGuide);
@@ -68,9 +67,7 @@ function openingFaults({opening, sections, lastLine}: Outline): LineFault[] {
     ...(beforeGuide.some(({type}) => type === 'paragraph')
       ? []
       : [{line, text: 'no opening. Begin the page with one or more sentences about its subject.'}]),
-    ...(guide
-      ? guideFaults(guide)
-      : [{line, text: 'no <PageGuide> before the first section. Write it after the opening.'}]),
+    ...(guide ? guideFaults(guide) : []),
   ];
 }
 

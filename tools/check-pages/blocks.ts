@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {toNlcst} from 'mdast-util-to-nlcst';
 import type {Root as ProseRoot} from 'nlcst';
 import {ParseEnglish} from 'parse-english';
-import {SKIP, visit} from 'unist-util-visit';
+import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {lineAt} from '../../plugins/lib/source';
 import type {Page} from './page';
 
@@ -21,6 +21,8 @@ export type Block = {
   readonly text: string;
   /** 1-based line of a place in `text`. */
   readonly lineOf: (index: number) => number;
+  /** Whether it belongs to a page guide, whose items are phrases. */
+  readonly isPhrase: boolean;
   /** Its sentences, where the block is written in sentences. */
   readonly prose?: ProseRoot;
   /** Its links, as places in the page. */
@@ -91,6 +93,7 @@ function blockOf(
   node: Extract<Nodes, {children: PhrasingContent[]}>,
   kind: BlockKind,
   page: Page,
+  isPhrase: boolean,
 ): Block {
   const source = String(page.source);
   const offset = startOf(node);
@@ -106,6 +109,7 @@ function blockOf(
   return {
     kind,
     offset,
+    isPhrase,
     text: characters.join(''),
     lineOf: (index) => lineAt(source, offset + index),
     prose: isProse
@@ -129,6 +133,7 @@ function plainBlock(kind: BlockKind, text: string, line: number): Block {
   return {
     kind,
     offset: 0,
+    isPhrase: false,
     text,
     lineOf: (index) => line + lineAt(text, index) - 1,
     links: [],
@@ -158,17 +163,20 @@ function isListOfLinks(node: Parents): boolean {
   return links.length > 0 && /^(?:Goes with:)?[\s,;:·]*(?:and|or)?[\s,;]*\.?$/.test(other.join(''));
 }
 
+const isPageGuide = (node: Nodes): boolean =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'PageGuide';
+
 /** The prose of a page, in reading order. */
 export function blocksOf(page: Page): Block[] {
   const blocks = frontMatterBlocks(page);
-  visit(page.tree, (node) => {
+  visitParents(page.tree, (node, ancestors) => {
     if (node.type === 'paragraph' || node.type === 'tableCell') {
       const kind = isListOfLinks(node) ? 'links' : node.type === 'paragraph' ? 'text' : 'cell';
-      blocks.push(blockOf(node, kind, page));
+      blocks.push(blockOf(node, kind, page, ancestors.some(isPageGuide)));
       return SKIP;
     }
     if (node.type === 'heading') {
-      blocks.push(blockOf(node, 'heading', page));
+      blocks.push(blockOf(node, 'heading', page, false));
       return SKIP;
     }
     if (node.type === 'code' && node.lang === 'mermaid') {

@@ -1,14 +1,15 @@
 /**
- * `npm run check:pages [-- <page>…] [-- --figures]` checks the prose, spelling, Markdown, sections and
- * reading ease of the named pages, or of all pages. It prints each finding as `file:line: message`.
+ * `npm run check:pages [-- <page>…]` checks the prose, spelling, Markdown and sections of the named pages, or of
+ * all pages, and prints each finding as `file:line: message`. With `--figures` it checks nothing and prints how
+ * long the sentences are.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../data/sections';
 import {projectPath} from '../../plugins/lib/source';
-import {checkPage, siteFindings, type CheckedPage} from './check';
+import {checkPage} from './check';
 import {apiNames} from './contractNames';
-import {isMeasured, median} from './figures';
+import {figuresOf} from './figures';
 import {OUTLINES, outlinesOf} from './outlines/outlines';
 import {spellingCheck} from './spelling/spellingCheck';
 import {readTerminology} from './terminology';
@@ -27,34 +28,31 @@ function allPages(): string[] {
     .sort();
 }
 
-function printFigures(pages: readonly CheckedPage[]): void {
-  console.log(
-    ['Page', 'Words', 'Sentences', 'Over 30', 'Flesch', 'Diagrams', 'Operations'].join('\t'),
-  );
-  for (const {file, figures} of pages) {
-    const {words, sentences, longSentences, flesch, diagrams, operations} = figures;
-    const share = sentences === 0 ? 0 : (longSentences / sentences) * 100;
-    console.log(
-      [
-        file,
-        words,
-        sentences,
-        `${share.toFixed(1)} %`,
-        flesch.toFixed(0),
-        diagrams,
-        operations,
-      ].join('\t'),
-    );
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+async function printFindings(files: readonly string[]): Promise<void> {
+  const api = apiNames();
+  const context = {
+    terminology: readTerminology(),
+    spelling: await spellingCheck(),
+    api,
+    outlines: outlinesOf(read(OUTLINES), api),
+  };
+  let count = 0;
+  for (const file of files) {
+    for (const {line, text} of await checkPage({file, text: read(file)}, context)) {
+      console.error(`${file}:${line}: ${text}`);
+      count += 1;
+    }
   }
-  const guides = pages.filter(({file, figures}) => isMeasured(file, figures));
-  const total = (key: 'words' | 'sentences' | 'longSentences') =>
-    pages.reduce((sum, {figures}) => sum + figures[key], 0);
-  console.log(
-    `${pages.length} pages, ${total('words')} words, ${total('longSentences')} of ${total('sentences')} sentences too long, median Flesch of the guides ${median(guides.map(({figures}) => figures.flesch)).toFixed(1)}.`,
-  );
+  if (count > 0) {
+    process.exitCode = 1;
+  } else {
+    console.log(`${files.length} pages checked, no findings.`);
+  }
 }
 
-async function checkPages(parameters: readonly string[]): Promise<void> {
+async function main(parameters: readonly string[]): Promise<void> {
   const named = parameters
     .filter((parameter) => !parameter.startsWith('--'))
     .map((file) => projectPath(path.resolve(file)));
@@ -62,35 +60,16 @@ async function checkPages(parameters: readonly string[]): Promise<void> {
   if (missing.length > 0) {
     throw new Error(missing.map((file) => `${file}: this page does not exist.`).join('\n'));
   }
-  const api = apiNames();
-  const context = {
-    terminology: readTerminology(),
-    spelling: await spellingCheck(),
-    api,
-    outlines: outlinesOf(readFileSync(OUTLINES, 'utf8'), api),
-  };
-  const pages: CheckedPage[] = [];
-  for (const file of named.length > 0 ? named : allPages()) {
-    pages.push(await checkPage({file, text: readFileSync(file, 'utf8')}, context));
-  }
-  const findings = [
-    ...pages.flatMap(({file, findings}) =>
-      findings.map(({line, text}) => `${file}:${line}: ${text}`),
-    ),
-    ...(named.length > 0 ? [] : siteFindings(pages)),
-  ];
-  findings.forEach((finding) => console.error(finding));
+  const isWholeSite = named.length === 0;
+  const files = isWholeSite ? allPages() : named;
   if (parameters.includes('--figures')) {
-    printFigures(pages);
-  }
-  if (findings.length > 0) {
-    process.exitCode = 1;
+    console.log(figuresOf(files, isWholeSite, read).join('\n'));
   } else {
-    console.log(`${pages.length} pages checked, no findings.`);
+    await printFindings(files);
   }
 }
 
-checkPages(process.argv.slice(2)).catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-import {glossaryTerms, operationIds} from './contractNames';
+import {glossaryTerms} from './contractNames';
 import {lowerCaseNames, properNames} from './properNames';
 
 /** The names that the rules know, taken from the glossary, the contract and `properNames.ts`. */
@@ -9,7 +9,6 @@ export type Terminology = {
   readonly names: readonly string[];
   /** Names that keep their small first letter at the start of a heading. */
   readonly lowerCaseNames: readonly string[];
-  readonly operations: ReadonlySet<string>;
 };
 
 /**
@@ -37,6 +36,5 @@ export function readTerminology(): Terminology {
     acronyms: longestFirst(terms.filter((term) => isAcronym(term) && !wellKnownAcronyms.has(term))),
     names: longestFirst([...properNames, ...terms.filter(isName)]),
     lowerCaseNames,
-    operations: new Set(operationIds()),
   };
 }

@@ -1,3 +1,5 @@
+import {PLACEHOLDER} from '../blocks';
+
 /** A phrase that no page may use. The pattern is matched against the text of one paragraph, without its code. */
 type BannedPhrase = {readonly pattern: RegExp; readonly advice: string};
 
@@ -129,6 +131,39 @@ const americanSpellings: Readonly<Record<string, readonly string[]>> = {
   travelled: ['traveled', 'traveling'],
 };
 
+/** Turns that are grammatical and that no native speaker writes, each with plain English for it. */
+const turns: readonly (readonly [plain: string, turns: readonly string[]])[] = [
+  ['"is", "are" or "appears"', ['stands?(?! for\\b)']],
+  ['"instead of"', ['in (?:the )?place of']],
+  ['"instead"', ['in its place']],
+  ['"may be missing"', ['may miss']],
+  ['"tests the connection"', ['proves? the way']],
+  ['"what … protects against", with the preposition last', ['against what']],
+  ['"unknown"', ['that you do not know']],
+  ['"already processed" or "known"', ['that you know(?: already)?']],
+  ['"reissue" or "replace"', ['mak(?:e|es|ing) (?:an?|the) [\\p{L}]+ again']],
+  ['"saves"', ['spares?']],
+  ['"applies to" or "applies on"', ['holds? (?:for|on every)', '(?:this|the same) holds']],
+  ['"current"', ['the present (?:state|one|time|level|status)']],
+  ['"preferably"', ['best (?:with|as|in|from)']],
+  ['"once the user confirms"', ['after (?:a|the) yes']],
+  ['"happens to"', ['happens with']],
+  ['"has expired" or "has passed"', ['time is over', 'minutes are over', 'days are over']],
+  ['"anyway"', ['all the same']],
+  ['"do not show it"', ['to nobody']],
+  ['"is valid for" or "lasts"', [`lives? (?:${PLACEHOLDER}|\\d+|at least)`]],
+  ['"is valid for" or "handles"', ['serves? (?:one|two|three|for|the three|them all)']],
+  ['"is about" or "is a reason not to"', ['speaks? (?:about|against)']],
+  ['"leads to" or "is followed by"', [`brings? ${PLACEHOLDER}`]],
+  ['"is never returned"', ['never comes back']],
+  ['"replaces" or "acts as"', ['takes? the place of']],
+  ['"keeps", as in "keeps working"', ['go(?:es)? on (?!during)[\\p{L}]+ing']],
+  ['"is not one of"', ['is none of']],
+  ['"blocks it"', ['(?:is|be) in the way']],
+  ['"previous"', ['in the year before', 'of the year before']],
+  ['"no later than" or "by"', ['at the latest (?:on|at|in|after|one|two|\\d+)']],
+];
+
 /** Words that end like "authorize" but are correct in British English. */
 const notFromIse = '(?:size|prize|seize|capsize|resize|assize|maize|baize|oversize|undersize)';
 
@@ -152,6 +187,10 @@ export const bannedPhrases: readonly BannedPhrase[] = [
   {pattern: anyOf(unfinished), advice: 'marks the page as unfinished. Finish it.'},
   {pattern: anyOf(future), advice: 'is future tense. Use the present tense.'},
   {pattern: anyOf(clickHere), advice: 'describes a gesture. Name the target of the link instead.'},
+  ...turns.map(([plain, others]) => ({
+    pattern: anyOf(others),
+    advice: `is not what a native speaker writes. Write ${plain}.`,
+  })),
   ...Object.entries(synonyms).map(([term, others]) => ({
     pattern: anyOf(others),
     advice: `is not the term that this site uses. Write "${term}".`,

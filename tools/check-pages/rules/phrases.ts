@@ -1,5 +1,5 @@
 import {lineAt} from '../../../plugins/lib/source';
-import type {Block} from '../blocks';
+import {PLACEHOLDER, type Block} from '../blocks';
 import type {Finding} from '../finding';
 import {bannedPhrases, emptyLinkTexts} from './bannedPhrases';
 
@@ -10,7 +10,7 @@ export function phraseFindings(block: Block): Finding[] {
     : bannedPhrases.flatMap(({pattern, advice}) =>
         [...block.text.matchAll(pattern)].map((match) => ({
           line: block.lineOf(match.index),
-          text: `"${match[0].replace(/\s+/g, ' ')}" ${advice}`,
+          text: `"${match[0].replace(/\s+/g, ' ').replaceAll(PLACEHOLDER, '…')}" ${advice}`,
         })),
       );
 }

@@ -10,8 +10,8 @@ import {VFile} from 'vfile';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
 
-/** A sentence with more words is an error; the style guide advises 26. */
-export const MOST_WORDS = 30;
+/** A sentence with more words is an error; the style guide advises 12 to 20. */
+export const MOST_WORDS = 40;
 
 type Sentence = readonly SentenceContent[];
 
@@ -48,28 +48,18 @@ export function sentencesOf({prose}: Block): Sentence[] {
   return sentences;
 }
 
-/** The number of words in a sentence. A code, an element or a link is a name, and counts as one word. */
-export function wordCount(sentence: Sentence, {links}: Block): number {
-  const seen = new Set<unknown>();
-  return sentence.filter((node) => {
-    if (node.type !== 'WordNode' && node.type !== 'SourceNode') {
-      return false;
-    }
-    const at = node.position?.start.offset ?? 0;
-    const link = links.find(({start, end}) => at >= start && at < end);
-    if (!link) {
-      return true;
-    }
-    const isFirst = !seen.has(link);
-    seen.add(link);
-    return isFirst;
-  }).length;
-}
+/** Whether a sentence ends as one. A phrase in a list has no stop at its end. */
+export const endsWithStop = (sentence: Sentence): boolean =>
+  /[.?!:]["”’)]*$/.test(toString([...sentence]).trim());
 
-/** Finds sentences that are too long to understand at first reading. */
+/** The number of words in a sentence, links included. A code or an element is a name, and counts as one word. */
+export const wordCount = (sentence: Sentence): number =>
+  sentence.filter(({type}) => type === 'WordNode' || type === 'SourceNode').length;
+
+/** Finds sentences that no reader holds in mind to their end. */
 export function lengthFindings(block: Block): Finding[] {
   return sentencesOf(block).flatMap((sentence) => {
-    const count = wordCount(sentence, block);
+    const count = wordCount(sentence);
     const start = toString([...sentence])
       .split(/\s+/)
       .slice(0, 4)
@@ -78,7 +68,7 @@ export function lengthFindings(block: Block): Finding[] {
       ? [
           {
             line: sentence[0]?.position?.start.line ?? 1,
-            text: `this sentence has ${count} words ("${start} …"). Split it: at most ${MOST_WORDS} words, ideally 26.`,
+            text: `this sentence has ${count} words ("${start} …"). Split it: at most ${MOST_WORDS} words, mostly 12 to 20.`,
           },
         ]
       : [];
