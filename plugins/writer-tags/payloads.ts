@@ -1,7 +1,8 @@
 import type {Code} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fieldsOf} from '../page-runs/fields';
 import type {Event} from './lookups';
-import {jsonBlock} from './nodes';
+import {behindClick, code, jsonBlock, text} from './nodes';
 import type {Place} from './writerTag';
 
 /** A payload with all fields of its object, or with its identity and some of them. */
@@ -16,12 +17,16 @@ function payloadBlock(
   return jsonBlock(fields ? `${name}, some fields` : name, {...payload, data: {...data, object}});
 }
 
+/** A payload behind a click, because it repeats the answer above it or the schema of the event. */
+export const foldedPayload = (event: string, payload: Code): MdxJsxFlowElement =>
+  behindClick([text('Payload of '), code(event)], [payload], {className: 'payload'});
+
 /** The payload of an event that happens when the page is played, with all fields of its object or some. */
 export function payloadNodes(
   event: Event,
   fields: readonly string[] | undefined,
   {page, line}: Place,
-): Code[] {
+): MdxJsxFlowElement[] {
   const node = jsonBlock(event.name, {});
   page.steps.push({
     kind: 'event',
@@ -29,5 +34,5 @@ export function payloadNodes(
     event,
     fill: (payload) => void Object.assign(node, payloadBlock(event, fields, payload)),
   });
-  return [node];
+  return [foldedPayload(event.name, node)];
 }

@@ -7,7 +7,7 @@ export const EventPayload = defineTag({
   name: 'EventPayload',
   form: 'block',
   purpose:
-    'Shows the payload of an event that the calls above it caused. The page waits for the event for 10 minutes at most, as a reader does; the build fails when it does not happen.',
+    'Shows, behind a click, the payload of an event that the calls above it caused. The page waits for the event for 10 minutes at most, as a reader does; the build fails when it does not happen.',
   attributes: z.strictObject({
     name: eventName,
     fields: fieldPaths,
