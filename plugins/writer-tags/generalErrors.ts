@@ -30,7 +30,9 @@ export function generalErrors(operations: readonly Operation[], except: Readonly
   );
   const links = [...rules.flatMap(({others}) => others ?? []), errorsOfEveryCall];
   return paragraph(
-    text(operations.length > 1 ? 'The same calls can answer ' : 'The same call can answer '),
+    text(
+      operations.length > 1 ? 'The same calls can also answer ' : 'The same call can also answer ',
+    ),
     ...inSentence([
       ...codes.map((code) => codeLink({name: code, href: errorHref(code)})),
       ...links.map(link),

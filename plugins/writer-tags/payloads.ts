@@ -1,4 +1,4 @@
-import type {Code} from 'mdast';
+import type {BlockContent, Code} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fieldsOf} from '../page-runs/fields';
 import type {Event} from './lookups';
@@ -21,12 +21,18 @@ function payloadBlock(
 export const foldedPayload = (event: string, payload: Code): MdxJsxFlowElement =>
   behindClick([text('Payload of '), code(event)], [payload], {className: 'payload'});
 
-/** The payload of an event that happens when the page is played, with all fields of its object or some. */
+/**
+ * The payload of an event that happens when the page is played, with all fields of its object or some. It is
+ * behind a click unless it is `open`.
+ */
 export function payloadNodes(
   event: Event,
-  fields: readonly string[] | undefined,
+  {
+    fields,
+    open: isOpen,
+  }: {readonly fields?: readonly string[] | undefined; readonly open?: true | undefined},
   {page, line}: Place,
-): MdxJsxFlowElement[] {
+): BlockContent[] {
   const node = jsonBlock(event.name, {});
   page.steps.push({
     kind: 'event',
@@ -34,5 +40,5 @@ export function payloadNodes(
     event,
     fill: (payload) => void Object.assign(node, payloadBlock(event, fields, payload)),
   });
-  return [foldedPayload(event.name, node)];
+  return [isOpen ? node : foldedPayload(event.name, node)];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {flag} from '../attributes';
 import {eventName, fieldPaths} from '../attributeTypes';
 import {payloadNodes} from '../payloads';
 import {defineTag} from '../writerTag';
@@ -11,8 +12,9 @@ export const EventPayload = defineTag({
   attributes: z.strictObject({
     name: eventName,
     fields: fieldPaths,
+    open: flag('open', 'shows the payload at once, where the text is about its fields'),
   }),
   above: '<RequestSample name="blockCard" />',
   example: '<EventPayload name="card.blocked" fields="status, statusReason" />',
-  render: ({name: event, fields}, place) => payloadNodes(event, fields, place),
+  render: ({name: event, ...shown}, place) => payloadNodes(event, shown, place),
 });
