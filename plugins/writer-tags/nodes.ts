@@ -25,6 +25,12 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
   children,
 });
 
+export const link = ({name, href}: NamedLink): PhrasingContent => ({
+  type: 'link',
+  url: href,
+  children: [text(name)],
+});
+
 /** A name in code, as a link when it has an address. */
 export function codeLink({
   name,

@@ -16,8 +16,10 @@ export type Outcome = {
   /** The state, event or error that results. */
   readonly name: string;
   readonly href: string | undefined;
-  /** What was done: a text with names in backticks. */
+  /** What a program does so that it happens: a text with names in backticks. */
   readonly trigger: string;
+  /** The story in which it happened. */
+  readonly story: string;
   /** Names of the events that followed, in order. */
   readonly events: readonly string[];
   /** The state that the object is in then, or how it changed; empty when it has none. */
@@ -29,15 +31,14 @@ const MOST_EVENTS = 6;
 
 const code = (name: string) => `\`${name}\``;
 
-/** What a program does so that it happens, and the story in which it did. */
-function triggerOf({story, operationId, scenario}: Cause): string {
+function triggerOf({operationId, scenario}: Cause): string {
   if (scenario) {
-    return `Scenario ${code(scenario)}. ${story}.`;
+    return `Scenario ${code(scenario)}`;
   }
   if (operationId === 'advanceTestClock' || !operationId) {
-    return `Time passes: ${code('advanceTestClock')}. ${story}.`;
+    return `Time passes: ${code('advanceTestClock')}`;
   }
-  return `Call ${code(operationId)}. ${story}.`;
+  return `Call ${code(operationId)}`;
 }
 
 /** The events around one event, without those that came long before or after it. */
@@ -59,6 +60,7 @@ export function eventOutcome({name, object}: Event): Outcome[] {
       name,
       href: eventHref(name),
       trigger: triggerOf(found.cause),
+      story: found.cause.story,
       events: around(found.together, name),
       state: typeof status === 'string' ? `${object} ${status}` : '',
     },
@@ -77,6 +79,7 @@ export function finalStates({resource, states, transitions, ...machine}: StateMa
               name: `${resource} ${to}`,
               href: stateHref({resource, states, transitions, ...machine}, to),
               trigger: triggerOf(cause),
+              story: cause.story,
               events: event ? [event] : [],
               state: from ? `${from} → ${to}` : to,
             },
@@ -95,6 +98,7 @@ export function errorOutcome({code: name, namedBy}: ErrorCode): Outcome[] {
           name,
           href: errorHref(name),
           trigger: triggerOf(found),
+          story: found.story,
           events: found.events,
           state: '',
         },
@@ -105,27 +109,34 @@ export function errorOutcome({code: name, namedBy}: ErrorCode): Outcome[] {
 type Phrase = (text: string) => PhrasingContent[];
 
 /** A column of the matrix: its title, and the cell of an outcome. */
-type Column = {
+export type Column = {
   readonly title: string;
   readonly cell: (outcome: Outcome, phrase: Phrase) => PhrasingContent[];
 };
 
 const names = (list: readonly string[], phrase: Phrase) => phrase(list.map(code).join(', '));
 
-const columns: Readonly<Record<'name' | 'trigger' | 'events' | 'state', Column>> = {
+const columns: Readonly<Record<'name' | 'trigger' | 'story' | 'events' | 'state', Column>> = {
   name: {title: 'Outcome', cell: ({name, href}) => [codeLink({name, href})]},
-  trigger: {title: 'How it happened in the sandbox', cell: ({trigger}, phrase) => phrase(trigger)},
+  trigger: {title: 'How it happens in the sandbox', cell: ({trigger}, phrase) => phrase(trigger)},
+  story: {
+    title: 'How it happened in the sandbox',
+    cell: ({trigger, story}, phrase) => phrase(`${trigger}. ${story}.`),
+  },
   events: {title: 'Events, in order', cell: ({events}, phrase) => names(events, phrase)},
   state: {title: 'State', cell: ({state}) => [{type: 'text', value: state}]},
 };
 
-/** The columns of a table, without one that is empty in most rows. */
+/** The columns of a page: it links to the complete matrix, which tells the stories. */
+export const shortColumns: readonly Column[] = [columns.name, columns.trigger];
+
+/** The columns of the complete matrix, without one that is empty in most rows. */
 export function columnsOf(outcomes: readonly Outcome[]): Column[] {
   const isUseful = (value: (outcome: Outcome) => boolean) =>
     outcomes.filter(value).length * 2 > outcomes.length;
   return [
     columns.name,
-    columns.trigger,
+    columns.story,
     ...(isUseful(({events}) => events.length > 0) ? [columns.events] : []),
     ...(isUseful(({state}) => state !== '') ? [columns.state] : []),
   ];

@@ -1,7 +1,8 @@
-import type {Code} from 'mdast';
+import type {BlockContent, Code} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fieldsOf} from '../page-runs/fields';
 import type {Event} from './lookups';
-import {jsonBlock} from './nodes';
+import {behindClick, code, jsonBlock, text} from './nodes';
 import type {Place} from './writerTag';
 
 /** A payload with all fields of its object, or with its identity and some of them. */
@@ -16,12 +17,22 @@ function payloadBlock(
   return jsonBlock(fields ? `${name}, some fields` : name, {...payload, data: {...data, object}});
 }
 
-/** The payload of an event that happens when the page is played, with all fields of its object or some. */
+/** A payload behind a click, because it repeats the answer above it or the schema of the event. */
+export const foldedPayload = (event: string, payload: Code): MdxJsxFlowElement =>
+  behindClick([text('Payload of '), code(event)], [payload], {className: 'payload'});
+
+/**
+ * The payload of an event that happens when the page is played, with all fields of its object or some. It is
+ * behind a click unless it is `open`.
+ */
 export function payloadNodes(
   event: Event,
-  fields: readonly string[] | undefined,
+  {
+    fields,
+    open: isOpen,
+  }: {readonly fields?: readonly string[] | undefined; readonly open?: true | undefined},
   {page, line}: Place,
-): Code[] {
+): BlockContent[] {
   const node = jsonBlock(event.name, {});
   page.steps.push({
     kind: 'event',
@@ -29,5 +40,5 @@ export function payloadNodes(
     event,
     fill: (payload) => void Object.assign(node, payloadBlock(event, fields, payload)),
   });
-  return [node];
+  return [isOpen ? node : foldedPayload(event.name, node)];
 }

@@ -35,7 +35,7 @@ export const unknownNames: readonly Seed[] = [
   {
     title: 'an attribute that is like none, with those that there are',
     page: '<ErrorTable operation="blockCard" />',
-    faults: ['1: <ErrorTable>: unknown attribute "operation". It takes "of", "names".'],
+    faults: ['1: <ErrorTable>: unknown attribute "operation". It takes "of", "names", "without".'],
   },
   {
     title: 'an attribute of a component of Docusaurus',
@@ -140,6 +140,30 @@ export const nothingToShow: readonly Seed[] = [
     page: '<ErrorTable />',
     faults: [
       '1: <ErrorTable>: shows nothing. Write of="…" with operations, or names="…" with error codes.',
+    ],
+  },
+  {
+    title: 'an error to leave out that no call answers',
+    page: '<ErrorTable of="blockCard" without="sca_locked" />',
+    faults: [
+      '1: <ErrorTable>: leaves out "sca_locked", which none of its calls answers. Did you mean "state_conflict"?',
+    ],
+  },
+  {
+    title: 'rows of a table of errors that are for other calls, or have another form',
+    page: [
+      '<ErrorTable of="blockCard">',
+      '',
+      '- `state_conflikt`: The card is blocked already.',
+      '- `pin_not_set`: The card has no PIN.',
+      '- The card is blocked already.',
+      '',
+      '</ErrorTable>',
+    ].join('\n'),
+    faults: [
+      '3: <ErrorTable>: no call of this table answers "state_conflikt". Did you mean "state_conflict"?',
+      '4: <ErrorTable>: no call of this table answers "pin_not_set". Did you mean "ip_not_allowed"?',
+      '5: <ErrorTable>: write each row as "- `state_conflict`: cause and remedy.", and what the user is told as a quotation below it.',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type {Code, Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {visitParents} from 'unist-util-visit-parents';
+import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {VFile} from 'vfile';
 import {didYouMean} from '../lib/nearest';
 import {attributesOf} from './attributes';
@@ -118,7 +118,7 @@ function checkPlace(tag: WriterTag, node: Element): void {
   if (tag.form === 'container' && node.children.length === 0) {
     throw new Error(`has no content. Write it between ${titleOf(tag)} and </${tag.name}>.`);
   }
-  if (tag.form !== 'container' && node.children.length > 0) {
+  if (tag.form !== 'container' && !tag.content && node.children.length > 0) {
     throw new Error(`takes no content. Write <${tag.name} … />.`);
   }
 }
@@ -142,7 +142,8 @@ export function transform(tree: Root, page: PageState, faults: PageFaults): void
       const index = parent.children.findIndex((child) => child === node);
       if (nodes) {
         parent.children.splice(index, 1, ...(nodes as RootContent[]));
-        return index;
+        // What the replaced tag held is visited where it is now, or not at all.
+        return [SKIP, index];
       }
     } catch (error) {
       faults.addThrown(node, error);

@@ -58,6 +58,8 @@ type Entry<Attributes extends z.ZodObject> = {
   readonly attributes: Attributes;
   /** A description of further attributes, when the schema accepts any name. */
   readonly furtherAttributes?: string;
+  /** What a block may hold between its tags. Without it, a block is empty. */
+  readonly content?: string;
   /** A source that works without changes. It is also the body of the editor snippet. */
   readonly example: string;
   /** Source that the example needs above it, such as the request above its answer. */

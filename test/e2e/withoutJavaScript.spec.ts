@@ -38,6 +38,22 @@ test('without JavaScript, a page has its code, its diagrams, their text and the 
   await expect(page).toHaveURL('/usecases/accounts/AccountClosure');
 });
 
+test('without JavaScript, a payload is behind a click, and an error has its cause or a link', async ({
+  page,
+}) => {
+  await page.goto('/docs/cards/card-management');
+  const payload = page.locator('details', {hasText: 'Payload of card.blocked'}).first();
+  await expect(payload.locator('pre')).toBeHidden();
+  await payload.locator('summary').click();
+  await expect(payload.locator('pre')).toContainText('"type": "card.blocked"');
+  await expect(
+    page.getByRole('row', {name: /^state_conflict 409 The card is in another/}),
+  ).toBeVisible();
+  const others = page.getByText('The same calls can also answer');
+  await others.getByRole('link', {name: 'the errors of every call'}).click();
+  await expect(page.getByRole('row', {name: /^validation_failed/})).toBeVisible();
+});
+
 test('without JavaScript, the page of results says that it needs JavaScript and links to the sections', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {usePublished} from '../../contract-reader';
+import {errorsByRule} from '../../plugins/writer-tags/errorsByRule';
 import {apiNames} from './contractNames';
 
 test('the names read from the source files are those of the published contract', () => {
@@ -7,7 +8,11 @@ test('the names read from the source files are those of the published contract',
   const {operations, events, errors} = apiNames();
   expect(new Map([...operations].map(([id, codes]) => [id, [...codes].sort()]))).toEqual(
     new Map(
-      [...contract.operations.values()].map(({id, ownErrors}) => [id, [...ownErrors].sort()]),
+      [...contract.operations.values()].map((operation) => {
+        const byRule = errorsByRule.filter(({applies}) => applies(operation));
+        const codes = [...operation.ownErrors, ...byRule.flatMap((rule) => rule.codes)];
+        return [operation.id, codes.sort()];
+      }),
     ),
   );
   expect(events).toEqual(new Set(contract.events.keys()));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {glossaryTable} from '../../contract-reader/tables/tables';
+import {errorsByRule} from '../../plugins/writer-tags/errorsByRule';
 
 const folder = path.join(__dirname, '../../contract');
 
@@ -32,7 +33,7 @@ export const operationIds = (): string[] =>
 
 /** The names of the contract that a page can cover. */
 export type ApiNames = {
-  /** The errors that each operation lists as its own, by the id of the operation. */
+  /** The errors that a table of errors links for an operation: its own, and some by rule. */
   readonly operations: ReadonlyMap<string, readonly string[]>;
   readonly events: ReadonlySet<string>;
   readonly errors: ReadonlySet<string>;
@@ -41,7 +42,22 @@ export type ApiNames = {
 const operation = z.object({
   operationId: z.string(),
   'x-errors': z.array(z.string()).default([]),
+  'x-sca': z.string().optional(),
+  'x-if-match': z.boolean().default(false),
+  'x-sandbox-only': z.boolean().default(false),
+  deprecated: z.boolean().default(false),
 });
+
+function linkedErrors({deprecated, ...source}: z.output<typeof operation>): readonly string[] {
+  const properties = {
+    sca: source['x-sca'],
+    needsIfMatch: source['x-if-match'],
+    isSandboxOnly: source['x-sandbox-only'],
+    deprecated,
+  };
+  const byRule = errorsByRule.filter(({applies}) => applies(properties));
+  return [...source['x-errors'], ...byRule.flatMap(({codes}) => codes)];
+}
 
 const mapIn = (file: string): Record<string, unknown> =>
   z.looseObject({}).parse(parse(readFileSync(path.join(folder, file), 'utf8')));
@@ -55,7 +71,7 @@ export function apiNames(): ApiNames {
     .filter(([key]) => key.startsWith('/'))
     .flatMap(([, methods]) => Object.values(methods ?? {}))
     .flatMap((method) => operation.safeParse(method).data ?? [])
-    .map((one) => [one.operationId, one['x-errors']] as const);
+    .map((one) => [one.operationId, linkedErrors(one)] as const);
   return {
     operations: new Map(operations),
     events: keysIn('events.yaml'),

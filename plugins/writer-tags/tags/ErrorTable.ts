@@ -1,46 +1,118 @@
+import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {errorCodes, operationNames} from '../attributeTypes';
-import {errorHref, errors, inlineOf, known, type ErrorCode} from '../lookups';
+import {generalErrors, isGeneral} from '../generalErrors';
+import {errorHref, errors, inlineOf, known, type ErrorCode, type Operation} from '../lookups';
 import {codeLink, phrasing, repeated, table, text} from '../nodes';
+import {ownRows, type OwnRow} from '../ownRows';
+import {didYouMean} from '../../lib/nearest';
 import {defineTag} from '../writerTag';
 
-const retryInWords = {same: 'later, the same request', fix: 'after a change', no: 'no'} as const;
+/** An error as a page shows it. */
+type Row = {
+  readonly error: ErrorCode;
+  readonly text: readonly PhrasingContent[];
+  readonly tellUser: readonly PhrasingContent[];
+};
 
-const head = ['Code', 'Status', 'Cause', 'What you do', 'Retry', 'What you tell the user'];
+/** Most errors can be repeated after a change, so that only the others say when to repeat the request. */
+const repetition = {same: ', repeat later', fix: '', no: ', do not repeat'} as const;
 
-const row = ({code, status, cause, fix, retry, tellUser}: ErrorCode) => [
-  [codeLink({name: code, href: errorHref(code)})],
-  [text(String(status))],
-  phrasing(inlineOf(cause)),
-  phrasing(inlineOf(fix)),
-  [text(retryInWords[retry])],
-  [text(tellUser ?? 'nothing')],
-];
+function rowOf(error: ErrorCode, own: OwnRow | undefined): Row {
+  const {cause, fix, tellUser} = error;
+  return {
+    error,
+    text: own?.text ?? phrasing(inlineOf(`${cause} ${fix}`)),
+    tellUser: own?.tellUser ?? (tellUser === null ? [] : [text(tellUser)]),
+  };
+}
+
+/** The table. What the user is told has a column of its own when it fills most rows; else it joins the remedy. */
+function tableOf(rows: readonly Row[]) {
+  const isTold = rows.filter(({tellUser}) => tellUser.length > 0).length * 2 > rows.length;
+  const remedy = ({text: remedyText, tellUser}: Row) =>
+    isTold || tellUser.length === 0
+      ? [...remedyText]
+      : [...remedyText, text(' Tell the user: “'), ...tellUser, text('”')];
+  return table(
+    ['Code', 'Status', 'Cause and remedy', ...(isTold ? ['What you tell the user'] : [])],
+    rows.map((row) => [
+      [codeLink({name: row.error.code, href: errorHref(row.error.code)})],
+      [text(`${row.error.status}${repetition[row.error.retry]}`)],
+      remedy(row),
+      ...(isTold ? [[...row.tellUser]] : []),
+    ]),
+  );
+}
+
+/** Throws on an operation whose errors are all those of every call. */
+function checkOwnErrors(operations: readonly Operation[]): void {
+  const bare = operations.filter(({ownErrors}) => ownErrors.length === 0);
+  if (bare.length > 0) {
+    throw new Error(
+      `${bare.map(({id}) => `"${id}"`).join(', ')} has no errors of its own. Remove it from "of", or list error codes in names="…".`,
+    );
+  }
+}
+
+/** Throws on an error that is left out although no operation of the table answers it. */
+function checkLeftOut(without: readonly ErrorCode[], answered: readonly string[]): void {
+  const [strange] = without.filter(({code}) => !answered.includes(code));
+  if (strange) {
+    throw new Error(
+      `leaves out "${strange.code}", which none of its calls answers. ${didYouMean(strange.code, answered)}`,
+    );
+  }
+}
 
 export const ErrorTable = defineTag({
   name: 'ErrorTable',
   form: 'block',
   purpose:
-    'Explains errors in a table. `of` adds the errors that are specific to some operations, and `names` adds single codes. At least one of the two is required.',
-  attributes: z.strictObject({of: operationNames.optional(), names: errorCodes.optional()}),
-  example: '<ErrorTable of="blockCard, cancelAccountClosure" names="sca_required" />',
-  render: ({of: operations, names = []}, {page}) => {
-    if (!operations && names.length === 0) {
+    'Explains errors in a table, and links below it to those that many calls answer. `of` adds the errors that are specific to some operations in the order of the contract, and `names` adds single codes. At least one of the two is required. Where the cause on your page is another one, write the row yourself, in a list between the tags.',
+  attributes: z.strictObject({
+    of: operationNames.optional(),
+    names: errorCodes.optional(),
+    without: errorCodes
+      .optional()
+      .describe('errors of these operations that cannot occur on your page'),
+  }),
+  content: 'rows that replace those of the contract',
+  example: [
+    '<ErrorTable of="blockCard, cancelAccountClosure" names="rate_limit_exceeded" without="closure_not_cancellable">',
+    '',
+    '- `state_conflict`: The card is blocked already. Read it again, and draw the screen anew.',
+    '',
+    '  > This card is already blocked.',
+    '',
+    '</ErrorTable>',
+  ].join('\n'),
+  render: ({of: operations = [], names = [], without = []}, {page, children, fault}) => {
+    if (operations.length + names.length === 0) {
       throw new Error(
         'shows nothing. Write of="…" with operations, or names="…" with error codes.',
       );
     }
-    const bare = (operations ?? []).filter((operation) => operation.ownErrors.length === 0);
-    if (bare.length > 0) {
-      throw new Error(
-        `${bare.map(({id}) => `"${id}"`).join(', ')} has no errors of its own. Remove it from "of", or list error codes in names="…".`,
-      );
-    }
-    const own = (operations ?? []).flatMap(({ownErrors}) => ownErrors);
-    const rows = [
-      ...new Set([...own.map((code) => known('error code', code, errors())), ...names]),
-    ];
+    checkOwnErrors(operations);
+    const answered = operations.flatMap((operation) => operation.errors);
+    checkLeftOut(without, answered);
+    const rewritten = ownRows(children, [...answered, ...names.map(({code}) => code)], fault);
+    const leftOut = new Set(without.map(({code}) => code));
+    const errorOf = (code: string) => known('error code', code, errors());
+    const specific = operations
+      .flatMap(({ownErrors}) => ownErrors.map(errorOf))
+      .filter((error) => !isGeneral(error) || rewritten.has(error.code));
+    const shown = [...new Set([...specific, ...names, ...[...rewritten.keys()].map(errorOf)])];
+    const rows = shown.filter(({code}) => !leftOut.has(code));
     rows.forEach(({code}) => page.listed.add(code));
-    return [repeated(table(head, rows.map(row)))];
+    const explained = new Set([...rows.map(({code}) => code), ...leftOut]);
+    return [
+      repeated(
+        ...(rows.length === 0
+          ? []
+          : [tableOf(rows.map((error) => rowOf(error, rewritten.get(error.code))))]),
+        ...(operations.length === 0 ? [] : [generalErrors(operations, explained)]),
+      ),
+    ];
   },
 });

@@ -2,7 +2,8 @@ import type {ListItem} from 'mdast';
 import * as z from 'zod';
 import {eventNames} from '../attributeTypes';
 import {eventHref, eventSampleOf, inlineOf, type Event} from '../lookups';
-import {behindClick, code, codeLink, jsonBlock, paragraph, phrasing, text} from '../nodes';
+import {codeLink, jsonBlock, paragraph, phrasing, text} from '../nodes';
+import {foldedPayload} from '../payloads';
 import {defineTag} from '../writerTag';
 
 function item(event: Event): ListItem {
@@ -17,7 +18,7 @@ function item(event: Event): ListItem {
         text(': '),
         ...phrasing(inlineOf(summary)),
       ),
-      behindClick([text('Payload of '), code(name)], [payload], {className: 'payload'}),
+      foldedPayload(name, payload),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {bodyHas, inlineOf, operationHref, operations} from '../lookups';
-import {codeLink, phrasing, table, text} from '../nodes';
+import {codeLink, phrasing, table} from '../nodes';
 import {defineTag} from '../writerTag';
+
+const DYNAMIC_LINK = '. The approval is tied to the amount and the payee';
 
 const sentenceCase = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
@@ -9,7 +11,7 @@ export const ScaOperations = defineTag({
   name: 'ScaOperations',
   form: 'block',
   purpose:
-    'Lists every operation that asks for strong customer authentication, with the condition under which it asks and what the approval is tied to.',
+    'Lists every operation that asks for strong customer authentication, with the condition under which it asks, and says which approvals are linked to an amount and a payee.',
   attributes: z.strictObject({}),
   example: '<ScaOperations />',
   shownOn: {
@@ -18,7 +20,7 @@ export const ScaOperations = defineTag({
   },
   render: () => [
     table(
-      ['Operation', 'SCA is asked', 'Dynamic linking'],
+      ['Operation', 'SCA is asked'],
       [...operations().values()].flatMap((operation) => {
         const sca = operation.sca;
         return sca === undefined
@@ -26,9 +28,12 @@ export const ScaOperations = defineTag({
           : [
               [
                 [codeLink({name: operation.id, href: operationHref(operation)})],
-                phrasing(inlineOf(sentenceCase(sca))),
                 // An operation with an amount is a payment, and the user approves a payment for its amount and payee.
-                [text(bodyHas(operation, 'amount') ? 'Amount and payee' : 'none')],
+                phrasing(
+                  inlineOf(
+                    `${sentenceCase(sca)}${bodyHas(operation, 'amount') ? DYNAMIC_LINK : ''}`,
+                  ),
+                ),
               ],
             ];
       }),

@@ -2,9 +2,20 @@ import type {Table} from 'mdast';
 import * as z from 'zod';
 import {component} from '../../lib/mdxNodes';
 import {errors, events, inlineOf, machines} from '../lookups';
-import {behindClick, phrasing, repeated, table, text} from '../nodes';
-import {columnsOf, errorOutcome, eventOutcome, finalStates, type Outcome} from '../outcomes';
+import {behindClick, link, paragraph, phrasing, repeated, table, text} from '../nodes';
+import {
+  columnsOf,
+  errorOutcome,
+  eventOutcome,
+  finalStates,
+  shortColumns,
+  type Column,
+  type Outcome,
+} from '../outcomes';
 import {defineTag, need} from '../writerTag';
+
+/** The page of the complete matrix. */
+const WHOLE_MATRIX = {name: 'Sandbox outcomes', href: '/docs/sandbox'};
 
 /** The outcomes of each part of the complete matrix. */
 const parts = {
@@ -13,8 +24,7 @@ const parts = {
   errors: () => [...errors().values()].flatMap(errorOutcome),
 } satisfies Record<string, () => Outcome[]>;
 
-function outcomeTable(outcomes: readonly Outcome[]): Table {
-  const columns = columnsOf(outcomes);
+function outcomeTable(outcomes: readonly Outcome[], columns: readonly Column[]): Table {
   return table(
     columns.map(({title}) => title),
     outcomes.map((outcome) =>
@@ -28,7 +38,7 @@ function tablesOf(outcomes: readonly Outcome[]): Table[] {
   const isEvent = ({name}: Outcome) => name.includes('.');
   return [outcomes.filter(isEvent), outcomes.filter((one) => !isEvent(one))]
     .filter(({length}) => length > 0)
-    .map(outcomeTable);
+    .map((some) => outcomeTable(some, shortColumns));
 }
 
 /** The outcomes of the events and errors that a page has listed. */
@@ -44,7 +54,7 @@ export const ScenarioMatrix = defineTag({
   name: 'ScenarioMatrix',
   form: 'block',
   purpose:
-    'Shows how each event and error that `<EventList>` and `<ErrorTable>` list above it happened in a story of the sandbox. With `name` it shows every final state, event or error of the API, as on [Sandbox outcomes](/docs/sandbox).',
+    'Names the scenario or the call that causes each event and error that `<EventList>` and `<ErrorTable>` list above it. With `name` it shows every final state, event or error of the API with the story in which it happened, as on [Sandbox outcomes](/docs/sandbox).',
   attributes: z.strictObject({
     name: z
       .enum(['states', 'events', 'errors'])
@@ -59,7 +69,7 @@ export const ScenarioMatrix = defineTag({
       const rows = parts[part]();
       return [
         component('TableFilter', {label: `Filter the ${part}`, rows: rows.length}, [
-          repeated(outcomeTable(rows)),
+          repeated(outcomeTable(rows, columnsOf(rows))),
         ]),
       ];
     }
@@ -70,6 +80,7 @@ export const ScenarioMatrix = defineTag({
       );
     }
     const summary = `How each of the ${outcomes.length} events and errors of this page happens in the sandbox`;
-    return [behindClick([text(summary)], tablesOf(outcomes))];
+    const stories = paragraph(link(WHOLE_MATRIX), text(' tells the story of each.'));
+    return [behindClick([text(summary)], [...tablesOf(outcomes), stories])];
   },
 });

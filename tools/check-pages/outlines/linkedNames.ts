@@ -14,10 +14,10 @@ const listed = (value: RawAttributes[string] | undefined): string[] =>
 const linkedBy: Readonly<Record<string, (attributes: RawAttributes, api: ApiNames) => string[]>> = {
   Operation: ({name}) => listed(name),
   EventList: ({names}) => listed(names),
-  ErrorTable: ({of, names}, {operations}) => [
-    ...listed(of).flatMap((id) => operations.get(id) ?? []),
-    ...listed(names),
-  ],
+  ErrorTable: ({of, names, without}, {operations}) =>
+    [...listed(of).flatMap((id) => operations.get(id) ?? []), ...listed(names)].filter(
+      (code) => !listed(without).includes(code),
+    ),
 };
 
 /** The parts of a page that are in files of their own, by the name of their tag. */
