@@ -5,6 +5,7 @@ import type {Root as ProseRoot} from 'nlcst';
 import {ParseEnglish} from 'parse-english';
 import {SKIP, visit} from 'unist-util-visit';
 import {lineAt} from '../../plugins/lib/source';
+import {isDrawn} from './drawn';
 import type {Page} from './page';
 
 type BlockKind = 'text' | 'cell' | 'heading' | 'title' | 'description' | 'links' | 'diagram';
@@ -171,7 +172,7 @@ export function blocksOf(page: Page): Block[] {
       blocks.push(blockOf(node, 'heading', page));
       return SKIP;
     }
-    if (node.type === 'code' && node.lang === 'mermaid') {
+    if (node.type === 'code' && isDrawn(node)) {
       blocks.push(plainBlock('diagram', node.value, (node.position?.start.line ?? 1) + 1));
     }
     return undefined;

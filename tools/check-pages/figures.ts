@@ -2,6 +2,7 @@ import {toString} from 'nlcst-to-string';
 import {syllable} from 'syllable';
 import {visit} from 'unist-util-visit';
 import type {Block} from './blocks';
+import {isDrawn} from './drawn';
 import type {Page} from './page';
 import {MOST_WORDS, sentencesOf, wordCount} from './rules/sentences';
 
@@ -97,7 +98,7 @@ export function figuresOf(
   let diagrams = 0;
   visit(page.tree, (node) => {
     diagrams +=
-      (node.type === 'code' && node.lang === 'mermaid') ||
+      isDrawn(node) ||
       (node.type === 'mdxJsxFlowElement' && node.name === 'StateMachine')
         ? 1
         : 0;
