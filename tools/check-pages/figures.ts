@@ -98,10 +98,7 @@ export function figuresOf(
   let diagrams = 0;
   visit(page.tree, (node) => {
     diagrams +=
-      isDrawn(node) ||
-      (node.type === 'mdxJsxFlowElement' && node.name === 'StateMachine')
-        ? 1
-        : 0;
+      isDrawn(node) || (node.type === 'mdxJsxFlowElement' && node.name === 'StateMachine') ? 1 : 0;
   });
   return {
     words: counts.words,

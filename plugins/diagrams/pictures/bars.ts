@@ -41,7 +41,7 @@ const partsOf = ({available, held}: Bar['balances']) => [
 /** The balances of one moment: the booked balance as a bar, divided into its parts, which are named below it. */
 function barRow({name, balances}: Bar, y: number, width: number, scale: number): string {
   const booked = `Booked ${amountOf(balances.booked)}`;
-  const bookedAt = Math.floor(width - widthOf(booked) * STRONG);
+  const nameWidth = width - widthOf(booked) * STRONG - 8;
   const top = y + LINE_HEIGHT + 4;
   const below = top + BAR_HEIGHT + 6;
   let [from, textFrom] = [1, 1];
@@ -58,8 +58,8 @@ function barRow({name, balances}: Bar, y: number, width: number, scale: number):
     return svg;
   });
   return [
-    paragraph(name, {x: 0, y}, bookedAt - 8, true).svg,
-    label([booked], {x: bookedAt, y: y + LINE_HEIGHT / 2}, {className: 'start strong'}),
+    paragraph(name, {x: 0, y}, nameWidth, true).svg,
+    label([booked], {x: width - 1, y: y + LINE_HEIGHT / 2}, {className: 'end strong'}),
     ...parts,
   ].join('');
 }

@@ -29,6 +29,8 @@ const WIDE_MONTH = 310;
 /** Weeks that a calendar shows at most: later days are in the list only. */
 const MOST_WEEKS = 5;
 const WEEK = 7;
+/** The look of a day on which T2 is closed. The outline tells it from others in every colour mode. */
+const CLOSED = 'node dashed';
 
 const MINUS = '−';
 
@@ -110,14 +112,14 @@ function titleOf(days: readonly string[]): string {
   return [...new Set(months)].join(' to ');
 }
 
-/** A day: sunken when the settlement system is closed, and in the accent colour when something happens. */
+/** A day: sunken and dashed when T2 is closed, and in the accent colour when something happens. */
 function cell(date: string, index: number, calendar: Calendar, size: number): string {
   const at = {
     x: 1 + (index % WEEK) * size,
     y: HEAD + Math.floor(index / WEEK) * (CELL.height + CELL.gap),
   };
   const isMarked = calendar.marks.some((mark) => mark.date === date);
-  const look = isMarked ? 'note' : isBusinessDay(date) ? 'block' : 'node';
+  const look = isMarked ? 'note' : isBusinessDay(date) ? 'block' : CLOSED;
   const width = size - CELL.gap;
   return (
     box(at, width, CELL.height, look) +
@@ -129,7 +131,7 @@ function cell(date: string, index: number, calendar: Calendar, size: number): st
   );
 }
 
-/** The weeks, under the names of their days, with what a sunken day means. */
+/** The weeks, under the names of their days, with what a dashed day means. */
 function month(calendar: Calendar, width: number): Part {
   const size = (width - 2 + CELL.gap) / WEEK;
   const days = daysShown(calendar);
@@ -142,7 +144,7 @@ function month(calendar: Calendar, width: number): Part {
   );
   const cells = days.map((date, index) => cell(date, index, calendar, size));
   const below = HEAD + (days.length / WEEK) * (CELL.height + CELL.gap) + 7;
-  const sample = box({x: 1, y: below + 1}, 15, 15, 'node');
+  const sample = box({x: 1, y: below + 1}, 15, 15, CLOSED);
   const key = paragraph('T2 is closed: no business day', {x: 24, y: below}, width - 24);
   return {
     height: below + key.height,

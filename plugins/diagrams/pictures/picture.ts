@@ -10,8 +10,8 @@ export type Picture = {
   readonly lines: readonly TextLine[];
 };
 
-/** The width that a page has on a phone of 360 px. */
-export const NARROW = 308;
+/** A drawing of this width fits a phone of 360 px without scrolling, when its texts shrink to 12 px. */
+export const NARROW = 298;
 
 /** The picture in a page: a wide and a narrow drawing, of which `src/css/diagrams.css` shows the one that fits. */
 export function pictureFigure(

@@ -43,7 +43,8 @@ function boxesOf($: CheerioAPI): Box[] {
       const text = $(line).text().trim();
       const width = widthOf(text) * (classes.includes('strong') ? STRONG : 1);
       const [x, y] = [Number($(line).attr('x')), Number($(line).attr('y'))];
-      const left = classes.includes('start') ? x : x - width / 2;
+      const left =
+        x - (classes.includes('start') ? 0 : classes.includes('end') ? width : width / 2);
       return {text, left, right: left + width, top: y - 10, bottom: y + 4};
     });
 }
@@ -153,7 +154,7 @@ test('a calendar shows whole weeks, with the days on which T2 is closed', async 
     days?.filter((day) => day.className === className).map(({text}) => text.join(' ')) ?? [];
   expect(of('note')).toEqual(['15 D−14', '24 D−1', '29 D', '6 D+5']);
   // The last one explains the colour.
-  expect(of('node').join(', ')).toBe(
+  expect(of('node dashed').join(', ')).toBe(
     '20, 21, 25, 26, 27, 28, 1 Jan, 3, 4, 10, 11, T2 is closed: no business day',
   );
   expect(of('block').filter((day) => day.includes('+'))).toEqual([
