@@ -75,7 +75,7 @@ function mondayOf(date: string): string {
 }
 
 /** Every day from the Monday before the first mark to the Sunday after the last that a month can show. */
-export function daysShown({marks}: Calendar): string[] {
+function daysShown({marks}: Calendar): string[] {
   const first = mondayOf(marks[0]?.date ?? '');
   const end = addDays(first, MOST_WEEKS * WEEK);
   const last = marks.findLast(({date}) => date < end)?.date ?? first;
