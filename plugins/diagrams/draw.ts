@@ -19,9 +19,16 @@ export const descriptionId = (id: string): string => `${id}-text`;
 
 const DESCRIPTION = 'The same content follows as text.';
 
-/** The complete picture, whose size follows `src/css/diagrams.css`. */
-function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
+/**
+ * The complete picture, whose size follows `src/css/diagrams.css`. Without a frame it has no name: it is another form
+ * of the picture before it.
+ */
+export function picture({width, height, svg}: Drawing, frame?: Frame): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
+  const name = frame
+    ? element('title', {id: titleId(frame.id)}, escaped(frame.title)) +
+      element('desc', {id: descriptionId(frame.id)}, escaped(DESCRIPTION))
+    : '';
   return element(
     'svg',
     {
@@ -32,8 +39,7 @@ function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
       height: String(h),
       style: `--width:${w}px;--height:${h}px`,
     },
-    element('title', {id: titleId(id)}, escaped(title)),
-    element('desc', {id: descriptionId(id)}, escaped(DESCRIPTION)),
+    name,
     svg,
   );
 }

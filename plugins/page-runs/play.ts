@@ -115,6 +115,9 @@ export async function playPage(steps: readonly Step[], report: Report): Promise<
         run.shown.add(event.id);
         run.story.known.set(event.type, event.data.object);
         step.fill(event);
+      } else if (step.kind === 'picture') {
+        learnEvents(run.story);
+        step.fill(filled(step.content, run.story.known));
       } else if (step.kind === 'answer') {
         if (step.of.made) {
           step.fill(step.of.made);
@@ -141,13 +144,18 @@ function begin(seed: number): Run {
   return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set()};
 }
 
+/** Lets the page refer to the object of every event so far. */
+function learnEvents({sandbox, known}: Story): void {
+  sandbox.events().forEach(({type, data}) => known.set(type, data.object));
+}
+
 async function playCall(
   step: CallStep,
   story: Story,
   contract: SandboxContract,
   token: string,
 ): Promise<void> {
-  story.sandbox.events().forEach(({type, data}) => story.known.set(type, data.object));
+  learnEvents(story);
   const values = filled(step.values, story.known) as Record<string, string>;
   const written = filled(step.body, story.known);
   const body = step.defaultIds ? scenarioBody(written, step.defaultIds, story) : written;

@@ -57,7 +57,17 @@ type EventStep = {
   readonly fill: (payload: Readonly<Record<string, unknown>>) => void;
 };
 
+/** A picture of what happened so far. */
+type PictureStep = {
+  readonly kind: 'picture';
+  readonly line: number;
+  /** What the page says of it, which may refer to what happened before. */
+  readonly content: unknown;
+  /** Receives the content without references. */
+  readonly fill: (content: unknown) => void;
+};
+
 /** The calls below begin with a new sandbox. */
 type FreshStep = {readonly kind: 'fresh'; readonly line: number};
 
-export type Step = CallStep | AnswerStep | EventStep | FreshStep;
+export type Step = CallStep | AnswerStep | EventStep | PictureStep | FreshStep;

@@ -49,6 +49,15 @@ export const machines = (): ReadonlyMap<string, StateMachine> => contract().stat
 export const objects = (): ReadonlyMap<string, unknown> => contract().schemas;
 export const limits = (): ReadonlyMap<string, {readonly value: string}> =>
   new Map(Object.entries(contract().limits));
+/** The words for every time that the contract sets: limits, and the times in which a card payment can be disputed. */
+export const times = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...[...limits()].map(([name, {value}]): [string, string] => [name, value]),
+    ...Object.entries(contract().cards.disputeReasons).map(([reason, {days}]): [string, string] => [
+      reason,
+      `${days} days`,
+    ]),
+  ]);
 export const apiPages = (): ReadonlyMap<string, string> =>
   new Map(contract().pages.map(({page}) => [page, page]));
 export const glossary = (): TermView[] => views().glossary();

@@ -1,5 +1,7 @@
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
+import {barsFence} from './tags/barsFence';
+import {calendarFence} from './tags/calendarFence';
 import {codeFence} from './tags/codeFence';
 import {danger} from './tags/danger';
 import {details} from './tags/details';
@@ -36,6 +38,7 @@ import {TabItem} from './tags/TabItem';
 import {Tabs} from './tags/Tabs';
 import {TagGallery} from './tags/TagGallery';
 import {Term} from './tags/Term';
+import {timelineFence} from './tags/timelineFence';
 import {tip} from './tags/tip';
 import {Topics} from './tags/Topics';
 import {UseCaseFinder} from './tags/UseCaseFinder';
@@ -46,6 +49,8 @@ import type {WriterTag} from './writerTag';
 export const register: readonly WriterTag[] = [
   AnswerSample,
   ApiReference,
+  barsFence,
+  calendarFence,
   codeFence,
   danger,
   details,
@@ -82,6 +87,7 @@ export const register: readonly WriterTag[] = [
   Tabs,
   TagGallery,
   Term,
+  timelineFence,
   tip,
   Topics,
   UseCaseFinder,

@@ -38,7 +38,7 @@ export type Place = {
   readonly line: number;
   /** The content of a tag around content. */
   readonly children: readonly RootContent[];
-  /** The JSON of a fence; undefined when the fence is empty, and for everything else. */
+  /** The data in a fence; undefined when the fence is empty, and for everything else. */
   readonly body: unknown;
   /** Reports a fault of the body, at a path of its keys. */
   readonly misfit: (path: readonly string[], text: string) => void;
@@ -58,8 +58,13 @@ type Entry<Attributes extends z.ZodObject> = {
   readonly attributes: Attributes;
   /** A description of further attributes, when the schema accepts any name. */
   readonly furtherAttributes?: string;
+<<<<<<< HEAD
   /** What a block may hold between its tags. Without it, a block is empty. */
   readonly content?: string;
+=======
+  /** What the content of a fence is, when the tag reads it as data: JSON unless it is YAML. */
+  readonly content?: 'yaml';
+>>>>>>> pictures
   /** A source that works without changes. It is also the body of the editor snippet. */
   readonly example: string;
   /** Source that the example needs above it, such as the request above its answer. */

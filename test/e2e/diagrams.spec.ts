@@ -1,11 +1,12 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from '../support/site';
 
-/** Pages with sequences, flowcharts, and the states of objects. */
+/** Pages with sequences, flowcharts, the states of objects, and pictures of data. */
 const pages = [
   '/usecases/accounts/AccountClosure',
   '/docs/kyc/conformity',
   '/docs/payments/card-payment',
+  '/docs/payments/sdd',
   '/docs/accounts/debts',
   '/api/CardFactory',
   '/api/IndividualEntrepreneur',
@@ -26,7 +27,7 @@ type Measured = {
 /** What a reader sees of each drawing, in pixels of the screen. */
 function measured(page: Page): Promise<Measured[]> {
   return frames(page)
-    .locator('svg')
+    .locator('svg:visible')
     .evaluateAll((all) =>
       all.map((svg) => {
         const texts = [...svg.querySelectorAll('text')];

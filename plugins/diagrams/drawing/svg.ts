@@ -63,15 +63,16 @@ export function label(
   // The baseline is a third of the font below the middle of a line.
   const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2 + 4.5;
   const spans = partsOf(lines).map((parts, index) => {
-    // The space is for programs that read the text without its lines.
-    const space = index > 0 && !lines[index - 1]?.endsWith(WORD_BREAK) ? ' ' : '';
+    // The space is for programs that read the text without its lines. At the end of a line it moves nothing.
+    const isLast = index === lines.length - 1;
+    const space = isLast || lines[index]?.endsWith(WORD_BREAK) ? '' : ' ';
     const content = parts.map((part) => {
       const address = href ?? part.href;
       return address === undefined
         ? escaped(part.text)
         : element('a', {href: address}, escaped(part.text));
     });
-    return element('tspan', {x, y: first + index * LINE_HEIGHT}, space, ...content);
+    return element('tspan', {x, y: first + index * LINE_HEIGHT}, ...content, space);
   });
   return element('text', {class: className}, ...spans);
 }
