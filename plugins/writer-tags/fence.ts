@@ -83,7 +83,7 @@ export function readFence({lang, meta, value}: Code, tags: ReadonlyMap<string, W
   if (reserved !== undefined) {
     throw new Error(`unknown key "${reserved}". A fence takes no such key.`);
   }
-  const format = tag.content ?? 'json';
+  const format = tag.data ?? 'json';
   if (isBody && lang !== format) {
     throw new Error(`its content is ${format.toUpperCase()}. Write \`\`\`${format} ${name}=….`);
   }

@@ -3,7 +3,7 @@ import {fences} from '../../plugins/writer-tags/register';
 
 /** The names of the fences that draw a picture of their data. */
 const pictures = [...fences.values()]
-  .filter(({content}) => content === 'yaml')
+  .filter(({data}) => data === 'yaml')
   .map(({name}) => name);
 
 /** Whether the build draws what is in a node: a diagram, or a picture of data. */

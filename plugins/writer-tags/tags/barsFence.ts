@@ -32,7 +32,7 @@ function barsOf(written: Written): Bar[] {
 export const barsFence = defineTag({
   name: 'bars',
   form: 'fence',
-  content: 'yaml',
+  data: 'yaml',
   purpose:
     'Draws the balances of an account as bars during the build, and adds the same content as text. Each bar has a `name`, and the `balances` of an answer of `getAccount` above it, which may be a hidden call.',
   attributes: z.strictObject({name: pictureTitle}),

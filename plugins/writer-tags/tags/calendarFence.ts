@@ -6,7 +6,7 @@ import {defineTag} from '../writerTag';
 export const calendarFence = defineTag({
   name: 'calendar',
   form: 'fence',
-  content: 'yaml',
+  data: 'yaml',
   purpose:
     'Draws the weeks around a day during the build, with the days on which T2, the settlement system of the euro, is closed, and adds the same content as text. `day` names the moment that is D. The `moments` have a `name`, a `text` and a day, as those of a time line have; `before` takes a limit too. Without `from` they count from D. What is more than five weeks after the first day is in the list only.',
   attributes: z.strictObject({name: pictureTitle}),

@@ -6,7 +6,7 @@ import {defineTag} from '../writerTag';
 export const timelineFence = defineTag({
   name: 'timeline',
   form: 'fence',
-  content: 'yaml',
+  data: 'yaml',
   purpose:
     'Draws a time line during the build, and adds the same content as text. Each of the `moments`, from the first to the last, has a `name`, a `text`, and its day: `on` a date or a time, often a reference such as `{{payment.createdAt}}`; `after` a limit of the contract or a reason of card disputes, counted `from` another moment or else from the first; or `when`, in your own words. Each of the `spans` has a `name`, and goes `from` one moment `to` another. A span that is only `possible` is an outline.',
   attributes: z.strictObject({name: pictureTitle}),
