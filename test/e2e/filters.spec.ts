@@ -102,3 +102,41 @@ test.describe('the use case finder', () => {
     await expect(shown).toHaveCount(all);
   });
 });
+
+test.describe('the catalogue of events', () => {
+  test('shows the events and families that fit a filter, which a link keeps', async ({page}) => {
+    await open(page, '/api/Callback');
+    const filter = page.getByRole('searchbox', {name: 'Filter the events'});
+    const names = page.locator('[data-item]:visible h3');
+    await expect(names).toHaveCount(contract.events.size);
+
+    await filter.fill('blockCard → BLOCKED');
+    await expect(page.getByRole('status').filter({hasText: /^1 event$/})).toBeVisible();
+    await expect(names).toHaveText([/^card\.blocked/]);
+    await expect(page.getByRole('heading', {level: 2, name: /^card\.\*/})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 2, name: /^account\.\*/})).toBeHidden();
+    await expect(page).toHaveURL(/\?events=blockCard\+%E2%86%92\+BLOCKED$/);
+
+    await page.reload();
+    await expect(filter).toHaveValue('blockCard → BLOCKED');
+    await expect(names).toHaveCount(1);
+  });
+
+  test('shows an event that is filtered out when a link leads to it', async ({page}) => {
+    await open(page, '/api/Callback?events=beneficiary#card.blocked');
+    await expect(page.getByRole('heading', {name: /^card\.blocked/})).toBeInViewport();
+    await expect(page.getByRole('searchbox', {name: 'Filter the events'})).toHaveValue('');
+    await expect(page).toHaveURL('/api/Callback#card.blocked');
+  });
+
+  test('describes the envelope before the first event', () => {
+    const html = readFileSync(path.join(buildFolder, 'api/Callback.html'), 'utf8');
+    const places = ['envelope', 'envelope-resourceVersion', 'account.activated'].map((id) =>
+      load(html)('article [id]')
+        .toArray()
+        .findIndex(({attribs}) => attribs.id === id),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+});
