@@ -103,6 +103,31 @@ test.describe('the use case finder', () => {
   });
 });
 
+test.describe('the release notes', () => {
+  const address = '/docs/customer-relationship/releaseNotes';
+
+  test('show the changes of a kind and a product, which a link keeps', async ({page}) => {
+    await open(page, address);
+    const shown = page.locator('[data-item]:visible');
+    const all = await shown.count();
+    await page.getByRole('combobox', {name: 'Product'}).selectOption('Payments');
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Breaking');
+    await expect(page).toHaveURL(`${address}?product=payments&kind=breaking`);
+    await expect(shown).toHaveText([/End of v1/, /Verification of Payee is mandatory/]);
+    await expect(page.getByRole('status').filter({hasText: /^2 changes$/})).toBeVisible();
+    await expect(page.getByRole('heading', {name: /^Version 2\.10\.1/})).toBeVisible();
+    await expect(page.getByRole('heading', {name: /^Version 2\.15\.0/})).toBeHidden();
+
+    await page.reload();
+    await expect(page.getByRole('combobox', {name: 'Kind'})).toHaveValue('breaking');
+    await expect(shown).toHaveCount(2);
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('All');
+    await page.getByRole('combobox', {name: 'Product'}).selectOption('All');
+    await expect(shown).toHaveCount(all);
+    await expect(page).toHaveURL(address);
+  });
+});
+
 test.describe('the catalogue of events', () => {
   test('shows the events and families that fit a filter, which a link keeps', async ({page}) => {
     await open(page, '/api/Callback');
