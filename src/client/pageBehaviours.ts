@@ -17,6 +17,10 @@ const rare = [
     load: async () => (await import('./behaviours/useCaseFinder')).findUseCases,
   },
   {
+    isNeeded: () => pageHas('[data-iban-checker]'),
+    load: async () => (await import('./behaviours/ibanChecker')).checkIbans,
+  },
+  {
     isNeeded: () => location.search.includes(highlightParameter),
     load: async () => (await import('./behaviours/highlights')).highlightSearch,
   },
