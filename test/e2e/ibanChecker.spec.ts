@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says why there is no checker', async ({page}) => {
     await page.goto(address);
-    await expect(page.getByText('The checker needs JavaScript.')).toBeVisible();
+    await expect(page.locator('[data-iban-checker] noscript p')).toBeVisible();
     await expect(page.getByRole('textbox', {name: 'IBAN'})).toBeHidden();
   });
 });
