@@ -42,10 +42,10 @@ for (const {iban, fault} of faults) {
   });
 }
 
-test('the Python code finds the same faults', () => {
+test('the Python code says the same of every number', () => {
   const ibans = [...rows, ...faults].map(({iban}) => iban);
   const program =
-    'import iban, json, sys; print(json.dumps([iban.fault_of(i) for i in json.load(sys.stdin)]))';
+    'import iban as i, json, sys; print(json.dumps([[i.has_valid_check_digits(n), i.has_valid_rib_key(n)] for n in json.load(sys.stdin)]))';
   const found: unknown = JSON.parse(
     execFileSync('python3', ['-B', '-c', program], {
       cwd: folder,
@@ -53,5 +53,5 @@ test('the Python code finds the same faults', () => {
       encoding: 'utf8',
     }),
   );
-  expect(found).toEqual(ibans.map((iban) => faultOf(iban) ?? null));
+  expect(found).toEqual(ibans.map((iban) => [hasValidCheckDigits(iban), hasValidRibKey(iban)]));
 });
