@@ -132,6 +132,8 @@ export type ErrorView = {
 
 export type EventView = {
   readonly name: string;
+  /** The part of the name before the point. */
+  readonly family: string;
   readonly text: readonly Inline[];
   readonly object: NamedLink;
   readonly transitions: readonly string[];

@@ -201,9 +201,15 @@ export class Views extends Links {
       }));
   }
 
+  /** The fields that every event has around its object. */
+  envelope(): Field[] {
+    return this.fields.all(this.schemas['Event'] ?? {}, 'envelope');
+  }
+
   events(): EventView[] {
     return [...this.contract.events.values()].map((event) => ({
       name: event.name,
+      family: event.name.split('.', 1).join(),
       text: this.inline(
         event.when ? `${event.summary} Sent when ${event.when}.`.replace('..', '.') : event.summary,
       ),

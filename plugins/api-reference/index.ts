@@ -1,4 +1,4 @@
-import type {Heading, RootContent} from 'mdast';
+import type {BlockContent, Heading, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../../contract-reader';
 import type {Operation} from '../../contract-reader/model';
@@ -91,6 +91,35 @@ function operationNodes(page: string): RootContent[] {
       ];
 }
 
+/** The heading of a family of events. Search leaves it out, because the names of its events begin with it. */
+function familyHeading(family: string): BlockContent {
+  return component('header', {className: 'groupHeading', 'data-search-ignore': ''}, [
+    heading(2, `${family}.*`, `events-${family}`),
+  ]);
+}
+
+/** Every event in the section of its family, below a field that filters them. */
+function eventFilter(): RootContent {
+  const events = contractOnce().views.events();
+  const families = new Set(events.map(({family}) => family));
+  return component(
+    'Filter',
+    {
+      label: 'Filter the events',
+      placeholder: 'card.shipment blockCard ACTIVE',
+      noun: 'event',
+      count: events.length,
+      name: 'events',
+    },
+    [...families].map((family) =>
+      component('section', {}, [
+        familyHeading(family),
+        component('EventCatalogue', {events: events.filter((event) => event.family === family)}),
+      ]),
+    ),
+  );
+}
+
 function catalogueNodes(page: string): RootContent[] {
   const {views} = contractOnce();
   if (page === 'Core') {
@@ -103,8 +132,13 @@ function catalogueNodes(page: string): RootContent[] {
   }
   if (page === 'Callback') {
     return [
+      groupHeading('The envelope', 'envelope'),
+      // Search finds the same fields on the page of the object.
+      component('div', {'data-search-ignore': ''}, [
+        component('FieldList', {fields: views.envelope()}),
+      ]),
       groupHeading('Event types', 'event-types'),
-      component('EventCatalogue', {events: views.events()}),
+      eventFilter(),
     ];
   }
   return [];

@@ -1,15 +1,9 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
+import {tagLabels} from '../lib/tags';
 
-const tagsFile = path.join(__dirname, '../../data/tags.yml');
-
-/**
- * The ids in `data/tags.yml`, read each time, because a writer may change the file while `npm start` runs.
- * Docusaurus checks tags too, but stops at the first page with a fault.
- */
+/** The ids in `data/tags.yml`. Docusaurus checks tags too, but stops at the first page with a fault. */
 export function tagIds(): string[] {
-  return [...readFileSync(tagsFile, 'utf8').matchAll(/^([\w-]+):/gm)].map(([, id = '']) => id);
+  return [...tagLabels().keys()];
 }
 
 const TITLE = {min: 2, max: 60};

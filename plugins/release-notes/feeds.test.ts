@@ -19,6 +19,7 @@ const notes: ReleaseNotes = {
       changes: [
         {
           kinds: ['added', 'sandbox'],
+          products: [],
           text: 'Call `createCard` <now>.',
           links: [{label: 'Card issuing', to: '/docs/cards/issuing'}],
         },
@@ -27,7 +28,15 @@ const notes: ReleaseNotes = {
     {
       date: '2026-01-01',
       summary: 'Text.',
-      changes: [{kinds: ['deprecated'], text: 'Text.', sunset: '2027-06-30', migration: 'Go.'}],
+      changes: [
+        {
+          kinds: ['deprecated'],
+          products: [],
+          text: 'Text.',
+          sunset: '2027-06-30',
+          migration: 'Go.',
+        },
+      ],
     },
   ],
 };

@@ -29,6 +29,7 @@ type Seed = {
 
 const added = (text: string, indent = '      ') => [
   `${indent}- kinds: [added]`,
+  `${indent}  products: [cards]`,
   `${indent}  text: ${text}`,
 ];
 
@@ -53,7 +54,7 @@ const seeds: readonly Seed[] = [
   {
     name: 'a release above a newer one',
     lines: [...none, ...release('1.0.0', '2026-01-01'), ...release('1.1.0', '2026-02-01')],
-    faults: ['11: 2026-02-01 is below 2026-01-01. Put the newest release first.'],
+    faults: ['12: 2026-02-01 is below 2026-01-01. Put the newest release first.'],
   },
   {
     name: 'a release after the day of the file',
@@ -65,14 +66,14 @@ const seeds: readonly Seed[] = [
   {
     name: 'a release that is in the file twice',
     lines: [...none, ...release('1.0.0', '2026-02-01'), ...release('1.0.0', '2026-01-01')],
-    faults: ['10: the release "v1-0-0" is in this file twice. Merge its changes.'],
+    faults: ['11: the release "v1-0-0" is in this file twice. Merge its changes.'],
   },
   {
     name: 'an announcement whose day has come, and one above a sooner one',
     lines: [
       'announced:',
-      '  - {date: 2027-02-01, text: Text.}',
-      '  - {date: 2026-11-21, text: Text.}',
+      '  - {date: 2027-02-01, products: [], text: Text.}',
+      '  - {date: 2026-11-21, products: [], text: Text.}',
       'releases:',
       ...release('1.0.0', '2026-01-01'),
     ],
@@ -91,8 +92,8 @@ const seeds: readonly Seed[] = [
       ]),
     ],
     faults: [
-      '9: unknown name "createCards". Did you mean "createCard"?',
-      '11: unknown name "card.activate". Did you mean "card.activated"?',
+      '10: unknown name "createCards". Did you mean "createCard"?',
+      '13: unknown name "card.activate". Did you mean "card.activated"?',
     ],
   },
   {
@@ -100,8 +101,8 @@ const seeds: readonly Seed[] = [
     lines: [
       ...none,
       ...release('1.0.0', '2026-01-01', [
-        '      - {kinds: [breaking], text: Text.}',
-        '      - {kinds: [deprecated], text: Text., migration: Text.}',
+        '      - {kinds: [breaking], products: [], text: Text.}',
+        '      - {kinds: [deprecated], products: [], text: Text., migration: Text.}',
       ]),
     ],
     faults: [
@@ -113,14 +114,29 @@ const seeds: readonly Seed[] = [
     name: 'a summary with markup',
     lines: [
       ...none,
-      '  - {date: 2026-01-01, summary: "A `name`.", changes: [{kinds: [added], text: Text.}]}',
+      '  - {date: 2026-01-01, summary: "A `name`.", changes: [{kinds: [added], products: [], text: Text.}]}',
     ],
     faults: ['4: releases › 0 › summary: no markup is allowed here. Write plain text.'],
   },
   {
     name: 'a kind that does not exist',
-    lines: [...none, ...release('1.0.0', '2026-01-01', ['      - {kinds: [new], text: Text.}'])],
+    lines: [
+      ...none,
+      ...release('1.0.0', '2026-01-01', ['      - {kinds: [new], products: [], text: Text.}']),
+    ],
     faults: ['8: releases › 0 › changes › 0 › kinds › 0: Invalid option'],
+  },
+  {
+    name: 'a product that is no tag',
+    lines: [
+      ...none,
+      ...release('1.0.0', '2026-01-01', [
+        '      - {kinds: [added], products: [card], text: Text.}',
+      ]),
+    ],
+    faults: [
+      '8: releases › 0 › changes › 0 › products › 0: unknown product "card". Did you mean "cards"?',
+    ],
   },
 ];
 

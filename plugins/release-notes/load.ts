@@ -3,14 +3,23 @@ import * as z from 'zod';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {Faults} from '../../contract-reader/faults';
 import {YamlFile} from '../../contract-reader/yamlFile';
+import {didYouMean} from '../lib/nearest';
+import {tagLabels} from '../lib/tags';
 import {faultOfName} from '../writer-tags/names';
 
 const day = z.iso.date();
 const kindNames = Object.keys(releaseKinds) as [ReleaseKindName, ...ReleaseKindName[]];
 
+const product = z.string().refine((id) => tagLabels().has(id), {
+  error: ({input}) =>
+    `unknown product "${String(input)}". ${didYouMean(String(input), [...tagLabels().keys()])}`,
+});
+
 const changeSource = z.strictObject({
   /** The kinds of change, in the order of their badges. */
   kinds: z.array(z.enum(kindNames)).min(1),
+  /** The tags of the products that change. Empty when none does, as with a change of this documentation. */
+  products: z.array(product),
   text: z.string(),
   /** What readers have to do. */
   migration: z.string().optional(),

@@ -1,4 +1,4 @@
-import type {BlockContent, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {component, heading, inlineComponent} from '../lib/mdxNodes';
 import {inlineOf} from '../writer-tags/lookups';
@@ -6,12 +6,16 @@ import {paragraph, phrasing, table, text} from '../writer-tags/nodes';
 import {feedPaths, titleOf} from './feeds';
 import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';
 import {inWords} from '../lib/dates';
+import {tagLabels} from '../lib/tags';
 
 /** The component that shows badges. Every page with these nodes imports it. */
 export const releaseKindComponent = {
   name: 'ReleaseKind',
   from: '@site/src/components/ReleaseKind',
 };
+
+/** The component that filters the changes. */
+export const filterComponent = {name: 'Filter', from: '@site/src/components/Filter'};
 
 /** A text of `data/releases.yaml`, with links for the names in it. */
 const named = (value: string): PhrasingContent[] => phrasing(inlineOf(value));
@@ -48,47 +52,93 @@ function listed(links: NonNullable<Change['links']>): PhrasingContent[] {
   ]);
 }
 
-function item(content: readonly PhrasingContent[], more: readonly BlockContent[]): ListItem {
+/** A change, with the values by which readers filter. */
+function item(
+  {kinds = [], products}: Pick<Announcement, 'kinds' | 'products'>,
+  content: readonly PhrasingContent[],
+  more: readonly BlockContent[],
+): ListItem {
+  const values = {
+    'data-item': '',
+    'data-filter-kind': kinds.join(' '),
+    'data-filter-product': products.join(' '),
+  };
   return {
     type: 'listItem',
     spread: true,
     children: [{type: 'paragraph', children: [...content]}, ...more],
+    data: {hProperties: values},
   };
 }
 
-function bullets(children: ListItem[]): RootContent {
+function bullets(children: ListItem[]): List {
   return {type: 'list', ordered: false, spread: true, children};
 }
 
 function announcementItem(announcement: Announcement): ListItem {
   const {date, kinds = []} = announcement;
   return item(
+    announcement,
     [time(date), text(': '), ...badges(kinds), ...named(announcement.text)],
     // Without the kinds, because the entry begins with the date, which "breaking from" would repeat.
     consequences({...announcement, kinds: []}, date),
   );
 }
 
-function releaseNodes(release: Release): RootContent[] {
-  return [
+function releaseSection(release: Release): BlockContent {
+  return component('section', {}, [
     heading(2, titleOf(release), anchorOf(release)),
     paragraph(time(release.date), text('. '), text(release.summary)),
     bullets(
       release.changes.map((change) =>
-        item([...badges(change.kinds), ...named(change.text)], consequences(change, release.date)),
+        item(
+          change,
+          [...badges(change.kinds), ...named(change.text)],
+          consequences(change, release.date),
+        ),
       ),
     ),
+  ]);
+}
+
+/** What readers can choose: the kinds and the products that at least one change has. */
+function choices(changes: readonly Pick<Announcement, 'kinds' | 'products'>[]) {
+  const used = (ids: readonly string[], labelOf: (id: string) => string | undefined) =>
+    [...new Set(ids)]
+      .map((value) => ({value, label: labelOf(value) ?? value}))
+      .sort((one, other) => one.label.localeCompare(other.label));
+  const labels = tagLabels();
+  const kindLabels = new Map(Object.entries(releaseKinds).map(([id, {label}]) => [id, label]));
+  const kinds = changes.flatMap((change) => change.kinds ?? []);
+  const products = changes.flatMap((change) => change.products);
+  return [
+    {name: 'kind', label: 'Kind', options: used(kinds, (id) => kindLabels.get(id))},
+    {name: 'product', label: 'Product', options: used(products, (id) => labels.get(id))},
   ];
 }
 
-/** The announced changes, then every release, newest first. */
-export function releaseNotesNodes(): RootContent[] {
+/** The announced changes, then every release, newest first, below what filters them. */
+export function releaseNotesNodes(): RootContent {
   const {announced, releases} = releasesOnce();
-  return [
-    heading(2, 'Coming up', 'coming-up'),
-    bullets(announced.map(announcementItem)),
-    ...releases.flatMap(releaseNodes),
-  ];
+  const changes = [...announced, ...releases.flatMap((release) => release.changes)];
+  return component(
+    filterComponent.name,
+    {
+      label: 'Filter the changes',
+      placeholder: 'verifyPayee instant',
+      noun: 'change',
+      count: changes.length,
+      name: 'changes',
+      choices: choices(changes),
+    },
+    [
+      component('section', {}, [
+        heading(2, 'Coming up', 'coming-up'),
+        bullets(announced.map(announcementItem)),
+      ]),
+      ...releases.map(releaseSection),
+    ],
+  );
 }
 
 type Deadline = {readonly date: string; readonly change: Change; readonly since: PhrasingContent[]};

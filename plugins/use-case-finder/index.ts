@@ -1,18 +1,8 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {parse} from 'yaml';
 import {component} from '../lib/mdxNodes';
 import {pageAt} from '../lib/pageAt';
-
-const tagsFile = path.join(__dirname, '../../data/tags.yml');
-
-/** The label of a tag, which readers see instead of its id. */
-function labelOfTag(id: string): string {
-  const tags = parse(readFileSync(tagsFile, 'utf8')) as Record<string, {label: string}>;
-  return tags[id]?.label ?? id;
-}
+import {tagLabels} from '../lib/tags';
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
@@ -30,7 +20,8 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
   if (label?.type !== 'text' || label.value !== useCase.title) {
     fault(line, `write the title of the page: [${useCase.title}](${link.url}).`);
   }
-  const tags = useCase.tags.map(labelOfTag).join(', ');
+  const labels = tagLabels();
+  const tags = useCase.tags.map((id) => labels.get(id) ?? id).join(', ');
   return component('li', {'data-use-case': ''}, [
     {type: 'paragraph', children: [link]},
     {type: 'paragraph', children: [text(useCase.description)]},

@@ -13,6 +13,7 @@ import {fileFence} from './tags/fileFence';
 import {FreshSandbox} from './tags/FreshSandbox';
 import {Glossary} from './tags/Glossary';
 import {Head} from './tags/Head';
+import {IbanChecker} from './tags/IbanChecker';
 import {Image} from './tags/Image';
 import {Limit} from './tags/Limit';
 import {mermaidFence} from './tags/mermaidFence';
@@ -62,6 +63,7 @@ export const register: readonly WriterTag[] = [
   FreshSandbox,
   Glossary,
   Head,
+  IbanChecker,
   Image,
   Limit,
   mermaidFence,

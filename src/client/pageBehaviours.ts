@@ -9,12 +9,16 @@ const pageHas = (selector: string) => document.querySelector(selector) !== null;
 /** What few pages need, and when a page needs it. */
 const rare = [
   {
-    isNeeded: () => pageHas('[data-table-filter]'),
-    load: async () => (await import('./behaviours/tableFilter')).filterTables,
+    isNeeded: () => pageHas('[data-filter]'),
+    load: async () => (await import('./behaviours/filters')).filterItems,
   },
   {
     isNeeded: () => pageHas('[data-finder]'),
     load: async () => (await import('./behaviours/useCaseFinder')).findUseCases,
+  },
+  {
+    isNeeded: () => pageHas('[data-iban-checker]'),
+    load: async () => (await import('./behaviours/ibanChecker')).checkIbans,
   },
   {
     isNeeded: () => location.search.includes(highlightParameter),

@@ -3,8 +3,11 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Whether the text of an element has all words, in whatever order. */
-export function hasWords({textContent}: Element, words: readonly string[]): boolean {
+/** Whether a text, such as that of an element, has all words, in whatever order. */
+export function hasWords(
+  {textContent}: Pick<Element, 'textContent'>,
+  words: readonly string[],
+): boolean {
   const text = textContent.toLowerCase();
   return words.every((word) => text.includes(word));
 }

@@ -102,3 +102,66 @@ test.describe('the use case finder', () => {
     await expect(shown).toHaveCount(all);
   });
 });
+
+test.describe('the release notes', () => {
+  const address = '/docs/customer-relationship/releaseNotes';
+
+  test('show the changes of a kind and a product, which a link keeps', async ({page}) => {
+    await open(page, address);
+    const shown = page.locator('[data-item]:visible');
+    const all = await shown.count();
+    await page.getByRole('combobox', {name: 'Product'}).selectOption('Payments');
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Breaking');
+    await expect(page).toHaveURL(`${address}?product=payments&kind=breaking`);
+    await expect(shown).toHaveText([/End of v1/, /Verification of Payee is mandatory/]);
+    await expect(page.getByRole('status').filter({hasText: /^2 changes$/})).toBeVisible();
+    await expect(page.getByRole('heading', {name: /^Version 2\.10\.1/})).toBeVisible();
+    await expect(page.getByRole('heading', {name: /^Version 2\.15\.0/})).toBeHidden();
+
+    await page.reload();
+    await expect(page.getByRole('combobox', {name: 'Kind'})).toHaveValue('breaking');
+    await expect(shown).toHaveCount(2);
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('All');
+    await page.getByRole('combobox', {name: 'Product'}).selectOption('All');
+    await expect(shown).toHaveCount(all);
+    await expect(page).toHaveURL(address);
+  });
+});
+
+test.describe('the catalogue of events', () => {
+  test('shows the events and families that fit a filter, which a link keeps', async ({page}) => {
+    await open(page, '/api/Callback');
+    const filter = page.getByRole('searchbox', {name: 'Filter the events'});
+    const names = page.locator('[data-item]:visible h3');
+    await expect(names).toHaveCount(contract.events.size);
+
+    await filter.fill('cannot BLOCKED blockCard');
+    await expect(page.getByRole('status').filter({hasText: /^1 event$/})).toBeVisible();
+    await expect(names).toHaveText([/^card\.blocked/]);
+    await expect(page.getByRole('heading', {level: 2, name: /^card\.\*/})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 2, name: /^account\.\*/})).toBeHidden();
+    await expect(page).toHaveURL(/\?events=cannot\+BLOCKED\+blockCard$/);
+
+    await page.reload();
+    await expect(filter).toHaveValue('cannot BLOCKED blockCard');
+    await expect(names).toHaveCount(1);
+  });
+
+  test('shows an event that is filtered out when a link leads to it', async ({page}) => {
+    await open(page, '/api/Callback?events=beneficiary#card.blocked');
+    await expect(page.getByRole('heading', {name: /^card\.blocked/})).toBeInViewport();
+    await expect(page.getByRole('searchbox', {name: 'Filter the events'})).toHaveValue('');
+    await expect(page).toHaveURL('/api/Callback#card.blocked');
+  });
+
+  test('describes the envelope before the first event', () => {
+    const html = readFileSync(path.join(buildFolder, 'api/Callback.html'), 'utf8');
+    const places = ['envelope', 'envelope-resourceVersion', 'account.activated'].map((id) =>
+      load(html)('article [id]')
+        .toArray()
+        .findIndex(({attribs}) => attribs.id === id),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+});

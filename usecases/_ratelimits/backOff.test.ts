@@ -1,4 +1,6 @@
 import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {expect, test} from 'vitest';
 import {sendWithBackOff, waitBefore} from './backOff';
 
@@ -80,6 +82,66 @@ for (const {status, times} of answers) {
     };
     const response = await sendWithBackOff(send, {sleep: async () => undefined});
     expect(response.status).toBe(status);
+    expect(sent).toBe(times);
+  });
+}
+
+const conflicts = [
+  {code: 'idempotency_request_in_progress', times: 3, waited: [2000, 2000]},
+  {code: 'sca_device_missing', times: 1, waited: []},
+];
+
+for (const {code, times, waited} of conflicts) {
+  test(`a request that is answered 409 ${code} is sent ${times} times`, async () => {
+    const sleeps: number[] = [];
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      const headers = {'Retry-After': '2'};
+      return sent < 3 ? Response.json({code}, {status: 409, headers}) : new Response(null);
+    };
+    const sleep = async (milliseconds: number) => void sleeps.push(milliseconds);
+    const response = await sendWithBackOff(send, {sleep, random: () => 0});
+    expect(sent).toBe(times);
+    expect(sleeps).toEqual(waited);
+    // The answer that is given back can still be read.
+    expect(await response.text()).toContain(times === 1 ? code : '');
+  });
+}
+
+test('a request whose connection is refused is sent again, and succeeds once the server is there', async () => {
+  const server = createServer((_, response) => response.writeHead(201).end());
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+  const close = () => new Promise((resolve) => server.close(resolve));
+  const port = await listen(0);
+  await close();
+  let sleeps = 0;
+  const sleep = async () => {
+    sleeps += 1;
+    await (sleeps === 2 ? listen(port) : undefined);
+  };
+  const response = await sendWithBackOff(() => fetch(`http://127.0.0.1:${port}`), {sleep});
+  await close();
+  expect(response.status).toBe(201);
+  expect(sleeps).toBe(2);
+});
+
+const lasting = [
+  {what: 'a connection that is always refused', address: 'http://127.0.0.1:2', times: 6},
+  {what: 'an address that is no URL', address: 'no address', times: 1},
+];
+
+for (const {what, address, times} of lasting) {
+  test(`${what} fails after ${times} tries`, async () => {
+    let sent = 0;
+    const send = () => {
+      sent += 1;
+      return fetch(address);
+    };
+    await expect(sendWithBackOff(send, {sleep: async () => undefined})).rejects.toThrow(TypeError);
     expect(sent).toBe(times);
   });
 }

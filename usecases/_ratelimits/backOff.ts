@@ -1,6 +1,15 @@
 /** Errors after which the same request, with the same `Idempotency-Key`, may succeed. */
 const retriedStatuses = [429, 500, 502, 503];
 
+/** Failed connections, as Node names them. Whether the request arrived is unknown, except when it was refused. */
+const connectionFaults = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+];
+
 const second = 1000;
 const longestBackOff = 60 * second;
 
@@ -10,6 +19,22 @@ export function waitBefore(tries: number, retryAfter: string | null, random: () 
   return Math.max(backOff, Number(retryAfter ?? 0) * second);
 }
 
+/** Whether the same request may get another answer. Other conflicts with the status 409 stay as they are. */
+async function mayChange(response: Response): Promise<boolean> {
+  if (response.status !== 409) {
+    return retriedStatuses.includes(response.status);
+  }
+  const problem = (await response.clone().json()) as {code?: string};
+  return problem.code === 'idempotency_request_in_progress';
+}
+
+/** `fetch` throws a `TypeError` whose cause has the code of the connection. */
+function isConnectionFault(error: unknown): boolean {
+  const cause =
+    error instanceof TypeError ? (error.cause as {code?: string} | undefined) : undefined;
+  return connectionFaults.includes(cause?.code ?? '');
+}
+
 type Options = {
   /** How often the request is sent at most. */
   readonly maxTries?: number;
@@ -17,7 +42,10 @@ type Options = {
   readonly random?: () => number;
 };
 
-/** Sends a request until it has an answer that a repetition would not change. */
+/**
+ * Sends a request until it has an answer that a repetition would not change. A request that changes something needs
+ * an `Idempotency-Key`, because an earlier try may have passed unseen.
+ */
 export async function sendWithBackOff(
   send: () => Promise<Response>,
   {
@@ -27,10 +55,19 @@ export async function sendWithBackOff(
   }: Options = {},
 ): Promise<Response> {
   for (let tries = 0; ; tries += 1) {
-    const response = await send();
-    if (!retriedStatuses.includes(response.status) || tries + 1 >= maxTries) {
-      return response;
+    const isLast = tries + 1 >= maxTries;
+    let retryAfter: string | null = null;
+    try {
+      const response = await send();
+      if (isLast || !(await mayChange(response))) {
+        return response;
+      }
+      retryAfter = response.headers.get('Retry-After');
+    } catch (error) {
+      if (isLast || !isConnectionFault(error)) {
+        throw error;
+      }
     }
-    await sleep(waitBefore(tries, response.headers.get('Retry-After'), random));
+    await sleep(waitBefore(tries, retryAfter, random));
   }
 }

@@ -12,7 +12,10 @@ export const ApiReference = defineTag({
   example: '<ApiReference name="Accounts" />',
   shownOn: {name: 'Accounts API', href: '/api/Accounts'},
   render: ({name: page}, place) => {
-    need(place, ...componentNames.map((name) => ({name, from: components})));
+    need(place, ...componentNames.map((name) => ({name, from: components})), {
+      name: 'Filter',
+      from: '@site/src/components/Filter',
+    });
     return referenceNodes(page, place.page.file);
   },
 });

@@ -1,17 +1,22 @@
 import * as z from 'zod';
-import {alternates, releaseKindComponent, releaseNotesNodes} from '../../release-notes/nodes';
+import {
+  alternates,
+  filterComponent,
+  releaseKindComponent,
+  releaseNotesNodes,
+} from '../../release-notes/nodes';
 import {defineTag, need} from '../writerTag';
 
 export const ReleaseNotes = defineTag({
   name: 'ReleaseNotes',
   form: 'block',
   purpose:
-    'Shows the announced changes and every release in `data/releases.yaml`, the newest first.',
+    'Shows the announced changes and every release in `data/releases.yaml`, the newest first, with fields that filter them.',
   attributes: z.strictObject({}),
   example: '<ReleaseNotes />',
   shownOn: {name: 'Release notes', href: '/docs/customer-relationship/releaseNotes'},
   render: (_, place) => {
-    need(place, releaseKindComponent);
-    return [alternates(), ...releaseNotesNodes()];
+    need(place, releaseKindComponent, filterComponent);
+    return [alternates(), releaseNotesNodes()];
   },
 });

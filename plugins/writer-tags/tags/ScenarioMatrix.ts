@@ -65,12 +65,19 @@ export const ScenarioMatrix = defineTag({
   example: '<ScenarioMatrix />',
   render: ({name: part}, place) => {
     if (part) {
-      need(place, {name: 'TableFilter', from: '@site/src/components/TableFilter'});
+      need(place, {name: 'Filter', from: '@site/src/components/Filter'});
       const rows = parts[part]();
       return [
-        component('TableFilter', {label: `Filter the ${part}`, rows: rows.length}, [
-          repeated(outcomeTable(rows, columnsOf(rows))),
-        ]),
+        component(
+          'Filter',
+          {
+            label: `Filter the ${part}`,
+            placeholder: 'card FAILED sct.incoming',
+            noun: 'row',
+            count: rows.length,
+          },
+          [repeated(outcomeTable(rows, columnsOf(rows)))],
+        ),
       ];
     }
     const outcomes = outcomesOf(place.page.listed);

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 function EventEntry({event}: {readonly event: EventView}) {
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} data-item="">
       {/* The table of contents does not list this heading; the Docusaurus component would still clear the highlight of the current entry. */}
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
       <h3 id={event.name} className={styles.entryTitle}>
@@ -45,7 +45,7 @@ function EventEntry({event}: {readonly event: EventView}) {
   );
 }
 
-/** Every event: when it is sent, what causes it, and a complete payload. */
+/** The events of a family: when it is sent, what causes it, and a complete payload. */
 export function EventCatalogue({events}: {readonly events: readonly EventView[]}): ReactNode {
   return (
     <ul className={styles.entries}>

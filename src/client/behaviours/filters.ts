@@ -1,0 +1,84 @@
+import {onPage} from '../page';
+import {hasWords, reportCount, wordsOf} from '../words';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controlsOf = (box: Element) => [
+  ...box.querySelectorAll<Control>('.filters :is(input, select)'),
+];
+
+/** Whether an item has every word of a field, outside of closed boxes, or the value of a choice. */
+function fits(item: Element, {localName, name, value}: Control): boolean {
+  if (localName === 'select') {
+    return value === '' || item.matches(`[data-filter-${name}~="${value}"]`);
+  }
+  const parts = [...item.children].filter((part) => part.localName !== 'details');
+  return hasWords({textContent: parts.map((part) => part.textContent).join(' ')}, wordsOf(value));
+}
+
+/** Shows only the items that fit all controls, and the sections that have one, and says how many there are. */
+function filter(box: HTMLElement): void {
+  const controls = controlsOf(box);
+  const items = [...box.querySelectorAll<HTMLElement>('tbody tr, [data-item]')];
+  for (const item of items) {
+    item.hidden = !controls.every((control) => fits(item, control));
+  }
+  for (const section of box.querySelectorAll<HTMLElement>(':scope > section')) {
+    section.hidden = !section.querySelector('[data-item]:not([hidden])');
+  }
+  reportCount(box, items.filter(({hidden}) => !hidden).length, box.dataset['filter'] ?? '');
+}
+
+/** Keeps what was typed or chosen in the address, so that a link shows the same. */
+function keepInAddress({name, value}: Control): void {
+  if (name !== '') {
+    const url = new URL(location.href);
+    url.searchParams.delete(name);
+    if (value !== '') {
+      url.searchParams.set(name, value);
+    }
+    history.replaceState(history.state, '', url);
+  }
+}
+
+/** Fills in what the address says, and filters if anything is filled in. A browser may have restored what was typed. */
+function restore(box: HTMLElement): void {
+  const controls = controlsOf(box);
+  const parameters = new URLSearchParams(location.search);
+  for (const control of controls) {
+    control.value = parameters.get(control.name) ?? control.value;
+  }
+  if (controls.some(({value}) => value !== '')) {
+    filter(box);
+  }
+}
+
+/** Shows everything again when the address leads to something that is filtered out. */
+function showTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  const box = target?.closest('[data-filter]:has([hidden])');
+  if (target?.closest('[hidden]') && box instanceof HTMLElement) {
+    for (const control of controlsOf(box)) {
+      control.value = '';
+      keepInAddress(control);
+    }
+    filter(box);
+    target.scrollIntoView();
+  }
+}
+
+/** Lets readers filter tables and lists by text and by choices: see `src/components/Filter`. */
+export function filterItems(): void {
+  document.addEventListener('input', ({target}) => {
+    const box = (target as Element).closest<HTMLElement>('[data-filter]');
+    if (box) {
+      filter(box);
+      keepInAddress(target as Control);
+    }
+  });
+  addEventListener('hashchange', showTarget);
+  onPage(() => {
+    document.querySelectorAll<HTMLElement>('[data-filter]').forEach(restore);
+    showTarget();
+  });
+}

@@ -1,0 +1,43 @@
+// The sample of the page, so that the checker runs the code that readers copy.
+import {faultOf} from '@site/docs/docs/accounts/_iban/iban';
+import {onPage} from '../page';
+
+/** What a form could say of each fault, and of a number without one. */
+const words = {
+  structure: 'Not complete, or not an IBAN: a French IBAN has 27 characters, others have 15 to 34.',
+  'check digits': 'Wrong: the check digits do not fit. Compare the number with its source.',
+  'RIB key': 'Wrong: the check digits fit, but the RIB key does not.',
+} as const;
+
+function verdictOn(iban: string): string {
+  const fault = faultOf(iban);
+  if (fault) {
+    return words[fault];
+  }
+  return /^\s*F\s*R/i.test(iban)
+    ? 'Right: the check digits and the RIB key fit.'
+    : 'Right: the check digits fit. Only French numbers have a RIB key.';
+}
+
+/** Says what is wrong with the number in a field. A number that is being typed is not marked as wrong. */
+function check(field: HTMLInputElement): void {
+  const isEmpty = field.value.trim() === '';
+  const fault = isEmpty ? undefined : faultOf(field.value);
+  field.setAttribute('aria-invalid', `${fault !== undefined && fault !== 'structure'}`);
+  field.parentElement
+    ?.querySelector('[role=status]')
+    ?.replaceChildren(isEmpty ? '' : verdictOn(field.value));
+}
+
+/** Lets readers check an IBAN: see `src/components/IbanChecker`. */
+export function checkIbans(): void {
+  document.addEventListener('input', ({target}) => {
+    if (target instanceof HTMLInputElement && target.closest('[data-iban-checker]')) {
+      check(target);
+    }
+  });
+  // A reader may have typed before, and browsers restore what was typed.
+  onPage(() =>
+    document.querySelectorAll<HTMLInputElement>('[data-iban-checker] input').forEach(check),
+  );
+}

@@ -1,0 +1,61 @@
+import {useId, type ReactNode} from 'react';
+import {counted} from '@site/src/client/words';
+
+/** A list of values, of which a reader chooses one or none. Items have theirs in `data-filter-<name>`. */
+type Choice = {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly {readonly value: string; readonly label: string}[];
+};
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the items are called: "row". */
+  readonly noun: string;
+  /** How many items there are. */
+  readonly count: number;
+  /** The name of the text in the address of the page. Absent: the address does not keep what is typed. */
+  readonly name?: string;
+  readonly choices?: readonly Choice[];
+  readonly children: ReactNode;
+};
+
+/**
+ * Adds fields that filter the rows of tables, or whatever has `data-item`: see `src/client/behaviours/filters.ts`.
+ * Without JavaScript, there are no fields, and everything is visible.
+ */
+export function Filter({
+  label,
+  placeholder,
+  noun,
+  count,
+  name,
+  choices = [],
+  children,
+}: Props): ReactNode {
+  const id = useId();
+  return (
+    <div data-filter={noun}>
+      <div className="filters" data-search-ignore="">
+        <label htmlFor={id}>{label}</label>
+        <input id={id} name={name} type="search" className="field" placeholder={placeholder} />
+        {choices.map((choice) => (
+          <label key={choice.name}>
+            {choice.label}{' '}
+            <select name={choice.name} className="field">
+              <option value="">All</option>
+              {choice.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <span role="status">{counted(count, noun)}</span>
+      </div>
+      {children}
+    </div>
+  );
+}
