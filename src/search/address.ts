@@ -1,4 +1,4 @@
-import type {SearchResult} from '@site/search/search';
+import type {Result} from '@site/search/results';
 
 /** The query parameter for the tokens to highlight on a page. It is repeated for each token. */
 export const highlightParameter = '_highlight';
@@ -18,7 +18,8 @@ export function resultsAddress(text: string): string {
 }
 
 /** The address of a result, with the tokens to highlight there. */
-export function resultAddress({document, tokens}: SearchResult): string {
+export function resultAddress({address}: Result, tokens: readonly string[]): string {
+  const [page, anchor] = address.split('#');
   const parameters = new URLSearchParams(tokens.map((token) => [highlightParameter, token]));
-  return `${document.u}?${parameters.toString()}${document.h ?? ''}`;
+  return `${page}${parameters.size > 0 ? `?${parameters.toString()}` : ''}${anchor ? `#${anchor}` : ''}`;
 }
