@@ -1,6 +1,14 @@
-import {searchField} from '../search/field';
+import {onPage} from '../page';
+import {listOf, searchField} from '../search/field';
 import {loadSearch} from '../search/load';
 import {sayFailure, sayLoading} from '../search/messages';
+
+/** Names the keys that move to the box as they are on the keyboards of Apple. */
+function nameKeys(): void {
+  if (/Mac|iP/.test(navigator.platform)) {
+    document.querySelector('[data-command-key]')?.replaceChildren('⌘ K');
+  }
+}
 
 /**
  * Loads the search when a reader points at its box or enters it. The box then works by itself
@@ -30,9 +38,7 @@ export function loadSearchBox(): void {
 
   function notice(target: EventTarget | null): void {
     const field = searchField();
-    const panel = document.getElementById(
-      field?.getAttribute('aria-controls') ?? '',
-    )?.parentElement;
+    const panel = listOf(field)?.parentElement;
     if (!field?.form || !panel || !(target instanceof Node && field.form.contains(target))) {
       return;
     }
@@ -45,6 +51,7 @@ export function loadSearchBox(): void {
   for (const type of ['pointerover', 'focusin', 'input']) {
     document.addEventListener(type, ({target}) => notice(target), {signal: waiting.signal});
   }
+  onPage(nameKeys);
   // A reader may be typing already.
   notice(document.activeElement);
 }
