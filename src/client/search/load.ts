@@ -1,12 +1,12 @@
+import {element} from '../element';
+
 /** The style sheet of what a search shows. The build writes it beside that of the pages (plugins/one-sheet). */
 function addStyles(): void {
   const pages = document.querySelector<HTMLLinkElement>('head > [rel="stylesheet"]');
   // The development server has one sheet for everything.
   if (pages && !document.querySelector('body > [rel="stylesheet"]')) {
-    const own = document.createElement('link');
-    own.rel = 'stylesheet';
-    own.href = pages.href.replace('/styles.', '/search.');
-    document.body.append(own);
+    const href = pages.href.replace('/styles.', '/search.');
+    document.body.append(element('link', {rel: 'stylesheet', href}));
   }
 }
 
