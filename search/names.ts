@@ -1,49 +1,87 @@
-import {fold} from './tokens';
-import type {SearchDocument} from './searchIndex';
+import type {ResultKind} from './results';
 
-/** Names in the API have several parts: `createCard`, `closure_blocked`, `card.activated`. */
-const compoundName = /[a-z\d][A-Z]|[_.]/;
+/** A heading of a page, or something of the API that the page explains. */
+export type Part = {
+  readonly kind: Exclude<ResultKind, 'page'>;
+  readonly title: string;
+  readonly anchor: string;
+  /** Method and path of an operation. */
+  readonly method?: string;
+  readonly path?: string;
+};
 
-/** Whether a document belongs to a catalogue entry, whose heading starts with the name in its anchor. */
-export function isCatalogueEntry({t, s = t, h = ''}: SearchDocument): boolean {
-  const name = h.slice(1);
-  return compoundName.test(name) && s.startsWith(name);
+/** A page with its names. */
+export type Page = {
+  readonly title: string;
+  readonly address: string;
+  readonly breadcrumb: readonly string[];
+  /** The most important keyword comes first. */
+  readonly keywords: readonly string[];
+  readonly parts: readonly Part[];
+};
+
+/** The kinds of parts, as `names.json` numbers them. */
+const kinds = [
+  'section',
+  'operation',
+  'event',
+  'error',
+  'object',
+  'state',
+  'term',
+] as const satisfies readonly Part['kind'][];
+
+type PackedPart = readonly [title: string, kind: number, anchor?: string, endpoint?: string];
+type PackedPage = readonly [
+  title: string,
+  address: string,
+  breadcrumb: readonly string[],
+  keywords: string,
+  parts: readonly PackedPart[],
+];
+
+/** What `names.json` holds: lists instead of objects, and no anchors that follow from a heading. */
+export type PackedNames = readonly PackedPage[];
+
+/** The anchor that Docusaurus gives to a heading, unless it has one of its own. */
+function usualAnchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 }
 
-/** Whether a heading is that of the operation, error code or event that the reader typed exactly. */
-export function isNamedPart({h = ''}: SearchDocument, query: string): boolean {
-  const anchor = h.slice(1);
-  return compoundName.test(anchor) && fold(anchor) === fold(query.trim());
+function packPart({title, kind, anchor, method, path}: Part): PackedPart {
+  const number = kinds.findIndex((other) => other === kind);
+  const hasUsual = anchor === usualAnchor(title);
+  return method && path
+    ? [title, number, anchor, `${method} ${path}`]
+    : hasUsual
+      ? [title, number]
+      : [title, number, anchor];
 }
 
-/** Keeps only letters and digits, so that "top up", `topup` and "Top-up" are equal. */
-function bareName(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+function unpackPart([title, number, anchor = usualAnchor(title), endpoint]: PackedPart): Part {
+  const [method, path] = endpoint?.split(' ') ?? [];
+  return {kind: kinds[number] ?? 'section', title, anchor, ...(method && path && {method, path})};
 }
 
-/** Replaces punctuation by spaces: "Users API (v1)" becomes `users api v1`. */
-function withoutPunctuation(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export function packNames(pages: readonly Page[]): PackedNames {
+  return pages.map(({title, address, breadcrumb, keywords, parts}) => [
+    title,
+    address,
+    breadcrumb,
+    keywords.join(),
+    parts.map(packPart),
+  ]);
 }
 
-function lastPartOf(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1);
-}
-
-/** Whether the query is the title of a page or the last part of its address, apart from punctuation. */
-export function isNamed({t, u}: SearchDocument, query: string): boolean {
-  const name = bareName(query);
-  return name === bareName(t) || name === bareName(lastPartOf(u));
-}
-
-/** Whether the query is the title of a page, word for word. */
-export function isTitle({t}: SearchDocument, query: string): boolean {
-  return withoutPunctuation(query) === withoutPunctuation(t);
-}
-
-/** Whether the query is exactly the last part of the address of a page. */
-export function isLastPartOfAddress({u}: SearchDocument, query: string): boolean {
-  return fold(query.trim()) === fold(lastPartOf(u));
+export function unpackNames(packed: PackedNames): Page[] {
+  return packed.map(([title, address, breadcrumb, keywords, parts]) => ({
+    title,
+    address,
+    breadcrumb,
+    keywords: keywords.split(',').filter((keyword) => keyword !== ''),
+    parts: parts.map(unpackPart),
+  }));
 }

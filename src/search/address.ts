@@ -4,12 +4,12 @@ import type {Result} from '@site/search/results';
 export const highlightParameter = '_highlight';
 
 /**
- * The address of the search index. Its query changes with the content of the index. The build writes
- * the address into every page; the development server has no index.
+ * The folder of the files that the search reads. Its name changes with their content. The build writes it into
+ * every page; the development server has none.
  */
-export function indexAddress(): string {
+export function searchFolder(): string {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
-  return tag?.content ?? '/search-index.json';
+  return tag?.content ?? '/assets/search/none';
 }
 
 /** The page of results for a query. */
