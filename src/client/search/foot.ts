@@ -20,7 +20,7 @@ export class Foot {
   private readonly key = element('kbd', {'aria-hidden': 'true'}, 'Ctrl ↵');
 
   constructor(private readonly box: Box) {
-    if (/Mac|iP(?:hone|ad)/.test(navigator.userAgent)) {
+    if (/Mac|iP/.test(navigator.platform)) {
       this.key.textContent = '⌘ ↵';
     }
   }
