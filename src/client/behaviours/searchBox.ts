@@ -1,14 +1,6 @@
-import {onPage} from '../page';
 import {listOf, searchField} from '../search/field';
 import {loadSearch} from '../search/load';
 import {sayFailure, sayLoading} from '../search/messages';
-
-/** Names the keys that move to the box as they are on the keyboards of Apple. */
-function nameKeys(): void {
-  if (/Mac|iP/.test(navigator.platform)) {
-    document.querySelector('[data-command-key]')?.replaceChildren('⌘ K');
-  }
-}
 
 /**
  * Loads the search when a reader points at its box or enters it. The box then works by itself
@@ -51,7 +43,6 @@ export function loadSearchBox(): void {
   for (const type of ['pointerover', 'focusin', 'input']) {
     document.addEventListener(type, ({target}) => notice(target), {signal: waiting.signal});
   }
-  onPage(nameKeys);
   // A reader may be typing already.
   notice(document.activeElement);
 }

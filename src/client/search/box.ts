@@ -1,15 +1,14 @@
-import type {Result} from '@site/search/results';
 import {counted} from '../words';
 import {answersTo, areNamesLoaded, type Answer} from './answers';
-import {arrange, ranked} from './arrange';
 import {Foot} from './foot';
-import {failure, say, sayFailure, sayLater, sayLoading} from './messages';
-import {NONE, Options} from './options';
+import {failure, say, sayFailure, sayLoading} from './messages';
+import {NONE} from './options';
 import {keepSearch, recentSearches} from './recent';
-import {addSnippet, recentSuggestion, suggestion} from './suggestion';
+import {sayLater, sayNothingLater} from './sayLater';
+import {Suggestions} from './suggestions';
 
-/** How long a list must be the same before the texts of its pages are asked for, in milliseconds. */
-const REST = 250;
+/** How long old suggestions stay while a search has no answer, in milliseconds. */
+const SLOW = 300;
 
 /**
  * The search box of one page: a field that controls a list of suggestions, of which the best is chosen from the start.
@@ -17,9 +16,7 @@ const REST = 250;
  */
 export class SearchBox {
   private readonly foot: Foot;
-  private readonly options: Options;
-  /** The results that the list shows, in its order. */
-  private shown: readonly Result[] = [];
+  private readonly options: Suggestions;
   /** How often the box has searched or closed. Only the last search may show what it found. */
   private turn = 0;
   /** Whether the last search has not answered yet. */
@@ -32,7 +29,7 @@ export class SearchBox {
     list: HTMLElement,
     private readonly panel: HTMLElement,
   ) {
-    this.options = new Options(list, field);
+    this.options = new Suggestions(list, field);
     this.foot = new Foot({
       take: (text) => this.take(text),
       close: () => {
@@ -43,8 +40,7 @@ export class SearchBox {
     panel.append(this.foot.element);
     field.addEventListener('focus', () => panel.hidden && this.open());
     field.addEventListener('input', () => this.open());
-    field.addEventListener('keydown', (event) => this.onKeyDown(event));
-    this.foot.all.addEventListener('keydown', (event) => this.onKeyDown(event));
+    field.form?.addEventListener('keydown', (event) => this.onKeyDown(event));
     field.form?.addEventListener('submit', (event) => this.onSubmit(event));
     field.form?.addEventListener('focusout', ({relatedTarget}) => {
       if (!(relatedTarget instanceof Node && field.form?.contains(relatedTarget))) {
@@ -70,7 +66,6 @@ export class SearchBox {
     if (this.text === '') {
       this.showRecent();
     } else {
-      this.panel.hidden = false;
       void this.search(this.text);
     }
   }
@@ -80,15 +75,15 @@ export class SearchBox {
     this.turn += 1;
     this.isSearching = false;
     this.panel.hidden = true;
-    this.options.announce(false);
+    this.field.setAttribute('aria-expanded', 'false');
     this.options.choose(NONE);
+    sayNothingLater();
   }
 
   private clear(): void {
-    this.shown = [];
-    this.options.keep(0);
+    this.options.clear();
     this.foot.element.hidden = true;
-    this.options.announce(false);
+    this.field.setAttribute('aria-expanded', 'false');
     say(this.panel);
   }
 
@@ -104,12 +99,18 @@ export class SearchBox {
     this.close();
     this.clear();
     if (texts.length > 0) {
-      texts.forEach((text) => this.options.add('Recent searches', recentSuggestion(text)));
+      this.options.offerRecent(texts);
       this.foot.showRecent();
-      this.panel.hidden = false;
-      this.options.announce(true);
-      sayLater(this.panel, `Recent searches: ${texts.length}. Use the arrow keys.`);
+      this.showPanel(`Recent searches: ${texts.length}. Use the arrow keys.`);
     }
+  }
+
+  /** Opens the panel, and says what it offers. */
+  private showPanel(message: string): void {
+    this.panel.hidden = false;
+    this.field.setAttribute('aria-expanded', 'true');
+    say(this.panel);
+    sayLater(this.panel, message);
   }
 
   private async search(text: string): Promise<void> {
@@ -117,10 +118,7 @@ export class SearchBox {
     const {turn} = this;
     this.isSearching = true;
     this.isEntered = false;
-    if (this.shown.length === 0) {
-      this.clear();
-      sayLoading(this.panel);
-    }
+    this.sayWhenSlow(turn);
     try {
       for await (const answer of answersTo(text)) {
         if (turn !== this.turn) {
@@ -134,57 +132,55 @@ export class SearchBox {
       if (turn === this.turn) {
         this.isSearching = false;
         this.clear();
+        this.panel.hidden = false;
         sayFailure(this.panel, error, () => this.take(text));
       }
     }
   }
 
+  /** Says that the search loads: at once when nothing is there yet, otherwise only when an answer is late. */
+  private sayWhenSlow(turn: number): void {
+    const sayIt = () => {
+      if (turn === this.turn && this.isSearching) {
+        this.clear();
+        this.panel.hidden = false;
+        sayLoading(this.panel);
+      }
+    };
+    if (areNamesLoaded()) {
+      setTimeout(sayIt, SLOW);
+    } else {
+      sayIt();
+    }
+  }
+
   /** How many of the suggestions must stay where they are, because the reader is about to choose the last of them. */
   private held(): number {
-    return document.activeElement === this.foot.all ? this.shown.length : this.options.active + 1;
+    const {options, foot} = this;
+    return document.activeElement === foot.all ? options.results.length : options.active + 1;
   }
 
   private show({found, failure: reason}: Answer, text: string, held: number): void {
-    const {options, panel, field} = this;
-    const {tokens, didYouMean} = found;
-    const results = arrange(ranked(found), this.shown, held);
-    options.keep(held);
-    results.slice(held).forEach((result, at) => {
-      const above = results[held + at - 1];
-      const isBelow = above?.group === result.group && above.page.address === result.page.address;
-      options.add(result.group, suggestion(result, tokens, isBelow));
-    });
-    this.shown = results;
-    this.foot.showResults(
-      text,
-      didYouMean,
-      reason === undefined ? undefined : failure('The full text', reason, () => this.take(text)),
-    );
-    options.announce(results.length > 0);
-    if (held === 0) {
-      this.options.choose(results.length > 0 ? 0 : NONE);
-    }
-    const other = didYouMean ? ` Did you mean ${didYouMean}?` : '';
-    if (results.length > 0) {
-      sayLater(panel, `${counted(results.length, 'suggestion')}. Use the arrow keys.${other}`);
+    const {options, panel, foot} = this;
+    const {didYouMean} = found;
+    const note =
+      reason === undefined ? [] : [failure('The full text', reason, () => this.take(text))];
+    options.offer(found, held);
+    foot.showResults(text, didYouMean, note);
+    const count = options.results.length;
+    if (count > 0) {
+      const other = didYouMean ? ` Did you mean ${didYouMean}?` : '';
+      this.showPanel(`${counted(count, 'suggestion')}. Use the arrow keys.${other}`);
     } else {
-      say(panel, `No results.${other}`);
+      panel.hidden = false;
+      this.field.setAttribute('aria-expanded', 'false');
+      sayNothingLater();
+      say(panel, 'No results.');
     }
-    this.completeSoon(tokens);
     if (this.isEntered) {
       this.isEntered = false;
-      field.form?.requestSubmit();
+      this.field.form?.requestSubmit();
     }
-  }
-
-  /** Adds what the pages say, unless the list changes before. */
-  private completeSoon(tokens: readonly string[]): void {
-    const {turn, shown} = this;
-    setTimeout(() => {
-      if (turn === this.turn && shown === this.shown) {
-        this.options.all.forEach((option, at) => addSnippet(option, shown[at], tokens));
-      }
-    }, REST);
   }
 
   /** Walks through the options and, after the last one, the link to all results. */
@@ -222,8 +218,14 @@ export class SearchBox {
     } else if (key === 'Enter' && (ctrlKey || metaKey) && this.foot.all.isConnected) {
       event.preventDefault();
       this.foot.all.click();
-    } else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
-      // A letter belongs to the query, also when the link to all results has the focus.
+    } else if (
+      event.target === this.foot.all &&
+      key.length === 1 &&
+      !ctrlKey &&
+      !metaKey &&
+      !altKey
+    ) {
+      // A letter belongs to the query.
       this.field.focus();
     }
   }

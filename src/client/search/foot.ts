@@ -16,30 +16,29 @@ const button = (text: string) =>
 export class Foot {
   readonly all = element('a', {}, 'See all results');
   readonly element = element('div', {class: 'searchFoot', hidden: ''});
+  private readonly notes = element('div', {class: 'searchNotes'});
   private readonly key = element('kbd', {'aria-hidden': 'true'}, 'Ctrl ↵');
 
   constructor(private readonly box: Box) {
-    if (/Mac|iP(?:hone|ad)/.test(navigator.userAgent)) {
+    if (/Mac|iP/.test(navigator.platform)) {
       this.key.textContent = '⌘ ↵';
     }
   }
 
-  private show(...content: readonly Node[]): void {
-    this.element.hidden = false;
-    this.element.replaceChildren(...content);
-  }
-
-  /** Shows the way to all results of a query, below why the list lacks some or what else the reader may have meant. */
-  showResults(text: string, didYouMean?: string, failure?: HTMLElement): void {
-    this.all.href = resultsAddress(text);
+  /** Shows the way to all results of a query, below why some are missing and what else the reader may have meant. */
+  showResults(text: string, didYouMean: string | undefined, notes: readonly Node[]): void {
     const other = button(didYouMean ?? '');
     other.addEventListener('click', () => this.box.take(didYouMean ?? text));
-    this.show(
-      ...(failure ? [failure] : []),
+    this.all.href = resultsAddress(text);
+    this.notes.replaceChildren(
+      ...notes,
       ...(didYouMean ? [element('p', {}, 'Did you mean ', other, '?')] : []),
-      this.all,
-      this.key,
     );
+    // The link may have the focus, which it would lose in another place.
+    if (!this.all.isConnected) {
+      this.element.replaceChildren(this.notes, this.all, this.key);
+    }
+    this.element.hidden = false;
   }
 
   /** Offers to forget the searches that the list shows. */
@@ -50,6 +49,7 @@ export class Foot {
       forgetSearches();
       this.box.close();
     });
-    this.show(clear);
+    this.element.replaceChildren(clear);
+    this.element.hidden = false;
   }
 }

@@ -3,8 +3,11 @@ import {onPage} from '../page';
 import {loadNames} from './answers';
 import {SearchBox} from './box';
 import {listOf, searchField} from './field';
+import {loadStyles} from './styles';
 
 export {findResults} from './results';
+
+loadStyles();
 
 /** Starts the search box of the page, and of every page that replaces it, and loads the names. */
 export function startSearchBox(): void {

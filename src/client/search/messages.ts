@@ -4,23 +4,10 @@
  */
 import {element} from '../element';
 
-/** How long a reader must have stopped typing before the number of suggestions is announced, in milliseconds. */
-const PAUSE = 600;
-
-let announcement: ReturnType<typeof setTimeout> | undefined;
-
 /** Says what has happened, in place of what was said before. */
 export function say(place: Element, ...message: readonly (Node | string)[]): void {
-  clearTimeout(announcement);
-  place.querySelector('[role="alert"]')?.remove();
+  place.querySelector(':scope > [role="alert"]')?.remove();
   place.querySelector('[role="status"]')?.replaceChildren(...message);
-}
-
-/** Says how much was found once the reader pauses: a count after every key would drown the suggestion itself. */
-export function sayLater(place: Element, message: string): void {
-  clearTimeout(announcement);
-  place.querySelector('[role="alert"]')?.remove();
-  announcement = setTimeout(() => say(place, message), PAUSE);
 }
 
 /** Says that the search loads. */

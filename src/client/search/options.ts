@@ -35,11 +35,12 @@ export class Options {
     return this.all[this.active];
   }
 
-  /** Chooses an option, or none. */
+  /** Chooses an option, or none, and tells assistive technology. */
   choose(position: number, mayScroll = true): void {
+    const {all} = this;
     this.active = position;
     this.field.removeAttribute('aria-activedescendant');
-    for (const [at, option] of this.all.entries()) {
+    for (const [at, option] of all.entries()) {
       option.setAttribute('aria-selected', String(at === position));
       if (at === position) {
         this.field.setAttribute('aria-activedescendant', option.id);
@@ -83,10 +84,5 @@ export class Options {
       group.append(option);
       list.append(group);
     }
-  }
-
-  /** Tells assistive technology whether there is anything to choose from. */
-  announce(isOpen: boolean): void {
-    this.field.setAttribute('aria-expanded', String(isOpen));
   }
 }
