@@ -1,3 +1,4 @@
+import {stemmer} from 'stemmer';
 import {longestQuery} from './limits';
 import type {Lexicon} from './lexicon';
 import {compounds, fold} from './tokens';
@@ -17,8 +18,8 @@ export type Query = {
   readonly text: string;
   /** The same with spaces instead of punctuation, to be compared with titles and keywords. */
   readonly plain: string;
-  /** The terms in alphabetical order. */
-  readonly sorted: string;
+  /** Its stems in alphabetical order, to be compared with names in which words have other endings. */
+  readonly stems: string;
   /** The query with its misspelt words repaired, when there are any. */
   readonly repaired?: string;
 };
@@ -49,10 +50,10 @@ function wordsOf(text: string): Word[] {
   return kept.filter((word, at) => kept.findIndex((other) => other.text === word.text) === at);
 }
 
-/** The words of a text in alphabetical order, so that two texts can be compared. */
-export function sortedWords(text: string): string {
+/** The stems of a text in alphabetical order, so that two texts can be compared: "rate limit", `limits-rate`. */
+export function sortedStems(text: string): string {
   return wordsOf(text)
-    .map((word) => word.text)
+    .map((word) => stemmer(word.text))
     .sort()
     .join(' ');
 }
@@ -123,7 +124,7 @@ export function parseQuery(lexicon: Lexicon, typed: string): Query {
     })),
     text: fold(text),
     plain: plain(text),
-    sorted: sortedWords(text),
+    stems: sortedStems(text),
     ...(text !== cut && {repaired: text}),
   };
 }
