@@ -24,7 +24,7 @@ export const questions: readonly (readonly [query: string, page: string, within:
   ['sanctions screening', '/usecases/users/onboarding/filtering', 3],
   ['beneficial owner', '/docs/kyc/business', 3],
   ['verification of payee', '/docs/payments/beneficiaries', 3],
-  ['apple pay', '/docs/cards/x-pay', 2],
+  ['apple pay', '/docs/cards/x-pay', 3],
   ['apple pay', '/usecases/xpay/X-Pay', 1],
   ['change pin', '/usecases/cards/selfcare/physical', 1],
   ['card dispute', '/usecases/cards/operations/card_dispute', 1],
