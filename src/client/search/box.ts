@@ -30,13 +30,7 @@ export class SearchBox {
     private readonly panel: HTMLElement,
   ) {
     this.options = new Suggestions(list, field);
-    this.foot = new Foot({
-      take: (text) => this.take(text),
-      close: () => {
-        field.focus();
-        this.close();
-      },
-    });
+    this.foot = new Foot((text) => this.take(text));
     panel.append(this.foot.element);
     field.addEventListener('focus', () => panel.hidden && this.open());
     field.addEventListener('input', () => this.open());
@@ -187,7 +181,7 @@ export class SearchBox {
   private move(step: 1 | -1): void {
     const {foot, field, options} = this;
     const {length} = options.all;
-    const count = foot.all.isConnected ? length + 1 : length;
+    const count = foot.leadsOn ? length + 1 : length;
     const from = document.activeElement === foot.all ? length : options.active;
     const next = from === NONE && step === -1 ? count - 1 : (from + step + count) % count;
     if (next === length && count > 0) {
@@ -215,9 +209,9 @@ export class SearchBox {
       } else {
         this.move(key === 'ArrowDown' ? 1 : -1);
       }
-    } else if (key === 'Enter' && (ctrlKey || metaKey) && this.foot.all.isConnected) {
+    } else if (key === 'Enter' && (ctrlKey || metaKey) && this.text !== '') {
       event.preventDefault();
-      this.foot.all.click();
+      this.foot.openAll(this.text);
     } else if (
       event.target === this.foot.all &&
       key.length === 1 &&
