@@ -20,7 +20,6 @@ import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
 import releaseNotes from './plugins/release-notes';
-import searchVocabulary from './plugins/search-vocabulary';
 import {sitemap} from './plugins/sitemap';
 import {pageTemplate, staticClient} from './plugins/static-client';
 import staticHosts from './plugins/static-hosts';
@@ -160,7 +159,6 @@ const config: Config = {
     oneSheet,
     pageSources,
     releaseNotes,
-    searchVocabulary,
     staticClient(Boolean(gtagId)),
     staticHosts,
     versionBanner,

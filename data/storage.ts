@@ -1,2 +1,5 @@
 /** What distinguishes the keys of this site in the storage of the browser from those of other sites of its host. */
 export const storageNamespace = 'aldermark';
+
+/** The key of the last searches of a reader: a JSON array of texts, the newest first. */
+export const recentSearchesKey = 'search.recent';

@@ -1,74 +1,130 @@
-import lunr from 'lunr';
-import {fillers, synonyms} from './synonyms';
-import {compounds} from './tokens';
+import {stemmer} from 'stemmer';
+import {longestQuery} from './limits';
+import type {Lexicon} from './lexicon';
+import {compounds, fold} from './tokens';
+import {fillers, synonyms} from './vocabulary';
 
-/** A token of a query, and its parts when it is a compound. */
-export type QueryToken = {readonly text: string; readonly parts: readonly string[]};
+/** Words to look up as one, and the worth of a match relative to the word as typed. */
+export type Variant = {readonly stems: Iterable<string>; readonly worth: number};
 
-/** One form of a token to look up, and the weight of a match relative to the token as typed. */
-export type Variant = {
+/** A word of a query. */
+export type Term = {readonly text: string; readonly variants: readonly Variant[]};
+
+/** A query, as everything else reads it. */
+export type Query = {
+  /** The words that tell something, and the variants of each. */
+  readonly terms: readonly Term[];
+  /** The query in lower case, without accents and without spaces around it. */
   readonly text: string;
-  readonly boost: number;
-  readonly options: Parameters<lunr.Query['term']>[1];
+  /** The same with spaces instead of punctuation, to be compared with titles and keywords. */
+  readonly plain: string;
+  /** Its stems in alphabetical order, to be compared with names in which words have other endings. */
+  readonly stems: string;
+  /** The query with its misspelt words repaired, when there are any. */
+  readonly repaired?: string;
 };
 
-const LONGEST_QUERY = 200;
-/** Longer tokens are hardly ever typing mistakes, and a search for similar ones would take seconds. */
+/** Longer words are hardly ever typing errors. */
 const LONGEST_REPAIR = 40;
-const {NONE, TRAILING} = lunr.Query.wildcard;
-const exactly = {wildcard: NONE, usePipeline: true};
+/** How many letters a word needs, so that it may be the beginning of another before the end of the query. */
+const SHORTEST_BEGINNING = 4;
 
-function isMeaningful(text: string): boolean {
-  return !fillers.has(text) && lunr.stopWordFilter(new lunr.Token(text, {})) !== undefined;
+/** Replaces punctuation by spaces: "Users API (v1)" becomes `users api v1`. */
+export function plain(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
-/** Returns the distinct tokens of a query without stop words. A query of stop words alone keeps them. */
-export function parseQuery(query: string): QueryToken[] {
-  const all = compounds(query.slice(0, LONGEST_QUERY)).map(({whole, parts}) => ({
+type Word = {readonly text: string; readonly parts: readonly string[]};
+
+/** The distinct words of a text, without those that say nothing unless there are no others. */
+function wordsOf(text: string): Word[] {
+  const isMeaningful = (word: string) => !fillers.has(word);
+  const all = compounds(text).map(({whole, parts}) => ({
     text: whole.text,
-    parts: parts.map(({text}) => text).filter(isMeaningful),
+    parts: parts.map((part) => part.text).filter(isMeaningful),
   }));
-  const meaningful = all.filter(({text}) => isMeaningful(text));
+  const meaningful = all.filter((word) => isMeaningful(word.text));
   const kept = meaningful.length > 0 ? meaningful : all;
-  return kept.filter(({text}, at) => kept.findIndex((other) => other.text === text) === at);
+  return kept.filter((word, at) => kept.findIndex((other) => other.text === word.text) === at);
 }
 
-/**
- * Returns the forms in which to look a token up, the most reliable first: the token itself, its
- * synonyms, its parts, and tokens that begin with it. A short token counts as a beginning only at
- * the end of the query, where the reader may still be typing.
- */
-export function variantsOf({text, parts}: QueryToken, isLast: boolean): Variant[] {
-  const exact = {text, boost: 1, options: exactly};
-  const unfinished = {text, boost: 0.5, options: {wildcard: TRAILING, usePipeline: false}};
-  return [
-    exact,
-    ...(synonyms.get(text) ?? []).map((other) => ({...exact, text: other, boost: 0.6})),
-    ...parts.map((part) => ({...exact, text: part, boost: 0.4 / parts.length})),
-    ...(isLast || text.length >= 4 ? [unfinished] : []),
-  ];
+/** The stems of a text in alphabetical order, so that two texts can be compared: "rate limit", `limits-rate`. */
+export function sortedStems(text: string): string {
+  return wordsOf(text)
+    .map((word) => stemmer(word.text))
+    .sort()
+    .join(' ');
 }
 
-/**
- * Returns the forms to try for a token that is on no page: similar spellings, and the two halves of
- * a token that joins two known ones.
- */
-export function repairsOf({text}: QueryToken, isKnown: (text: string) => boolean): Variant[] {
-  if (text.length < 4 || text.length > LONGEST_REPAIR || /\d/.test(text)) {
-    return [];
-  }
-  // Two changes to a short stem usually give an unrelated token.
-  const stem = lunr.stemmer(new lunr.Token(text, {})).toString();
-  const misspelt = {
-    text,
-    boost: 0.3,
-    options: {...exactly, editDistance: stem.length >= 8 ? 2 : 1},
+/** What to look up for a word: itself, its synonyms, its parts, and words that begin with it. */
+function variantsOf(lexicon: Lexicon, {text, parts}: Word, isLast: boolean): Variant[] {
+  const known = (word: string) => {
+    const stem = lexicon.stemOf(word);
+    return stem === undefined ? [] : [stem];
   };
-  const halves = Array.from({length: Math.max(0, text.length - 5)}, (_, at) => [
-    text.slice(0, at + 3),
-    text.slice(at + 3),
-  ])
-    .filter((pair) => pair.every(isKnown))
-    .flat();
-  return [misspelt, ...halves.map((half) => ({text: half, boost: 0.2, options: exactly}))];
+  const mayBeBeginning = isLast || text.length >= SHORTEST_BEGINNING;
+  return [
+    {stems: known(text), worth: 1},
+    ...(synonyms.get(text) ?? []).map((other) => ({stems: known(other), worth: 0.6})),
+    ...parts.map((part) => ({stems: known(part), worth: 0.4 / parts.length})),
+    {stems: mayBeBeginning ? lexicon.stemsFrom(text) : [], worth: 0.5},
+  ].filter(({stems}) => [...stems].length > 0);
+}
+
+/** The nearest known word to an unknown one, or the two words that it joins. */
+function nearestTo(lexicon: Lexicon, word: string, isLast: boolean): string | undefined {
+  if (word.length < 4 || word.length > LONGEST_REPAIR || /\d/.test(word)) {
+    return undefined;
+  }
+  const isKnown = (part: string) => lexicon.stemOf(part) !== undefined;
+  const halves = Array.from({length: Math.max(0, word.length - 5)}, (_, at) => [
+    word.slice(0, at + 3),
+    word.slice(at + 3),
+  ]).find((pair) => pair.every(isKnown));
+  return (
+    lexicon.nearest(word, false) ??
+    halves?.join(' ') ??
+    (isLast && word.length > 4 ? lexicon.nearest(word, true) : undefined)
+  );
+}
+
+/** The query with every unknown word repaired; unchanged when there is none, or no repair for it. */
+function repair(lexicon: Lexicon, text: string): string {
+  const all = compounds(text);
+  const isKnown = (word: string, isLast: boolean) =>
+    fillers.has(word) || variantsOf(lexicon, {text: word, parts: []}, isLast).length > 0;
+  return all.reduceRight((repaired, {whole, parts}, at) => {
+    const isLast = at === all.length - 1;
+    if (
+      isKnown(whole.text, isLast) ||
+      (parts.length > 0 && parts.every((part) => isKnown(part.text, isLast)))
+    ) {
+      return repaired;
+    }
+    const nearest = nearestTo(lexicon, whole.text, isLast);
+    const wrong = nearest ? [whole] : parts.filter((part) => !isKnown(part.text, isLast));
+    return wrong.reduceRight((changed, {text: word, start, length}) => {
+      const better = nearest ?? nearestTo(lexicon, word, isLast) ?? word;
+      return changed.slice(0, start) + better + changed.slice(start + length);
+    }, repaired);
+  }, text);
+}
+
+/** Reads a query once. Words beyond the longest query are left out. */
+export function parseQuery(lexicon: Lexicon, typed: string): Query {
+  const cut = typed.slice(0, longestQuery).trim();
+  const text = repair(lexicon, cut);
+  const words = wordsOf(text);
+  return {
+    terms: words.map((word, at) => ({
+      text: word.text,
+      variants: variantsOf(lexicon, word, at === words.length - 1),
+    })),
+    text: fold(text),
+    plain: plain(text),
+    stems: sortedStems(text),
+    ...(text !== cut && {repaired: text}),
+  };
 }

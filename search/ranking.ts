@@ -1,78 +1,123 @@
 import {legacyTitle} from '../data/legacy';
-import type {Findings, Hit} from './findings';
-import {isLastPartOfAddress, isNamed, isTitle} from './names';
-import {parseQuery} from './query';
-import {pagesOf, type LoadedIndex, type SearchDocument} from './searchIndex';
-import {EXACT_BONUS, KEYWORD_BONUS, LEGACY_WEIGHT, NAME_BONUS} from './weights';
+import {bonusOf, partBonusOf} from './bonuses';
+import {fields, type Field, type Lexicon} from './lexicon';
+import type {Page, Part} from './names';
+import type {Query, Term} from './query';
 
-/** A page that matches a query, with its hits and its score. */
+/** A part of a page that matches. */
+export type Hit = {readonly part: Part; readonly score: number};
+
+/** A page that matches, with its parts that do, the best first. */
 export type RankedPage = {
-  readonly page: SearchDocument;
-  readonly hits: readonly Hit[];
+  readonly page: Page;
   readonly score: number;
+  readonly hits: readonly Hit[];
 };
 
-/** The bonus for a page whose name is the query. A page about API v1 must be named exactly. */
-function nameBonus(page: SearchDocument, query: string): number {
-  if (!legacyTitle.test(page.t)) {
-    return isNamed(page, query) ? NAME_BONUS : 0;
-  }
-  if (isTitle(page, query)) {
-    return EXACT_BONUS;
-  }
-  return isLastPartOfAddress(page, query) ? NAME_BONUS : 0;
+/** The worth of a match, by the text that it is in. */
+const fieldWorth: Readonly<Record<Field, number>> = {
+  title: 4,
+  keywords: 3,
+  address: 1,
+  heading: 2,
+  description: 2,
+  content: 1,
+};
+
+/** What a match in a further text of a page adds to that in the best one. */
+const FURTHER_WORTH = 0.3;
+
+/** Factor for a match in a list of names, so that pages that explain a topic come first. */
+const LISTED_WORTH = 0.3;
+const listed: ReadonlySet<Part['kind']> = new Set(['event', 'error', 'state', 'term']);
+
+/** Factor for a page of the reference, so that guides come first for words of everyday language. */
+const REFERENCE_WORTH = 0.9;
+
+/** Factor for a page about API v1, so that the page that replaces it comes first. */
+const LEGACY_WORTH = 0.5;
+
+/** What was found on a page: for each term the best worth in each text, and the worth of each part. */
+type Finding = {
+  readonly terms: Map<Term, Map<Field, number>>;
+  readonly parts: Map<Part, number>;
+};
+
+/** Keeps the larger one of two numbers. */
+function raise<Key>(map: Map<Key, number>, key: Key, value: number): void {
+  map.set(key, Math.max(map.get(key) ?? 0, value));
 }
 
-/** The tokens of a query or keyword in alphabetical order, so that two of them can be compared. */
-function comparable(text: string): string {
-  return parseQuery(text)
-    .map((token) => token.text)
-    .sort()
-    .join(' ');
+/** The best worth of a term at each place where a field contains it. */
+function worthsOf(lexicon: Lexicon, term: Term, field: Field): Map<number, number> {
+  const worths = new Map<number, number>();
+  for (const {stems, worth} of term.variants) {
+    for (const [place, value] of lexicon.worths(field, stems)) {
+      raise(worths, place, value * worth * fieldWorth[field]);
+    }
+  }
+  return worths;
 }
 
-/** The bonuses of the pages that have the query as a keyword, by the id of the page. */
-function keywordBonuses(index: LoadedIndex, query: string): ReadonlyMap<number, number> {
-  const typed = comparable(query);
-  const keywords = index.find(({type}) => type === 'keywords');
-  return new Map(
-    [...(keywords?.byId.values() ?? [])].flatMap(({t, p, i}): [number, number][] => {
-      const place = t.split(', ').findIndex((keyword) => comparable(keyword) === typed);
-      const bonus = place === 0 ? KEYWORD_BONUS.first : KEYWORD_BONUS.other;
-      return place < 0 ? [] : [[p ?? i, bonus]];
-    }),
-  );
+/** Adds what a field contains of a term to the findings of the pages, which have their numbers as keys. */
+function find(lexicon: Lexicon, term: Term, field: Field, findings: Map<number, Finding>): void {
+  for (const [number, value] of worthsOf(lexicon, term, field)) {
+    const {part, pageNumber = NaN} = lexicon.places[number] ?? {};
+    const worth = value * (part && listed.has(part.kind) ? LISTED_WORTH : 1);
+    const finding = findings.get(pageNumber) ?? {terms: new Map(), parts: new Map()};
+    findings.set(pageNumber, finding);
+    const byField = finding.terms.get(term) ?? new Map<Field, number>();
+    raise(byField, field, worth);
+    finding.terms.set(term, byField);
+    if (part) {
+      finding.parts.set(part, (finding.parts.get(part) ?? 0) + worth);
+    }
+  }
+}
+
+/** What a page is worth for a term: its best text, and a little for each other one. */
+function worthOf(byField: ReadonlyMap<Field, number>): number {
+  const values = [...byField.values()];
+  const best = Math.max(...values);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return best + FURTHER_WORTH * (sum - best);
+}
+
+function rankedPage(page: Page, {terms, parts}: Finding, query: Query): RankedPage[] {
+  const isLegacy = legacyTitle.test(page.title);
+  const bonus = bonusOf(page, query);
+  if (isLegacy && bonus === 0) {
+    return [];
+  }
+  const worth = [...terms.values()].reduce((sum, byField) => sum + worthOf(byField), 0);
+  const coverage = terms.size / query.terms.length;
+  const reference = page.address.startsWith('/api/') ? REFERENCE_WORTH : 1;
+  const age = isLegacy ? LEGACY_WORTH : 1;
+  const hits = page.parts
+    .map((part) => ({part, score: (parts.get(part) ?? 0) + partBonusOf(part, query)}))
+    .filter((hit) => hit.score > 0)
+    .sort((a, b) => b.score - a.score);
+  return [{page, score: worth * coverage * reference * age + bonus, hits}];
 }
 
 /**
- * Sorts the pages that were found, the best first. A page may lack some tokens of the query, but pages
- * with more of them come first. Pages about API v1 are dropped unless the query is exactly their name
- * or the name of one of their operations.
+ * The pages that match a query, the best first. A page may lack some terms, but pages with more of them come
+ * first. Pages about API v1 are left out unless the query is exactly their name or that of an operation there.
  */
-export function rankPages(
-  index: LoadedIndex,
-  findings: Findings,
-  query: string,
-  tokenCount: number,
-): RankedPage[] {
-  const bonuses = keywordBonuses(index, query);
+export function rankPages(lexicon: Lexicon, query: Query): RankedPage[] {
+  const findings = new Map<number, Finding>();
+  for (const term of query.terms) {
+    fields.forEach((field) => find(lexicon, term, field, findings));
+  }
+  for (const [number, page] of lexicon.pages.entries()) {
+    if (!findings.has(number) && page.parts.some((part) => partBonusOf(part, query) > 0)) {
+      findings.set(number, {terms: new Map(), parts: new Map()});
+    }
+  }
   return [...findings]
-    .flatMap(([id, {hits, covered, hasNamedPart}]) => {
-      const page = pagesOf(index).get(String(id));
-      if (!page) {
-        return [];
-      }
-      const isLegacy = legacyTitle.test(page.t);
-      const bonus = hasNamedPart
-        ? EXACT_BONUS
-        : nameBonus(page, query) + (isLegacy ? 0 : (bonuses.get(id) ?? 0));
-      if (isLegacy && bonus === 0) {
-        return [];
-      }
-      const worth = [...covered.values()].reduce((sum, value) => sum + value, 0);
-      const coverage = covered.size / tokenCount;
-      const age = isLegacy ? LEGACY_WEIGHT : 1;
-      return [{page, hits: [...hits.values()], score: worth * coverage ** 2 * age + bonus}];
+    .flatMap(([number, finding]) => {
+      const page = lexicon.pages[number];
+      return page ? rankedPage(page, finding, query) : [];
     })
-    .sort((a, b) => b.score - a.score || a.page.i - b.page.i);
+    .sort((a, b) => b.score - a.score);
 }

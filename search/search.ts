@@ -1,92 +1,82 @@
-import {findPages, type Hit} from './findings';
+import type {Lexicon} from './lexicon';
+import {marksIn} from './marks';
+import type {Page, Part} from './names';
+import {isNamed} from './bonuses';
 import {parseQuery} from './query';
 import {rankPages, type RankedPage} from './ranking';
-import type {DocumentType, LoadedIndex, SearchDocument} from './searchIndex';
-import {tokens} from './tokens';
+import type {Found, Result, ResultGroup} from './results';
 
-/** A result of a search: a page, or one of its sections after it. */
-export type SearchResult = {
-  readonly document: SearchDocument;
-  readonly type: DocumentType;
-  readonly page: SearchDocument;
-  /** The matches in the text of the document: start and length of each. */
-  readonly metadata: readonly (readonly [number, number])[];
-  /** The tokens of the query without stop words, to be highlighted on the page. */
-  readonly tokens: readonly string[];
-  readonly score: number;
-  readonly index: number;
-  /** This is a section, and another section of the same page follows. */
-  readonly isInterOfTree: boolean;
-  /** This is the last section of its page. */
-  readonly isLastOfTree: boolean;
+/** How many parts are listed below the first page, and below each other page. */
+const PARTS_BELOW = {first: 2, other: 1};
+
+const partGroups: Readonly<Partial<Record<Part['kind'], ResultGroup>>> = {
+  operation: 'API operations',
+  event: 'Events',
+  error: 'Errors',
+  term: 'Glossary',
 };
 
-/** The number of sections listed below the first page, and below each other page. */
-const SECTIONS_BELOW = {first: 2, other: 1};
-
-/** The matches in the text of a hit. The index does not hold them, because they would double its size. */
-function positionsOf(index: LoadedIndex, hit: Hit | undefined): [number, number][] {
-  const part = index.find(({type}) => type === hit?.type);
-  return hit && part
-    ? tokens(hit.document.t)
-        .filter(({text}) => part.pipeline.runString(text).some((term) => hit.terms.has(term)))
-        .map(({start, length}): [number, number] => [start, length])
-    : [];
+function groupOf({address}: Page, part?: Part): ResultGroup {
+  const pageGroup = address.startsWith('/api/')
+    ? 'API references'
+    : address.startsWith('/usecases/')
+      ? 'Use cases'
+      : 'Guides';
+  return (part && partGroups[part.kind]) ?? pageGroup;
 }
 
-/** The best hits below the headings of a page, at most one for each heading. */
-function sectionsOf({hits}: RankedPage, count: number): Hit[] {
-  return hits
-    .filter(({type, document}) => (type === 'heading' || type === 'content') && Boolean(document.h))
-    .sort((a, b) => b.score - a.score || a.document.i - b.document.i)
-    .filter(
-      ({document}, at, all) => all.findIndex((other) => other.document.h === document.h) === at,
-    )
-    .slice(0, count);
+function resultOf(
+  page: Page,
+  part: Part | undefined,
+  score: number,
+  words: readonly string[],
+): Result {
+  const {title, address, breadcrumb} = page;
+  const shown = part?.title ?? title;
+  return {
+    kind: part?.kind ?? 'page',
+    group: groupOf(page, part),
+    title: shown,
+    marks: marksIn(shown, words),
+    address: part ? `${address}#${part.anchor}` : address,
+    page: {title, address, breadcrumb},
+    ...(part?.method && {method: part.method}),
+    ...(part?.path && {path: part.path}),
+    score,
+  };
 }
 
-/**
- * Searches the index. Returns at most `limit` results, the best page first, each page followed by its
- * sections; a page and a section count as one result each.
- */
-export function search(index: LoadedIndex, query: string, limit: number): SearchResult[] {
-  const parsed = parseQuery(query);
-  const texts = parsed.map(({text}) => text);
-  const results: SearchResult[] = [];
-  for (const ranked of rankPages(index, findPages(index, parsed, query), query, parsed.length)) {
+/** The results of ranked pages, up to a limit: each page before its best parts. */
+function resultsOf(
+  pages: readonly RankedPage[],
+  words: readonly string[],
+  limit: number,
+): Result[] {
+  const results: Result[] = [];
+  for (const {page, score, hits} of pages) {
+    const most = results.length === 0 ? PARTS_BELOW.first : PARTS_BELOW.other;
+    const below = hits.slice(0, most).map((hit) => resultOf(page, hit.part, hit.score, words));
+    results.push(resultOf(page, undefined, score, words), ...below);
     if (results.length >= limit) {
       break;
     }
-    const {page, hits, score} = ranked;
-    const most = results.length === 0 ? SECTIONS_BELOW.first : SECTIONS_BELOW.other;
-    const sections = sectionsOf(ranked, Math.min(most, limit - results.length - 1));
-    results.push({
-      document: page,
-      type: 'title',
-      page,
-      metadata: positionsOf(
-        index,
-        hits.find(({type}) => type === 'title'),
-      ),
-      tokens: texts,
-      score,
-      index: results.length,
-      isInterOfTree: false,
-      isLastOfTree: false,
-    });
-    sections.forEach((section, at) =>
-      results.push({
-        document: section.document,
-        type: section.type,
-        page,
-        metadata: positionsOf(index, section),
-        tokens: texts,
-        score: section.score,
-        index: results.length,
-        isInterOfTree: at < sections.length - 1,
-        isLastOfTree: at === sections.length - 1,
-      }),
-    );
   }
-  return results;
+  return results.slice(0, limit);
+}
+
+/** Searches the lexicon. A page and a part of it count as one result each. */
+export function search(lexicon: Lexicon, text: string, limit: number): Found {
+  const query = parseQuery(lexicon, text);
+  const words = query.terms.map((term) => term.text);
+  const pages = rankPages(lexicon, query);
+  const {page, hits: [best] = []} = pages[0] ?? {};
+  return {
+    results: resultsOf(pages, words, limit),
+    total: pages.length,
+    tokens: words,
+    ...(query.repaired && {didYouMean: query.repaired}),
+    ...(page &&
+      best &&
+      isNamed(best.part, query) && {exact: resultOf(page, best.part, best.score, words)}),
+  };
 }

@@ -9,6 +9,7 @@ import {fold} from './fold';
 import {charactersOf, smallFont} from './font';
 import {namesIn} from './names';
 import {purge} from './purge';
+import {classesIn, split} from './split';
 
 /** Where tests find the sheet with all rules, and the one that pages and scripts use, inside `.docusaurus`. */
 const sheetsFolder = 'one-sheet';
@@ -17,13 +18,34 @@ const fontAddress = /\/assets\/fonts\/figtree-[\w.-]+\.woff2/;
 const sheetLink = /<link rel="?stylesheet"? href="?(\/assets\/css\/[\w.-]+\.css)"?\s*\/?>/;
 const charset = /<meta charset="?utf-8"?\s*\/?>/i;
 
-/** Writes a file under a name that contains a hash of its content. Returns the address. */
-function writeHashed(outDir: string, name: string, content: string | Buffer): string {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+/** The rules for what only `src/client/search/` adds to a page. It may name no class that is in HTML from the start. */
+const searchSheet = path.join('src', 'css', 'search.css');
+
+const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+/** Writes a file under a name that contains a hash, by default of its content. Returns the address. */
+function writeHashed(
+  outDir: string,
+  name: string,
+  content: string | Buffer,
+  hash = hashOf(content),
+): string {
   const address = name.replace('[hash]', hash);
   mkdirSync(path.dirname(path.join(outDir, address)), {recursive: true});
   writeFileSync(path.join(outDir, address), content);
   return address;
+}
+
+/**
+ * Writes the sheet of every page, and that of the search beside it. Both have the same hash, so a script that knows one
+ * address knows the other. Returns the address of the first.
+ */
+function writeSheets(outDir: string, siteDir: string, css: string): string {
+  const sheets = split(css, classesIn(readFileSync(path.join(siteDir, searchSheet), 'utf8')));
+  const hash = hashOf(css);
+  writeHashed(outDir, '/assets/css/search.[hash].css', sheets.late, hash);
+  return writeHashed(outDir, '/assets/css/styles.[hash].css', sheets.first, hash);
 }
 
 /** The sheet in few characters, for the browsers of `browserslist`. The bundler has already added the prefixes. */
@@ -63,7 +85,7 @@ async function withSmallFont(css: string, pages: readonly string[], outDir: stri
 
 /**
  * Reduces what the first paint needs to one small style sheet and one small font, and asks for both at the top
- * of each page. Returns the new pages. Removes the script of `src/client/assets.ts`, which no page loads.
+ * of each page. What only the search needs goes to a second sheet. Returns the new pages. Removes the script of `src/client/assets.ts`, which no page loads.
  */
 export async function finishStyles(
   pages: readonly Page[],
@@ -85,7 +107,7 @@ export async function finishStyles(
   const folded = minify(fold(used, names.properties), siteDir);
   const {css, font} = await withSmallFont(folded, texts, outDir);
   rmSync(path.join(outDir, sheet));
-  const address = writeHashed(outDir, '/assets/css/styles.[hash].css', css);
+  const address = writeSheets(outDir, siteDir, css);
 
   const kept = path.join(generatedFilesDir, sheetsFolder);
   mkdirSync(kept, {recursive: true});

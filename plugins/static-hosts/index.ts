@@ -1,9 +1,11 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin, Props} from '@docusaurus/types';
+import {contractOnce} from '../../contract-reader';
 import {cardOf, cardTags} from '../link-cards/card';
 import {writeCards} from '../link-cards';
 import {finishStyles} from '../one-sheet/finish';
+import {withSearchIndex, writeSearchIndex} from '../search-index';
 import {afterOthers} from './afterOthers';
 import {allRedirects} from './allRedirects';
 import {checkLinks} from './checkLinks';
@@ -21,7 +23,6 @@ import {
 } from './hostFiles';
 import {filesIn, notFoundFile, readPages, withTags, type Page} from './pages';
 import {withoutRobots} from './robots';
-import {indexAddress, indexFile, withIndexAddress, withoutPositions} from './searchIndex';
 
 const name = 'static-hosts';
 type Redirects = Readonly<Record<string, string>>;
@@ -47,13 +48,6 @@ function checkAddresses(
   if (faults.length > 0) {
     throw new Error(`${faults.length} broken addresses:\n${faults.join('\n')}`);
   }
-}
-
-/** Makes the search index smaller. Returns the address under which browsers ask for it. */
-function finishIndex(folder: string, baseUrl: string): string {
-  const index = withoutPositions(readFileSync(path.join(folder, indexFile), 'utf8'));
-  write(folder, indexFile, index);
-  return indexAddress(index, baseUrl);
 }
 
 /** The pages, each with the card that link previews show. */
@@ -108,7 +102,7 @@ function writeRules(folder: string, nginxFolder: string, redirects: Redirects, p
  *        `noindex` on those with a successor;
  *      - one style sheet and one font with only what the pages use;
  *      - a copy of `x.html` at `x/index.html`, and a page at every old address;
- *      - a search index without the positions that the search engine computes itself;
+ *      - the files that the search reads (`plugins/search-index`);
  *      - `_headers` and `_redirects`, and in `deploy/generated/` the same rules for nginx.
  */
 export default function staticHosts(): Plugin {
@@ -123,11 +117,11 @@ export default function staticHosts(): Plugin {
 
       const hasAnalytics = plugins.some((plugin) => plugin.name.endsWith('google-gtag'));
       const policy = contentSecurityPolicy(built, hasAnalytics);
-      const searchIndex = finishIndex(outDir, baseUrl);
+      const searchIndex = writeSearchIndex(outDir, baseUrl, contractOnce());
       const styled = await finishStyles(await withCards(built, props), props);
       const pages = styled.map((page) => ({
         ...page,
-        html: withPolicy(withIndexAddress(cleaned(page.html), searchIndex), policy),
+        html: withPolicy(withSearchIndex(cleaned(page.html), searchIndex), policy),
       }));
       const moved = Object.entries(redirects).map(([from, to]) => ({
         file: `${from.slice(1)}.html`,

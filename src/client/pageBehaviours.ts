@@ -25,7 +25,7 @@ const rare = [
     load: async () => (await import('./behaviours/highlights')).highlightSearch,
   },
   {
-    isNeeded: () => pageHas('main[data-search-page]') && location.search !== '',
+    isNeeded: () => pageHas('main[data-search-page]'),
     load: async () => (await import('./behaviours/searchPage')).searchByAddress,
   },
   {

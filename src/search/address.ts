@@ -1,15 +1,15 @@
-import type {SearchResult} from '@site/search/search';
+import type {Result} from '@site/search/results';
 
 /** The query parameter for the tokens to highlight on a page. It is repeated for each token. */
 export const highlightParameter = '_highlight';
 
 /**
- * The address of the search index. Its query changes with the content of the index. The build writes
- * the address into every page; the development server has no index.
+ * The folder of the files that the search reads. Its name changes with their content. The build writes it into
+ * every page; the development server has none.
  */
-export function indexAddress(): string {
+export function searchFolder(): string {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
-  return tag?.content ?? '/search-index.json';
+  return tag?.content ?? '/assets/search/none';
 }
 
 /** The page of results for a query. */
@@ -18,7 +18,8 @@ export function resultsAddress(text: string): string {
 }
 
 /** The address of a result, with the tokens to highlight there. */
-export function resultAddress({document, tokens}: SearchResult): string {
+export function resultAddress({address}: Result, tokens: readonly string[]): string {
+  const [page, anchor] = address.split('#');
   const parameters = new URLSearchParams(tokens.map((token) => [highlightParameter, token]));
-  return `${document.u}?${parameters.toString()}${document.h ?? ''}`;
+  return `${page}${parameters.size > 0 ? `?${parameters.toString()}` : ''}${anchor ? `#${anchor}` : ''}`;
 }

@@ -1,14 +1,42 @@
 import {wrap, type Remote} from 'comlink';
-import type {SearchResult} from '@site/search/search';
+import {Lexicon} from '@site/search/lexicon';
+import {snippetLength} from '@site/search/limits';
+import {marksIn} from '@site/search/marks';
+import type {PackedNames} from '@site/search/names';
+import type {Found, Result} from '@site/search/results';
+import {search} from '@site/search/search';
+import {searchFolder} from './address';
+import {fetchJson, once} from './files';
+import {snippet, type Piece} from './snippet';
 import type {SearchWorker} from './worker';
+
+const lexiconIn = once(
+  async (folder) => new Lexicon((await fetchJson(`${folder}/names.json`)) as PackedNames),
+);
+
+/** Fetches the names ahead of the first query. Never rejects: the next search reports a failure. */
+export async function warmNames(): Promise<void> {
+  try {
+    await lexiconIn(searchFolder());
+  } catch {
+    // The next search tries again and reports.
+  }
+}
+
+/**
+ * Searches the names, on the main thread. A name that the text would correct is not taken for a typing error
+ * that the reader should hear of. Rejects when the names cannot be loaded; the next call tries again.
+ */
+export async function searchNames(text: string, limit: number): Promise<Found> {
+  const {didYouMean: _, ...found} = search(await lexiconIn(searchFolder()), text, limit);
+  return found;
+}
 
 type Connection = {readonly remote: Remote<SearchWorker>; readonly failure: Promise<never>};
 
 let connection: Connection | undefined;
 
-/**
- * Starts the worker. `failure` rejects when its script cannot be loaded, which comlink does not notice.
- */
+/** Starts the worker. `failure` rejects when its script cannot be loaded, which comlink does not notice. */
 function connect(): Connection {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const failure = new Promise<never>((_, reject) => {
@@ -17,31 +45,44 @@ function connect(): Connection {
       reject(new Error(event.message || 'The search script did not load.'));
     });
   });
-  // A caller receives the error through `race`. Without a caller, it must not be an unhandled
-  // rejection.
+  // A caller receives the error through `race`. Without a caller, it must not be an unhandled rejection.
   failure.catch(() => {});
   return {remote: wrap<SearchWorker>(worker), failure};
 }
 
-/** Fetches the index ahead of the first query. Never rejects: the next search reports a failure. */
-export async function warmSearch(indexUrl: string): Promise<void> {
-  try {
-    connection ??= connect();
-    await Promise.race([connection.remote.load(indexUrl), connection.failure]);
-  } catch {
-    // The next search tries again and reports.
-  }
+/**
+ * Searches the names and the text of all pages, in the worker. Rejects when the worker or the text cannot be
+ * loaded; the next call tries again.
+ */
+export async function searchAll(text: string, limit: number): Promise<Found> {
+  connection ??= connect();
+  const {remote, failure} = connection;
+  return Promise.race([remote.search(searchFolder(), text, limit), failure]);
 }
 
+/** The texts of a page: the anchor and the text of each section, first the description of the page. */
+type PageText = readonly (readonly [anchor: string, text: string])[];
+
+const textsAt = once(async (address) => (await fetchJson(address)) as PageText);
+
 /**
- * Returns at most `limit` results. Rejects when the index or the worker cannot be loaded; the next call
- * tries again.
+ * The part of a result's text around the first match, at most 50 characters, ellipses included. Fetches the texts
+ * of its page. Empty when there is no text, or when it does not arrive: a result is complete without it.
  */
-export async function searchDocumentation(
-  indexUrl: string,
-  text: string,
-  limit: number,
-): Promise<SearchResult[]> {
-  connection ??= connect();
-  return Promise.race([connection.remote.search(indexUrl, text, limit), connection.failure]);
+export async function snippetFor(
+  {kind, address, page}: Result,
+  tokens: readonly string[],
+): Promise<readonly Piece[]> {
+  try {
+    const name = page.address === '/' ? '/index' : page.address;
+    const all = await textsAt(`${searchFolder()}/pages${name}.json`);
+    const [, anchor = ''] = address.split('#');
+    const texts = all
+      .filter((text) => kind === 'page' || text[0] === anchor)
+      .map(([, text]) => text);
+    const text = texts.find((one) => marksIn(one, tokens).length > 0) ?? texts[0] ?? '';
+    return snippet(text, marksIn(text, tokens), snippetLength);
+  } catch {
+    return [];
+  }
 }

@@ -1,32 +1,26 @@
-/** Runs in a web worker, so that loading a large index does not block the page. */
+/** Runs in a web worker, so that reading and searching the text of all pages does not block the page. */
 import {expose} from 'comlink';
-import {search, type SearchResult} from '@site/search/search';
-import {loadIndex, type IndexEntry, type LoadedIndex} from '@site/search/searchIndex';
+import {Lexicon} from '@site/search/lexicon';
+import type {PackedNames} from '@site/search/names';
+import type {PackedText} from '@site/search/packing';
+import type {Found} from '@site/search/results';
+import {search} from '@site/search/search';
+import {fetchJson, once} from './files';
 
-let loading: Promise<LoadedIndex> | undefined;
-
-async function fetchIndex(url: string): Promise<LoadedIndex> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${response.status} ${response.statusText}`);
-  }
-  return loadIndex((await response.json()) as IndexEntry[]);
-}
+const lexiconIn = once(async (folder) => {
+  const [names, text] = await Promise.all([
+    fetchJson(`${folder}/names.json`) as Promise<PackedNames>,
+    fetchJson(`${folder}/text.json`) as Promise<PackedText>,
+  ]);
+  const lexicon = new Lexicon(names);
+  lexicon.addText(text);
+  return lexicon;
+});
 
 const searchWorker = {
-  /** Fetches the index once. After a failure the next call tries again. */
-  async load(url: string): Promise<void> {
-    loading ??= fetchIndex(url);
-    try {
-      await loading;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  },
-  async search(url: string, text: string, limit: number): Promise<SearchResult[]> {
-    await searchWorker.load(url);
-    return loading ? search(await loading, text, limit) : [];
+  /** Searches the names and the text in a folder. Rejects when they cannot be loaded. */
+  async search(folder: string, text: string, limit: number): Promise<Found> {
+    return search(await lexiconIn(folder), text, limit);
   },
 };
 

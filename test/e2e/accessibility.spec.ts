@@ -50,6 +50,22 @@ const views: readonly View[] = [
     },
   },
   {
+    name: 'the list of recent searches',
+    address: '/docs/accounts/iban',
+    prepare: async (page) => {
+      await page.evaluate((key) => {
+        localStorage.setItem(key, JSON.stringify(['iban', 'card dispute']));
+      }, storageKeys.recentSearches);
+      await page.getByRole('combobox', {name: 'Search'}).focus();
+      await expect(page.getByRole('option')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'the page of results for misspelt words',
+    address: '/search?q=webhok+signture',
+    prepare: async (page) => expect(page.getByText('Did you mean')).toBeVisible(),
+  },
+  {
     name: 'a page with the words of a search',
     address: '/docs/accounts/iban?_highlight=iban',
     prepare: async (page) =>

@@ -1,6 +1,6 @@
 import {expect, hydrated, open, storageKeys, test} from '../support/site';
 
-test('a reader who has used everything keeps the mode, the announcement, the version and the language of samples, and nothing else', async ({
+test('a reader who has used everything keeps the mode, the announcement, the version, the language of samples and the last searches, and nothing else', async ({
   page,
   context,
 }) => {

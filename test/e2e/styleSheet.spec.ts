@@ -163,9 +163,10 @@ for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown pag
     await page.waitForLoadState('networkidle');
     const swap = (css: string | null) =>
       page.evaluate((text) => {
-        const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-        if (link?.sheet) {
-          link.sheet.disabled = text !== null;
+        for (const {sheet} of document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')) {
+          if (sheet) {
+            sheet.disabled = text !== null;
+          }
         }
         document.adoptedStyleSheets = [];
         if (text !== null) {
@@ -176,8 +177,10 @@ for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown pag
       }, css);
     const font = /url\(["']?\/assets\/fonts\/[^)]*\)/;
     const own = await page.evaluate(async () => {
-      const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-      return link ? (await fetch(link.href)).text() : '';
+      // The sheet of every page, and that of the search where the page has loaded it.
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      const texts = links.map(async ({href}) => (await fetch(href)).text());
+      return (await Promise.all(texts)).join('\n');
     });
     const complete = (sheets[0] ?? '').replace(font, font.exec(own)?.[0] ?? '');
     for (const [width, mode, media] of [

@@ -27,13 +27,30 @@ export async function suggest(page: Page, query: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-/** Collects the requests of a page for the search index. */
-export function indexRequests(page: Page): string[] {
-  const urls: string[] = [];
+/** Collects the paths of the files of the search that a page and its worker ask for. */
+export function searchRequests(page: Page): string[] {
+  const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('search-index')) {
-      urls.push(request.url());
+    const {pathname} = new URL(request.url());
+    if (/^\/assets\/search\/.*\.json$/.test(pathname)) {
+      paths.push(pathname);
     }
   });
-  return urls;
+  return paths;
+}
+
+/** The suggestion that Enter opens. */
+export const chosen = (page: Page): Locator => list(page).locator('[aria-selected="true"]');
+
+/** Holds back the text of all pages until the returned function is called. */
+export async function holdText(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/text.json', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
 }

@@ -18,6 +18,7 @@ export const storageKeys = {
   theme: 'theme-aldermark',
   announcementId: 'docusaurus.announcement.id-aldermark',
   announcementDismissal: 'docusaurus.announcement.dismiss-aldermark',
+  recentSearches: 'search.recent-aldermark',
 } as const;
 
 /** The hosts that a build with an analytics id loads its script from and reports to. */

@@ -1,4 +1,4 @@
-import {searchField} from '../search/field';
+import {listOf, searchField} from '../search/field';
 import {loadSearch} from '../search/load';
 import {sayFailure, sayLoading} from '../search/messages';
 
@@ -30,9 +30,7 @@ export function loadSearchBox(): void {
 
   function notice(target: EventTarget | null): void {
     const field = searchField();
-    const panel = document.getElementById(
-      field?.getAttribute('aria-controls') ?? '',
-    )?.parentElement;
+    const panel = listOf(field)?.parentElement;
     if (!field?.form || !panel || !(target instanceof Node && field.form.contains(target))) {
       return;
     }

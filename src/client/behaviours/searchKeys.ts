@@ -1,3 +1,4 @@
+import {onPage} from '../page';
 import {searchField} from '../search/field';
 
 function isField(target: EventTarget | null): boolean {
@@ -7,8 +8,16 @@ function isField(target: EventTarget | null): boolean {
   );
 }
 
+/** Names the key as keyboards of Apple do. */
+function nameCommandKey(): void {
+  if (/Mac|iP/.test(navigator.platform)) {
+    document.querySelector('[data-command-key]')?.replaceChildren('⌘ K');
+  }
+}
+
 /** Moves the focus to the search box on Ctrl+K or Command+K, and on a slash outside a field. */
 export function focusSearchByKey(): void {
+  onPage(nameCommandKey);
   document.addEventListener('keydown', (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
     if (isCommand || (event.key === '/' && !isField(event.target))) {

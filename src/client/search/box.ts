@@ -1,183 +1,255 @@
-import {mostSuggestions} from '@site/search/limits';
-import type {SearchResult} from '@site/search/search';
-import {indexAddress, resultsAddress} from '@site/src/search/address';
-import {searchDocumentation, warmSearch} from '@site/src/search/client';
-import {onPage} from '../page';
-import {element} from '../element';
-import {searchField} from './field';
-import {say, sayFailure, sayLoading} from './messages';
-import {suggestion} from './suggestion';
 import {counted} from '../words';
+import {answersTo, areNamesLoaded, type Answer} from './answers';
+import {Foot} from './foot';
+import {failure, say, sayFailure, sayLoading} from './messages';
+import {NONE} from './options';
+import {keepSearch, recentSearches} from './recent';
+import {sayLater, sayNothingLater} from './sayLater';
+import {Suggestions} from './suggestions';
 
-const NONE = -1;
+/** How long old suggestions stay while a search has no answer, in milliseconds. */
+const SLOW = 300;
 
 /**
- * The search box of one page: a field that controls a list of suggestions.
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (list autocomplete, manual selection).
+ * The search box of one page: a field that controls a list of suggestions, of which the best is chosen from the start.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (list autocomplete with automatic selection).
  */
-class SearchBox {
-  private readonly all = element('a', {class: 'allResults'}, 'See all results');
-  /** Position of the suggestion that the keyboard has chosen. */
-  private active = NONE;
+export class SearchBox {
+  private readonly foot: Foot;
+  private readonly options: Suggestions;
   /** How often the box has searched or closed. Only the last search may show what it found. */
   private turn = 0;
-  /** Whether the last search has ended well, so that its results stay until the next ones are there. */
-  private hasFound = false;
+  /** Whether the last search has not answered yet. */
+  private isSearching = false;
+  /** Whether the reader pressed Enter before the answer came. */
+  private isEntered = false;
 
   constructor(
     private readonly field: HTMLInputElement,
-    private readonly list: Element,
+    list: HTMLElement,
     private readonly panel: HTMLElement,
   ) {
+    this.options = new Suggestions(list, field);
+    this.foot = new Foot((text) => this.take(text));
+    panel.append(this.foot.element);
     field.addEventListener('focus', () => panel.hidden && this.open());
     field.addEventListener('input', () => this.open());
-    field.addEventListener('keydown', (event) => this.onKeyDown(event));
+    field.form?.addEventListener('keydown', (event) => this.onKeyDown(event));
     field.form?.addEventListener('submit', (event) => this.onSubmit(event));
     field.form?.addEventListener('focusout', ({relatedTarget}) => {
       if (!(relatedTarget instanceof Node && field.form?.contains(relatedTarget))) {
         this.close();
       }
     });
-    panel.addEventListener('click', ({target}) => {
-      if (target instanceof Element && target.closest('a')) {
-        this.close();
-      }
-    });
+    panel.addEventListener('click', (event) => this.onClick(event));
     panel.hidden = true;
     if (document.activeElement === field) {
       this.open();
     }
   }
 
+  private get text(): string {
+    return this.field.value.trim();
+  }
+
   private open(): void {
-    const text = this.field.value.trim();
-    if (text === '') {
-      this.close();
-      return;
-    }
     if (this.panel.hidden) {
       this.clear();
-      this.panel.hidden = false;
     }
-    this.choose(NONE);
-    void this.search(text);
+    this.options.choose(NONE);
+    if (this.text === '') {
+      this.showRecent();
+    } else {
+      void this.search(this.text);
+    }
   }
 
   /** Leaves the list as it is, because the reader may be following one of its links. */
   private close(): void {
     this.turn += 1;
+    this.isSearching = false;
     this.panel.hidden = true;
     this.field.setAttribute('aria-expanded', 'false');
-    this.choose(NONE);
+    this.options.choose(NONE);
+    sayNothingLater();
   }
 
   private clear(): void {
-    this.hasFound = false;
-    this.list.replaceChildren();
-    this.all.remove();
+    this.options.clear();
+    this.foot.element.hidden = true;
     this.field.setAttribute('aria-expanded', 'false');
     say(this.panel);
+  }
+
+  /** Searches for another text than the one in the field. */
+  private take(text: string): void {
+    this.field.value = text;
+    this.field.focus();
+    this.open();
+  }
+
+  private showRecent(): void {
+    const texts = recentSearches();
+    this.close();
+    this.clear();
+    if (texts.length > 0) {
+      this.options.offerRecent(texts);
+      this.foot.showRecent();
+      this.showPanel(`Recent searches: ${texts.length}. Use the arrow keys.`);
+    }
+  }
+
+  /** Opens the panel, and says what it offers. */
+  private showPanel(message: string): void {
+    this.panel.hidden = false;
+    this.field.setAttribute('aria-expanded', 'true');
+    say(this.panel);
+    sayLater(this.panel, message);
   }
 
   private async search(text: string): Promise<void> {
     this.turn += 1;
     const {turn} = this;
-    if (!this.hasFound) {
-      sayLoading(this.panel);
-    }
+    this.isSearching = true;
+    this.isEntered = false;
+    this.sayWhenSlow(turn);
     try {
-      const results = await searchDocumentation(indexAddress(), text, mostSuggestions);
-      if (turn === this.turn) {
-        this.show(results, text);
+      for await (const answer of answersTo(text)) {
+        if (turn !== this.turn) {
+          return;
+        }
+        const held = this.isSearching ? 0 : this.held();
+        this.isSearching = false;
+        this.show(answer, text, held);
       }
     } catch (error) {
       if (turn === this.turn) {
+        this.isSearching = false;
         this.clear();
-        sayFailure(this.panel, error, () => {
-          this.field.focus();
-          void this.search(text);
-        });
+        this.panel.hidden = false;
+        sayFailure(this.panel, error, () => this.take(text));
       }
     }
   }
 
-  private show(results: readonly SearchResult[], text: string): void {
-    const {field, list, all, panel} = this;
-    this.hasFound = true;
-    list.replaceChildren(...results.map((result, at) => suggestion(result, `${list.id}-${at}`)));
-    all.href = resultsAddress(text);
-    list.after(all);
-    field.setAttribute('aria-expanded', String(results.length > 0));
-    this.choose(NONE);
-    say(
-      panel,
-      results.length > 0
-        ? `${counted(results.length, 'suggestion')}. Use the arrow keys.`
-        : 'No results.',
-    );
-  }
-
-  private options(): HTMLElement[] {
-    return [...this.list.querySelectorAll<HTMLElement>('[role="option"]')];
-  }
-
-  private choose(position: number): void {
-    this.active = position;
-    this.field.removeAttribute('aria-activedescendant');
-    for (const [at, option] of this.options().entries()) {
-      option.setAttribute('aria-selected', String(at === position));
-      if (at === position) {
-        this.field.setAttribute('aria-activedescendant', option.id);
-        // The focus stays in the field, so the browser does not scroll to the option itself.
-        option.scrollIntoView({block: 'nearest'});
+  /** Says that the search loads: at once when nothing is there yet, otherwise only when an answer is late. */
+  private sayWhenSlow(turn: number): void {
+    const sayIt = () => {
+      if (turn === this.turn && this.isSearching) {
+        this.clear();
+        this.panel.hidden = false;
+        sayLoading(this.panel);
       }
+    };
+    if (areNamesLoaded()) {
+      setTimeout(sayIt, SLOW);
+    } else {
+      sayIt();
     }
   }
 
+  /** How many of the suggestions must stay where they are, because the reader is about to choose the last of them. */
+  private held(): number {
+    const {options, foot} = this;
+    return document.activeElement === foot.all ? options.results.length : options.active + 1;
+  }
+
+  private show({found, failure: reason}: Answer, text: string, held: number): void {
+    const {options, panel, foot} = this;
+    const {didYouMean} = found;
+    const note =
+      reason === undefined ? [] : [failure('The full text', reason, () => this.take(text))];
+    options.offer(found, held);
+    foot.showResults(text, didYouMean, note);
+    const count = options.results.length;
+    if (count > 0) {
+      const other = didYouMean ? ` Did you mean ${didYouMean}?` : '';
+      this.showPanel(`${counted(count, 'suggestion')}. Use the arrow keys.${other}`);
+    } else {
+      panel.hidden = false;
+      this.field.setAttribute('aria-expanded', 'false');
+      sayNothingLater();
+      say(panel, 'No results.');
+    }
+    if (this.isEntered) {
+      this.isEntered = false;
+      this.field.form?.requestSubmit();
+    }
+  }
+
+  /** Walks through the options and, after the last one, the link to all results. */
   private move(step: 1 | -1): void {
-    const {length} = this.options();
-    const start = this.active === NONE && step === -1 ? 0 : this.active;
-    this.choose(length === 0 ? NONE : (start + step + length) % length);
+    const {foot, field, options} = this;
+    const {length} = options.all;
+    const count = foot.leadsOn ? length + 1 : length;
+    const from = document.activeElement === foot.all ? length : options.active;
+    const next = from === NONE && step === -1 ? count - 1 : (from + step + count) % count;
+    if (next === length && count > 0) {
+      this.options.choose(NONE);
+      foot.all.focus();
+    } else {
+      field.focus();
+      this.options.choose(next);
+    }
   }
 
   private onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
+    const {key, ctrlKey, metaKey, altKey} = event;
+    if (key === 'Escape') {
       // Without this, the browser clears the field at the first Escape; the list must close first.
       if (!this.panel.hidden) {
         event.preventDefault();
       }
+      this.field.focus();
       this.close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (this.panel.hidden) {
         this.open();
       } else {
-        this.move(event.key === 'ArrowDown' ? 1 : -1);
+        this.move(key === 'ArrowDown' ? 1 : -1);
       }
+    } else if (key === 'Enter' && (ctrlKey || metaKey) && this.text !== '') {
+      event.preventDefault();
+      this.foot.openAll(this.text);
+    } else if (
+      event.target === this.foot.all &&
+      key.length === 1 &&
+      !ctrlKey &&
+      !metaKey &&
+      !altKey
+    ) {
+      // A letter belongs to the query.
+      this.field.focus();
     }
   }
 
-  /** Follows the chosen suggestion. Otherwise the browser opens the page of results, which is the form's action. */
+  private onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) {
+      return;
+    }
+    if (link.dataset['suggestion'] === 'recent' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      this.take(new URLSearchParams(link.search).get('q') ?? '');
+    } else {
+      keepSearch(this.text);
+      this.close();
+    }
+  }
+
+  /** Follows the chosen suggestion, also one that comes yet; without one, the browser opens the form's action. */
   private onSubmit(event: Event): void {
-    const option = this.options()[this.active];
-    if (option || this.field.value.trim() === '') {
+    const option = this.options.chosen;
+    if (option || this.text === '') {
       event.preventDefault();
       option?.click();
+    } else if (this.isSearching && areNamesLoaded() && !this.isEntered) {
+      event.preventDefault();
+      this.isEntered = true;
+    } else {
+      keepSearch(this.text);
+      this.close();
     }
-    this.close();
   }
-}
-
-/** Starts the search box of the page, and of every page that replaces it, and loads the index. */
-export function startSearchBox(): void {
-  void warmSearch(indexAddress());
-  let started: HTMLInputElement | undefined;
-  onPage(() => {
-    const field = searchField();
-    const list = document.getElementById(field?.getAttribute('aria-controls') ?? '');
-    if (field && list?.parentElement && field !== started) {
-      started = field;
-      new SearchBox(field, list, list.parentElement);
-    }
-  });
 }

@@ -1,3 +1,24 @@
 /** The part of the search that loads when a reader uses it. */
-export {startSearchBox} from './box';
+import {onPage} from '../page';
+import {loadNames} from './answers';
+import {SearchBox} from './box';
+import {listOf, searchField} from './field';
+import {loadStyles} from './styles';
+
 export {findResults} from './results';
+
+loadStyles();
+
+/** Starts the search box of the page, and of every page that replaces it, and loads the names. */
+export function startSearchBox(): void {
+  void loadNames();
+  let started: HTMLInputElement | undefined;
+  onPage(() => {
+    const field = searchField();
+    const list = listOf(field);
+    if (field && list?.parentElement && field !== started) {
+      started = field;
+      new SearchBox(field, list, list.parentElement);
+    }
+  });
+}

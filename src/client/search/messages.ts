@@ -6,7 +6,7 @@ import {element} from '../element';
 
 /** Says what has happened, in place of what was said before. */
 export function say(place: Element, ...message: readonly (Node | string)[]): void {
-  place.querySelector('[role="alert"]')?.remove();
+  place.querySelector(':scope > [role="alert"]')?.remove();
   place.querySelector('[role="status"]')?.replaceChildren(...message);
 }
 
@@ -15,9 +15,8 @@ export function sayLoading(place: Element): void {
   say(place, element('span', {class: 'spinner', 'aria-hidden': 'true'}), ' Loading search…');
 }
 
-/** Says why the search failed, and offers to try again. */
-export function sayFailure(place: Element, error: unknown, retry: () => void): void {
-  say(place);
+/** What could not load, why, and a button to try again. */
+export function failure(what: string, error: unknown, retry: () => void): HTMLElement {
   const reason = element('span', {}, error instanceof Error ? error.message : String(error));
   const button = element(
     'button',
@@ -25,14 +24,16 @@ export function sayFailure(place: Element, error: unknown, retry: () => void): v
     'Retry',
   );
   button.addEventListener('click', retry);
-  place
-    .querySelector('[role="status"]')
-    ?.before(
-      element(
-        'div',
-        {role: 'alert', class: 'searchFailure'},
-        element('p', {}, 'Search could not load. ', reason),
-        button,
-      ),
-    );
+  return element(
+    'div',
+    {role: 'alert', class: 'searchFailure'},
+    element('p', {}, `${what} could not load. `, reason),
+    button,
+  );
+}
+
+/** Says why the search failed, and offers to try again. */
+export function sayFailure(place: Element, error: unknown, retry: () => void): void {
+  say(place);
+  place.querySelector('[role="status"]')?.before(failure('Search', error, retry));
 }

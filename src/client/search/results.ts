@@ -1,42 +1,79 @@
 import {sections} from '@site/data/sections';
-import {mostResults} from '@site/search/limits';
-import type {SearchResult} from '@site/search/search';
-import {indexAddress, resultAddress} from '@site/src/search/address';
-import {searchDocumentation} from '@site/src/search/client';
+import type {Found, Result} from '@site/search/results';
+import {resultAddress} from '@site/src/search/address';
+import {searchAll, searchNames} from '@site/src/search/client';
 import {element} from '../element';
 import {counted} from '../words';
-import {snippetOf} from './texts';
+import {methodBadge} from './suggestion';
+import {cut, fillSnippet} from './texts';
 
-function linkTo(result: SearchResult, ...content: readonly (Node | string)[]): HTMLElement {
-  return element('a', {href: resultAddress(result)}, ...content);
+/** How many documents the page of results adds at a time. */
+const DOCUMENTS_AT_ONCE = 20;
+
+/** How many results a document may have: itself and two of its parts. */
+const RESULTS_OF_DOCUMENT = 3;
+
+/** Fills the text of a result when it comes into sight. */
+const inSight = new IntersectionObserver((entries) => {
+  for (const {isIntersecting, target} of entries) {
+    if (isIntersecting) {
+      inSight.unobserve(target);
+      waiting.get(target)?.();
+    }
+  }
+});
+const waiting = new WeakMap<Element, () => void>();
+
+/** The place for the text of a result, which is asked for when a reader can see it. */
+function snippetOf(result: Result, tokens: readonly string[]): HTMLElement {
+  const place = element('p', {class: 'resultSnippet'});
+  waiting.set(place, () => void fillSnippet(place, result, tokens));
+  inSight.observe(place);
+  return place;
 }
 
-/** A section of a page: its title, and the text that matches when the title does not. */
-function sectionItem(section: SearchResult): HTMLElement {
-  const {document, type, metadata} = section;
-  const text = snippetOf(document.t, metadata);
-  return type === 'content'
-    ? element(
-        'li',
-        {},
-        linkTo(section, document.s ?? ''),
-        element('span', {class: 'resultSnippet'}, ...text),
-      )
-    : element('li', {}, linkTo(section, ...text));
-}
+const linkTo = (result: Result, tokens: readonly string[]) =>
+  element('a', {href: resultAddress(result, tokens)}, ...cut(result.title, result.marks));
 
-/** A page, with its matching sections below the title. */
-function article(result: SearchResult, below: readonly SearchResult[]): HTMLElement {
-  const {document: page, metadata} = result;
+/** A part of a page: its title, and the text that matches when the title does not. */
+function partItem(part: Result, tokens: readonly string[]): HTMLElement {
+  const path = part.path ? [' ', element('code', {}, part.path)] : [];
+  const isUnmarked = part.kind === 'section' && part.marks.length === 0;
   return element(
-    'article',
-    {class: 'result'},
-    element('h2', {class: 'resultTitle'}, linkTo(result, ...snippetOf(page.t, metadata))),
-    element('p', {class: 'resultPath'}, (page.b ?? []).join(' › ')),
-    ...(below.length > 0
-      ? [element('ul', {class: 'resultSections'}, ...below.map(sectionItem))]
-      : []),
+    'li',
+    {},
+    ...methodBadge(part),
+    linkTo(part, tokens),
+    ...path,
+    ...(isUnmarked ? [snippetOf(part, tokens)] : []),
   );
+}
+
+/** A page, with its matching parts below the title, or else the text that matches. */
+function article([page, ...parts]: readonly Result[], tokens: readonly string[]): HTMLElement[] {
+  return page
+    ? [
+        element(
+          'article',
+          {class: 'result'},
+          element('h2', {class: 'resultTitle'}, linkTo(page, tokens)),
+          element('p', {class: 'resultPath'}, page.page.breadcrumb.join(' › ')),
+          parts.length > 0
+            ? element('ul', {class: 'resultParts'}, ...parts.map((part) => partItem(part, tokens)))
+            : snippetOf(page, tokens),
+        ),
+      ]
+    : [];
+}
+
+/** The results of each page, in the order of the pages. */
+function byPage(results: readonly Result[]): readonly (readonly Result[])[] {
+  const pages = new Map<string, Result[]>();
+  for (const result of results) {
+    const {address} = result.page;
+    pages.set(address, [...(pages.get(address) ?? []), result]);
+  }
+  return [...pages.values()];
 }
 
 /** What to do when nothing is found. */
@@ -54,23 +91,46 @@ function help(): HTMLElement {
   );
 }
 
-/** What the page of results shows for a query. */
-type Findings = {readonly status: string; readonly content: readonly HTMLElement[]};
-
-/** Searches for a query: one article for each page that was found. */
-export async function findResults(query: string): Promise<Findings> {
-  const results = await searchDocumentation(indexAddress(), query, mostResults);
-  const pages = results.filter(({type}) => type === 'title');
-  if (pages.length === 0) {
-    return {status: 'No documents were found', content: [help()]};
+/** Searches everything or, when the texts of the pages cannot be loaded, their names. */
+async function search(query: string, limit: number): Promise<Found & {readonly failure?: unknown}> {
+  try {
+    return await searchAll(query, limit);
+  } catch (failure) {
+    const names = await searchNames(query, limit).catch(() => {
+      throw failure;
+    });
+    return {...names, failure};
   }
+}
+
+/** What the page of results shows for a query. */
+export type Findings = {
+  readonly status: string;
+  readonly content: readonly HTMLElement[];
+  /** Whether more documents follow. */
+  readonly hasMore: boolean;
+  readonly didYouMean?: string;
+  /** Why the texts of the pages are missing. */
+  readonly failure?: unknown;
+};
+
+/** Searches for a query: one article for each page, after the first `from` pages, which are shown already. */
+export async function findResults(query: string, from: number): Promise<Findings> {
+  const end = from + DOCUMENTS_AT_ONCE;
+  const {results, total, tokens, didYouMean, failure} = await search(
+    query,
+    end * RESULTS_OF_DOCUMENT,
+  );
+  const pages = byPage(results).slice(from, end);
+  const where = failure === undefined ? '' : ' in titles and names';
   return {
-    status: `${counted(pages.length, 'document')} found`,
-    content: pages.map((result) =>
-      article(
-        result,
-        results.filter(({type, page}) => type !== 'title' && page.i === result.page.i),
-      ),
-    ),
+    status:
+      total === 0
+        ? `No documents were found${where}`
+        : `${counted(total, 'document')} found${where}`,
+    content: total === 0 ? [help()] : pages.flatMap((page) => article(page, tokens)),
+    hasMore: end < total,
+    ...(didYouMean !== undefined && {didYouMean}),
+    failure,
   };
 }

@@ -1,11 +1,54 @@
+import {resultsAddress} from '@site/src/search/address';
+import {element} from '../element';
 import {loadSearch} from './load';
-import {say, sayFailure, sayLoading} from './messages';
+import {failure, say, sayFailure, sayLoading} from './messages';
+import type {Findings} from './results';
 
 /** How often results were asked for. Only the last request may show what it found. */
 let turn = 0;
 
-/** Shows the results of a query on the page of results. The last ones stay until the next ones are there. */
-export async function showResults(main: Element, query: string): Promise<void> {
+/** Offers the rest of the results. The first of them then gets the focus. */
+function moreButton(main: Element, query: string, shown: number): HTMLElement {
+  const button = element(
+    'button',
+    {type: 'button', class: 'button button--secondary moreResults'},
+    'Show more',
+  );
+  button.addEventListener('click', () => {
+    void showResults(main, query, shown).then(() =>
+      main.querySelectorAll<HTMLElement>('article h2 a')[shown]?.focus(),
+    );
+  });
+  return button;
+}
+
+/** Offers a query with its misspelt words repaired. */
+function otherQuery(text: string): HTMLElement {
+  const link = element('a', {href: resultsAddress(text)}, text);
+  return element('p', {class: 'didYouMean'}, 'Did you mean ', link, '?');
+}
+
+/** Adds what was found to what is shown already. */
+function show(main: Element, query: string, from: number, findings: Findings): void {
+  const {status, content, hasMore, didYouMean, failure: reason} = findings;
+  const place = main.querySelector('[data-results]');
+  const shown = [...(place?.querySelectorAll('article') ?? [])].slice(0, from);
+  const all = [...shown, ...content];
+  say(main, status);
+  place?.replaceChildren(...all, ...(hasMore ? [moreButton(main, query, all.length)] : []));
+  if (didYouMean !== undefined) {
+    place?.prepend(otherQuery(didYouMean));
+  }
+  if (reason !== undefined) {
+    place?.prepend(failure('The full text', reason, () => void showResults(main, query)));
+  }
+}
+
+/**
+ * Shows the results of a query on the page of results, after the first `from` documents. What is shown stays until
+ * the next results are there.
+ */
+export async function showResults(main: Element, query: string, from = 0): Promise<void> {
   turn += 1;
   const ours = turn;
   const results = main.querySelector('[data-results]');
@@ -19,10 +62,9 @@ export async function showResults(main: Element, query: string): Promise<void> {
   }
   try {
     const {findResults} = await loadSearch();
-    const {status, content} = await findResults(query);
+    const findings = await findResults(query, from);
     if (ours === turn) {
-      say(main, status);
-      results?.replaceChildren(...content);
+      show(main, query, from, findings);
     }
   } catch (error) {
     if (ours === turn) {

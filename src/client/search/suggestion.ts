@@ -1,38 +1,75 @@
-import type {SearchResult} from '@site/search/search';
-import {resultAddress} from '@site/src/search/address';
+import type {Result} from '@site/search/results';
+import {resultAddress, resultsAddress} from '@site/src/search/address';
 import {element} from '../element';
-import {snippetOf} from './texts';
+import {cut, fillSnippet} from './texts';
 
-function linesOf({document, type, page, metadata}: SearchResult): HTMLElement[] {
-  const text = snippetOf(document.t, metadata);
-  if (type === 'title') {
-    const path = (document.b ?? []).slice(0, 2).join(' › ');
-    return [
-      element('span', {class: 'suggestionTitle'}, ...text),
-      ...(path ? [element('span', {class: 'suggestionNote'}, path)] : []),
-    ];
-  }
-  const [section, note] = type === 'content' ? [[document.s ?? ''], text] : [text, [page.t]];
-  return [
-    element('span', {}, ...section),
-    element('span', {class: 'suggestionNote suggestionSnippet'}, ...note),
-  ];
-}
-
-/** An option of the list of suggestions, which is a link. The keyboard chooses it in the field, not with Tab. */
-export function suggestion(result: SearchResult, id: string): HTMLElement {
-  const isBelow = result.isInterOfTree || result.isLastOfTree;
-  const option = element(
+/** The option of a list, which is a link. The keyboard chooses it in the field, not with Tab. */
+function option(href: string, kind: string, ...content: readonly Node[]): HTMLAnchorElement {
+  return element(
     'a',
     {
-      id,
       role: 'option',
       'aria-selected': 'false',
       tabindex: '-1',
-      href: resultAddress(result),
-      class: isBelow ? 'suggestion suggestionBelow' : 'suggestion',
+      class: 'suggestion',
+      'data-suggestion': kind,
+      href,
     },
-    ...linesOf(result),
+    ...content,
   );
-  return element('li', {role: 'presentation'}, option);
+}
+
+const line = (name: string, content: readonly (Node | string)[]) =>
+  element('span', {class: name}, ...content);
+
+/** The HTTP method of an operation. */
+export function methodBadge({method}: Result): HTMLElement[] {
+  return method
+    ? [element('span', {class: 'suggestionMethod', 'data-method': method}, method)]
+    : [];
+}
+
+/** What a suggestion says below its title: the path of an operation, the place of a page, or the page of a part. */
+function noteOf({kind, path, page, marks}: Result, isBelow: boolean): string {
+  if (path) {
+    return path;
+  }
+  if (kind === 'page') {
+    return page.breadcrumb.slice(0, 2).join(' › ');
+  }
+  // Below its page, a part whose title matches needs no more.
+  return isBelow && marks.length > 0 ? '' : page.title;
+}
+
+/** A result in the list of suggestions. `isBelow` says that its page is right above it. */
+export function suggestion(
+  result: Result,
+  tokens: readonly string[],
+  isBelow: boolean,
+): HTMLAnchorElement {
+  const note = noteOf(result, isBelow);
+  return option(
+    resultAddress(result, tokens),
+    isBelow ? 'below' : result.kind,
+    ...methodBadge(result),
+    line('suggestionTitle', cut(result.title, result.marks)),
+    ...(note ? [line('suggestionNote', cut(note))] : []),
+  );
+}
+
+/** Replaces the note of a section whose title does not match by the text that does. */
+export function addSnippet(
+  option: Element,
+  result: Result | undefined,
+  tokens: readonly string[],
+): void {
+  const note = option.querySelector('.suggestionNote');
+  if (note && result?.kind === 'section' && result.marks.length === 0) {
+    void fillSnippet(note, result, tokens);
+  }
+}
+
+/** A search that the reader has made before. */
+export function recentSuggestion(text: string): HTMLAnchorElement {
+  return option(resultsAddress(text), 'recent', line('suggestionTitle', cut(text)));
 }

@@ -1,13 +1,25 @@
 import {snippetLength} from '@site/search/limits';
-import {snippet} from '@site/src/search/snippet';
+import type {Mark, Result} from '@site/search/results';
+import {snippetFor} from '@site/src/search/client';
+import {snippet, type Piece} from '@site/src/search/snippet';
 import {element} from '../element';
 
-/** A text cut to the length of a snippet, with its matches marked. Positions are [start, length]. */
-export function snippetOf(
-  text: string,
-  positions: readonly (readonly [number, number])[],
-): (Node | string)[] {
-  return snippet(text, positions, snippetLength).map((piece) =>
-    piece.isMatch ? element('mark', {}, piece.text) : piece.text,
-  );
+const nodesOf = (pieces: readonly Piece[]): (Node | string)[] =>
+  pieces.map(({text, isMatch}) => (isMatch ? element('mark', {}, text) : text));
+
+/** A text cut to the length of a snippet, with its matches marked. */
+export function cut(text: string, marks: readonly Mark[] = []): (Node | string)[] {
+  return nodesOf(snippet(text, marks, snippetLength));
+}
+
+/** Puts the part of the page that matches into an element. Without a match, or when the page does not load, nothing. */
+export async function fillSnippet(
+  place: Element,
+  result: Result,
+  tokens: readonly string[],
+): Promise<void> {
+  const pieces = await snippetFor(result, tokens).catch(() => []);
+  if (pieces.some(({isMatch}) => isMatch)) {
+    place.replaceChildren(...nodesOf(pieces));
+  }
 }

@@ -49,12 +49,12 @@ export default function SearchBar(): ReactNode {
         <path d="m10.5 10.5 4 4" />
       </svg>
       <SearchField />
-      <kbd className={styles.shortcut} aria-hidden="true">
-        /
-      </kbd>
+      <span className={styles.shortcuts} aria-hidden="true">
+        <kbd data-command-key="">Ctrl K</kbd> <kbd>/</kbd>
+      </span>
       <div className={styles.panel} hidden>
         <div role="status" className={styles.status} />
-        <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.list} />
+        <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list} />
       </div>
     </form>
   );

@@ -1,0 +1,18 @@
+import {stemmer} from 'stemmer';
+import type {Mark} from './results';
+import {tokens as tokensOf} from './tokens';
+import {synonyms} from './vocabulary';
+
+/** Where a text has words of a query, their synonyms, or words that begin with one of them. */
+export function marksIn(text: string, words: readonly string[]): Mark[] {
+  const parts = words.flatMap((word) => tokensOf(word).map((token) => token.text));
+  const all = [...words, ...parts];
+  const stems = new Set(all.flatMap((word) => [word, ...(synonyms.get(word) ?? [])]).map(stemmer));
+  return tokensOf(text)
+    .filter(
+      (token) =>
+        stems.has(stemmer(token.text)) ||
+        words.some((word) => word.length > 2 && token.text.startsWith(word)),
+    )
+    .map(({start, length}) => [start, length]);
+}

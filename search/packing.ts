@@ -1,0 +1,70 @@
+/** Numbers as text: one character each, so that UTF-8 needs few bytes for small numbers. */
+const ZERO = 0x30;
+/** Surrogates, which are no characters of their own, begin at this code, and there are so many of them. */
+const SURROGATES = {from: 0xd800, count: 0x800};
+
+/** Packs whole numbers. Throws a RangeError for one of more than a million, for which there is no character. */
+export function packNumbers(numbers: readonly number[]): string {
+  return numbers
+    .map((number) => number + ZERO)
+    .map((code) => String.fromCodePoint(code < SURROGATES.from ? code : code + SURROGATES.count))
+    .join('');
+}
+
+export function unpackNumbers(packed: string): number[] {
+  return Array.from(packed, (character) => {
+    const code = character.codePointAt(0) ?? ZERO;
+    return (code < SURROGATES.from ? code : code - SURROGATES.count) - ZERO;
+  });
+}
+
+/** Packs sorted words: how many letters each shares with the one before, and the others. */
+export function packWords(words: readonly string[]): string {
+  return words
+    .map((word, at) => {
+      const before = words[at - 1] ?? '';
+      let shared = 0;
+      while (shared < word.length && word[shared] === before[shared]) {
+        shared++;
+      }
+      return packNumbers([shared]) + word.slice(shared);
+    })
+    .join(' ');
+}
+
+export function unpackWords(packed: string): string[] {
+  let last = '';
+  return packed
+    .split(' ')
+    .map((text) => (last = last.slice(0, unpackNumbers(text.charAt(0))[0]) + text.slice(1)));
+}
+
+/** What `text.json` holds: which texts contain a word. Texts have the numbers of their places. */
+export type PackedText = {
+  /** The words of all texts, sorted. */
+  readonly words: string;
+  /** For each stem, in the order of its first word, the distances between the texts that contain it. */
+  readonly texts: string;
+  /** The number of words in each text. */
+  readonly lengths: string;
+};
+
+/** Packs texts. Takes the words of each, and the function that says which words count as one. */
+export function packText(
+  texts: readonly (readonly string[])[],
+  stemOf: (word: string) => string,
+): PackedText {
+  const words = [...new Set(texts.flat())].sort();
+  const numbers = new Map(words.map((word) => [stemOf(word), [] as number[]]));
+  for (const [number, text] of texts.entries()) {
+    for (const stem of new Set(text.map(stemOf))) {
+      numbers.get(stem)?.push(number);
+    }
+  }
+  const steps = (all: readonly number[]) => all.map((number, at) => number - (all[at - 1] ?? 0));
+  return {
+    words: packWords(words),
+    texts: [...numbers.values()].map((all) => packNumbers(steps(all))).join(' '),
+    lengths: packNumbers(texts.map((text) => text.length)),
+  };
+}

@@ -1,0 +1,47 @@
+/** Words that the search treats in another way than those of the pages. */
+function listOf(words: string): readonly string[] {
+  return words.trim().split(/\s+/);
+}
+
+/**
+ * Synonyms that readers type instead of the terms on the pages. The key is what the reader types, in
+ * lower case and without accents; the values are what the search looks up as well.
+ */
+export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    '2fa': 'sca authentication',
+    authentification: 'authentication',
+    chargeback: 'dispute',
+    delete: 'close cancel',
+    freeze: 'block',
+    hook: 'webhook',
+    hooks: 'webhooks',
+    instant: 'sctinst',
+    login: 'authentication',
+    overdraft: 'debt',
+    pagination: 'cursor',
+    payout: 'transfer',
+    prelevement: 'direct debit',
+    rib: 'iban',
+    signup: 'onboarding',
+    stolen: 'lost block',
+    terminate: 'close cancel',
+    throttling: 'rate limits',
+    topup: 'top-up',
+    virement: 'transfer',
+    wire: 'transfer',
+  }).map(([typed, meant]) => [typed, listOf(meant)]),
+);
+
+/** Words that tell nothing about the topic. They count only in a query that has no others. */
+export const fillers: ReadonlySet<string> = new Set(
+  listOf(`
+    a able about across after all almost also am among an and any are as at be because been but by can
+    cannot could dear did do does either else ever every for from get got had has have he her hers him his
+    how however i if in into is it its just least let like likely may me might most must my neither no nor
+    not of off often on only or other our own rather said say says she should since so some than that the
+    their them then there these they this tis to too twas us wants was we were what when where which while
+    who whom why will with would yet you your
+    explain happen happened happens help need please want
+  `),
+);

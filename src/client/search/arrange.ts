@@ -1,0 +1,23 @@
+import {mostSuggestions} from '@site/search/limits';
+import type {Found, Result} from '@site/search/results';
+
+/** The results of an answer, the place of a name that was typed in full before all others. */
+export function ranked({results, exact}: Found): readonly Result[] {
+  return exact ? [exact, ...results.filter(({address}) => address !== exact.address)] : results;
+}
+
+/**
+ * The suggestions in the order in which they are shown: in groups, that of the best one first. The first `held` of
+ * the suggestions that are shown already keep their places, because the reader is about to choose the last of them.
+ */
+export function arrange(
+  best: readonly Result[],
+  shown: readonly Result[] = [],
+  held = 0,
+): readonly Result[] {
+  const kept = shown.slice(0, held);
+  const isKept = ({address}: Result) => kept.some((other) => other.address === address);
+  const rest = best.filter((result) => !isKept(result)).slice(0, mostSuggestions - kept.length);
+  const groups = new Set([...kept.slice(-1), ...rest].map(({group}) => group));
+  return [...kept, ...[...groups].flatMap((name) => rest.filter(({group}) => group === name))];
+}

@@ -1,0 +1,48 @@
+import type {Found, Result} from '@site/search/results';
+import {arrange, ranked} from './arrange';
+import {NONE, Options} from './options';
+import {addSnippet, recentSuggestion, suggestion} from './suggestion';
+
+/** How long a list must be the same before the texts of its pages are asked for, in milliseconds. */
+const REST = 250;
+
+/** What the search box offers: what was found, or the last searches of the reader. */
+export class Suggestions extends Options {
+  /** The results in the list, in its order. */
+  results: readonly Result[] = [];
+
+  clear(): void {
+    this.results = [];
+    this.keep(0);
+    this.choose(NONE);
+  }
+
+  /** Offers what was found. The first `held` suggestions stay; without any, the best one is chosen. */
+  offer(found: Found, held: number): void {
+    const results = arrange(ranked(found), this.results, held);
+    this.keep(held);
+    results.slice(held).forEach((result, at) => {
+      const above = results[held + at - 1];
+      const isBelow = above?.group === result.group && above.page.address === result.page.address;
+      this.add(result.group, suggestion(result, found.tokens, isBelow));
+    });
+    this.results = results;
+    if (held === 0) {
+      this.choose(results.length > 0 ? 0 : NONE);
+    }
+    setTimeout(() => this.complete(results, found.tokens), REST);
+  }
+
+  offerRecent(texts: readonly string[]): void {
+    this.clear();
+    texts.forEach((text) => this.add('Recent searches', recentSuggestion(text)));
+    this.choose(NONE);
+  }
+
+  /** Adds what the pages say, unless the list has changed. */
+  private complete(results: readonly Result[], tokens: readonly string[]): void {
+    if (results === this.results) {
+      this.all.forEach((option, at) => addSnippet(option, results[at], tokens));
+    }
+  }
+}

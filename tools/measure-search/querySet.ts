@@ -1,0 +1,126 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {contractOnce} from '../../contract-reader';
+import {legacyTitle} from '../../data/legacy';
+import type {Page} from '../../search/names';
+import {misspelt, seeded} from './random';
+
+/** What a reader types, and the pages of which one must come first. */
+export type Query = {
+  readonly kind: string;
+  readonly text: string;
+  readonly pages: readonly string[];
+};
+
+/** How many queries of a kind that the site makes by the thousand. They are spread evenly. */
+const MOST_OF_A_KIND = 150;
+
+function spread<Item>(items: readonly Item[]): Item[] {
+  const step = Math.max(1, items.length / MOST_OF_A_KIND);
+  return Array.from(
+    {length: Math.min(items.length, MOST_OF_A_KIND)},
+    (_, at) => items[Math.floor(at * step)],
+  ).filter((item) => item !== undefined);
+}
+
+/** The queries of a file beside this one, whose lines hold a query, a tab, and its pages. */
+function fromFile(kind: string, file: string): Query[] {
+  return readFileSync(path.join(__dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [text = '', pages = ''] = line.split('\t');
+      return {kind, text, pages: pages.split(' ')};
+    });
+}
+
+/** The queries that a text of several pages makes: each text with every page that has it. */
+function grouped(
+  kind: string,
+  pages: readonly Page[],
+  textsOf: (page: Page) => readonly string[],
+): Query[] {
+  const found = new Map<string, Query>();
+  for (const page of pages) {
+    for (const text of new Set(textsOf(page))) {
+      const others = found.get(text.toLowerCase())?.pages ?? [];
+      found.set(text.toLowerCase(), {kind, text, pages: [...others, page.address]});
+    }
+  }
+  return [...found.values()];
+}
+
+/** Names of the API: `createCard`, `card.activated`, `sca_required`, `Sca-Challenge-Id`. */
+const apiName = /^\w+[._]\w+$|[a-z][A-Z]|^[A-Z_]+$/;
+
+function namesOfTheApi(): Query[] {
+  const {operations, events, errors} = contractOnce().contract;
+  const all = [...operations.values()];
+  return [
+    ...all.map(({id, page}) => ({kind: 'operation', text: id, pages: [`/api/${page}`]})),
+    ...[...new Set(all.map((operation) => operation.path))].map((text) => ({
+      kind: 'path',
+      text,
+      pages: all.filter(({path: other}) => other === text).map(({page}) => `/api/${page}`),
+    })),
+    ...[...events.keys()].map((text) => ({kind: 'event', text, pages: ['/api/Callback']})),
+    ...[...errors.keys()].map((text) => ({kind: 'error code', text, pages: ['/api/Core']})),
+  ];
+}
+
+/** The beginnings of all titles from the third letter on, each with every page whose title begins so. */
+export function titlePrefixes(pages: readonly Page[]): Query[] {
+  return grouped('beginning of a title', pages, ({title}) =>
+    Array.from({length: Math.max(0, title.length - 3)}, (_, at) => title.slice(0, at + 3)).filter(
+      (text) => text.trim() === text,
+    ),
+  );
+}
+
+/** Queries whose last word lacks up to three of its last letters, of which at least four stay. */
+function unfinished(queries: readonly Query[]): Query[] {
+  const below = seeded(1);
+  return queries
+    .filter(({text}) => /\p{L}{5}$/u.test(text))
+    .map(({text, pages}) => {
+      const {length} = /\p{L}+$/u.exec(text)?.[0] ?? '';
+      const cut = 1 + below(Math.min(length - 4, 3));
+      return {kind: 'unfinished word', text: text.slice(0, -cut), pages};
+    });
+}
+
+function withErrors(queries: readonly Query[], errors: number): Query[] {
+  const below = seeded(errors);
+  return queries.flatMap(({text, pages}) => {
+    const wrong = misspelt(text, errors, below);
+    return wrong
+      ? [{kind: `${errors} typing ${errors === 1 ? 'error' : 'errors'}`, text: wrong, pages}]
+      : [];
+  });
+}
+
+/** Every query of the set. Those of pages come from the build, those of names from the contract that was read. */
+export function querySet(pages: readonly Page[]): Query[] {
+  const current = pages.filter(({title}) => !legacyTitle.test(title));
+  const titles = grouped('title', pages, ({title}) => [title]);
+  const headings = grouped('heading', current, ({parts}) =>
+    parts.filter(({kind}) => kind === 'section').map(({title}) => title),
+  ).filter(({text, pages: found}) => found.length === 1 && text.includes(' '));
+  const keywords = grouped('keyword', current, ({title, keywords: all}) => [
+    title,
+    ...all.filter((keyword) => !apiName.test(keyword)),
+  ]).filter(({text}) => titles.every((title) => title.text !== text));
+  const words = [...grouped('title', current, ({title}) => [title]), ...spread(keywords)];
+  return [
+    ...titles,
+    ...spread(headings),
+    ...spread(keywords),
+    ...fromFile('synonym', 'synonyms.tsv'),
+    ...namesOfTheApi(),
+    ...spread(titlePrefixes(current)),
+    ...spread(unfinished(words)),
+    ...spread(withErrors(words, 1)),
+    ...spread(withErrors(words, 2)),
+    ...fromFile('question', 'questions.tsv'),
+  ];
+}
