@@ -99,11 +99,10 @@ export class SearchBox {
     }
   }
 
-  /** Opens the panel, and says what it offers. */
+  /** Opens the panel, and says what it offers once the reader pauses. */
   private showPanel(message: string): void {
     this.panel.hidden = false;
     this.field.setAttribute('aria-expanded', 'true');
-    say(this.panel);
     sayLater(this.panel, message);
   }
 
