@@ -1,6 +1,6 @@
 import {legacyTitle} from '../data/legacy';
 import type {Page, Part} from './names';
-import {plain, sortedWords, type Query} from './query';
+import {plain, sortedStems, type Query} from './query';
 import {fold} from './tokens';
 
 /** Bonus for a page whose title, or whose name apart from punctuation, is the query. */
@@ -33,7 +33,7 @@ function remembered(compute: (name: string) => string): (name: string) => string
 }
 
 const plainName = remembered(plain);
-const sortedName = remembered(sortedWords);
+const stemsOfName = remembered(sortedStems);
 const foldedName = remembered(fold);
 /** Keeps only letters and digits, so that "top up", `topup` and "Top-up" are equal. */
 const bareName = (name: string) => plainName(name).replaceAll(' ', '');
@@ -49,16 +49,17 @@ function nameBonus({title, address}: Page, query: Query): number {
   if (plainName(title) === query.plain) {
     return NAME.title;
   }
-  if (bareName(title) === typed || bareName(lastPartOf(address)) === typed) {
+  const names = [bareName(title), bareName(lastPartOf(address))];
+  if (names.includes(typed) || stemsOfName(title) === query.stems) {
     return NAME.other;
   }
-  return beginsWith(bareName(title), typed) ? NAME.other * BEGINNING.name : 0;
+  return beginsWith(names[0] ?? '', typed) ? NAME.other * BEGINNING.name : 0;
 }
 
 function keywordBonus({keywords}: Page, query: Query): number {
   const bonuses = keywords.map((keyword, at) => {
     const bonus = at === 0 ? KEYWORD.first : KEYWORD.other;
-    if (sortedName(keyword) === query.sorted) {
+    if (stemsOfName(keyword) === query.stems) {
       return bonus;
     }
     return beginsWith(plainName(keyword), query.plain) ? bonus * BEGINNING.name : 0;
@@ -71,9 +72,13 @@ function legacyBonus({title, address}: Page, query: Query): number {
   if (plainName(title) === query.plain) {
     return EXACT;
   }
+  if (foldedName(lastPartOf(address)) === query.text) {
+    return NAME.other;
+  }
   const [ending = ''] = legacyTitle.exec(title) ?? [];
-  const isForOldPages = plain(ending).split(' ').includes(query.plain);
-  return isForOldPages || foldedName(lastPartOf(address)) === query.text ? NAME.other : 0;
+  const [word = ''] = plainName(ending).split(' ');
+  const isForOldPages = word === query.plain || beginsWith(word, query.plain);
+  return isForOldPages ? NAME.other * BEGINNING.name : 0;
 }
 
 function headingBonus({title}: Part, query: Query): number {
@@ -90,8 +95,8 @@ function headingBonus({title}: Part, query: Query): number {
 /** Whether the query is a status of errors, or an acronym of the glossary. */
 function isListedName({kind, title}: Part, query: Query): boolean {
   return (
-    (kind === 'error' && title === query.sorted) ||
-    (kind === 'term' && /\p{Lu}.*\p{Lu}/u.test(title) && foldedName(title) === query.sorted)
+    (kind === 'error' && title === query.plain) ||
+    (kind === 'term' && /\p{Lu}.*\p{Lu}/u.test(title) && stemsOfName(title) === query.stems)
   );
 }
 

@@ -1,3 +1,22 @@
+/** The letters from a to z in a word, as bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) {
+    letters |= 1 << (word.charCodeAt(at) - 0x61);
+  }
+  return letters;
+}
+
+/** Whether one word lacks more than some letters of another, so that nothing needs to be compared. */
+function lacksMore(letters: number, others: number, most: number): boolean {
+  let missing = others & ~letters;
+  let count = 0;
+  for (; missing !== 0 && count <= most; count++) {
+    missing &= missing - 1;
+  }
+  return count > most;
+}
+
 /**
  * The number of typing errors between two words: letters too many, too few, wrong or exchanged with the next
  * one. With `isBeginning`, what `word` has beyond the best match of `typed` does not count. Returns Infinity
@@ -10,6 +29,10 @@ export function errorsBetween(
   isBeginning = false,
 ): number {
   if (typed.length - word.length > most || (!isBeginning && word.length - typed.length > most)) {
+    return Infinity;
+  }
+  const [letters, others] = [lettersOf(typed), lettersOf(word)];
+  if (lacksMore(others, letters, most) || (!isBeginning && lacksMore(letters, others, most))) {
     return Infinity;
   }
   const width = isBeginning ? Math.min(word.length, typed.length + most) : word.length;

@@ -141,7 +141,7 @@ export class Lexicon {
 
   /** The word that a reader most likely meant by an unknown one, or by its beginning. */
   nearest(typed: string, isBeginning: boolean): string | undefined {
-    const most = typed.length >= 8 ? 2 : 1;
+    const most = typed.length >= 7 ? 2 : 1;
     let best: {word: string; errors: number; common: number} | undefined;
     for (const word of this.words) {
       const errors = errorsBetween(typed, word, best?.errors ?? most, isBeginning);

@@ -20,28 +20,10 @@ export type Page = {
   readonly parts: readonly Part[];
 };
 
-/** The kinds of parts, as `names.json` numbers them. */
-const kinds = [
-  'section',
-  'operation',
-  'event',
-  'error',
-  'object',
-  'state',
-  'term',
-] as const satisfies readonly Part['kind'][];
-
-type PackedPart = readonly [title: string, kind: number, anchor?: string, endpoint?: string];
-type PackedPage = readonly [
-  title: string,
-  address: string,
-  breadcrumb: readonly string[],
-  keywords: string,
-  parts: readonly PackedPart[],
-];
-
-/** What `names.json` holds: lists instead of objects, and no anchors that follow from a heading. */
-export type PackedNames = readonly PackedPage[];
+/** What `names.json` holds: pages whose parts lack what is usual. */
+export type PackedNames = readonly (Omit<Page, 'parts'> & {
+  readonly parts: readonly (Omit<Part, 'kind' | 'anchor'> & Partial<Part>)[];
+})[];
 
 /** The anchor that Docusaurus gives to a heading, unless it has one of its own. */
 function usualAnchor(title: string): string {
@@ -51,37 +33,20 @@ function usualAnchor(title: string): string {
     .replaceAll(' ', '-');
 }
 
-function packPart({title, kind, anchor, method, path}: Part): PackedPart {
-  const number = kinds.findIndex((other) => other === kind);
-  const hasUsual = anchor === usualAnchor(title);
-  return method && path
-    ? [title, number, anchor, `${method} ${path}`]
-    : hasUsual
-      ? [title, number]
-      : [title, number, anchor];
-}
-
-function unpackPart([title, number, anchor = usualAnchor(title), endpoint]: PackedPart): Part {
-  const [method, path] = endpoint?.split(' ') ?? [];
-  return {kind: kinds[number] ?? 'section', title, anchor, ...(method && path && {method, path})};
-}
-
 export function packNames(pages: readonly Page[]): PackedNames {
-  return pages.map(({title, address, breadcrumb, keywords, parts}) => [
-    title,
-    address,
-    breadcrumb,
-    keywords.join(),
-    parts.map(packPart),
-  ]);
+  return pages.map((page) => ({
+    ...page,
+    parts: page.parts.map(({kind, anchor, ...part}) => ({
+      ...part,
+      ...(kind !== 'section' && {kind}),
+      ...(anchor !== usualAnchor(part.title) && {anchor}),
+    })),
+  }));
 }
 
 export function unpackNames(packed: PackedNames): Page[] {
-  return packed.map(([title, address, breadcrumb, keywords, parts]) => ({
-    title,
-    address,
-    breadcrumb,
-    keywords: keywords.split(',').filter((keyword) => keyword !== ''),
-    parts: parts.map(unpackPart),
+  return packed.map((page) => ({
+    ...page,
+    parts: page.parts.map((part) => ({kind: 'section', anchor: usualAnchor(part.title), ...part})),
   }));
 }

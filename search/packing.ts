@@ -1,19 +1,21 @@
 /** Numbers as text: one character each, so that UTF-8 needs few bytes for small numbers. */
 const ZERO = 0x30;
-/** The first code of surrogates, which are no characters of their own. */
-const BEYOND = 0xd800;
+/** Surrogates, which are no characters of their own, begin at this code, and there are so many of them. */
+const SURROGATES = {from: 0xd800, count: 0x800};
 
-/** Packs whole numbers from 0 to 55,247. Throws a RangeError for a larger one. */
+/** Packs whole numbers. Throws a RangeError for one of more than a million, for which there is no character. */
 export function packNumbers(numbers: readonly number[]): string {
-  const codes = numbers.map((number) => number + ZERO);
-  if (codes.some((code) => code >= BEYOND)) {
-    throw new RangeError(`${Math.max(...numbers)} is too large for the search index.`);
-  }
-  return codes.map((code) => String.fromCharCode(code)).join('');
+  return numbers
+    .map((number) => number + ZERO)
+    .map((code) => String.fromCodePoint(code < SURROGATES.from ? code : code + SURROGATES.count))
+    .join('');
 }
 
 export function unpackNumbers(packed: string): number[] {
-  return Array.from(packed, (character) => character.charCodeAt(0) - ZERO);
+  return Array.from(packed, (character) => {
+    const code = character.codePointAt(0) ?? ZERO;
+    return (code < SURROGATES.from ? code : code - SURROGATES.count) - ZERO;
+  });
 }
 
 /** Packs sorted words: how many letters each shares with the one before, and the others. */

@@ -1,3 +1,4 @@
+import {stemmer} from 'stemmer';
 import {longestQuery} from './limits';
 import type {Lexicon} from './lexicon';
 import {compounds, fold} from './tokens';
@@ -17,8 +18,8 @@ export type Query = {
   readonly text: string;
   /** The same with spaces instead of punctuation, to be compared with titles and keywords. */
   readonly plain: string;
-  /** The terms in alphabetical order. */
-  readonly sorted: string;
+  /** Its stems in alphabetical order, to be compared with names in which words have other endings. */
+  readonly stems: string;
   /** The query with its misspelt words repaired, when there are any. */
   readonly repaired?: string;
 };
@@ -49,10 +50,10 @@ function wordsOf(text: string): Word[] {
   return kept.filter((word, at) => kept.findIndex((other) => other.text === word.text) === at);
 }
 
-/** The words of a text in alphabetical order, so that two texts can be compared. */
-export function sortedWords(text: string): string {
+/** The stems of a text in alphabetical order, so that two texts can be compared: "rate limit", `limits-rate`. */
+export function sortedStems(text: string): string {
   return wordsOf(text)
-    .map((word) => word.text)
+    .map((word) => stemmer(word.text))
     .sort()
     .join(' ');
 }
@@ -72,8 +73,8 @@ function variantsOf(lexicon: Lexicon, {text, parts}: Word, isLast: boolean): Var
   ].filter(({stems}) => [...stems].length > 0);
 }
 
-/** The two words that an unknown one joins, or the nearest known word. */
-function repairOf(lexicon: Lexicon, word: string, isLast: boolean): string | undefined {
+/** The nearest known word to an unknown one, or the two words that it joins. */
+function nearestTo(lexicon: Lexicon, word: string, isLast: boolean): string | undefined {
   if (word.length < 4 || word.length > LONGEST_REPAIR || /\d/.test(word)) {
     return undefined;
   }
@@ -92,16 +93,22 @@ function repairOf(lexicon: Lexicon, word: string, isLast: boolean): string | und
 /** The query with every unknown word repaired; unchanged when there is none, or no repair for it. */
 function repair(lexicon: Lexicon, text: string): string {
   const all = compounds(text);
+  const isKnown = (word: string, isLast: boolean) =>
+    fillers.has(word) || variantsOf(lexicon, {text: word, parts: []}, isLast).length > 0;
   return all.reduceRight((repaired, {whole, parts}, at) => {
     const isLast = at === all.length - 1;
-    const word = {text: whole.text, parts: parts.map((part) => part.text)};
-    if (fillers.has(whole.text) || variantsOf(lexicon, word, isLast).length > 0) {
+    if (
+      isKnown(whole.text, isLast) ||
+      (parts.length > 0 && parts.every((part) => isKnown(part.text, isLast)))
+    ) {
       return repaired;
     }
-    const better = repairOf(lexicon, whole.text, isLast);
-    return better === undefined
-      ? repaired
-      : repaired.slice(0, whole.start) + better + repaired.slice(whole.start + whole.length);
+    const nearest = nearestTo(lexicon, whole.text, isLast);
+    const wrong = nearest ? [whole] : parts.filter((part) => !isKnown(part.text, isLast));
+    return wrong.reduceRight((changed, {text: word, start, length}) => {
+      const better = nearest ?? nearestTo(lexicon, word, isLast) ?? word;
+      return changed.slice(0, start) + better + changed.slice(start + length);
+    }, repaired);
   }, text);
 }
 
@@ -117,7 +124,7 @@ export function parseQuery(lexicon: Lexicon, typed: string): Query {
     })),
     text: fold(text),
     plain: plain(text),
-    sorted: sortedWords(text),
+    stems: sortedStems(text),
     ...(text !== cut && {repaired: text}),
   };
 }

@@ -97,7 +97,7 @@ function rankedPage(page: Page, {terms, parts}: Finding, query: Query): RankedPa
     .map((part) => ({part, score: (parts.get(part) ?? 0) + partBonusOf(part, query)}))
     .filter((hit) => hit.score > 0)
     .sort((a, b) => b.score - a.score);
-  return [{page, score: worth * coverage ** 2 * reference * age + bonus, hits}];
+  return [{page, score: worth * coverage * reference * age + bonus, hits}];
 }
 
 /**

@@ -19,7 +19,7 @@ function tokenOf(text: string, start: number): Token {
 }
 
 /**
- * Splits a text at spaces, brackets, quotation marks and asterisks (which Lunr treats as wildcards).
+ * Splits a text at spaces, brackets, quotation marks and asterisks.
  * The parts of `createCard` are create and card; those of `/v2/accounts` are v2 and accounts.
  */
 export function compounds(text: string): Compound[] {

@@ -28,7 +28,7 @@ export async function warmNames(): Promise<void> {
  * that the reader should hear of. Rejects when the names cannot be loaded; the next call tries again.
  */
 export async function searchNames(text: string, limit: number): Promise<Found> {
-  const {didYouMean, ...found} = search(await lexiconIn(searchFolder()), text, limit);
+  const {didYouMean: _, ...found} = search(await lexiconIn(searchFolder()), text, limit);
   return found;
 }
 

@@ -1,12 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
+import {brotliCompressSync} from 'node:zlib';
 import {load, type CheerioAPI} from 'cheerio';
 import {provider} from '../../data/provider';
 import {allRedirects} from '../../plugins/static-hosts/allRedirects';
 import {filesIn, readPages} from '../../plugins/static-hosts/pages';
 import '../support/builtContract';
+import {built} from '../support/builtSearch';
 import {buildFolder, root} from '../support/hosts';
 import {expect, routes, test} from '../support/site';
 
@@ -151,10 +152,6 @@ test('the style sheets have no rule made stronger by a selector that matches not
   expect(sheets.filter((file) => read(file).includes(':not(#\\#)'))).toEqual([]);
 });
 
-function gzippedSize(file: string): number {
-  return gzipSync(read(file), {level: 9}).length;
-}
-
 test('no script of the site renders pages, draws diagrams or colours code: the build has done it', () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.some((file) => file.startsWith('assets/js/shell.'))).toBe(true);
@@ -163,6 +160,8 @@ test('no script of the site renders pages, draws diagrams or colours code: the b
   expect(scripts.filter((file) => programs.test(read(file).toString()))).toEqual([]);
 });
 
-test('the search index takes at most 1.1 MB on the way to the reader', () => {
-  expect(gzippedSize('search-index.json')).toBeLessThanOrEqual(1_100_000);
+test('the search takes at most 25 kB for names and 100 kB for text on the way to the reader', () => {
+  const size = (name: string) => brotliCompressSync(built.read(name)).length;
+  expect(size('names.json')).toBeLessThanOrEqual(25_000);
+  expect(size('text.json')).toBeLessThanOrEqual(100_000);
 });

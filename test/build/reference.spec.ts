@@ -2,9 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Field} from '../../data/reference';
-import {contract, views} from '../support/builtContract';
 import {search} from '../../search/search';
-import {loadIndex, type IndexEntry} from '../../search/searchIndex';
+import {contract, views} from '../support/builtContract';
+import {lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
 
@@ -110,11 +110,6 @@ for (const page of apiPages) {
   });
 }
 
-const index = loadIndex(
-  JSON.parse(readFileSync(path.join(buildFolder, 'search-index.json'), 'utf8')) as IndexEntry[],
-);
-const SUGGESTIONS = 8;
-
 const named = [
   ...operations.map(({id, page}) => ({name: id, page: `/api/${page}`})),
   ...[...contract.errors.keys()].map((name) => ({name, page: '/api/Core'})),
@@ -124,9 +119,9 @@ const named = [
 test('search finds every operation, error code and event first by its name, with the place on the page', () => {
   expect(named.length).toBeGreaterThan(400);
   const faults = named.flatMap(({name, page}) => {
-    const [first, second] = search(index, name, SUGGESTIONS);
-    const found = [first?.page.u, first?.type, second?.page.u, second?.document.h];
-    return JSON.stringify(found) === JSON.stringify([page, 'title', page, `#${name}`])
+    const {exact, results} = search(lexicon, name, SUGGESTIONS);
+    const found = [exact?.address, results[0]?.address, results[1]?.address];
+    return JSON.stringify(found) === JSON.stringify([`${page}#${name}`, page, `${page}#${name}`])
       ? []
       : [`${name}: ${found.join(' ')}`];
   });
@@ -136,11 +131,10 @@ test('search finds every operation, error code and event first by its name, with
 test('search finds pages of v1 by the exact name of an operation, and not by a part of it', () => {
   const ofV1 = operations.filter(({deprecated}) => deprecated);
   expect(ofV1).toHaveLength(12);
-  const pages = (text: string) => search(index, text, 100).map(({page}) => page.u);
   for (const {id, page} of ofV1) {
-    expect.soft(pages(id)[0]).toBe(`/api/${page}`);
-    expect.soft(pages(id.replace(/V1$/, '')), id).not.toContain(`/api/${page}`);
-    expect.soft(pages(`${id} request`), id).not.toContain(`/api/${page}`);
+    expect.soft(pagesFor(id)[0]).toBe(`/api/${page}`);
+    expect.soft(pagesFor(id.replace(/V1$/, '')), id).not.toContain(`/api/${page}`);
+    expect.soft(pagesFor(`${id} request`), id).not.toContain(`/api/${page}`);
   }
 });
 

@@ -1,86 +1,127 @@
 import {expect, test} from '@playwright/test';
-import {search, type SearchResult} from '../../search/search';
-import {documentTypes, loadIndex} from '../../search/searchIndex';
-import {snippet} from '../../src/search/snippet';
-import {entries, index, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
+import {documentsOf} from '../../plugins/search-index/documents';
+import {search} from '../../search/search';
+import {seeded} from '../../tools/measure-search/random';
+import {allPages, built, lexicon, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
+import {readPages} from '../../plugins/static-hosts/pages';
+import {buildFolder} from '../support/hosts';
 
-test('a token that is on no page removes no result', () => {
+test('a word that is on no page removes no result', () => {
   expect(pagesFor('iban')[0]).toBe('/docs/accounts/iban');
   expect(pagesFor('iban qqzzxx')).toEqual(expect.arrayContaining(pagesFor('iban')));
 });
 
-test('pages with all tokens come before pages with some of them', () => {
+test('pages with all words come before pages with some of them', () => {
   const [both = ''] = pagesFor('webhook signature');
   expect(pagesFor('webhook')).toContain(both);
   expect(pagesFor('signature')).toContain(both);
 });
 
 test('stop words count only when there is nothing else', () => {
-  expect(search(index, 'how do I close an account', MANY)[0]?.tokens).toEqual(['close', 'account']);
-  expect(search(index, 'the', MANY)[0]?.tokens).toEqual(['the']);
+  expect(search(lexicon, 'how do I close an account', MANY).tokens).toEqual(['close', 'account']);
+  expect(search(lexicon, 'the', MANY).tokens).toEqual(['the']);
   expect(pagesFor('the').length).toBeGreaterThan(10);
 });
 
-test('an unfinished word finds what the finished word finds', () => {
-  expect(pagesFor('webho')).toEqual(expect.arrayContaining(pagesFor('webhook').slice(0, 3)));
-});
-
-test('results are pages, each followed by its sections, up to the limit', () => {
-  const results = search(index, 'account', SUGGESTIONS);
-  expect(results).toHaveLength(SUGGESTIONS);
-  expect(results.map((result) => result.index)).toEqual(results.map((_, at) => at));
-  let page: SearchResult | undefined;
-  for (const [at, result] of results.entries()) {
-    if (result.type === 'title') {
-      page = result;
-      expect([result.isInterOfTree, result.isLastOfTree]).toEqual([false, false]);
-      continue;
+test('no result disappears while a word of a title is typed from its third letter on', () => {
+  const words = new Set(allPages.flatMap(({title}) => title.match(/\p{L}{4,}/gu) ?? []));
+  expect(words.size).toBeGreaterThan(90);
+  for (const word of words) {
+    const found = Array.from(word.slice(2), (_, at) => pagesFor(word.slice(0, at + 3)));
+    for (const [at, pages] of found.entries()) {
+      expect(found[at - 1] ?? pages, word.slice(0, at + 2)).toEqual(expect.arrayContaining(pages));
     }
-    const next = results[at + 1];
-    const isLast = next === undefined || next.type === 'title';
-    expect([result.isInterOfTree, result.isLastOfTree]).toEqual([!isLast, isLast]);
-    expect(result.page).toBe(page?.document);
-    expect(result.document.h).toMatch(/^#/);
-  }
-  expect(results.some(({type}) => type !== 'title')).toBe(true);
-});
-
-test('the positions of a hit are those of the matches in its text', () => {
-  const [result] = search(index, 'rate limits', MANY);
-  const found = result?.metadata.map(([start, length]) =>
-    result.document.t.slice(start, start + length),
-  );
-  expect([...new Set(found)]).toEqual(['Rate', 'limits']);
-});
-
-test('a snippet has at most 50 characters, is part of the text and shows a match', () => {
-  const shown = questions.flatMap(([query]) =>
-    search(index, query, SUGGESTIONS).map(({document, metadata}) => ({
-      source: document.t,
-      hasMatch: metadata.length > 0,
-      pieces: snippet(document.t, metadata, 50),
-    })),
-  );
-  expect(shown.length).toBeGreaterThan(200);
-  for (const {source, hasMatch, pieces} of shown) {
-    const text = pieces.map((piece) => piece.text).join('');
-    expect(text.length, text).toBeLessThanOrEqual(50);
-    expect(source).toContain(text.replace(/^…|…$/g, ''));
-    expect(
-      pieces.some(({isMatch}) => isMatch),
-      text,
-    ).toBe(hasMatch);
   }
 });
 
-test('a query without a known token finds nothing', () => {
+test('a misspelt word is repaired, and the repaired query is proposed', () => {
+  expect(search(lexicon, 'webhok signature', MANY).didYouMean).toBe('webhook signature');
+  expect(search(lexicon, 'webhook-signatrue', MANY).didYouMean).toBe('webhook-signature');
+  for (const query of ['webhook signature', 'webho', 'createCard', 'qqzzxx']) {
+    expect(search(lexicon, query, MANY).didYouMean, query).toBeUndefined();
+  }
+});
+
+/** What readers type in full, and the place that Enter opens. */
+const exact = [
+  ['createCard', '/api/CardFactory#createCard'],
+  ['closure_blocked', '/api/Core#closure_blocked'],
+  ['card.activated', '/api/Callback#card.activated'],
+  ['POST /v2/accounts', '/api/Accounts#createAccount'],
+  ['VirtualIban', '/api/Accounts#VirtualIban'],
+  ['account', undefined],
+  ['KYC', undefined],
+] as const;
+
+for (const [query, address] of exact) {
+  test(`"${query}" ${address ? `opens ${address}` : 'is no exact name'}`, () => {
+    expect(search(lexicon, query, SUGGESTIONS).exact?.address).toBe(address);
+  });
+}
+
+test('a path and a status open the first of those who have it', () => {
+  expect(search(lexicon, '/v2/accounts', SUGGESTIONS).exact?.path).toBe('/v2/accounts');
+  const {exact: conflict} = search(lexicon, '409', SUGGESTIONS);
+  expect([conflict?.kind, conflict?.page.address]).toEqual(['error', '/api/Core']);
+});
+
+test('results are pages, each followed by its parts, up to the limit, and all pages are counted', () => {
+  const {results, total} = search(lexicon, 'account', SUGGESTIONS);
+  expect(results).toHaveLength(SUGGESTIONS);
+  expect(results[0]?.kind).toBe('page');
+  expect(results.some(({kind}) => kind !== 'page')).toBe(true);
+  for (const [at, {kind, address, page}] of results.entries()) {
+    expect(address.startsWith(page.address)).toBe(true);
+    expect(address.includes('#')).toBe(kind !== 'page');
+    expect(kind === 'page' || page.address === results[at - 1]?.page.address).toBe(true);
+  }
+  expect(total).toBe(pagesFor('account').length);
+  expect(total).toBeGreaterThan(50);
+});
+
+test('the marks of a title are those of the matches in it', () => {
+  const [result] = search(lexicon, 'rate limits', MANY).results;
+  const found = result?.marks.map(([start, length]) => result.title.slice(start, start + length));
+  expect(found).toEqual(['Rate', 'limits']);
+});
+
+test('every name leads to a place that exists', () => {
+  const html = new Map(readPages(buildFolder).map((page) => [page.route, page.html]));
+  const missing = lexicon.places.flatMap(({page: {address}, part}) => {
+    const text = html.get(address) ?? '';
+    const id = part?.anchor.replaceAll('&', '&amp;');
+    return id === undefined || text.includes(`id="${id}"`) || text.includes(`id=${id}`)
+      ? []
+      : [`${address}#${id}`];
+  });
+  expect(missing).toEqual([]);
+  const kinds = new Set(lexicon.places.map(({part}) => part?.kind ?? 'page'));
+  expect([...kinds].sort()).toEqual([
+    'error',
+    'event',
+    'object',
+    'operation',
+    'page',
+    'section',
+    'state',
+    'term',
+  ]);
+});
+
+test('the texts of a page, from which snippets are cut, begin with its description', () => {
+  const texts = JSON.parse(built.read('pages/docs/accounts/iban.json')) as string[][];
+  expect(texts[0]).toEqual(['', expect.stringMatching(/^How an IBAN of .* is built/)]);
+  expect(texts.map(([anchor]) => anchor)).toContain('code');
+});
+
+test('a query without a known word finds nothing', () => {
   for (const query of ['', '   ', '*', '+-:~', '"', '()', '💳', '\u0000', 'qqzzxx']) {
-    expect(search(index, query, MANY), query).toEqual([]);
+    expect(search(lexicon, query, MANY).results, query).toEqual([]);
   }
 });
 
-for (const query of [
+const strange = [
   'iban^',
   '+iban -card title:iban iban~9',
   '*i*b*a*n*',
@@ -92,23 +133,44 @@ for (const query of [
   'javascript:alert(1)',
   'مرحبا بالعالم',
   '\u202Enabi',
+  '\ud800 iban',
   'iban '.repeat(2000),
   'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(20),
   'x'.repeat(10_000),
   'authenticatio'.repeat(15),
-]) {
+];
+
+for (const query of strange) {
   test(`${JSON.stringify(query.slice(0, 40))} (${query.length} characters) is searched like any other query`, () => {
-    const results = search(index, query, SUGGESTIONS);
+    const {results} = search(lexicon, query, SUGGESTIONS);
     expect(results.length).toBeLessThanOrEqual(SUGGESTIONS);
     expect(results.every(({score}) => Number.isFinite(score) && score > 0)).toBe(true);
     if (/\biban\b/.test(query)) {
-      expect(results.map(({page}) => page.u)).toContain('/docs/accounts/iban');
+      expect(results.map(({page}) => page.address)).toContain('/docs/accounts/iban');
     }
   });
 }
 
+test('random queries of words, parts of words and signs cause no error', () => {
+  const below = seeded(7);
+  const words = questions.flatMap(([query]) => query.split(' '));
+  const signs = ' \t*+-:~^"\'()[]{}<>/\\|&?!.,;#%@=$_0123456789éß💳\u0000';
+  const piece = () =>
+    below(2) === 0
+      ? (words[below(words.length)] ?? '').slice(below(3))
+      : (signs[below(signs.length)] ?? '');
+  for (let count = 0; count < 2_000; count++) {
+    const query = Array.from({length: 1 + below(6)}, piece).join(below(2) === 0 ? ' ' : '');
+    expect(search(lexicon, query, SUGGESTIONS).results.length, query).toBeLessThanOrEqual(8);
+  }
+});
+
 test('an index without one of its parts is an error, not an empty result', () => {
-  for (const count of documentTypes.keys()) {
-    expect(() => loadIndex(entries.slice(0, count))).toThrow('The search index has no');
+  const entries = ['title', 'heading', 'description', 'keywords', 'content'].map(() => ({
+    documents: [],
+    index: {},
+  }));
+  for (const count of entries.keys()) {
+    expect(() => documentsOf(entries.slice(0, count))).toThrow('has no entry for the');
   }
 });

@@ -1,7 +1,40 @@
 import {expect, test} from '@playwright/test';
-import type {SearchDocument} from '../../search/searchIndex';
+import {legacyTitle} from '../../data/legacy';
+import type {Page} from '../../search/names';
+import {evaluate} from '../../tools/measure-search/evaluate';
+import {querySet} from '../../tools/measure-search/querySet';
+import '../support/builtContract';
 import {allPages, pagesFor} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
+
+/** What the search must reach, in parts of one. `npm run measure:search` prints what it reaches. */
+const floor = {first: 0.92, three: 0.98};
+
+test('the right page comes first, or among the first three, for most queries of the set', () => {
+  const {all, failures} = evaluate(querySet(allPages), pagesFor);
+  expect(all.queries).toBeGreaterThan(400);
+  const worst = failures.map(({query}) => `${query.kind}: ${query.text}`).join('\n');
+  expect(all.first / all.queries, worst).toBeGreaterThanOrEqual(floor.first);
+  expect(all.three / all.queries, worst).toBeGreaterThanOrEqual(floor.three);
+});
+
+test('the beginnings of titles lead to pages whose titles begin so', () => {
+  const titles = allPages.map(({title}) => title).filter((title) => !legacyTitle.test(title));
+  const beginnings = new Set(
+    titles.flatMap((title) =>
+      Array.from(title, (_, at) => title.slice(0, at + 1).trim()).filter((text) => text.length > 2),
+    ),
+  );
+  const misses = [...beginnings].filter((text) => {
+    const begins = ({title}: Page) => title.toLowerCase().startsWith(text.toLowerCase());
+    const right = allPages.filter(begins).map(({address}) => address);
+    return !pagesFor(text)
+      .slice(0, 3)
+      .some((page) => right.includes(page));
+  });
+  expect(beginnings.size).toBeGreaterThan(900);
+  expect(misses.length / beginnings.size, misses.join('\n')).toBeLessThanOrEqual(0.05);
+});
 
 for (const [query, page, within] of questions) {
   test(`"${query}" finds ${page} in the first ${within}`, () => {
@@ -15,12 +48,12 @@ function nameOf(address: string): string {
 }
 
 for (const [what, queryOf] of [
-  ['title', ({t}) => t],
-  ['name in the address', ({u}) => nameOf(u)],
-] as const satisfies readonly (readonly [string, (page: SearchDocument) => string])[]) {
+  ['title', ({title}) => title],
+  ['name in the address', ({address}) => nameOf(address)],
+] as const satisfies readonly (readonly [string, (page: Page) => string])[]) {
   test(`every page is among the first 3 for its ${what}`, () => {
     const queries = allPages
-      .map((page) => ({query: queryOf(page), page: page.u}))
+      .map((page) => ({query: queryOf(page), page: page.address}))
       .filter(({query}) => query !== '');
     expect(queries.length).toBeGreaterThan(100);
     expect(queries.filter(({query, page}) => !pagesFor(query).slice(0, 3).includes(page))).toEqual(
@@ -75,9 +108,16 @@ for (const [query, current, old] of replaced) {
     expect(pages).toContain(current);
     const isItsName = nameOf(old) === query;
     expect(pages.indexOf(old)).toBe(isItsName ? 1 : -1);
-    const title = allPages.find(({u}) => u === old)?.t ?? '';
+    const title = allPages.find(({address}) => address === old)?.title ?? '';
     expect(pagesFor(title)[0]).toBe(old);
     expect(pagesFor(nameOf(old))).toContain(old);
     expect(pagesFor(`${title} guide`)).not.toContain(old);
   });
 }
+
+test('the word for what is old leads to the old pages', () => {
+  const pages = pagesFor('legacy').slice(0, 5);
+  const titles = pages.map((page) => allPages.find(({address}) => address === page)?.title ?? '');
+  expect(titles).toHaveLength(5);
+  expect(titles.filter((title) => !legacyTitle.test(title))).toEqual([]);
+});

@@ -1,16 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {usePublished} from '../../contract-reader';
+import {contractOnce} from '../../contract-reader';
 import {legacyTitle} from '../../data/legacy';
+import type {Page} from '../../search/names';
 import {misspelt, seeded} from './random';
-
-/** A page of the site, as the search plugin found it. */
-export type SitePage = {
-  readonly title: string;
-  readonly address: string;
-  readonly keywords: readonly string[];
-  readonly headings: readonly string[];
-};
 
 /** What a reader types, and the pages of which one must come first. */
 export type Query = {
@@ -44,8 +37,8 @@ function fromFile(kind: string, file: string): Query[] {
 /** The queries that a text of several pages makes: each text with every page that has it. */
 function grouped(
   kind: string,
-  pages: readonly SitePage[],
-  textsOf: (page: SitePage) => readonly string[],
+  pages: readonly Page[],
+  textsOf: (page: Page) => readonly string[],
 ): Query[] {
   const found = new Map<string, Query>();
   for (const page of pages) {
@@ -61,7 +54,7 @@ function grouped(
 const apiName = /^\w+[._]\w+$|[a-z][A-Z]|^[A-Z_]+$/;
 
 function namesOfTheApi(): Query[] {
-  const {operations, events, errors} = usePublished().contract;
+  const {operations, events, errors} = contractOnce().contract;
   const all = [...operations.values()];
   return [
     ...all.map(({id, page}) => ({kind: 'operation', text: id, pages: [`/api/${page}`]})),
@@ -76,7 +69,7 @@ function namesOfTheApi(): Query[] {
 }
 
 /** The beginnings of all titles from the third letter on, each with every page whose title begins so. */
-export function titlePrefixes(pages: readonly SitePage[]): Query[] {
+export function titlePrefixes(pages: readonly Page[]): Query[] {
   return grouped('beginning of a title', pages, ({title}) =>
     Array.from({length: Math.max(0, title.length - 3)}, (_, at) => title.slice(0, at + 3)).filter(
       (text) => text.trim() === text,
@@ -84,14 +77,14 @@ export function titlePrefixes(pages: readonly SitePage[]): Query[] {
   );
 }
 
-/** Queries whose last word lacks its last letters, of which at least three stay. */
+/** Queries whose last word lacks up to three of its last letters, of which at least four stay. */
 function unfinished(queries: readonly Query[]): Query[] {
   const below = seeded(1);
   return queries
     .filter(({text}) => /\p{L}{5}$/u.test(text))
     .map(({text, pages}) => {
-      const word = /\p{L}+$/u.exec(text)?.[0] ?? '';
-      const cut = 1 + below(Math.min(word.length - 3, 4));
+      const {length} = /\p{L}+$/u.exec(text)?.[0] ?? '';
+      const cut = 1 + below(Math.min(length - 4, 3));
       return {kind: 'unfinished word', text: text.slice(0, -cut), pages};
     });
 }
@@ -106,13 +99,13 @@ function withErrors(queries: readonly Query[], errors: number): Query[] {
   });
 }
 
-/** Every query of the set. Those of pages come from the build, those of names from the published contract. */
-export function querySet(pages: readonly SitePage[]): Query[] {
+/** Every query of the set. Those of pages come from the build, those of names from the contract that was read. */
+export function querySet(pages: readonly Page[]): Query[] {
   const current = pages.filter(({title}) => !legacyTitle.test(title));
   const titles = grouped('title', pages, ({title}) => [title]);
-  const headings = grouped('heading', current, (page) => page.headings).filter(
-    ({text, pages: found}) => found.length === 1 && text.includes(' '),
-  );
+  const headings = grouped('heading', current, ({parts}) =>
+    parts.filter(({kind}) => kind === 'section').map(({title}) => title),
+  ).filter(({text, pages: found}) => found.length === 1 && text.includes(' '));
   const keywords = grouped('keyword', current, ({title, keywords: all}) => [
     title,
     ...all.filter((keyword) => !apiName.test(keyword)),

@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest';
+import {stemmer} from 'stemmer';
+import {packNames, unpackNames, type Page} from './names';
+import {packNumbers, packText, packWords, unpackNumbers, unpackWords} from './packing';
+
+test('numbers and words are what they were before they were packed', () => {
+  const numbers = [0, 1, 44, 80, 2000, 55_247, 55_248, 1_000_000];
+  expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);
+  const words = ['account', 'accounts', 'card', 'écart', '“', 'v2/accounts'];
+  expect(unpackWords(packWords(words))).toEqual(words);
+});
+
+test('a number that has no character is an error', () => {
+  expect(() => packNumbers([1, 2_000_000])).toThrow(RangeError);
+});
+
+test('words with the same stem share their texts', () => {
+  const {words, texts, lengths} = packText([['cards', 'open'], [], ['card']], stemmer);
+  expect(unpackWords(words)).toEqual(['card', 'cards', 'open']);
+  expect(texts.split(' ').map(unpackNumbers)).toEqual([[0, 2], [0]]);
+  expect(unpackNumbers(lengths)).toEqual([2, 0, 1]);
+});
+
+test('names are what they were before they were packed', () => {
+  const page: Page = {
+    title: 'Accounts API',
+    address: '/api/Accounts',
+    breadcrumb: ['API references'],
+    keywords: ['wallet', 'RIB'],
+    parts: [
+      {kind: 'section', title: 'What it is, and is not', anchor: 'what-it-is-and-is-not'},
+      {kind: 'section', title: 'Version 2.15.0', anchor: 'v2-15-0'},
+      {kind: 'operation', title: 'List', anchor: 'list', method: 'GET', path: '/v2/accounts'},
+    ],
+  };
+  expect(unpackNames(packNames([page]))).toEqual([page]);
+});

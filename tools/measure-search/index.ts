@@ -1,0 +1,77 @@
+/** Measures how well the search of the last build finds, and what it costs. */
+import {readFileSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import {contractOnce, usePublished} from '../../contract-reader';
+import {searchFiles} from '../../plugins/search-index';
+import type {IndexEntry} from '../../plugins/search-index/documents';
+import {mostSuggestions} from '../../search/limits';
+import type {Lexicon} from '../../search/lexicon';
+import {search} from '../../search/search';
+import {BuiltSearch} from './built';
+import {evaluate, pagesOf, type Evaluation, type Success} from './evaluate';
+import {lunrSuccess} from './lunr';
+import {querySet} from './querySet';
+
+const percent = (part: number, all: number) => ((100 * part) / all).toFixed(1);
+
+function successRow(kind: string, {queries, first, three}: Success): string {
+  const [before1, before3] = lunrSuccess[kind] ?? [];
+  return `| ${kind} | ${queries} | ${percent(first, queries)} | ${before1 ?? '–'} | ${percent(three, queries)} | ${before3 ?? '–'} |`;
+}
+
+function successTable({byKind, all}: Evaluation): string {
+  return [
+    '| Kind of query | Queries | First | with Lunr | In three | with Lunr |',
+    '|---|--:|--:|--:|--:|--:|',
+    ...[...byKind].map(([kind, success]) => successRow(kind, success)),
+    successRow('all', all),
+  ].join('\n');
+}
+
+/** The processor time of some work, in milliseconds. */
+function processorTime(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const {user, system} = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** The processor time of a keystroke in milliseconds: the median and the longest, while queries are typed. */
+function keystrokes(lexicon: Lexicon, queries: readonly string[]): string {
+  const times = queries
+    .flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)))
+    .map((typed) => processorTime(() => search(lexicon, typed, mostSuggestions)))
+    .sort((a, b) => a - b);
+  const at = (part: number) => (times[Math.floor(times.length * part)] ?? NaN).toFixed(1);
+  return `${at(0.5)} ms (median), ${at(0.95)} ms (of 20 the slowest)`;
+}
+
+const built = new BuiltSearch('build');
+const lexicon = built.everything();
+usePublished();
+const queries = querySet(lexicon.pages);
+const evaluation = evaluate(queries, (text) => pagesOf(search(lexicon, text, mostSuggestions)));
+const questions = queries.filter(({kind}) => kind === 'question').map(({text}) => text);
+const entries = JSON.parse(readFileSync('build/search-index.json', 'utf8')) as IndexEntry[];
+
+const kilobytes = (file: string) =>
+  `${(brotliCompressSync(built.read(file)).length / 1000).toFixed(1)} kB`;
+
+console.log(successTable(evaluation));
+console.log(`
+| Cost | Goal | Value |
+|---|---|---|
+| names, brotli 11 | ≤ 25 kB | ${kilobytes('names.json')} |
+| text, brotli 11 | ≤ 100 kB | ${kilobytes('text.json')} |
+| processor time of the index build | ≤ 3 s | ${(processorTime(() => searchFiles(entries, contractOnce())) / 1000).toFixed(1)} s |
+| a keystroke, names | ≤ 4 ms | ${keystrokes(built.names(), questions)} |
+| a keystroke, names and text | ≤ 50 ms | ${keystrokes(lexicon, questions)} |`);
+
+if (process.argv.includes('--failures')) {
+  for (const {query, found} of evaluation.failures) {
+    const isMissing = !found.some((page) => query.pages.includes(page));
+    console.log(
+      `${isMissing ? 'not in three' : 'not first'} | ${query.kind} | ${query.text} | ${found.join(' ')} | wanted: ${query.pages.join(' ')}`,
+    );
+  }
+}
