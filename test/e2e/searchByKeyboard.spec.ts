@@ -139,7 +139,7 @@ test('on a phone the box opens over the bar, and its list stays on the screen', 
   await open(page, '/docs/introduction');
   await box(page).click();
   await suggest(page, 'account');
-  for (const element of [box(page), page.getByRole('link', {name: 'See all results'})]) {
+  for (const element of [box(page), list(page)]) {
     const bounds = await element.boundingBox();
     expect(bounds?.x).toBeGreaterThanOrEqual(0);
     expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(390);
