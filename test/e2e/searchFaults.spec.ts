@@ -2,93 +2,103 @@ import type {Page} from '@playwright/test';
 import {box, clearButton, markedWords, options, parameter} from '../support/search';
 import {expect, open, test} from '../support/site';
 
-type Fault = {readonly what: string; readonly start: (page: Page) => Promise<() => Promise<void>>};
+/** What a host may answer instead of a file. */
+const answers: readonly {readonly what: string; readonly answer: Parameters<Page['route']>[1]}[] = [
+  {what: 'cannot be reached', answer: (route) => route.abort()},
+  {what: 'answers 500', answer: (route) => route.fulfill({status: 500, body: 'no'})},
+  {
+    what: 'is cut off',
+    answer: (route) => route.fulfill({contentType: 'application/json', body: '[{"documents":['}),
+  },
+];
 
-/** Breaks the responses to an address. The returned function repairs them. */
-function breaking(
-  what: string,
-  answer: Parameters<Page['route']>[1],
-  urlOf: (page: Page) => Promise<string>,
-): Fault {
-  return {
-    what,
-    start: async (page) => {
-      const url = await urlOf(page);
-      await page.route(url, answer);
-      return () => page.unroute(url);
-    },
-  };
-}
-
-const indexUrl = () => Promise.resolve('**/search-index.json*');
-
-/** The address of the worker's script, which the build chooses. */
-async function workerUrl(page: Page): Promise<string> {
-  const started = page.waitForEvent('worker');
-  await open(page, '/');
-  await box(page).focus();
-  return (await started).url();
-}
-
-/**
- * The address of the script that a page loads on the first use of the search box: the last script
- * before the worker.
- */
-async function clientUrl(page: Page): Promise<string> {
+/** The addresses of the scripts that the search adds, which the build chooses: that of the box and the worker's. */
+async function scripts(page: Page): Promise<{box: string; worker: string}> {
   await open(page, '/');
   const urls: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && urls.push(request.url()));
-  const started = page.waitForEvent('worker');
   await box(page).focus();
-  await started;
-  return urls.at(-1) ?? '';
+  await expect.poll(() => urls.length).toBeGreaterThan(0);
+  const [own = ''] = urls;
+  const started = page.waitForEvent('worker');
+  await box(page).fill('iban');
+  return {box: own, worker: (await started).url()};
 }
 
-const faults: readonly Fault[] = [
-  breaking('index cannot be reached', (route) => route.abort(), indexUrl),
-  breaking('index answers 500', (route) => route.fulfill({status: 500, body: 'no'}), indexUrl),
-  breaking(
-    'index is cut off',
-    (route) => route.fulfill({contentType: 'application/json', body: '[{"documents":['}),
-    indexUrl,
-  ),
-  breaking('index is not an index', (route) => route.fulfill({json: []}), indexUrl),
-  breaking('worker cannot be reached', (route) => route.abort(), workerUrl),
-  breaking('script of the box cannot be reached', (route) => route.abort(), clientUrl),
+type Fault = {
+  readonly file: string;
+  readonly url: (page: Page) => Promise<string>;
+  readonly what: string;
+  readonly answer: Parameters<Page['route']>[1];
+};
+
+const faultsOf = (file: string, url: Fault['url']): Fault[] =>
+  answers.map((answer) => ({file, url, ...answer}));
+
+const [unreachable] = answers;
+const names = faultsOf('the names', () => Promise.resolve('**/names.json'));
+const texts = faultsOf('the text', () => Promise.resolve('**/text.json'));
+
+/** Without these there is no search at all. */
+const whole: readonly Fault[] = [
+  ...names,
+  ...(unreachable
+    ? [
+        {
+          file: 'the script of the box',
+          url: async (page: Page) => (await scripts(page)).box,
+          ...unreachable,
+        },
+      ]
+    : []),
+];
+
+/** Without these the names are left. */
+const half: readonly Fault[] = [
+  ...texts,
+  ...(unreachable
+    ? [
+        {
+          file: 'the worker',
+          url: async (page: Page) => (await scripts(page)).worker,
+          ...unreachable,
+        },
+      ]
+    : []),
 ];
 
 test.describe('when a file is lost', () => {
   test.use({expectedConsole: [/Failed to load resource/]});
 
-  for (const {what, start} of faults) {
-    test(`and the ${what}, the box says so, and Retry searches once it is back`, async ({page}) => {
-      const repair = await start(page);
-      await open(page, '/docs/introduction');
-      await box(page).fill('iban');
-      const alert = page.getByRole('search').getByRole('alert');
-      await expect(alert).toContainText('Search could not load.');
-      await alert.getByRole('button', {name: 'Retry'}).click();
-      await expect(alert).toContainText('Search could not load.');
-      await repair();
-      await alert.getByRole('button', {name: 'Retry'}).click();
-      await expect(options(page).first()).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    });
-
-    test(`and the ${what}, the page of results says so, and Retry searches once it is back`, async ({
-      page,
-    }) => {
-      const repair = await start(page);
-      await open(page, '/search?q=iban');
-      const alert = page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText('Search could not load.');
-      await alert.getByRole('button', {name: 'Retry'}).click();
-      await expect(alert).toContainText('Search could not load.');
-      await repair();
-      await alert.getByRole('button', {name: 'Retry'}).click();
-      await expect(page.getByRole('main').getByRole('article').first()).toContainText('IBAN');
-      await expect(alert).toHaveCount(0);
-    });
+  for (const {faults, message} of [
+    {faults: whole, message: 'Search could not load.'},
+    {faults: half, message: 'The full text could not load.'},
+  ]) {
+    for (const {file, what, url, answer} of faults) {
+      for (const place of ['box', 'page of results'] as const) {
+        test(`because ${file} ${what}, the ${place} says so, and Retry searches once it is back`, async ({
+          page,
+        }) => {
+          const address = await url(page);
+          await page.route(address, answer);
+          await open(page, place === 'box' ? '/docs/introduction' : '/search?q=iban');
+          if (place === 'box') {
+            await box(page).fill('iban');
+          }
+          const area = page.getByRole(place === 'box' ? 'search' : 'main');
+          const found = place === 'box' ? options(page).first() : area.getByRole('article').first();
+          const alert = area.getByRole('alert');
+          await expect(alert).toContainText(message);
+          await expect(found).toBeVisible({visible: faults === half});
+          await alert.getByRole('button', {name: 'Retry'}).click();
+          await expect(alert).toContainText(message);
+          await page.unroute(address);
+          await alert.getByRole('button', {name: 'Retry'}).click();
+          await expect(alert).toHaveCount(0);
+          await expect(found).toContainText('IBAN');
+        });
+      }
+    }
   }
 });
 

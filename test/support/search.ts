@@ -42,13 +42,13 @@ export function searchRequests(page: Page): string[] {
 /** The suggestion that Enter opens. */
 export const chosen = (page: Page): Locator => list(page).locator('[aria-selected="true"]');
 
-/** Holds back the text of all pages until the returned function is called. */
-export async function holdText(page: Page): Promise<() => void> {
+/** Holds back a file of the search until the returned function is called. */
+export async function hold(page: Page, file: 'names.json' | 'text.json'): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/text.json', async (route) => {
+  await page.route(`**/${file}`, async (route) => {
     await isReleased;
     await route.continue();
   });

@@ -11,6 +11,9 @@ type Settled = {readonly found?: Found; readonly failure?: unknown};
 /** How long the names wait for texts that are loaded already, in milliseconds, so that the list is drawn once. */
 const PATIENCE = 50;
 
+/** How long old suggestions stay while a search has no answer, in milliseconds. */
+const SLOW = 300;
+
 /** What has been loaded. The worker answers its next query in a few milliseconds, the names answer at once. */
 const loaded = {names: false, texts: false};
 
@@ -55,5 +58,14 @@ export async function* answersTo(text: string): AsyncGenerator<Answer> {
     yield {found: known, failure};
   } else {
     throw failure;
+  }
+}
+
+/** Calls `act` when an answer takes long: at once while nothing is loaded. */
+export function whenLate(act: () => void): void {
+  if (loaded.names) {
+    setTimeout(act, SLOW);
+  } else {
+    act();
   }
 }

@@ -1,14 +1,11 @@
 import {counted} from '../words';
-import {answersTo, areNamesLoaded, type Answer} from './answers';
+import {answersTo, areNamesLoaded, whenLate, type Answer} from './answers';
 import {Foot} from './foot';
 import {failure, say, sayFailure, sayLoading} from './messages';
 import {NONE} from './options';
 import {keepSearch, recentSearches} from './recent';
 import {sayLater, sayNothingLater} from './sayLater';
 import {Suggestions} from './suggestions';
-
-/** How long old suggestions stay while a search has no answer, in milliseconds. */
-const SLOW = 300;
 
 /**
  * The search box of one page: a field that controls a list of suggestions, of which the best is chosen from the start.
@@ -99,11 +96,10 @@ export class SearchBox {
     }
   }
 
-  /** Opens the panel, and says what it offers. */
+  /** Opens the panel, and says what it offers once the reader pauses. */
   private showPanel(message: string): void {
     this.panel.hidden = false;
     this.field.setAttribute('aria-expanded', 'true');
-    say(this.panel);
     sayLater(this.panel, message);
   }
 
@@ -112,7 +108,13 @@ export class SearchBox {
     const {turn} = this;
     this.isSearching = true;
     this.isEntered = false;
-    this.sayWhenSlow(turn);
+    whenLate(() => {
+      if (turn === this.turn && this.isSearching) {
+        this.clear();
+        this.panel.hidden = false;
+        sayLoading(this.panel);
+      }
+    });
     try {
       for await (const answer of answersTo(text)) {
         if (turn !== this.turn) {
@@ -129,22 +131,6 @@ export class SearchBox {
         this.panel.hidden = false;
         sayFailure(this.panel, error, () => this.take(text));
       }
-    }
-  }
-
-  /** Says that the search loads: at once when nothing is there yet, otherwise only when an answer is late. */
-  private sayWhenSlow(turn: number): void {
-    const sayIt = () => {
-      if (turn === this.turn && this.isSearching) {
-        this.clear();
-        this.panel.hidden = false;
-        sayLoading(this.panel);
-      }
-    };
-    if (areNamesLoaded()) {
-      setTimeout(sayIt, SLOW);
-    } else {
-      sayIt();
     }
   }
 

@@ -13,5 +13,6 @@ export function sayNothingLater(): void {
 /** Says something once the reader pauses: a count after every key would drown the suggestion itself. */
 export function sayLater(place: Element, message: string): void {
   sayNothingLater();
+  say(place);
   announcement = setTimeout(() => say(place, message), PAUSE);
 }
