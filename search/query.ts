@@ -5,7 +5,7 @@ import {compounds, fold} from './tokens';
 import {fillers, synonyms} from './vocabulary';
 
 /** Words to look up as one, and the worth of a match relative to the word as typed. */
-export type Variant = {readonly stems: Iterable<string>; readonly worth: number};
+type Variant = {readonly stems: Iterable<string>; readonly worth: number};
 
 /** A word of a query. */
 export type Term = {readonly text: string; readonly variants: readonly Variant[]};

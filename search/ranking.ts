@@ -5,7 +5,7 @@ import type {Page, Part} from './names';
 import type {Query, Term} from './query';
 
 /** A part of a page that matches. */
-export type Hit = {readonly part: Part; readonly score: number};
+type Hit = {readonly part: Part; readonly score: number};
 
 /** A page that matches, with its parts that do, the best first. */
 export type RankedPage = {

@@ -3,7 +3,7 @@ export type ResultKind =
   'page' | 'section' | 'operation' | 'event' | 'error' | 'object' | 'state' | 'limit' | 'term';
 
 /** The groups of the search box, in the order in which they are shown when their scores are close. */
-export const resultGroups = [
+const resultGroups = [
   'Guides',
   'Use cases',
   'API references',
@@ -18,7 +18,7 @@ export type ResultGroup = (typeof resultGroups)[number];
 export type Mark = readonly [start: number, length: number];
 
 /** The page of a result. */
-export type ResultPage = {
+type ResultPage = {
   readonly title: string;
   /** Path, without an anchor. */
   readonly address: string;

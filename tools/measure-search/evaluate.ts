@@ -5,7 +5,7 @@ import type {Query} from './querySet';
 export type Success = {readonly queries: number; readonly first: number; readonly three: number};
 
 /** A query whose right page did not come first. */
-export type Failure = {readonly query: Query; readonly found: readonly string[]};
+type Failure = {readonly query: Query; readonly found: readonly string[]};
 
 export type Evaluation = {
   readonly byKind: ReadonlyMap<string, Success>;

@@ -69,7 +69,7 @@ function namesOfTheApi(): Query[] {
 }
 
 /** The beginnings of all titles from the third letter on, each with every page whose title begins so. */
-export function titlePrefixes(pages: readonly Page[]): Query[] {
+function titlePrefixes(pages: readonly Page[]): Query[] {
   return grouped('beginning of a title', pages, ({title}) =>
     Array.from({length: Math.max(0, title.length - 3)}, (_, at) => title.slice(0, at + 3)).filter(
       (text) => text.trim() === text,
