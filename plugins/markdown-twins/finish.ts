@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 export function levelTabs(tree: Root): void {
   let depth = 1;
   visit(tree, 'heading', (heading) => {
-    if (heading.data?.isTab) {
+    if (heading.data?.tab !== undefined) {
       heading.depth = Math.min(depth + 1, 6) as Heading['depth'];
     } else {
       ({depth} = heading);

@@ -3,8 +3,8 @@ declare module 'mdast' {
   interface HeadingData {
     /** The id of the heading on the page. */
     anchor?: string;
-    /** Whether the heading was the label of a tab. */
-    isTab?: boolean;
+    /** The group of tabs, such as `language`, of which the heading was a label. */
+    tab?: string;
   }
   interface FootnoteReferenceData {
     /** The meaning of a term, which becomes the text of the footnote. */

@@ -16,7 +16,7 @@ export const tabs: Conversion = {
           type: 'heading',
           depth: 6,
           children: [text(String(panel.properties['ariaLabel']))],
-          data: {isTab: true},
+          data: {tab: String(element.properties['dataTabs'] ?? '')},
         },
         ...(state.toFlow(state.all(panel)) as BlockContent[]),
       ]),
