@@ -18,7 +18,7 @@ function isControl(element: Element): boolean {
     ['button', 'form', 'script', 'style', 'template', 'wbr'].includes(tagName) ||
     (tagName === 'input' && properties['type'] !== 'checkbox') ||
     ['status', 'tablist'].includes(String(properties['role'])) ||
-    ['hash-link', 'filters', 'methodTag', 'data-footnote-backref'].some((name) =>
+    ['hash-link', 'filters', 'methodTag', 'dropdown', 'data-footnote-backref'].some((name) =>
       hasClass(element, name),
     )
   );

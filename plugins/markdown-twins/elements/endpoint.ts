@@ -17,8 +17,11 @@ export const endpoint: Conversion = {
   matches: (element) => childElements(element).some(isMethod),
   convert(_, element, parent) {
     const id = operationIn(parent);
-    const parts = childElements(element).map((child) => toString(child).trim());
-    const call: PhrasingContent = {type: 'inlineCode', value: parts.filter(Boolean).join(' ')};
+    const parts = childElements(element).filter(
+      (child) => isMethod(child) || child.tagName === 'code',
+    );
+    const words = parts.map((part) => toString(part).trim());
+    const call: PhrasingContent = {type: 'inlineCode', value: words.join(' ')};
     return {
       type: 'paragraph',
       children: id ? [{type: 'inlineCode', value: id}, text(': '), call] : [call],

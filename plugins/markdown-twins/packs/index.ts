@@ -54,8 +54,10 @@ function productPlan(library: Library, product: Product): Plan {
   const texts = [...routesOf(product, 'docs'), ...routesOf(product, 'usecases')];
   return {
     file: `packs/${product.name}.md`,
+    routes: [...texts, ...routesOf(product, 'apis')],
     title: `Pack: ${product.title}`,
-    description: `Every operation of this product with its objects, errors and events, and as many of its guides and use cases as fit.`,
+    description:
+      'Every operation of this product with its objects, errors and events, and as many of its guides and use cases as fit.',
     items: [
       ...parts.operations,
       ...library.all('error', parts.errors),
@@ -74,6 +76,7 @@ function useCasePlan(library: Library, {route, title, description}: Twin): Plan 
   const guides: Item[] = library.guidesOf(route).map((guide) => library.page(guide));
   return {
     file: `packs${route}.md`,
+    routes: [route],
     title: `Pack: ${title}`,
     description,
     items: [

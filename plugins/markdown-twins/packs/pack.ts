@@ -15,6 +15,8 @@ export type Plan = {
   readonly file: string;
   readonly title: string;
   readonly description: string;
+  /** The addresses of the pages that offer the pack. */
+  readonly routes: readonly string[];
   readonly items: readonly Item[];
 };
 
