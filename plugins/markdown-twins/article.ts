@@ -71,4 +71,3 @@ export function articleOf(html: string): Article | undefined {
     content: {type: 'root', children: withoutTitle(children)},
   };
 }
-

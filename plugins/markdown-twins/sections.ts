@@ -6,9 +6,7 @@ const isHeading = (node: RootContent): node is Heading => node.type === 'heading
 
 /** The section of a page whose heading has an anchor, with that heading; empty when there is none. */
 function sectionOf({tree}: Twin, anchor: string): RootContent[] {
-  const start = tree.children.findIndex(
-    (node) => isHeading(node) && node.data?.anchor === anchor,
-  );
+  const start = tree.children.findIndex((node) => isHeading(node) && node.data?.anchor === anchor);
   const first = tree.children[start];
   if (!first || !isHeading(first)) {
     return [];
@@ -34,9 +32,7 @@ export function sectionText(twin: Twin, anchor: string): string | undefined {
       children: [{type: 'link', url: address, children: [{type: 'text', value: address}]}],
     },
     ...rest.map((node) =>
-      isHeading(node)
-        ? {...node, depth: Math.max(node.depth - rise, 2) as Heading['depth']}
-        : node,
+      isHeading(node) ? {...node, depth: Math.max(node.depth - rise, 2) as Heading['depth']} : node,
     ),
   ]);
 }

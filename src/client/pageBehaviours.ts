@@ -51,7 +51,10 @@ function loadCopies(): void {
     const menu = (target as Element).closest<HTMLElement>('[data-copies]');
     if (menu) {
       // Without the behaviour, the menu has its links.
-      import('./behaviours/copyMenu').then(({offerCopies}) => offerCopies(menu), () => {});
+      import('./behaviours/copyMenu').then(
+        ({offerCopies}) => offerCopies(menu),
+        () => {},
+      );
     }
   });
 }

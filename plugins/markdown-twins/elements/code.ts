@@ -25,7 +25,8 @@ export const code: Conversion = {
   tags: ['div', 'pre'],
   matches: (element) => hasClass(element, 'theme-code-block') || element.tagName === 'pre',
   convert(_, element) {
-    const pre = element.tagName === 'pre' ? element : find(element, ({tagName}) => tagName === 'pre');
+    const pre =
+      element.tagName === 'pre' ? element : find(element, ({tagName}) => tagName === 'pre');
     const title = find(element, (part) => hasClass(part, 'codeTitle'));
     const value = pre ? toString(pre).replace(/\n$/, '') : '';
     return {

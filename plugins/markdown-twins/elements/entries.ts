@@ -1,8 +1,7 @@
 import type {Parents} from 'hast';
 import {childElements, type Conversion} from './conversion';
 
-const startsWithHeading = (item: Parents) =>
-  /^h\d$/.test(childElements(item)[0]?.tagName ?? '');
+const startsWithHeading = (item: Parents) => /^h\d$/.test(childElements(item)[0]?.tagName ?? '');
 
 /** A list whose items have headings, such as the error codes, becomes sections. */
 export const entries: Conversion = {

@@ -19,10 +19,11 @@ function headOf(state: State, item: Element): PhrasingContent[] {
 function withCode(rule: readonly PhrasingContent[]): PhrasingContent[] {
   return rule.flatMap((part) =>
     part.type === 'text'
-      ? part.value.split(/(?<=^|· )pattern (.+?)(?= · |$)/).map(
-          (piece, at): PhrasingContent =>
+      ? part.value
+          .split(/(?<=^|· )pattern (.+?)(?= · |$)/)
+          .map((piece, at): PhrasingContent =>
             at % 2 === 0 ? text(piece) : {type: 'inlineCode', value: piece},
-        )
+          )
       : [part],
   );
 }

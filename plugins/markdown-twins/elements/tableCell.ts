@@ -13,7 +13,10 @@ function contentOf(state: State, element: Element): PhrasingContent[] {
   return joined(
     parts.map((part) =>
       /^[uo]l$/.test(part.tagName)
-        ? joined(childElements(part).map(({children}) => inline(state, children)), '; ')
+        ? joined(
+            childElements(part).map(({children}) => inline(state, children)),
+            '; ',
+          )
         : inline(state, part.children),
     ),
     ' ',

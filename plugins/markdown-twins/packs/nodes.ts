@@ -39,11 +39,17 @@ export const codes = (names: readonly string[]): PhrasingContent[] =>
 /** The rules of a field in brackets; a pattern is code. */
 function rulesOf({rules}: Field): PhrasingContent[] {
   const parts = rules.map((rule): PhrasingContent[] =>
-    rule.startsWith('pattern ') ? [text('pattern '), code(rule.slice('pattern '.length))] : [text(rule)],
+    rule.startsWith('pattern ')
+      ? [text('pattern '), code(rule.slice('pattern '.length))]
+      : [text(rule)],
   );
   return parts.length === 0
     ? []
-    : [text(' ('), ...parts.flatMap((part, at) => (at === 0 ? part : [text(', '), ...part])), text(')')];
+    : [
+        text(' ('),
+        ...parts.flatMap((part, at) => (at === 0 ? part : [text(', '), ...part])),
+        text(')'),
+      ];
 }
 
 /** The fields of an object, one line for each, with those of the objects inside them. */

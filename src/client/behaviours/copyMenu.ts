@@ -17,6 +17,8 @@ async function read(address: string): Promise<Blob> {
  * there is no clipboard, as on pages served without encryption.
  */
 async function copy(text: Promise<Blob>): Promise<void> {
+  // The clipboard reports a text that fails, but leaves its promise as one that nobody handled.
+  text.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
 }
 
@@ -68,7 +70,9 @@ export function offerCopies(menu: HTMLElement): void {
     return form ? [entry(menu, form, () => read(link.href))] : [];
   });
   const sample = sampleOf(menu);
-  const curl = sample ? [entry(menu, 'cURL', async () => new Blob([sample], {type: 'text/plain'}))] : [];
+  const curl = sample
+    ? [entry(menu, 'cURL', async () => new Blob([sample], {type: 'text/plain'}))]
+    : [];
   menu.querySelector('ul')?.prepend(...curl, ...forms);
   menu.append(element('span', {role: 'status', class: 'visuallyHidden'}));
 }
