@@ -1,5 +1,18 @@
 import type {ReactNode} from 'react';
 
+/** A link to a file that the build writes, and not to a page. */
+function FileLink({href, children}: {readonly href: string; readonly children: string}) {
+  return (
+    <li>
+      {/* The Docusaurus component would check the file among the pages, and open it in a new tab. */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links */}
+      <a className="dropdown__link" href={href}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
 /**
  * The menu that opens an operation in other forms, and copies it: see `src/client/behaviours/copyMenu.ts`. The build
  * writes the Markdown, so `npm start` has only the OpenAPI document.
@@ -19,16 +32,8 @@ export function CopyMenu({id}: {readonly id: string}): ReactNode {
         Copy
       </button>
       <ul id={menu} className="dropdown__menu">
-        <li>
-          <a className="dropdown__link" href={`${files}.md`}>
-            Open as Markdown
-          </a>
-        </li>
-        <li>
-          <a className="dropdown__link" href={`${files}.json`}>
-            Open as OpenAPI
-          </a>
-        </li>
+        <FileLink href={`${files}.md`}>Open as Markdown</FileLink>
+        <FileLink href={`${files}.json`}>Open as OpenAPI</FileLink>
       </ul>
     </div>
   );
