@@ -20,7 +20,7 @@ function withCode(rule: readonly PhrasingContent[]): PhrasingContent[] {
   return rule.flatMap((part) =>
     part.type === 'text'
       ? part.value
-          .split(/(?<=^|· )pattern (.+?)(?= · |$)/)
+          .split(/(?<=(?:^|· )pattern )(.+?)(?= · |$)/)
           .map((piece, at): PhrasingContent =>
             at % 2 === 0 ? text(piece) : {type: 'inlineCode', value: piece},
           )
