@@ -103,7 +103,7 @@ type Page = Reading & PageOfSet & {readonly description: string};
 /** The page that links to every use case. */
 const finderPage = '/usecases/CustomPage';
 /** Pages that only lead to use cases: they need no link from the finder. */
-const leadingPages = [finderPage, '/usecases/Introduction'];
+export const leadingPages: readonly string[] = [finderPage, '/usecases/Introduction'];
 
 function finderFaultsOf(pages: readonly Page[]): string[] {
   const finder = pages.find(({address}) => address === finderPage);

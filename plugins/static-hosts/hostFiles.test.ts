@@ -12,7 +12,12 @@ test('each host gets its rules in its own format', () => {
   const headers = securityHeaders("default-src 'none'");
   expect(headers['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headersFile({'X-A': 'b', 'X-C': 'd'})).toBe(
-    '/*\n  X-A: b\n  X-C: d\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    [
+      '/*\n  X-A: b\n  X-C: d',
+      '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+      '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex',
+      '/llms-full.txt\n  X-Robots-Tag: noindex\n',
+    ].join('\n'),
   );
   expect(nginxHeaders({'X-A': "b 'c'"})).toBe(`add_header X-A "b 'c'" always;\n`);
 

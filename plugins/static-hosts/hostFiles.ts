@@ -16,10 +16,31 @@ export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
 } as const;
 
+/**
+ * The additional headers of Markdown. Search engines leave it out, because it repeats the pages. `deploy/nginx.conf`
+ * has the same.
+ */
+export const markdownHeaders = {
+  'Content-Type': 'text/markdown; charset=utf-8',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+const indented = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+
 /** `_headers` of Netlify and Cloudflare Pages. */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheControl.asset}`, ''].join('\n');
+  return [
+    '/*',
+    ...indented(headers),
+    '/assets/*',
+    ...indented({'Cache-Control': cacheControl.asset}),
+    '/*.md',
+    ...indented(markdownHeaders),
+    '/llms-full.txt',
+    ...indented({'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}),
+    '',
+  ].join('\n');
 }
 
 /**

@@ -4,6 +4,7 @@ import type {Plugin, Props} from '@docusaurus/types';
 import {contractOnce} from '../../contract-reader';
 import {cardOf, cardTags} from '../link-cards/card';
 import {writeCards} from '../link-cards';
+import {twinsOf, writeFiles} from '../markdown-twins';
 import {finishStyles} from '../one-sheet/finish';
 import {withSearchIndex, writeSearchIndex} from '../search-index';
 import {afterOthers} from './afterOthers';
@@ -100,6 +101,7 @@ function writeRules(folder: string, nginxFolder: string, redirects: Redirects, p
  * In:  the pages, the sitemap and the search index.
  * Out: - pages with the security policy, the address of the search index and a card for link previews, and
  *        `noindex` on those with a successor;
+ *      - the Markdown twin of each page, packs, and the indexes for language models;
  *      - one style sheet and one font with only what the pages use;
  *      - a copy of `x.html` at `x/index.html`, and a page at every old address;
  *      - the files that the search reads (`plugins/search-index`);
@@ -111,7 +113,9 @@ export default function staticHosts(): Plugin {
     async postBuild(props) {
       await afterOthers(name, props);
       const {outDir, siteConfig, siteDir, baseUrl, plugins} = props;
-      const built = readPages(outDir);
+      const twins = twinsOf(readPages(outDir), contractOnce());
+      writeFiles(outDir, twins.files);
+      const built = twins.pages;
       const redirects = allRedirects();
       checkAddresses(built, outDir, redirects, siteConfig.url);
 

@@ -49,10 +49,25 @@ function startWhenNeeded({isNeeded, load}: (typeof rare)[number]): void {
   });
 }
 
+/** Loads what copies a page or an operation when a reader opens the menu for it. */
+function loadCopies(): void {
+  document.addEventListener('click', ({target}) => {
+    const menu = (target as Element).closest<HTMLElement>('[data-copies]');
+    if (menu) {
+      // Without the behaviour, the menu has its links.
+      import('./behaviours/copyMenu').then(
+        ({offerCopies}) => offerCopies(menu),
+        () => {},
+      );
+    }
+  });
+}
+
 /** Starts what `shell.ts` and the development server have in common. */
 export function startPageBehaviours(): void {
   revealTargets();
   loadSearchBox();
   dismissTerms();
+  loadCopies();
   rare.forEach(startWhenNeeded);
 }

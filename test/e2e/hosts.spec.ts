@@ -202,6 +202,13 @@ const answers = [
     zips: true,
   },
   {
+    what: 'a twin',
+    address: '/docs/accounts/iban.md',
+    type: 'text/markdown; charset=utf-8',
+    cache: 'no-cache',
+    zips: true,
+  },
+  {
     what: 'a script',
     address: `/assets/js/${script}`,
     type: /^(?:application|text)\/javascript; charset=utf-8$/,
@@ -262,6 +269,45 @@ for (const host of ownHosts) {
       expect.soft(headers, address).not.toHaveProperty('x-header');
     }
     expect((await request.get(origin)).status()).toBe(200);
+  });
+}
+
+for (const host of ownHosts) {
+  test(`${host} keeps Markdown out of search engines, and sends it for a page to those who accept it`, async ({
+    request,
+    originOf,
+  }) => {
+    const origin = await originOf(host);
+    const markdown = {Accept: 'text/markdown, text/html;q=0.5'};
+    const get = (address: string, headers: Record<string, string> = {Accept: 'text/html'}) =>
+      request.get(origin + address, {headers});
+    for (const [page, twin] of [
+      ['/', '/index.md'],
+      ['/docs/accounts/iban', '/docs/accounts/iban.md'],
+      ['/usecases/users/kyc?a=b', '/usecases/users/kyc.md'],
+    ] as const) {
+      const [negotiated, direct, html] = [
+        await get(page, markdown),
+        await get(twin),
+        await get(page),
+      ];
+      expect.soft(await negotiated.text(), page).toBe(await direct.text());
+      for (const answer of [negotiated, direct]) {
+        expect.soft(answer.headers()['content-type'], page).toBe('text/markdown; charset=utf-8');
+        expect.soft(answer.headers()['x-robots-tag'], page).toBe('noindex');
+      }
+      expect.soft(html.headers()['content-type'], page).toBe('text/html; charset=utf-8');
+      expect.soft(html.headers(), page).not.toHaveProperty('x-robots-tag');
+      for (const answer of [negotiated, html]) {
+        expect.soft(answer.headers()['vary'], page).toMatch(/\bAccept\b(?!-)/);
+      }
+    }
+    const search = await get('/search', markdown);
+    expect.soft(search.headers()['content-type']).toBe('text/html; charset=utf-8');
+    expect.soft((await get('/docs/nope', markdown)).status()).toBe(404);
+    expect.soft((await get('/docs/nope.md')).status()).toBe(404);
+    const asset = await get(`/assets/js/${script}`);
+    expect.soft(asset.headers()['vary'] ?? '').not.toMatch(/\bAccept\b(?!-)/);
   });
 }
 

@@ -5,11 +5,15 @@ export type Answer =
   | {readonly status: 200 | 404; readonly file: string}
   | {readonly status: 301 | 308; readonly location: string};
 
-/** The rules of a host. `pathname` has no query; `files` are those of the build, relative to it. */
+/**
+ * The rules of a host. `pathname` has no query; `files` are those of the build, relative to it; `accept` is the header
+ * of the request, which only our own rules read.
+ */
 export type HostRules = (
   pathname: string,
   files: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
+  accept?: string,
 ) => Answer;
 
 const notFound: Answer = {status: 404, file: notFoundFile};
@@ -27,7 +31,7 @@ function cleanPath(pathname: string): string {
 }
 
 /** The rules of `deploy/nginx.conf`: one address for each page. `npm run preview` follows them. */
-export const cleanHost: HostRules = (pathname, files, redirects) => {
+export const cleanHost: HostRules = (pathname, files, redirects, accept = '') => {
   const clean = cleanPath(pathname);
   const location = redirects[clean] ?? clean;
   if (location !== pathname) {
@@ -36,8 +40,9 @@ export const cleanHost: HostRules = (pathname, files, redirects) => {
   if (pathname === '/404') {
     return notFound;
   }
-  const name = pathname.slice(1);
-  return firstFile(files, pathname === '/' ? ['index.html'] : [`${name}.html`, name]) ?? notFound;
+  const name = pathname === '/' ? 'index' : pathname.slice(1);
+  const wanted = /\btext\/markdown\b/i.test(accept) ? [`${name}.md`] : [];
+  return firstFile(files, [...wanted, `${name}.html`, name]) ?? notFound;
 };
 
 /**

@@ -3,7 +3,7 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
-import {cacheControl} from '../../plugins/static-hosts/hostFiles';
+import {cacheControl, markdownHeaders} from '../../plugins/static-hosts/hostFiles';
 import {filesIn} from '../../plugins/static-hosts/pages';
 import type {HostRules} from './hostRules';
 import {redirectsOfBuild} from './redirects';
@@ -30,7 +30,7 @@ export function createHost(
       response.writeHead(400).end();
       return;
     }
-    const answer = rules(pathname, files, redirects);
+    const answer = rules(pathname, files, redirects, request.headers.accept);
     if ('location' in answer) {
       const [page = '', anchor] = encodeURI(answer.location).split('#');
       const location = page + query + (anchor === undefined ? '' : `#${anchor}`);
@@ -46,11 +46,15 @@ export function createHost(
     const type = lookup(answer.file) ?? 'application/octet-stream';
     const zips =
       compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    const isAsset = answer.file.startsWith('assets/');
+    const vary = [...(isAsset ? [] : ['Accept']), ...(zips ? ['Accept-Encoding'] : [])].join(', ');
     response.writeHead(answer.status, {
       ...headers,
       'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
-      'Cache-Control': answer.file.startsWith('assets/') ? cacheControl.asset : cacheControl.page,
-      ...(zips && {'Content-Encoding': 'gzip', Vary: 'Accept-Encoding'}),
+      'Cache-Control': isAsset ? cacheControl.asset : cacheControl.page,
+      ...(answer.file.endsWith('.md') && markdownHeaders),
+      ...(zips && {'Content-Encoding': 'gzip'}),
+      ...(vary && {Vary: vary}),
     });
     const content = createReadStream(path.join(folder, answer.file));
     (zips ? content.pipe(createGzip()) : content).pipe(response);

@@ -149,7 +149,7 @@ export function ApiOperation({operation, children}: Props): ReactNode {
     <section className={styles.operation}>
       <div className={styles.words}>
         {children}
-        <Endpoint method={method} path={path} />
+        <Endpoint id={id} method={method} path={path} />
         {deprecated && (
           <p className={styles.deprecated}>
             Deprecated.{' '}

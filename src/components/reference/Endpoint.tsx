@@ -1,14 +1,16 @@
 import {Fragment, type ReactNode} from 'react';
 import {CopyButton} from '../CopyButton';
+import {CopyMenu} from './CopyMenu';
 
 import styles from './styles.module.css';
 
-type Props = {readonly method: string; readonly path: string};
+type Props = {readonly id: string; readonly method: string; readonly path: string};
 
 /**
- * Method and path of an operation. The path may wrap before each slash; its parameters are emphasised.
+ * Method and path of an operation, with what copies them. The path may wrap before each slash; its parameters are
+ * emphasised.
  */
-export function Endpoint({method, path}: Props): ReactNode {
+export function Endpoint({id, method, path}: Props): ReactNode {
   return (
     <div className={styles.endpoint}>
       <span className={styles.method} data-method={method}>
@@ -26,6 +28,7 @@ export function Endpoint({method, path}: Props): ReactNode {
           ))}
       </code>
       <CopyButton text={path} label={`Copy the path ${path}`} className={styles.copyPath} />
+      <CopyMenu id={id} />
     </div>
   );
 }

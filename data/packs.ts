@@ -1,0 +1,55 @@
+/** A product with the categories of the sidebars that hold its guides, its API pages and its use cases. */
+export type Product = {
+  /** The name of its pack: `/packs/<name>.md`. */
+  readonly name: string;
+  readonly title: string;
+  readonly docs: readonly string[];
+  /** Categories, or the names of API pages that are in none. */
+  readonly apis: readonly string[];
+  /** Categories, or the ids of use cases that are in none. */
+  readonly usecases: readonly string[];
+};
+
+/** The products, each of which has a pack for language models. */
+export const products: readonly Product[] = [
+  {
+    name: 'identity',
+    title: 'Holders, KYC and compliance',
+    docs: ['KYC and compliance'],
+    apis: ['Holders and KYC'],
+    usecases: [
+      'Onboard users',
+      'Verify identity (KYC)',
+      'Onboard sole traders',
+      'legal_entities/legal_entity_onboarding',
+    ],
+  },
+  {
+    name: 'accounts',
+    title: 'Accounts',
+    docs: ['Accounts'],
+    apis: ['Accounts'],
+    usecases: ['Manage accounts'],
+  },
+  {
+    name: 'cards',
+    title: 'Cards',
+    docs: ['Cards'],
+    apis: ['Cards'],
+    usecases: ['Issue cards', 'Run card operations'],
+  },
+  {
+    name: 'payments',
+    title: 'Payments',
+    docs: ['Payments'],
+    apis: ['Transfers and top-ups'],
+    usecases: ['Move money'],
+  },
+  {
+    name: 'security',
+    title: 'Strong authentication, events and webhooks',
+    docs: [],
+    apis: ['StrongAuthentication', 'Events and webhooks'],
+    usecases: ['Secure and integrate'],
+  },
+];

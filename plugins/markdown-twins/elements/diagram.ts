@@ -1,0 +1,22 @@
+import {toString} from 'hast-util-to-string';
+import {childElements, find, hasClass, text, type Conversion} from './conversion';
+
+/** A diagram becomes its title and the text that says the same. */
+export const diagram: Conversion = {
+  tags: ['figure'],
+  matches: (element) => hasClass(element, 'diagram'),
+  convert(state, element) {
+    const title = find(element, ({tagName}) => tagName === 'title');
+    const box = find(element, ({tagName}) => tagName === 'details');
+    const content = box
+      ? childElements(box).filter(({tagName}) => tagName !== 'summary')
+      : childElements(element).filter((child) => !hasClass(child, 'diagramFrame'));
+    return [
+      {
+        type: 'paragraph',
+        children: [{type: 'strong', children: [text(`Diagram: ${title ? toString(title) : ''}`)]}],
+      },
+      ...state.toFlow(state.all({type: 'root', children: content})),
+    ];
+  },
+};

@@ -1,0 +1,102 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Loaded} from '../../contract-reader';
+import {provider} from '../../data/provider';
+import type {Page} from '../static-hosts/pages';
+import {twinFile} from './addresses';
+import {articleOf} from './article';
+import {llmsText, type Line} from './llmsText';
+import {packsOf} from './packs';
+import {withTwin} from './menu';
+import type {Pack} from './packs/pack';
+import {sectionText} from './sections';
+import {groupsOf} from './siteMap';
+import {textOf, twinOf, type Twin} from './twin';
+
+/** The files that this plugin writes, by their place in the build. */
+export type Files = ReadonlyMap<string, string>;
+
+/** What the site offers to language models. */
+export type Twins = {
+  readonly files: Files;
+  readonly packs: readonly Pack[];
+  /** The pages, those with a twin with links to it. */
+  readonly pages: readonly Page[];
+};
+
+const wholeFile = 'llms-full.txt';
+
+/** The documents that hold everything, of the pages and of the API. */
+const wholeDocuments: readonly Line[] = [
+  {title: wholeFile, place: wholeFile, description: 'Every page of this site in one file.'},
+  {
+    title: 'OpenAPI',
+    place: provider.api.productionDescription,
+    description: 'The API as an OpenAPI 3.1 document, for generators and validators.',
+  },
+];
+
+const packLine = ({title, file, description, tokens}: Pack): Line => ({
+  title,
+  place: file,
+  description: `${description} ${tokens.toLocaleString('en')} tokens.`,
+});
+
+/** Each operation of an API page as a document of its own, by its place in the build. */
+function operationFiles(twins: readonly Twin[], {contract}: Loaded): [string, string][] {
+  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
+  return [...contract.operations.values()].flatMap(({id, page}): [string, string][] => {
+    const twin = byRoute.get(`/api/${page}`);
+    const text = twin && sectionText(twin, id);
+    return text ? [[`openapi/operations/${id}.md`, text]] : [];
+  });
+}
+
+/** The pages with links to their twins, and to the pack of the use case or else of the product. */
+function linked(pages: readonly Page[], twins: readonly Twin[], packs: readonly Pack[]): Page[] {
+  const routes = new Set(twins.map(({route}) => route));
+  // A later entry replaces an earlier one, and the packs of use cases come last.
+  const packOf = new Map(
+    packs.flatMap((pack) => pack.routes.map((route) => [route, pack.file] as const)),
+  );
+  return pages.map((page) =>
+    routes.has(page.route) ? withTwin(page, packOf.get(page.route)) : page,
+  );
+}
+
+/** Makes the Markdown twins of the pages, the packs and the two indexes for language models. */
+export function twinsOf(pages: readonly Page[], loaded: Loaded): Twins {
+  const articles = pages.flatMap(({route, html}) => {
+    const article = articleOf(html);
+    return article ? [{route, article}] : [];
+  });
+  const routes = new Set(articles.map(({route}) => route));
+  const twins = articles.map(({route, article}) => twinOf(route, article, routes));
+  const groups = groupsOf(twins);
+  const texts = new Map(twins.map((twin) => [twin, textOf(twin)]));
+  const packs = packsOf(
+    groups.flatMap((group) => group.twins),
+    loaded,
+  );
+  const inOrder = groups.flatMap((group) => group.twins.map((twin) => texts.get(twin) ?? ''));
+  return {
+    packs,
+    pages: linked(pages, twins, packs),
+    files: new Map([
+      ...operationFiles(twins, loaded),
+      ...[...texts].map(([{route}, text]) => [twinFile(route), text] as const),
+      ...packs.map(({file, text}) => [file, text] as const),
+      ['llms.txt', llmsText(groups, packs.map(packLine), wholeDocuments)],
+      [wholeFile, inOrder.join('\n')],
+    ]),
+  };
+}
+
+/** Writes the files into a build. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [file, text] of files) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(target, text);
+  }
+}

@@ -1,0 +1,19 @@
+/** What nodes remember between the steps. Markdown itself has no place for it. */
+declare module 'mdast' {
+  interface HeadingData {
+    /** The id of the heading on the page. */
+    anchor?: string;
+    /** The group of tabs, such as `language`, of which the heading was a label. */
+    tab?: string;
+  }
+  interface FootnoteReferenceData {
+    /** The meaning of a term, which becomes the text of the footnote. */
+    meaning?: string;
+  }
+  interface ThematicBreakData {
+    /** Whether the line ends the last of several tabs. */
+    endsTabs?: boolean;
+  }
+}
+
+export {};

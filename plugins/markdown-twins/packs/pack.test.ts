@@ -1,0 +1,51 @@
+import {countTokens} from 'gpt-tokenizer';
+import {expect, test} from 'vitest';
+import {fill, tokensOf, type Item} from './item';
+import {list, item as listItem, heading, paragraph, text} from './nodes';
+import {mostTokens, packOf} from './pack';
+
+const page = (title: string, words: number): Item => ({
+  kind: 'page',
+  title,
+  place: `docs/${title}.md`,
+  nodes: [heading(2, text(title)), paragraph(text(Array(words).fill('word').join(' ')))],
+});
+const error = (title: string): Item => ({
+  kind: 'error',
+  title,
+  place: `api/Core.md#${title}`,
+  nodes: [list([listItem([text(title)])])],
+});
+
+const plan = {file: 'packs/a.md', title: 'Pack: A', description: 'What it is.', routes: []};
+
+test('a pack shows its items by kind and counts its tokens', () => {
+  const pack = packOf({...plan, items: [error('e1'), page('Guide', 3), error('e2')]});
+  const [head = '', body = ''] = pack.text.split(/(?<=\(o200k_base\)\.\n\n)/);
+  expect(body).toBe('## Guide\n\nword word word\n\n## Errors\n\n- e1\n- e2\n');
+  expect(head).toBe(
+    `# Pack: A\n\nWhat it is.\n\nThe text below this line has ${countTokens(body)} tokens (o200k_base).\n\n`,
+  );
+  expect(pack.tokens).toBe(countTokens(pack.text));
+});
+
+test('an item that does not fit is left out whole and named, and a smaller one takes its room', () => {
+  const items = [page('First', 20_000), page('Second', 20_000), error('small')];
+  const pack = packOf({...plan, items});
+  expect(pack.left.map(({title}) => title)).toEqual(['Second']);
+  expect(pack.text).toContain('- [Second](https://docs.aldermark.example/docs/Second.md)');
+  expect(pack.text).toContain('- small');
+  expect(pack.tokens).toBeLessThanOrEqual(mostTokens);
+});
+
+test('the first items are the most important', () => {
+  const [a, b, c] = [page('a', 10), page('b', 10), page('c', 10)];
+  expect(fill([a, b, c], 3 * tokensOf(a) - 1).kept).toEqual([a, b]);
+});
+
+test('a pack with too many names of left-out items is refused with what to change', () => {
+  const items = Array.from({length: 1500}, (_, at) => page(`Page number ${at}`, 28_300));
+  expect(() => packOf({...plan, items})).toThrow(
+    /packs\/a\.md has [\d,]+ tokens and may have 30,000\. Raise "reserve"/,
+  );
+});

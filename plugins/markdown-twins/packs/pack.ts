@@ -1,0 +1,80 @@
+import {countTokens} from 'gpt-tokenizer';
+import type {List, RootContent} from 'mdast';
+import {fullAddress} from '../addresses';
+import {write} from '../twin';
+import {fill, kinds, type Item, type Kind} from './item';
+import {heading, item as listItem, list, paragraph, text} from './nodes';
+
+/** The most tokens of a pack, so that it leaves room for a conversation in every current model. */
+export const mostTokens = 30_000;
+/** The room for the head of a pack and the list of what it leaves out. */
+const reserve = 1_800;
+
+/** What a pack is about, and its items, the most important first. */
+export type Plan = {
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** The addresses of the pages that offer the pack. */
+  readonly routes: readonly string[];
+  readonly items: readonly Item[];
+};
+
+export type Pack = Plan & {
+  readonly text: string;
+  readonly tokens: number;
+  readonly left: readonly Item[];
+};
+
+const isList = (node: RootContent): node is List => node.type === 'list';
+
+/** The items of a kind below their heading. Errors and events are lists of one item each, and become one list. */
+function sectionOf(kind: Kind, items: readonly Item[]): RootContent[] {
+  const title = kinds[kind];
+  const nodes = items.filter((item) => item.kind === kind).flatMap((item) => item.nodes);
+  if (nodes.length === 0 || !title) {
+    return nodes;
+  }
+  const content = nodes.every(isList) ? [list(nodes.flatMap(({children}) => children))] : nodes;
+  return [heading(2, text(title)), ...content];
+}
+
+/** The names of what does not fit, with their addresses. */
+function leftSection(left: readonly Item[]): RootContent[] {
+  return left.length === 0
+    ? []
+    : [
+        heading(2, text('Not in this pack')),
+        list(
+          left.map(({title, place}) =>
+            listItem([{type: 'link', url: fullAddress(place), children: [text(title)]}]),
+          ),
+        ),
+      ];
+}
+
+const counted = (tokens: number) => tokens.toLocaleString('en');
+
+/** Writes a pack. Throws when it has too many tokens, which only a longer list of left-out items can cause. */
+export function packOf(plan: Plan): Pack {
+  const {kept, left} = fill(plan.items, mostTokens - reserve);
+  const kindsInOrder = Object.keys(kinds) as Kind[];
+  const body = write([
+    ...kindsInOrder.flatMap((kind) => sectionOf(kind, kept)),
+    ...leftSection(left),
+  ]);
+  const size = `The text below this line has ${counted(countTokens(body))} tokens (o200k_base).`;
+  const head = write([
+    heading(1, text(plan.title)),
+    paragraph(text(plan.description)),
+    paragraph(text(size)),
+  ]);
+  const whole = `${head}\n${body}`;
+  const tokens = countTokens(whole);
+  if (tokens > mostTokens) {
+    throw new Error(
+      `${plan.file} has ${counted(tokens)} tokens and may have ${counted(mostTokens)}. Raise "reserve" in plugins/markdown-twins/packs/pack.ts, so that fewer items are in it.`,
+    );
+  }
+  return {...plan, text: whole, tokens, left};
+}

@@ -1,0 +1,78 @@
+import {element} from '../element';
+
+/** How long an outcome is shown instead of the name of the menu, in milliseconds. */
+const shown = 3000;
+
+/** The text of a file of the site. Rejects when the host has no such file. */
+async function read(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status}`);
+  }
+  return new Blob([await response.text()], {type: 'text/plain'});
+}
+
+/**
+ * Copies a text that may still be on its way: a browser allows this only in the moment of the click. Also rejects when
+ * there is no clipboard, as on pages served without encryption.
+ */
+async function copy(text: Promise<Blob>): Promise<void> {
+  // The clipboard reports a text that fails, but leaves its promise as one that nobody handled.
+  text.catch(() => {});
+  await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
+}
+
+/** Shows an outcome on the button of the menu, and tells it to screen readers. */
+function report(menu: Element, words: string): void {
+  const button = menu.querySelector<HTMLElement>('button');
+  const status = menu.querySelector('[role=status]');
+  if (button && status) {
+    const name = (button.dataset['name'] ??= button.textContent);
+    button.textContent = words;
+    status.textContent = words;
+    setTimeout(() => {
+      button.textContent = name;
+      status.textContent = '';
+    }, shown);
+  }
+}
+
+/** An entry of the menu that copies a text. */
+function entry(menu: Element, form: string, text: () => Promise<Blob>): HTMLLIElement {
+  const button = element(
+    'button',
+    {type: 'button', class: 'clean-btn dropdown__link'},
+    `Copy as ${form}`,
+  );
+  button.addEventListener('click', () => {
+    menu.querySelector('button')?.focus();
+    copy(text()).then(
+      () => report(menu, 'Copied'),
+      () => report(menu, 'Copy failed'),
+    );
+  });
+  return element('li', {}, button);
+}
+
+/** The sample of an operation that `data-copies` names, when the page shows it. */
+function sampleOf(menu: HTMLElement): string | null | undefined {
+  const panel = document.getElementById(`${menu.dataset['copies']}-curl`);
+  return panel?.querySelector('pre > code')?.textContent;
+}
+
+/** Adds to a menu what copies each form that it opens: the page or the operation as Markdown, and so on. */
+export function offerCopies(menu: HTMLElement): void {
+  if (menu.querySelector('[role=status]')) {
+    return;
+  }
+  const forms = [...menu.querySelectorAll('a')].flatMap((link) => {
+    const [, form] = /^Open as (.+)$/.exec(link.textContent) ?? [];
+    return form ? [entry(menu, form, () => read(link.href))] : [];
+  });
+  const sample = sampleOf(menu);
+  const curl = sample
+    ? [entry(menu, 'cURL', async () => new Blob([sample], {type: 'text/plain'}))]
+    : [];
+  menu.querySelector('ul')?.prepend(...curl, ...forms);
+  menu.append(element('span', {role: 'status', class: 'visuallyHidden'}));
+}

@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+
+/** A link to a file that the build writes, and not to a page. */
+function FileLink({href, children}: {readonly href: string; readonly children: string}) {
+  return (
+    <li>
+      {/* The Docusaurus component would check the file among the pages, and open it in a new tab. */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links */}
+      <a className="dropdown__link" href={href}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * The menu that opens an operation in other forms, and copies it: see `src/client/behaviours/copyMenu.ts`. The build
+ * writes the Markdown, so `npm start` has only the OpenAPI document.
+ */
+export function CopyMenu({id}: {readonly id: string}): ReactNode {
+  const menu = `${id}-copies`;
+  const files = `/openapi/operations/${id}`;
+  return (
+    <div className="dropdown dropdown--right" data-copies={id}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        aria-expanded={false}
+        aria-controls={menu}
+        aria-label={`Copy ${id}`}
+      >
+        Copy
+      </button>
+      <ul id={menu} className="dropdown__menu">
+        <FileLink href={`${files}.md`}>Open as Markdown</FileLink>
+        <FileLink href={`${files}.json`}>Open as OpenAPI</FileLink>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load, type CheerioAPI} from 'cheerio';
+import {countTokens} from 'gpt-tokenizer';
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {provider} from '../../data/provider';
+import {filesIn} from '../../plugins/static-hosts/pages';
+import {contract} from '../support/builtContract';
+import {buildFolder} from '../support/hosts';
+import {expect, test} from '../support/site';
+
+const read = (file: string) => readFileSync(path.join(buildFolder, file), 'utf8');
+const files = filesIn(buildFolder);
+const markdownFiles = files.filter((file) => file.endsWith('.md'));
+const packs = markdownFiles.filter((file) => file.startsWith('packs/'));
+const reader = unified().use(remarkParse).use(remarkGfm);
+
+const trees = new Map<string, Root>();
+
+/** A Markdown file as a tree. Each is parsed once, because together they are large. */
+function treeOf(file: string): Root {
+  const tree = trees.get(file) ?? reader.parse(read(file));
+  trees.set(file, tree);
+  return tree;
+}
+
+type BuiltPage = {readonly file: string; readonly route: string; readonly $: CheerioAPI};
+
+/** The pages with an article. Copies for hosts that look for folders are left out. */
+const pages: readonly BuiltPage[] = files
+  .filter((file) => file.endsWith('.html') && !/.\/index\.html$/.test(file))
+  .map((file) => ({file, text: read(file)}))
+  .filter(({text}) => text.includes('theme-doc-markdown'))
+  .map(({file, text}) => ({
+    file,
+    route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+    $: load(text),
+  }));
+
+const twinOf = ({file}: BuiltPage) => file.replace(/\.html$/, '.md');
+
+/** What is wrong with a Markdown document. */
+function faultsOf(file: string): string[] {
+  const tree = treeOf(file);
+  const faults: string[] = [];
+  let titles = 0;
+  visit(tree, (node) => {
+    if (node.type === 'html') {
+      faults.push(`${file}: has the tag ${node.value}`);
+    } else if (node.type === 'heading' && node.depth === 1) {
+      titles += 1;
+    } else if (node.type === 'link' || node.type === 'image') {
+      if (!/^(?:https?|mailto):/.test(node.url)) {
+        faults.push(`${file}: has the relative link ${node.url}`);
+      } else if (node.url.startsWith(`${provider.site.docs}/`) && /\.md(?:#|$)/.test(node.url)) {
+        const target = decodeURIComponent(new URL(node.url).pathname).slice(1);
+        if (!existsSync(path.join(buildFolder, target))) {
+          faults.push(`${file}: leads to ${target}, which does not exist`);
+        }
+      }
+    }
+  });
+  return titles === 1 ? faults : [...faults, `${file}: has ${titles} headings of level 1`];
+}
+
+test('every Markdown file has one title, no tag, and links that lead somewhere', () => {
+  expect(markdownFiles.length).toBeGreaterThan(pages.length);
+  expect([...markdownFiles, 'llms.txt'].flatMap(faultsOf)).toEqual([]);
+});
+
+test('every page with an article has a twin and names it, and no other page does', () => {
+  const faults = pages.flatMap(({file, $}) => {
+    const href = $('link[rel="alternate"][type="text/markdown"]').attr('href');
+    return href === `/${file.replace(/\.html$/, '.md')}` && existsSync(path.join(buildFolder, href))
+      ? []
+      : [`${file}: ${href}`];
+  });
+  expect(faults).toEqual([]);
+  expect(load(read('search.html'))('link[type="text/markdown"]')).toHaveLength(0);
+  expect(existsSync(path.join(buildFolder, 'search.md'))).toBe(false);
+});
+
+test('every twin begins with title, description and address of its page', () => {
+  const faults = pages.flatMap((page) => {
+    const {$, route} = page;
+    const wanted = [
+      $('article h1').first().text(),
+      $('meta[name="description"]').attr('content'),
+      provider.site.docs + route,
+    ];
+    const head = treeOf(twinOf(page))
+      .children.slice(0, 3)
+      .map((node) => toString(node));
+    return head.join('\n') === wanted.join('\n') ? [] : [`${route}: ${head.join(' | ')}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every twin has the operations, events and error codes of its page', () => {
+  const {operations, events, errors} = contract;
+  const known = new Set([...operations.keys(), ...events.keys(), ...errors.keys()]);
+  const missing = pages.flatMap((page) => {
+    const text = read(twinOf(page));
+    const {$} = page;
+    const named = $('.theme-doc-markdown')
+      .find('code, h3[id]')
+      .toArray()
+      .flatMap((node) => [$(node).text(), $(node).attr('id') ?? '']);
+    return [...new Set(named)]
+      .filter((name) => known.has(name) && !text.includes(name))
+      .map((name) => `${page.route}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every sample of a page is in its twin, word for word', () => {
+  const missing = pages.flatMap((page) => {
+    const {$} = page;
+    const blocks = new Set<string>();
+    visit(treeOf(twinOf(page)), 'code', ({value}) => blocks.add(value.trim()));
+    return $('.theme-doc-markdown pre')
+      .toArray()
+      .map((node) => $(node).text().trim())
+      .filter((sample) => !blocks.has(sample))
+      .map((sample) => `${page.route}: ${sample.slice(0, 80)}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** Words are what spaces separate and what has a letter or a digit. */
+const wordsOf = (text: string) => (text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
+
+/** The text of an article with all its tabs, without its controls. Elements that are blocks separate words. */
+function articleText({$}: BuiltPage): string {
+  const article = $('.theme-doc-markdown').clone();
+  article.find('svg, button, .dropdown, .filters, [role=status], script').remove();
+  article
+    .find('p, li, td, th, tr, dt, dd, div, pre, summary, h1, h2, h3, h4, figcaption, br')
+    .after(' ');
+  return article.text();
+}
+
+test('the twins together have at most 1.15 times the words of the pages', () => {
+  const words = (texts: readonly string[]) =>
+    texts.map(wordsOf).reduce((sum, count) => sum + count, 0);
+  const ratio = words(pages.map((page) => read(twinOf(page)))) / words(pages.map(articleText));
+  expect(ratio).toBeLessThanOrEqual(1.15);
+  expect(ratio).toBeGreaterThan(0.9);
+});
+
+test('llms.txt names every page once, and llms-full.txt has every twin', () => {
+  const index = read('llms.txt');
+  const named = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
+  const wanted = pages.map((page) => `${provider.site.docs}/${twinOf(page)}`);
+  expect(named.filter((address) => wanted.includes(address ?? '')).sort()).toEqual(wanted.sort());
+  expect(index).toMatch(/^# .+\n\n> .+\n\n## /);
+  expect(index.match(/^## Optional$/gm)).toHaveLength(1);
+  expect(index.slice(index.indexOf('## Optional'))).toContain('/v1/docs/');
+  const whole = read('llms-full.txt');
+  expect(pages.filter((page) => !whole.includes(read(twinOf(page))))).toEqual([]);
+});
+
+test('every pack states its tokens, has at most 30,000, and is named in llms.txt', () => {
+  const index = read('llms.txt');
+  const faults = packs.flatMap((file) => {
+    const text = read(file);
+    const [, stated = '', body = ''] =
+      /^The text below this line has ([\d,]+) tokens .*\n\n([^]*)$/m.exec(text) ?? [];
+    const isSound =
+      Number(stated.replace(',', '')) === countTokens(body) &&
+      countTokens(text) <= 30_000 &&
+      index.includes(`${provider.site.docs}/${file}`);
+    return isSound ? [] : [`${file}: states ${stated}`];
+  });
+  expect(packs).toContain('packs/cards.md');
+  expect(packs).toContain('packs/usecases/accounts/AccountClosure.md');
+  expect(faults).toEqual([]);
+});
+
+test('the pack of a product has every operation of its API pages, and that of a use case its page', () => {
+  const cards = read('packs/cards.md');
+  const missing = [...contract.operations.values()]
+    .filter(({page}) => ['CardFactory', 'CardOperations', 'CardSecure', 'Xpay'].includes(page))
+    .filter(({id, method, path: place}) => {
+      const heading = `### \`${id}\``;
+      return !cards.includes(heading) || !cards.includes(`\`${method.toUpperCase()} ${place}\``);
+    });
+  expect(missing).toEqual([]);
+  expect(read('packs/usecases/accounts/AccountClosure.md')).toMatch(
+    /^## Account closure$[^]*^## Operations$[^]*^### `requestAccountClosure`/m,
+  );
+});
+
+test('the sitemap lists no Markdown', () => {
+  expect(read('sitemap.xml')).not.toMatch(/\.md<|llms/);
+});
