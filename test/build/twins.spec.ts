@@ -122,7 +122,9 @@ test('every sample of a page is in its twin, word for word', () => {
   const missing = pages.flatMap((page) => {
     const {$} = page;
     const blocks = new Set<string>();
-    visit(treeOf(twinOf(page)), 'code', ({value}) => blocks.add(value.trim()));
+    visit(treeOf(twinOf(page)), 'code', ({value}) => {
+      blocks.add(value.trim());
+    });
     return $('.theme-doc-markdown pre')
       .toArray()
       .map((node) => $(node).text().trim())
