@@ -40,6 +40,11 @@ function typeName({property, resolved, items, refs}: Part): string {
   return isNullable(property) ? `${name} or null` : name;
 }
 
+/** What readers are told of the type of a field: "list of id", "Money or null". */
+export function typeNameOf(property: JsonSchema, schemas: Schemas): string {
+  return typeName(partOf(property, schemas));
+}
+
 function range(low: unknown, high: unknown, unit: string): string[] {
   if (low === undefined && high === undefined) {
     return [];

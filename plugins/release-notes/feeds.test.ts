@@ -2,7 +2,8 @@ import {JSDOM} from 'jsdom';
 import {expect, test} from 'vitest';
 import {usePublished} from '../../contract-reader';
 import {provider} from '../../data/provider';
-import {feedPaths, feedsOf, pagePath} from './feeds';
+import {releasesPage} from '../../contract-reader/releases/names';
+import {feedPaths, feedsOf} from './feeds';
 import {anchorOf, releasesOnce, type ReleaseNotes} from './load';
 
 // Releases name operations, events and errors of the contract.
@@ -32,7 +33,7 @@ const notes: ReleaseNotes = {
   ],
 };
 
-const page = `${provider.site.docs}${pagePath}`;
+const page = `${provider.site.docs}${releasesPage}`;
 
 test('a feed reader gets one Atom entry for each release, with everything that Atom asks for', () => {
   const {window} = new JSDOM(feedsOf(notes).atom, {contentType: 'application/xml'});

@@ -3,12 +3,10 @@ import {provider} from '../../data/provider';
 import {releaseKinds} from '../../data/releaseKinds';
 import type {Inline} from '../../data/reference';
 import {contractOnce} from '../../contract-reader';
+import {releasesPage} from '../../contract-reader/releases/names';
 import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
 import {inWords} from '../lib/dates';
 import {escaped} from '../lib/markup';
-
-/** The path of the page that lists the releases. */
-export const pagePath = '/docs/customer-relationship/releaseNotes';
 
 /** The paths of the feeds. */
 export const feedPaths = {atom: '/release-notes.atom.xml', json: '/release-notes.json'} as const;
@@ -53,7 +51,7 @@ export function titleOf({version, date}: Release): string {
 
 /** The releases as an Atom feed and as a JSON feed of version 1.1, with one entry for each. */
 export function feedsOf(notes: ReleaseNotes): {readonly atom: string; readonly json: string} {
-  const page = absolute(pagePath);
+  const page = absolute(releasesPage);
   const author = {name: provider.name, link: provider.site.main};
   const feed = new Feed({
     id: page,
