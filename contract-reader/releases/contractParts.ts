@@ -93,10 +93,17 @@ function usesOf({paths, webhooks, components}: ArchivedContract): Map<string, Us
     Object.values(content ?? {}).flatMap(({schema}) =>
       schema.$ref ? [nameOfRef(schema.$ref)] : [],
     );
-  const users = (refs: (operation: OperationObject) => string[]) => (name: string) =>
-    operations.filter((one) => refs(one).includes(name)).map(({operationId}) => operationId);
-  const bodyOf = users(({requestBody}) => refOf(requestBody?.content));
-  const answerOf = users(({responses}) =>
+  const usersBySchema = (refs: (operation: OperationObject) => string[]) => {
+    const users = new Map<string, string[]>();
+    for (const operation of operations) {
+      for (const name of new Set(refs(operation))) {
+        users.set(name, [...(users.get(name) ?? []), operation.operationId]);
+      }
+    }
+    return users;
+  };
+  const bodyOf = usersBySchema(({requestBody}) => refOf(requestBody?.content));
+  const answerOf = usersBySchema(({responses}) =>
     Object.values(responses).flatMap((one) => (isReference(one) ? [] : refOf(one.content))),
   );
   const sent = schemasIn(
@@ -117,17 +124,15 @@ function usesOf({paths, webhooks, components}: ArchivedContract): Map<string, Us
           isObject: carried.has(name) || schema['x-resource'] !== undefined,
           isSent: sent.has(name),
           isReceived: received.has(name),
-          bodyOf: bodyOf(name),
-          answerOf: answerOf(name),
+          bodyOf: bodyOf.get(name) ?? [],
+          answerOf: answerOf.get(name) ?? [],
         },
       ]),
   );
 }
 
-function versionParts(dates: ArchivedContract['x-v1']): Keyed[] {
-  return dates
-    ? [['version 1', {...named('version 1', 'v1', dates), names: ['v1'], shownAt: []}]]
-    : [];
+function endParts(dates: ArchivedContract['x-v1']): Keyed[] {
+  return dates ? [['end v1', {...named('end', 'v1', dates), shownAt: []}]] : [];
 }
 
 /** Every part of a contract that a release can add, change or remove. */
@@ -136,7 +141,7 @@ export function partsOf(contract: ArchivedContract): Parts {
   const {schemas} = components;
   const operations = operationsIn(paths);
   const keyed: Keyed[] = [
-    ...versionParts(contract['x-v1']),
+    ...endParts(contract['x-v1']),
     ...operations.map((one): Keyed => [
       `operation ${one.operation.operationId}`,
       operationPart(one),

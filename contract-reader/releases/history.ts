@@ -21,24 +21,6 @@ export function compared(archive: readonly ArchivedRelease[]): Release[] {
   });
 }
 
-let known: readonly Release[] | undefined;
-
-/** The releases of the archive, which is read once. Throws with every fault of the archive. */
-export function historyOnce(): readonly Release[] {
-  if (!known) {
-    const faults = new Faults();
-    const archive = readArchive(faults);
-    faults.throwIfAny();
-    known = compared(archive);
-  }
-  return known;
-}
-
-/** Reads the archive again when it is asked for the next time. */
-export function forgetHistory(): void {
-  known = undefined;
-}
-
 /** When something of the reference was added, and when it changed last. */
 export type Marks = {added?: string; deprecated?: string; changed?: string};
 
@@ -78,4 +60,33 @@ export function marksByAnchor(history: readonly Release[]): ReadonlyMap<string, 
     }
   }
   return marks;
+}
+
+/** The archive, compared and ready for the reference and the release notes. */
+export type History = {
+  /** The releases, the newest first. */
+  readonly releases: readonly Release[];
+  readonly marks: ReadonlyMap<string, Marks>;
+  /** Every anchor at which the reference shows a part of the newest contract. */
+  readonly anchors: ReadonlySet<string>;
+};
+
+let known: History | undefined;
+
+/** The history of the contract, which is read once. Throws with every fault of the archive. */
+export function historyOnce(): History {
+  if (!known) {
+    const faults = new Faults();
+    const releases = compared(readArchive(faults));
+    faults.throwIfAny();
+    const newest = [...(releases[0]?.parts.values() ?? [])];
+    const anchors = new Set(newest.flatMap(({shownAt}) => shownAt.map(({anchor}) => anchor)));
+    known = {releases, marks: marksByAnchor(releases), anchors};
+  }
+  return known;
+}
+
+/** Reads the archive again when it is asked for the next time. */
+export function forgetHistory(): void {
+  known = undefined;
 }

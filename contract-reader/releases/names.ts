@@ -3,7 +3,8 @@ import {inWords} from '../../plugins/lib/dates';
 /** The path of the page that lists the releases. */
 export const releasesPage = '/docs/customer-relationship/releaseNotes';
 
-const isVersion = (release: string) => /^\d+\.\d+\.\d+$/.test(release);
+/** Whether the name of a release is its version. */
+export const isVersion = (release: string): boolean => /^\d+\.\d+\.\d+$/.test(release);
 
 /** What a release is called by in the archive: its version, or its date when it has no version. */
 export function releaseName({

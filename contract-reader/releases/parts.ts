@@ -1,22 +1,19 @@
 /** What a fact of a part may be: compared as it is, and shown as text. */
 export type Fact = string | number | boolean;
 
-export const partKinds = [
-  'operation',
-  'parameter',
-  'answer',
-  'event',
-  'error',
-  'object',
-  'schema',
-  'field',
-  'value',
-  'scenario',
-  'version 1',
-] as const;
-
-/** The kind of a part: an `answer` is an error code that an operation can answer. */
-export type PartKind = (typeof partKinds)[number];
+/** The kind of a part: an `answer` is an error code that an operation can answer, an `end` that of a version. */
+export type PartKind =
+  | 'operation'
+  | 'parameter'
+  | 'answer'
+  | 'event'
+  | 'error'
+  | 'object'
+  | 'schema'
+  | 'field'
+  | 'value'
+  | 'scenario'
+  | 'end';
 
 /** A part of a contract that a release can add, change or remove. */
 export type Part = {

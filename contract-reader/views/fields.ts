@@ -117,6 +117,7 @@ export class FieldViews {
     const hasFields = Object.keys(fieldsOf(shown).properties).length > 0;
     const showsFields = !href && !values && hasFields && !seen.includes(refName);
     const example = exampleOf(property, this.schemas);
+    const marks = this.links.marksAt(id);
     return {
       id,
       name,
@@ -127,6 +128,7 @@ export class FieldViews {
       rules: rulesOfPart(part),
       ...(isSimple(example) && !values && {sample: String(example)}),
       ...(values && {values, isOpen: resolved.anyOf !== undefined}),
+      ...(marks.length > 0 && {marks}),
       ...(showsFields && {fields: this.all(shown, id, [...seen, refName])}),
     };
   }

@@ -1,9 +1,10 @@
 import {Feed} from 'feed';
 import {provider} from '../../data/provider';
-import {releaseKinds} from '../../data/releaseKinds';
+import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import type {Inline} from '../../data/reference';
 import {contractOnce} from '../../contract-reader';
 import {releasesPage} from '../../contract-reader/releases/names';
+import {contractDifference} from './differenceLines';
 import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
 import {inWords} from '../lib/dates';
 import {escaped} from '../lib/markup';
@@ -34,14 +35,29 @@ function html(parts: readonly Inline[]): string {
 
 function changeHtml({kinds, text, migration, sunset, links}: Change): string {
   const {views} = contractOnce();
-  const labels = kinds.map((kind) => releaseKinds[kind].label).join(', ');
   const sentences = [
-    `<strong>${labels}:</strong> ${html(views.inline(text))}`,
+    `${labelsOf(kinds)} ${html(views.inline(text))}`,
     ...(sunset ? [`Works until ${inWords(sunset)}.`] : []),
     ...(migration ? [`What to do: ${html(views.inline(migration))}`] : []),
     ...(links ? [`See ${links.map(({to, label}) => link(to, escaped(label))).join(', ')}.`] : []),
   ];
   return `<li>${sentences.join(' ')}</li>`;
+}
+
+function labelsOf(kinds: readonly ReleaseKindName[]): string {
+  return `<strong>${kinds.map((kind) => releaseKinds[kind].label).join(', ')}:</strong>`;
+}
+
+/** The changes as their writer told them, then what differs in the contract. */
+function releaseHtml(release: Release): string {
+  const lines = contractDifference(release)?.lines ?? [];
+  const differences = lines.map(({kinds, text}) => `<li>${labelsOf(kinds)} ${html(text)}</li>`);
+  return [
+    `<ul>${release.changes.map(changeHtml).join('')}</ul>`,
+    ...(lines.length > 0
+      ? [`<p>What differs in the contract:</p><ul>${differences.join('')}</ul>`]
+      : []),
+  ].join('');
 }
 
 /** The title of a release: its version, or its date when it has no version. */
@@ -73,7 +89,7 @@ export function feedsOf(notes: ReleaseNotes): {readonly atom: string; readonly j
       link: address,
       title: `${titleOf(release)}: ${release.summary}`,
       description: release.summary,
-      content: `<ul>${release.changes.map(changeHtml).join('')}</ul>`,
+      content: releaseHtml(release),
       date,
       published: date,
       category: [...new Set(release.changes.flatMap(({kinds}) => kinds))].map((kind) => ({

@@ -166,7 +166,7 @@ function soundReleases(): ReleaseNotes {
   const notes = readReleases(source, faults);
   if (notes) {
     const at = (place: readonly (string | number)[]) => source.at(place);
-    checkDifferences(notes, contractOnce().contract, historyOnce(), at, faults);
+    checkDifferences(notes, contractOnce().contract, historyOnce().releases, at, faults);
   }
   if (!notes || faults.list.length > 0) {
     throw new Error(faults.list.join('\n'));

@@ -1,8 +1,9 @@
-import type {BlockContent, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {component, heading, inlineComponent} from '../lib/mdxNodes';
 import {inlineOf} from '../writer-tags/lookups';
-import {paragraph, phrasing, table, text} from '../writer-tags/nodes';
+import {behindClick, paragraph, phrasing, table, text} from '../writer-tags/nodes';
+import {contractDifference} from './differenceLines';
 import {feedPaths, titleOf} from './feeds';
 import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';
 import {inWords} from '../lib/dates';
@@ -56,7 +57,7 @@ function item(content: readonly PhrasingContent[], more: readonly BlockContent[]
   };
 }
 
-function bullets(children: ListItem[]): RootContent {
+function bullets(children: ListItem[]): List {
   return {type: 'list', ordered: false, spread: true, children};
 }
 
@@ -69,6 +70,23 @@ function announcementItem(announcement: Announcement): ListItem {
   );
 }
 
+/** What the build found when it compared the contract of a release with the one before it. */
+function differenceNodes(release: Release): RootContent[] {
+  const difference = contractDifference(release);
+  if (!difference) {
+    return [];
+  }
+  const {summary, lines} = difference;
+  return lines.length === 0
+    ? [paragraph(text('The contract is the same as before.'))]
+    : [
+        behindClick(
+          [text(`What differs in the contract: ${summary}`)],
+          [bullets(lines.map((line) => item([...badges(line.kinds), ...phrasing(line.text)], [])))],
+        ),
+      ];
+}
+
 function releaseNodes(release: Release): RootContent[] {
   return [
     heading(2, titleOf(release), anchorOf(release)),
@@ -78,6 +96,7 @@ function releaseNodes(release: Release): RootContent[] {
         item([...badges(change.kinds), ...named(change.text)], consequences(change, release.date)),
       ),
     ),
+    ...differenceNodes(release),
   ];
 }
 

@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<PartKind, readonly [one: string, several
   field: ['field', 'fields'],
   value: ['value', 'values'],
   scenario: ['scenario', 'scenarios'],
-  'version 1': ['version', 'versions'],
+  end: ['announced end', 'announced ends'],
 };
 
 /** A part as messages name it: `the field "closure" of createAccount`. */
