@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type {Faults} from '../../contract-reader/faults';
 import {contractFolder} from '../../contract-reader/load';
-import type {Contract} from '../../contract-reader/model';
 import {archiveFolder} from '../../contract-reader/releases/archive';
-import {archivedForm} from '../../contract-reader/releases/archived';
+import type {ArchivedContract} from '../../contract-reader/releases/archived';
 import {compare, type Difference} from '../../contract-reader/releases/compare';
 import {partsOf} from '../../contract-reader/releases/contractParts';
 import type {Release as Archived} from '../../contract-reader/releases/history';
@@ -142,7 +141,7 @@ function checkOrder(
 
 /** Reports a version in the contract that is not that of the newest release, and changes of the contract that no release has. */
 function checkPresent(
-  {documents, ...contract}: Contract,
+  present: ArchivedContract,
   {releases}: ReleaseNotes,
   newest: Archived,
   faults: Faults,
@@ -151,7 +150,7 @@ function checkPresent(
     'info',
     'version',
   ]);
-  const {version} = documents.sandbox.info;
+  const {version} = present.info;
   const released = releases.find((release) => release.version !== undefined)?.version;
   if (version !== released) {
     faults.add(
@@ -159,7 +158,7 @@ function checkPresent(
       `the version is ${version}, and the newest release in data/releases.yaml is ${released}. Write the same in both files.`,
     );
   }
-  const differences = compare(newest.parts, partsOf(archivedForm({documents, ...contract})));
+  const differences = compare(newest.parts, partsOf(present));
   for (const {kind, part} of differences) {
     faults.add(
       place,
@@ -174,7 +173,7 @@ function checkPresent(
  */
 export function checkDifferences(
   notes: ReleaseNotes,
-  contract: Contract,
+  present: ArchivedContract,
   history: readonly Archived[],
   at: (place: Place) => string,
   faults: Faults,
@@ -184,7 +183,7 @@ export function checkDifferences(
   if (!newest || !checkOrder(notes, history, report)) {
     return;
   }
-  checkPresent(contract, notes, newest, faults);
+  checkPresent(present, notes, newest, faults);
   history.forEach((archived, index) => {
     const release = notes.releases[index];
     if (release && archived.differences) {

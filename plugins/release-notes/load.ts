@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {contractOnce} from '../../contract-reader';
 import {Faults} from '../../contract-reader/faults';
+import {archivedForm} from '../../contract-reader/releases/archived';
 import {forgetHistory, historyOnce} from '../../contract-reader/releases/history';
 import {releaseAnchor, releaseName} from '../../contract-reader/releases/names';
 import {YamlFile} from '../../contract-reader/yamlFile';
@@ -166,7 +167,13 @@ function soundReleases(): ReleaseNotes {
   const notes = readReleases(source, faults);
   if (notes) {
     const at = (place: readonly (string | number)[]) => source.at(place);
-    checkDifferences(notes, contractOnce().contract, historyOnce().releases, at, faults);
+    checkDifferences(
+      notes,
+      archivedForm(contractOnce().contract),
+      historyOnce().releases,
+      at,
+      faults,
+    );
   }
   if (!notes || faults.list.length > 0) {
     throw new Error(faults.list.join('\n'));
