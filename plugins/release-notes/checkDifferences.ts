@@ -7,31 +7,14 @@ import {compare, type Difference} from '../../contract-reader/releases/compare';
 import {partsOf} from '../../contract-reader/releases/contractParts';
 import type {Release as Archived} from '../../contract-reader/releases/history';
 import {releaseName} from '../../contract-reader/releases/names';
-import type {Part} from '../../contract-reader/releases/parts';
 import {YamlFile} from '../../contract-reader/yamlFile';
 import {projectPath} from '../lib/source';
+import {concerns, isNameOf} from './concerns';
 import type {Change, Release, ReleaseNotes} from './load';
 import {codesIn, named} from './words';
 
 type Place = readonly (string | number)[];
 type Report = (place: Place, what: string) => void;
-
-/** Whether a name of a note, in which `*` is any text, is one of the names of a part. */
-function isNameOf(pattern: string, {names}: Part): boolean {
-  const [head = '', ...others] = pattern.split('*');
-  const tail = others.at(-1);
-  return names.some((name) =>
-    tail === undefined
-      ? name === head
-      : name.length >= head.length + tail.length && name.startsWith(head) && name.endsWith(tail),
-  );
-}
-
-/** The names that a change gives: those in its text, and those in its list. */
-const namesOf = ({text, names = []}: Change): string[] => [...codesIn(text), ...names];
-
-const concerns = (change: Change, {part}: Difference): boolean =>
-  namesOf(change).some((name) => isNameOf(name, part));
 
 /** The parts that readers know by name. */
 const kindsWithNames = new Set(['operation', 'event', 'error', 'object', 'scenario']);

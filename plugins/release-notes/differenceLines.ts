@@ -101,13 +101,14 @@ function linesOf(differences: readonly Difference[]): Line[] {
   return [...[...groups.values()].map(groupLine), ...differences.filter(isChange).map(changeLine)];
 }
 
-/** What differs in the contract of a release; undefined when it is older than the archive, or the oldest in it. */
-export function contractDifference(release: Release): ContractDifference | undefined {
+/** The differences of the contract of a release; undefined when it is older than the archive, or the oldest in it. */
+export function differencesOf(release: Release): readonly Difference[] | undefined {
   const name = releaseName(release);
-  const differences = historyOnce().releases.find((one) => one.release === name)?.differences;
-  if (!differences) {
-    return undefined;
-  }
+  return historyOnce().releases.find((one) => one.release === name)?.differences;
+}
+
+/** What differs in a contract, in words. */
+export function inLines(differences: readonly Difference[]): ContractDifference {
   const kinds = ['added', 'changed', 'deprecated', 'removed'] as const;
   const counts = kinds.flatMap((kind) => {
     const count = differences.filter((one) => one.kind === kind).length;

@@ -1,10 +1,11 @@
 import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import {productNames, products} from '../../data/products';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {component, heading, inlineComponent} from '../lib/mdxNodes';
 import {inlineOf} from '../writer-tags/lookups';
 import {behindClick, paragraph, phrasing, table, text} from '../writer-tags/nodes';
-import {contractDifference} from './differenceLines';
-import {feedPaths, titleOf} from './feeds';
+import {differencesOf, inLines} from './differenceLines';
+import {feedPathsOf, titleOf} from './feeds';
 import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';
 import {inWords} from '../lib/dates';
 
@@ -72,11 +73,11 @@ function announcementItem(announcement: Announcement): ListItem {
 
 /** What the build found when it compared the contract of a release with the one before it. */
 function differenceNodes(release: Release): RootContent[] {
-  const difference = contractDifference(release);
-  if (!difference) {
+  const differences = differencesOf(release);
+  if (!differences) {
     return [];
   }
-  const {summary, lines} = difference;
+  const {summary, lines} = inLines(differences);
   return lines.length === 0
     ? [paragraph(text('The contract is the same as before.'))]
     : [
@@ -152,12 +153,32 @@ export function kindNodes(): RootContent[] {
   ];
 }
 
+/** The general feeds and those of each product, with their addresses. */
+export function feedNodes(): RootContent[] {
+  const link = (label: string, address: string): PhrasingContent[] => [
+    {type: 'link', url: `pathname://${address}`, children: [text(label)]},
+  ];
+  return [
+    table(
+      ['Releases', 'Atom (RFC 4287)', 'JSON Feed 1.1'],
+      [undefined, ...productNames].map((product) => {
+        const {atom, json} = feedPathsOf(product);
+        return [
+          [text(product ? products[product] : 'All')],
+          link(atom.slice(1), atom),
+          link(json.slice(1), json),
+        ];
+      }),
+    ),
+  ];
+}
+
 /** Links in the head of the page, by which a feed reader finds the feeds. */
 export function alternates(): RootContent {
   const link = (type: string, title: string, href: string) =>
     component('link', {rel: 'alternate', type, title, href});
   return component('head', {}, [
-    link('application/atom+xml', 'Release notes (Atom)', feedPaths.atom),
-    link('application/feed+json', 'Release notes (JSON Feed)', feedPaths.json),
+    link('application/atom+xml', 'Release notes (Atom)', feedPathsOf().atom),
+    link('application/feed+json', 'Release notes (JSON Feed)', feedPathsOf().json),
   ]);
 }

@@ -23,6 +23,7 @@ import {PageGuide} from './tags/PageGuide';
 import {providerFact} from './tags/providerFact';
 import {RateLimits} from './tags/RateLimits';
 import {ReleaseDeadlines} from './tags/ReleaseDeadlines';
+import {ReleaseFeeds} from './tags/ReleaseFeeds';
 import {ReleaseKinds} from './tags/ReleaseKinds';
 import {ReleaseNotes} from './tags/ReleaseNotes';
 import {requestFence} from './tags/requestFence';
@@ -69,6 +70,7 @@ export const register: readonly WriterTag[] = [
   providerFact,
   RateLimits,
   ReleaseDeadlines,
+  ReleaseFeeds,
   ReleaseKinds,
   ReleaseNotes,
   requestFence,
