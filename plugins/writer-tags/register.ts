@@ -1,5 +1,6 @@
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
+import {ChangedPages} from './tags/ChangedPages';
 import {codeFence} from './tags/codeFence';
 import {danger} from './tags/danger';
 import {details} from './tags/details';
@@ -47,6 +48,7 @@ import type {WriterTag} from './writerTag';
 export const register: readonly WriterTag[] = [
   AnswerSample,
   ApiReference,
+  ChangedPages,
   codeFence,
   danger,
   details,
