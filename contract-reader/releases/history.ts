@@ -22,7 +22,7 @@ export function compared(archive: readonly ArchivedRelease[]): Release[] {
 }
 
 /** When something of the reference was added, and when it changed last. */
-export type Marks = {added?: string; deprecated?: string; changed?: string};
+type Marks = {added?: string; deprecated?: string; changed?: string};
 
 /** The kinds of parts that say when they were added even if they are as old as the archive. */
 function saysItsAge({kind, facts}: Part): boolean {

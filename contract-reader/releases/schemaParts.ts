@@ -5,7 +5,7 @@ import {typeNameOf} from '../views/fields';
 import type {Fact, Part} from './parts';
 
 /** Keywords of JSON Schema that limit a value. */
-export const limits = [
+const limits = [
   'minLength',
   'maxLength',
   'minimum',

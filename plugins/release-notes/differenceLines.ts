@@ -10,7 +10,7 @@ import type {Release} from './load';
 import {kindWords} from './words';
 
 /** Differences that are told in one line, with its badges. */
-export type Line = {readonly kinds: readonly ReleaseKindName[]; readonly text: readonly Inline[]};
+type Line = {readonly kinds: readonly ReleaseKindName[]; readonly text: readonly Inline[]};
 
 /** What differs between the contract of a release and that of the release before it. */
 export type ContractDifference = {

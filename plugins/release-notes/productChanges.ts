@@ -26,7 +26,7 @@ function addressesOf(change: Change, release: Release): string[] {
 }
 
 /** The products that a change concerns: the tags of the pages about it. */
-export function productsOf(change: Change, release: Release): Product[] {
+function productsOf(change: Change, release: Release): Product[] {
   const tags = addressesOf(change, release).flatMap(
     (address) => pageAt(address.replace(/#.*/, ''))?.tags ?? [],
   );
