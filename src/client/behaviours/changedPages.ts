@@ -1,14 +1,24 @@
 import {pageDatesPath, type PageDates} from '@site/data/pageDates';
 import {element} from '../element';
 import {onPage} from '../page';
-import {lastVisit} from '../visits';
+import {recall, remember, today, visitsKey} from '../storage';
 import {counted} from '../words';
+
+/** The day of the visit before this one, in milliseconds; the first page of a visit notes its day. */
+function lastVisit(): number {
+  const [last = '', before = ''] = (recall(visitsKey) ?? '').split(' ');
+  if (last === today()) {
+    return Date.parse(before);
+  }
+  remember(visitsKey, `${today()} ${last}`);
+  return Date.parse(last);
+}
 
 /** How many pages a list names. */
 const mostNamed = 10;
 
 function dayOf(moment: number): string {
-  const inWords = new Date(moment).toLocaleDateString('en-GB', {dateStyle: 'long'});
+  const inWords = new Date(moment).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
   return `your last visit on ${inWords}`;
 }
 
