@@ -35,7 +35,7 @@ test('the reference says when each part was added, deprecated and last changed',
     'card.created': {added: '2.0.0'},
     card_limit: {added: '2.0.0'},
     card_unknown: {added: '2.0.0'},
-    // Its error was gone for one release.
+    // The second release took its error away, and the third gave it back.
     createCard: {added: '2.0.0', changed: '2.2.0'},
     'Card-label': {added: '2025-09-30'},
     listCards: {added: '2025-09-30', deprecated: '2.2.0'},

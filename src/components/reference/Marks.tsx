@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {Mark} from '@site/data/reference';
 
@@ -8,14 +9,14 @@ import styles from './styles.module.css';
 export function Marks({marks = []}: {readonly marks?: readonly Mark[] | undefined}): ReactNode {
   return (
     marks.length > 0 && (
-      <div className={styles.fieldRules} data-search-ignore="">
+      <p className={clsx(styles.answer, styles.fieldRules)} data-search-ignore="">
         {marks.map(({words, release, href}, index) => (
           <Fragment key={words}>
             {index > 0 && ' · '}
             {words} <Link to={href}>{release}</Link>
           </Fragment>
         ))}
-      </div>
+      </p>
     )
   );
 }
