@@ -16,6 +16,7 @@ import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {pageDates} from './plugins/lib/history';
 import legacyPages from './plugins/legacy-pages';
 import oneSheet from './plugins/one-sheet';
+import pageDatesPlugin from './plugins/page-dates';
 import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './plugins/provider-facts';
@@ -157,6 +158,7 @@ const config: Config = {
     bootScript,
     contract,
     oneSheet,
+    pageDatesPlugin,
     pageSources,
     releaseNotes,
     staticClient(Boolean(gtagId)),

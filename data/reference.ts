@@ -7,6 +7,9 @@
 /** Part of a sentence: plain text, or a name in code with the address of its explanation. */
 export type Inline = string | {readonly code: string; readonly href?: string};
 
+/** A release that added, deprecated or last changed something, such as "Added in" "2.14.0". */
+export type Mark = {readonly words: string; readonly release: string; readonly href: string};
+
 export type EnumValue = {readonly value: string; readonly text: readonly Inline[]};
 
 /** A field of an object, a parameter or a header. */
@@ -26,6 +29,8 @@ export type Field = {
   readonly values?: readonly EnumValue[];
   /** False when the list of values is closed: no value will be added. */
   readonly isOpen?: boolean;
+  /** Only for a field that is younger than what contains it, or that has changed. */
+  readonly marks?: readonly Mark[];
   readonly fields?: readonly Field[];
 };
 
@@ -59,6 +64,7 @@ export type OperationView = {
   /** Set only when the operation uses other hosts than its page. */
   readonly hosts?: {readonly production: string; readonly sandbox: string};
   readonly text: readonly Inline[];
+  readonly marks: readonly Mark[];
   readonly deprecated: boolean;
   readonly successor?: NamedLink;
   readonly scope?: string;
@@ -93,6 +99,7 @@ export type OperationView = {
 
 export type ObjectView = {
   readonly name: string;
+  readonly marks: readonly Mark[];
   readonly text: readonly Inline[];
   readonly fields: readonly Field[];
   readonly sample?: string;
@@ -117,6 +124,7 @@ export type StateMachineView = {
 
 export type ErrorView = {
   readonly code: string;
+  readonly marks: readonly Mark[];
   readonly status: number;
   readonly title: string;
   readonly meaning: readonly Inline[];
@@ -134,6 +142,7 @@ export type EventView = {
   readonly name: string;
   /** The part of the name before the point. */
   readonly family: string;
+  readonly marks: readonly Mark[];
   readonly text: readonly Inline[];
   readonly object: NamedLink;
   readonly transitions: readonly string[];

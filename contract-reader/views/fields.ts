@@ -40,6 +40,11 @@ function typeName({property, resolved, items, refs}: Part): string {
   return isNullable(property) ? `${name} or null` : name;
 }
 
+/** What readers are told of the type of a field: "list of id", "Money or null". */
+export function typeNameOf(property: JsonSchema, schemas: Schemas): string {
+  return typeName(partOf(property, schemas));
+}
+
 function range(low: unknown, high: unknown, unit: string): string[] {
   if (low === undefined && high === undefined) {
     return [];
@@ -112,6 +117,7 @@ export class FieldViews {
     const hasFields = Object.keys(fieldsOf(shown).properties).length > 0;
     const showsFields = !href && !values && hasFields && !seen.includes(refName);
     const example = exampleOf(property, this.schemas);
+    const marks = this.links.marksAt(id);
     return {
       id,
       name,
@@ -122,6 +128,7 @@ export class FieldViews {
       rules: rulesOfPart(part),
       ...(isSimple(example) && !values && {sample: String(example)}),
       ...(values && {values, isOpen: resolved.anyOf !== undefined}),
+      ...(marks.length > 0 && {marks}),
       ...(showsFields && {fields: this.all(shown, id, [...seen, refName])}),
     };
   }

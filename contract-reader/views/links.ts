@@ -1,5 +1,7 @@
-import type {Inline, NamedLink} from '../../data/reference';
+import type {Inline, Mark, NamedLink} from '../../data/reference';
 import type {Contract} from '../model';
+import {historyOnce} from '../releases/history';
+import {isVersion, releaseHref, releaseTitle} from '../releases/names';
 
 /** The addresses of the parts of the contract that the reference explains. */
 export class Links {
@@ -41,6 +43,26 @@ export class Links {
 
   link(name: string): NamedLink {
     return {name, href: this.hrefOf(name) ?? ''};
+  }
+
+  /** The releases that added, deprecated and last changed what the reference shows at an anchor. */
+  marksAt(anchor: string): Mark[] {
+    const {added, deprecated, changed} = historyOnce().marks.get(anchor) ?? {};
+    const mark = (word: string, release: string | undefined): Mark[] =>
+      release === undefined
+        ? []
+        : [
+            {
+              words: `${word} ${isVersion(release) ? 'in' : 'on'}`,
+              release: releaseTitle(release),
+              href: releaseHref(release),
+            },
+          ];
+    return [
+      ...mark('Added', added),
+      ...mark('Deprecated', deprecated),
+      ...mark('Changed', changed),
+    ];
   }
 
   /** A text of the contract, with links for the names in it. */

@@ -97,6 +97,7 @@ export class Views extends Links {
       path: operation.path,
       ...(hosts && {hosts}),
       text: this.inline(operation.description),
+      marks: this.marksAt(id),
       deprecated: operation.deprecated,
       ...(successor && {successor: this.link(successor)}),
       ...(operation.scope && {scope: operation.scope}),
@@ -128,6 +129,7 @@ export class Views extends Links {
       .filter((schema) => schema.isObject && schema.page === page)
       .map(({name, schema}) => ({
         name,
+        marks: this.marksAt(name),
         text: this.inline(schema.description ?? ''),
         fields: this.fields.all(schema, name),
         sample: JSON.stringify(exampleOf(refToSchema(name), this.schemas), null, 2),
@@ -164,6 +166,7 @@ export class Views extends Links {
   errors(): ErrorView[] {
     return [...this.contract.errors.values()].map((error) => ({
       code: error.code,
+      marks: this.marksAt(error.code),
       status: error.status,
       title: error.title,
       meaning: this.inline(error.meaning),
@@ -210,6 +213,7 @@ export class Views extends Links {
     return [...this.contract.events.values()].map((event) => ({
       name: event.name,
       family: event.name.split('.', 1).join(),
+      marks: this.marksAt(event.name),
       text: this.inline(
         event.when ? `${event.summary} Sent when ${event.when}.`.replace('..', '.') : event.summary,
       ),

@@ -2,7 +2,9 @@ import {JSDOM} from 'jsdom';
 import {expect, test} from 'vitest';
 import {usePublished} from '../../contract-reader';
 import {provider} from '../../data/provider';
-import {feedPaths, feedsOf, pagePath} from './feeds';
+import {releasesPage} from '../../contract-reader/releases/names';
+import {productNames} from '../../data/products';
+import {feedPathsOf, feedsOf} from './feeds';
 import {anchorOf, releasesOnce, type ReleaseNotes} from './load';
 
 // Releases name operations, events and errors of the contract.
@@ -41,7 +43,7 @@ const notes: ReleaseNotes = {
   ],
 };
 
-const page = `${provider.site.docs}${pagePath}`;
+const page = `${provider.site.docs}${releasesPage}`;
 
 test('a feed reader gets one Atom entry for each release, with everything that Atom asks for', () => {
   const {window} = new JSDOM(feedsOf(notes).atom, {contentType: 'application/xml'});
@@ -54,7 +56,7 @@ test('a feed reader gets one Atom entry for each release, with everything that A
   expect(textsOf(':scope > updated')).toEqual(['2026-02-01T00:00:00.000Z']);
   expect(textsOf(':scope > author > name')).toEqual([provider.name]);
   expect(feed.querySelector('link[rel=self]')?.getAttribute('href')).toBe(
-    `${provider.site.docs}${feedPaths.atom}`,
+    `${provider.site.docs}${feedPathsOf().atom}`,
   );
   expect(textsOf('entry > id')).toEqual([`${page}#v1-1-0`, `${page}#d2026-01-01`]);
   expect(textsOf('entry > updated')).toEqual([
@@ -80,7 +82,7 @@ test('a feed reader gets a JSON Feed of version 1.1 with one item for each relea
     version: 'https://jsonfeed.org/version/1.1',
     title: `${provider.name}: release notes`,
     home_page_url: page,
-    feed_url: `${provider.site.docs}${feedPaths.json}`,
+    feed_url: `${provider.site.docs}${feedPathsOf().json}`,
     language: 'en',
     authors: [{name: provider.name, url: provider.site.main}],
     items: [
@@ -107,4 +109,36 @@ test('the feeds of the site hold every release', () => {
     [...window.document.querySelectorAll('entry > id')].map((node) => node.textContent),
   ).toEqual(addresses);
   expect((JSON.parse(json) as {items: {id: string}[]}).items.map(({id}) => id)).toEqual(addresses);
+});
+
+type Item = {id: string; content_html: string};
+
+const itemsOf = (json: string): Item[] => (JSON.parse(json) as {items: Item[]}).items;
+
+test('the feed of a product has only the changes that concern it, in the entries of the general feed', () => {
+  const all = new Set(itemsOf(feedsOf(releasesOnce()).json).map(({id}) => id));
+  for (const product of productNames) {
+    const ids = itemsOf(feedsOf(releasesOnce(), product).json).map(({id}) => id);
+    expect(ids.filter((id) => all.has(id))).toEqual(ids);
+    expect(ids.length).toBeLessThan(all.size);
+  }
+  const cards = itemsOf(feedsOf(releasesOnce(), 'cards').json);
+  const text = cards.map(({content_html: html}) => html).join();
+  expect(cards.map(({id}) => id)).toEqual(
+    expect.arrayContaining([`${page}#v2-14-0`, `${page}#v2-9-0`, `${page}#v2-5-0`]),
+  );
+  expect(text).toContain('createCardDispute');
+  expect(text).not.toContain('createLegalEntity');
+  expect(feedsOf(releasesOnce(), 'cards').atom).toContain(
+    `<id>${provider.site.docs}/release-notes/cards.atom.xml</id>`,
+  );
+});
+
+test('an entry lists what differs in the contract, with links', () => {
+  const items = itemsOf(feedsOf(releasesOnce()).json);
+  const {content_html: html} = items.find(({id}) => id.endsWith('#v2-10-1'))!;
+  expect(html).toContain('What differs in the contract');
+  expect(html).toMatch(
+    /<strong>Changed, Breaking:<\/strong> Field <a href="[^"]+#createBeneficiary-body-payeeVerificationId">/,
+  );
 });

@@ -1,17 +1,22 @@
 import {Feed} from 'feed';
 import {provider} from '../../data/provider';
-import {releaseKinds} from '../../data/releaseKinds';
+import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
+import {products, type Product} from '../../data/products';
 import type {Inline} from '../../data/reference';
 import {contractOnce} from '../../contract-reader';
+import {releasesPage} from '../../contract-reader/releases/names';
+import {concerns} from './concerns';
+import {differencesOf, inLines} from './differenceLines';
 import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
+import {releasesOf} from './productChanges';
 import {inWords} from '../lib/dates';
 import {escaped} from '../lib/markup';
 
-/** The path of the page that lists the releases. */
-export const pagePath = '/docs/customer-relationship/releaseNotes';
-
-/** The paths of the feeds. */
-export const feedPaths = {atom: '/release-notes.atom.xml', json: '/release-notes.json'} as const;
+/** The paths of the feeds of a product, or of everything. */
+export function feedPathsOf(product?: Product): {readonly atom: string; readonly json: string} {
+  const path = product ? `/release-notes/${product}` : '/release-notes';
+  return {atom: `${path}.atom.xml`, json: `${path}.json`};
+}
 
 /** An address with the host of the site, because feed readers show entries outside the site. */
 function absolute(address: string): string {
@@ -36,9 +41,8 @@ function html(parts: readonly Inline[]): string {
 
 function changeHtml({kinds, text, migration, sunset, links}: Change): string {
   const {views} = contractOnce();
-  const labels = kinds.map((kind) => releaseKinds[kind].label).join(', ');
   const sentences = [
-    `<strong>${labels}:</strong> ${html(views.inline(text))}`,
+    `${labelsOf(kinds)} ${html(views.inline(text))}`,
     ...(sunset ? [`Works until ${inWords(sunset)}.`] : []),
     ...(migration ? [`What to do: ${html(views.inline(migration))}`] : []),
     ...(links ? [`See ${links.map(({to, label}) => link(to, escaped(label))).join(', ')}.`] : []),
@@ -46,28 +50,54 @@ function changeHtml({kinds, text, migration, sunset, links}: Change): string {
   return `<li>${sentences.join(' ')}</li>`;
 }
 
+function labelsOf(kinds: readonly ReleaseKindName[]): string {
+  return `<strong>${kinds.map((kind) => releaseKinds[kind].label).join(', ')}:</strong>`;
+}
+
+/** The changes as their writer told them, then what differs in the contract under their names. */
+function releaseHtml(release: Release): string {
+  const {changes} = release;
+  const differences = (differencesOf(release) ?? []).filter((difference) =>
+    changes.some((change) => concerns(change, difference)),
+  );
+  const {lines} = inLines(differences);
+  const items = lines.map(({kinds, text}) => `<li>${labelsOf(kinds)} ${html(text)}</li>`);
+  return [
+    `<ul>${changes.map(changeHtml).join('')}</ul>`,
+    ...(items.length > 0 ? [`<p>What differs in the contract:</p><ul>${items.join('')}</ul>`] : []),
+  ].join('');
+}
+
 /** The title of a release: its version, or its date when it has no version. */
 export function titleOf({version, date}: Release): string {
   return version === undefined ? inWords(date) : `Version ${version}`;
 }
 
-/** The releases as an Atom feed and as a JSON feed of version 1.1, with one entry for each. */
-export function feedsOf(notes: ReleaseNotes): {readonly atom: string; readonly json: string} {
-  const page = absolute(pagePath);
+/**
+ * The releases as an Atom feed and as a JSON feed of version 1.1, with one entry for each. The feeds of a product have
+ * only the changes that concern it, in entries with the same ids.
+ */
+export function feedsOf(
+  notes: ReleaseNotes,
+  product?: Product,
+): {readonly atom: string; readonly json: string} {
+  const page = absolute(releasesPage);
+  const paths = feedPathsOf(product);
   const author = {name: provider.name, link: provider.site.main};
+  const releases = product ? releasesOf(product, notes.releases) : notes.releases;
   const feed = new Feed({
-    id: page,
-    title: `${provider.name}: release notes`,
+    id: product ? absolute(paths.atom) : page,
+    title: `${provider.name}: release notes${product ? `, ${products[product]}` : ''}`,
     description: `What changes in the API of ${provider.name}, and when.`,
     link: page,
     language: 'en',
     copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
     author,
     // The date of the newest release instead of today's, so that the same input gives the same feed.
-    updated: new Date(notes.releases[0]?.date ?? notes.asOf),
-    feedLinks: {atom: absolute(feedPaths.atom), json: absolute(feedPaths.json)},
+    updated: new Date(releases[0]?.date ?? notes.asOf),
+    feedLinks: {atom: absolute(paths.atom), json: absolute(paths.json)},
   });
-  for (const release of notes.releases) {
+  for (const release of releases) {
     const address = `${page}#${anchorOf(release)}`;
     const date = new Date(release.date);
     feed.addItem({
@@ -75,7 +105,7 @@ export function feedsOf(notes: ReleaseNotes): {readonly atom: string; readonly j
       link: address,
       title: `${titleOf(release)}: ${release.summary}`,
       description: release.summary,
-      content: `<ul>${release.changes.map(changeHtml).join('')}</ul>`,
+      content: releaseHtml(release),
       date,
       published: date,
       category: [...new Set(release.changes.flatMap(({kinds}) => kinds))].map((kind) => ({

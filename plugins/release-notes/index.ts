@@ -1,9 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {productNames} from '../../data/products';
 import {generatedFolder} from '../contract';
 import {refreshSources} from '../page-sources';
-import {feedPaths, feedsOf} from './feeds';
+import {feedPathsOf, feedsOf} from './feeds';
 import {releasesFile, releasesOnce} from './load';
 
 /** Reads and checks the releases, and writes their feeds. `npm start` repeats this when the releases change. */
@@ -14,10 +15,13 @@ export default function releaseNotesPlugin({siteDir}: LoadContext): Plugin {
     loadContent: async () => {
       await refreshSources();
       const folder = path.join(siteDir, generatedFolder);
-      const feeds = feedsOf(releasesOnce());
-      mkdirSync(folder, {recursive: true});
-      writeFileSync(path.join(folder, feedPaths.atom), feeds.atom);
-      writeFileSync(path.join(folder, feedPaths.json), feeds.json);
+      for (const product of [undefined, ...productNames]) {
+        const feeds = feedsOf(releasesOnce(), product);
+        const paths = feedPathsOf(product);
+        mkdirSync(path.dirname(path.join(folder, paths.atom)), {recursive: true});
+        writeFileSync(path.join(folder, paths.atom), feeds.atom);
+        writeFileSync(path.join(folder, paths.json), feeds.json);
+      }
     },
   };
 }

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
+import {contractOnce} from '../../contract-reader';
 import {Faults} from '../../contract-reader/faults';
+import {archivedForm} from '../../contract-reader/releases/archived';
+import {forgetHistory, historyOnce} from '../../contract-reader/releases/history';
+import {releaseAnchor, releaseName} from '../../contract-reader/releases/names';
 import {YamlFile} from '../../contract-reader/yamlFile';
 import {didYouMean} from '../lib/nearest';
 import {tagLabels} from '../lib/tags';
 import {faultOfName} from '../writer-tags/names';
+import {checkDifferences} from './checkDifferences';
+import {codesIn} from './words';
 
 const day = z.iso.date();
 const kindNames = Object.keys(releaseKinds) as [ReleaseKindName, ...ReleaseKindName[]];
@@ -21,6 +27,8 @@ const changeSource = z.strictObject({
   /** The tags of the products that change. Empty when none does, as with a change of this documentation. */
   products: z.array(product),
   text: z.string(),
+  /** What of the contract the change concerns beyond the names in its text; `*` is any text. */
+  names: z.array(z.string().min(1)).optional(),
   /** What readers have to do. */
   migration: z.string().optional(),
   /** The last day on which something deprecated works. */
@@ -60,8 +68,8 @@ export type ReleaseNotes = z.infer<typeof releaseNotesSource>;
 export const releasesFile = path.resolve('data/releases.yaml');
 
 /** The permanent anchor of a release: `v2-5-0`, or `d2025-09-30` without a version. */
-export function anchorOf({version, date}: Release): string {
-  return version === undefined ? `d${date}` : `v${version.replaceAll('.', '-')}`;
+export function anchorOf(release: Release): string {
+  return releaseAnchor(releaseName(release));
 }
 
 type Report = (place: readonly (string | number)[], what: string) => void;
@@ -128,8 +136,7 @@ function checkChange(
 }
 
 /** Reads a file of releases and adds every fault with its line. Undefined when the file does not match the schema. */
-export function readReleases(file: string, faults: Faults): ReleaseNotes | undefined {
-  const source = new YamlFile(file, faults);
+export function readReleases(source: YamlFile, faults: Faults): ReleaseNotes | undefined {
   const notes = source.read(releaseNotesSource, faults);
   if (!notes) {
     return undefined;
@@ -160,17 +167,23 @@ export function readReleases(file: string, faults: Faults): ReleaseNotes | undef
   return notes;
 }
 
-/** The texts in backticks. */
-function codesIn(text: string): string[] {
-  return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-}
-
 let loaded: ReleaseNotes | undefined;
 
-/** Reads the releases of the site. Throws with every fault, one per line. */
+/** Reads the releases of the site, and compares them with the archive. Throws with every fault, one per line. */
 function soundReleases(): ReleaseNotes {
   const faults = new Faults();
-  const notes = readReleases(releasesFile, faults);
+  const source = new YamlFile(releasesFile, faults);
+  const notes = readReleases(source, faults);
+  if (notes) {
+    const at = (place: readonly (string | number)[]) => source.at(place);
+    checkDifferences(
+      notes,
+      archivedForm(contractOnce().contract),
+      historyOnce().releases,
+      at,
+      faults,
+    );
+  }
   if (!notes || faults.list.length > 0) {
     throw new Error(faults.list.join('\n'));
   }
@@ -185,5 +198,6 @@ export function releasesOnce(): ReleaseNotes {
 
 /** Reads the releases again. Rejects with every fault, and then keeps the releases that were read before. */
 export async function reloadReleases(): Promise<void> {
+  forgetHistory();
   loaded = soundReleases();
 }

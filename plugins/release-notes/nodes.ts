@@ -1,9 +1,11 @@
 import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import {productNames, products} from '../../data/products';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {component, heading, inlineComponent} from '../lib/mdxNodes';
 import {inlineOf} from '../writer-tags/lookups';
-import {paragraph, phrasing, table, text} from '../writer-tags/nodes';
-import {feedPaths, titleOf} from './feeds';
+import {behindClick, paragraph, phrasing, table, text} from '../writer-tags/nodes';
+import {differencesOf, inLines} from './differenceLines';
+import {feedPathsOf, titleOf} from './feeds';
 import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';
 import {inWords} from '../lib/dates';
 import {tagLabels} from '../lib/tags';
@@ -71,6 +73,10 @@ function item(
   };
 }
 
+function plainItem(children: readonly PhrasingContent[]): ListItem {
+  return {type: 'listItem', children: [{type: 'paragraph', children: [...children]}]};
+}
+
 function bullets(children: ListItem[]): List {
   return {type: 'list', ordered: false, spread: true, children};
 }
@@ -83,6 +89,27 @@ function announcementItem(announcement: Announcement): ListItem {
     // Without the kinds, because the entry begins with the date, which "breaking from" would repeat.
     consequences({...announcement, kinds: []}, date),
   );
+}
+
+/** What the build found when it compared the contract of a release with the one before it. */
+function differenceNodes(release: Release): BlockContent[] {
+  const differences = differencesOf(release);
+  if (!differences) {
+    return [];
+  }
+  const {summary, lines} = inLines(differences);
+  return lines.length === 0
+    ? [paragraph(text('The contract is the same as before.'))]
+    : [
+        behindClick(
+          [text(`What differs in the contract: ${summary}`)],
+          [
+            bullets(
+              lines.map((line) => plainItem([...badges(line.kinds), ...phrasing(line.text)])),
+            ),
+          ],
+        ),
+      ];
 }
 
 function releaseSection(release: Release): BlockContent {
@@ -98,6 +125,7 @@ function releaseSection(release: Release): BlockContent {
         ),
       ),
     ),
+    ...differenceNodes(release),
   ]);
 }
 
@@ -183,12 +211,32 @@ export function kindNodes(): RootContent[] {
   ];
 }
 
+/** The general feeds and those of each product, with their addresses. */
+export function feedNodes(): RootContent[] {
+  const link = (label: string, address: string): PhrasingContent[] => [
+    {type: 'link', url: `pathname://${address}`, children: [text(label)]},
+  ];
+  return [
+    table(
+      ['Releases', 'Atom (RFC 4287)', 'JSON Feed 1.1'],
+      [undefined, ...productNames].map((product) => {
+        const {atom, json} = feedPathsOf(product);
+        return [
+          [text(product ? products[product] : 'All')],
+          link(atom.slice(1), atom),
+          link(json.slice(1), json),
+        ];
+      }),
+    ),
+  ];
+}
+
 /** Links in the head of the page, by which a feed reader finds the feeds. */
 export function alternates(): RootContent {
   const link = (type: string, title: string, href: string) =>
     component('link', {rel: 'alternate', type, title, href});
   return component('head', {}, [
-    link('application/atom+xml', 'Release notes (Atom)', feedPaths.atom),
-    link('application/feed+json', 'Release notes (JSON Feed)', feedPaths.json),
+    link('application/atom+xml', 'Release notes (Atom)', feedPathsOf().atom),
+    link('application/feed+json', 'Release notes (JSON Feed)', feedPathsOf().json),
   ]);
 }

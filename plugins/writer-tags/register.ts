@@ -2,6 +2,7 @@ import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {barsFence} from './tags/barsFence';
 import {calendarFence} from './tags/calendarFence';
+import {ChangedPages} from './tags/ChangedPages';
 import {codeFence} from './tags/codeFence';
 import {danger} from './tags/danger';
 import {details} from './tags/details';
@@ -26,6 +27,7 @@ import {PageGuide} from './tags/PageGuide';
 import {providerFact} from './tags/providerFact';
 import {RateLimits} from './tags/RateLimits';
 import {ReleaseDeadlines} from './tags/ReleaseDeadlines';
+import {ReleaseFeeds} from './tags/ReleaseFeeds';
 import {ReleaseKinds} from './tags/ReleaseKinds';
 import {ReleaseNotes} from './tags/ReleaseNotes';
 import {requestFence} from './tags/requestFence';
@@ -52,6 +54,7 @@ export const register: readonly WriterTag[] = [
   ApiReference,
   barsFence,
   calendarFence,
+  ChangedPages,
   codeFence,
   danger,
   details,
@@ -76,6 +79,7 @@ export const register: readonly WriterTag[] = [
   providerFact,
   RateLimits,
   ReleaseDeadlines,
+  ReleaseFeeds,
   ReleaseKinds,
   ReleaseNotes,
   requestFence,

@@ -3,11 +3,16 @@ import {revealTargets} from './behaviours/hashTarget';
 import {loadSearchBox} from './behaviours/searchBox';
 import {dismissTerms} from './behaviours/terms';
 import {onPage} from './page';
+import {isReturning} from './visits';
 
 const pageHas = (selector: string) => document.querySelector(selector) !== null;
 
 /** What few pages need, and when a page needs it. */
 const rare = [
+  {
+    isNeeded: isReturning,
+    load: async () => (await import('./behaviours/changedPages')).markChangedPages,
+  },
   {
     isNeeded: () => pageHas('[data-filter]'),
     load: async () => (await import('./behaviours/filters')).filterItems,

@@ -3,6 +3,12 @@ import {storageNamespace} from '../../data/storage';
 /** The end of every key, as Docusaurus writes it. */
 const namespace = `-${storageNamespace}`;
 
+/** What is kept of visits, and never sent: the day of this one, and that of the one before. */
+export const visitsKey = 'visits';
+
+/** The present day in UTC, as ISO 8601 writes it. */
+export const today = (): string => new Date().toJSON().slice(0, 10);
+
 /** Runs `act` with the storage of the browser. When a reader blocks it, warns once and returns null. */
 function withStorage<Value>(act: (storage: Storage) => Value): Value | null {
   try {

@@ -1,6 +1,6 @@
 import {expect, hydrated, open, storageKeys, test} from '../support/site';
 
-test('a reader who has used everything keeps the mode, the announcement, the version, the language of samples and the last searches, and nothing else', async ({
+test('a reader who has used everything keeps the mode, the announcement, the version, the language of samples, the last searches and the start of the visit, and nothing else', async ({
   page,
   context,
 }) => {
@@ -10,7 +10,7 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
   // The site stores the id of the announcement without a choice of the reader, so that a new one is
   // shown.
   expect(await stored()).toEqual([
-    [storageKeys.announcementId, storageKeys.announcementDismissal].sort(),
+    [storageKeys.announcementId, storageKeys.announcementDismissal, 'visits-aldermark'].sort(),
     [],
   ]);
 
@@ -42,6 +42,7 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
       ...Object.values(storageKeys),
       'docs-preferred-version-default-aldermark',
       'docusaurus.tab.language-aldermark',
+      'visits-aldermark',
     ].sort(),
     [],
   ]);

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {ObjectView} from '@site/data/reference';
 import {FieldList} from './FieldList';
 import {InlineText} from './InlineText';
+import {Marks} from './Marks';
 
 import styles from './styles.module.css';
 
@@ -9,6 +10,7 @@ import styles from './styles.module.css';
 export function ApiObject({object}: {readonly object: ObjectView}): ReactNode {
   return (
     <>
+      <Marks marks={object.marks} />
       <p>
         <InlineText text={object.text} />
       </p>

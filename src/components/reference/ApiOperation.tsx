@@ -5,6 +5,7 @@ import {Anchor} from './Anchor';
 import {Endpoint} from './Endpoint';
 import {FieldList} from './FieldList';
 import {InlineText} from './InlineText';
+import {Marks} from './Marks';
 import {Samples} from './Samples';
 
 import styles from './styles.module.css';
@@ -144,12 +145,14 @@ type Props = {
 
 /** An operation: description and parameters on the left, request and response samples on the right. */
 export function ApiOperation({operation, children}: Props): ReactNode {
-  const {id, method, path, text, deprecated, successor, parameters, body, events} = operation;
+  const {id, method, path, text, marks, deprecated, successor, parameters, body, events} =
+    operation;
   return (
     <section className={styles.operation}>
       <div className={styles.words}>
         {children}
         <Endpoint id={id} method={method} path={path} />
+        <Marks marks={marks} />
         {deprecated && (
           <p className={styles.deprecated}>
             Deprecated.{' '}

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import type {ErrorView} from '@site/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
+import {Marks} from './Marks';
 
 import styles from './styles.module.css';
 
@@ -49,6 +50,7 @@ function ErrorEntry({error}: {readonly error: ErrorView}) {
         {error.title}
         <Anchor id={error.code} name={error.code} />
       </h3>
+      <Marks marks={error.marks} />
       <dl className={styles.entryFacts}>
         {rows.map(([name, value]) => (
           <div key={name} data-search-ignore={isSearchable(name) ? undefined : ''}>

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import type {EventView} from '@site/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
+import {Marks} from './Marks';
 
 import styles from './styles.module.css';
 
@@ -15,6 +16,7 @@ function EventEntry({event}: {readonly event: EventView}) {
         <code>{event.name}</code>
         <Anchor id={event.name} name={event.name} />
       </h3>
+      <Marks marks={event.marks} />
       <p className={styles.entryText}>
         <InlineText text={event.text} />
       </p>

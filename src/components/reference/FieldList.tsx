@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import type {EnumValue, Field} from '@site/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
+import {Marks} from './Marks';
 
 import styles from './styles.module.css';
 
@@ -35,7 +36,7 @@ function EnumValues({
 }
 
 function FieldItem({field}: {readonly field: Field}) {
-  const {id, name, type, typeHref, required, text, rules, sample, values, fields} = field;
+  const {id, name, type, typeHref, required, text, rules, sample, values, marks, fields} = field;
   return (
     <li id={id} className={styles.field}>
       <code className={styles.fieldName}>{name}</code>{' '}
@@ -58,6 +59,7 @@ function FieldItem({field}: {readonly field: Field}) {
           )}
         </div>
       )}
+      <Marks marks={marks} />
       {values && <EnumValues field={field} values={values} />}
       {fields && fields.length > 0 && (
         <details className={styles.disclosure}>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import ChangedPages from '@site/src/components/ChangedPages';
 import {home} from '@site/data/home';
 
 import styles from './styles.module.css';
@@ -18,12 +19,15 @@ type Props = {
 export function News({release}: Props): ReactNode {
   const {status} = home;
   return (
-    <p className={styles.news}>
-      <time dateTime={release.date}>{release.date}</time>{' '}
-      <Link to={release.to}>Release {release.version}</Link> {release.text}{' '}
-      <Link href={status.href} className={styles.status}>
-        {status.label}
-      </Link>
-    </p>
+    <>
+      <p className={styles.news}>
+        <time dateTime={release.date}>{release.date}</time>{' '}
+        <Link to={release.to}>Release {release.version}</Link> {release.text}{' '}
+        <Link href={status.href} className={styles.status}>
+          {status.label}
+        </Link>
+      </p>
+      <ChangedPages />
+    </>
   );
 }

@@ -1,0 +1,95 @@
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, brotliDecompressSync} from 'node:zlib';
+import {applyPatch, createPatch, type Operation} from 'rfc6902';
+import * as z from 'zod';
+import {projectPath} from '../../plugins/lib/source';
+import type {Faults} from '../faults';
+import {contractFolder} from '../load';
+import {digestOf, sorted, type ArchivedContract} from './archived';
+
+/** The folder with the published contract of each release. */
+export const archiveFolder = path.join(contractFolder, 'releases');
+
+/** The contract of a release. `release` is its version, or its date when it has no version. */
+export type ArchivedRelease = {readonly release: string; readonly contract: ArchivedContract};
+
+const contentsSource = z.array(z.strictObject({release: z.string(), sha256: z.string()})).min(1);
+
+/** The list of the releases, the newest first, each with the digest of its contract. */
+const contentsName = 'contents.json';
+
+/** The newest contract is complete. */
+const completeName = (release: string) => `${release}.json.br`;
+
+/** The steps (RFC 6902) that make the contract of a release from that of the release after it. */
+const stepsName = (release: string) => `${release}.steps.json`;
+
+/**
+ * Reads the archive, the newest release first. Adds a fault, and returns what comes before it, when a file is
+ * missing or a contract does not have the digest that the list names.
+ */
+export function readArchive(faults: Faults, folder = archiveFolder): ArchivedRelease[] {
+  const releases: ArchivedRelease[] = [];
+  const place = projectPath(path.join(folder, contentsName));
+  try {
+    const contents = contentsSource.parse(
+      JSON.parse(readFileSync(path.join(folder, contentsName), 'utf8')),
+    );
+    for (const {release, sha256} of contents) {
+      const contract = readRelease(release, releases.at(-1)?.contract, folder);
+      if (digestOf(contract) !== sha256) {
+        throw new Error(`the contract of ${release} does not have its digest`);
+      }
+      releases.push({release, contract});
+    }
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    faults.add(place, `${what}. Restore the folder from Git: a published contract never changes.`);
+  }
+  return releases;
+}
+
+/** The contract of a release: complete, or made from that of the release after it. */
+function readRelease(
+  release: string,
+  next: ArchivedContract | undefined,
+  folder: string,
+): ArchivedContract {
+  if (!next) {
+    const file = readFileSync(path.join(folder, completeName(release)));
+    return JSON.parse(brotliDecompressSync(file).toString()) as ArchivedContract;
+  }
+  const steps = JSON.parse(
+    readFileSync(path.join(folder, stepsName(release)), 'utf8'),
+  ) as Operation[];
+  const contract = structuredClone(next);
+  const [failed] = applyPatch(contract, steps).filter((result) => result !== null);
+  if (failed) {
+    throw new Error(`${stepsName(release)} does not fit the release after it: ${failed.message}`);
+  }
+  return sorted(contract);
+}
+
+/** Writes the archive, the newest release first. The folder holds nothing else. */
+export function writeArchive(releases: readonly ArchivedRelease[], folder = archiveFolder): void {
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  const writeJson = (name: string, data: unknown) =>
+    writeFileSync(path.join(folder, name), `${JSON.stringify(data, null, 1)}\n`);
+  releases.forEach(({release, contract}, index) => {
+    const next = releases[index - 1];
+    if (next) {
+      writeJson(stepsName(release), createPatch(next.contract, contract));
+    } else {
+      writeFileSync(
+        path.join(folder, completeName(release)),
+        brotliCompressSync(JSON.stringify(contract)),
+      );
+    }
+  });
+  writeJson(
+    contentsName,
+    releases.map(({release, contract}) => ({release, sha256: digestOf(contract)})),
+  );
+}

@@ -1,0 +1,92 @@
+import {Faults} from '../faults';
+import {readArchive, type ArchivedRelease} from './archive';
+import {compare, type Difference} from './compare';
+import {partsOf} from './contractParts';
+import type {Part, Parts} from './parts';
+
+/** A release with the difference between its contract and that of the release before it. */
+export type Release = {
+  readonly release: string;
+  readonly parts: Parts;
+  /** Absent for the oldest release of the archive. */
+  readonly differences?: readonly Difference[];
+};
+
+/** The releases of an archive, the newest first, each compared with the one before it. */
+export function compared(archive: readonly ArchivedRelease[]): Release[] {
+  const read = archive.map(({release, contract}) => ({release, parts: partsOf(contract)}));
+  return read.map((one, index) => {
+    const before = read[index + 1];
+    return before ? {...one, differences: compare(before.parts, one.parts)} : one;
+  });
+}
+
+/** When something of the reference was added, and when it changed last. */
+type Marks = {added?: string; deprecated?: string; changed?: string};
+
+/** The kinds of parts that say when they were added even if they are as old as the archive. */
+function saysItsAge({kind, facts}: Part): boolean {
+  return ['event', 'error', 'object'].includes(kind) || String(facts.call).includes(' /v2/');
+}
+
+/** The anchors that a difference concerns: those of the part, and of the operations that it belongs to. */
+function* marksOf({kind, part}: Difference): Generator<[anchor: string, mark: keyof Marks]> {
+  if (kind !== 'removed') {
+    for (const {anchor} of part.shownAt) {
+      yield [anchor, kind];
+    }
+  }
+  for (const operation of part.kind === 'value' ? [] : part.of) {
+    yield [operation, 'changed'];
+  }
+}
+
+/** The marks of everything that the reference shows, by its anchor. */
+export function marksByAnchor(history: readonly Release[]): ReadonlyMap<string, Marks> {
+  const marks = new Map<string, Marks>();
+  const mark = (anchor: string, name: keyof Marks, release: string) =>
+    marks.set(anchor, {...marks.get(anchor), [name]: release});
+  const oldest = history.at(-1);
+  for (const part of oldest?.parts.values() ?? []) {
+    if (saysItsAge(part)) {
+      part.shownAt.forEach(({anchor}) => mark(anchor, 'added', oldest?.release ?? ''));
+    }
+  }
+  for (const {release, differences = []} of history.toReversed()) {
+    for (const difference of differences) {
+      for (const [anchor, name] of marksOf(difference)) {
+        mark(anchor, name, release);
+      }
+    }
+  }
+  return marks;
+}
+
+/** The archive, compared and ready for the reference and the release notes. */
+export type History = {
+  /** The releases, the newest first. */
+  readonly releases: readonly Release[];
+  readonly marks: ReadonlyMap<string, Marks>;
+  /** Every anchor at which the reference shows a part of the newest contract. */
+  readonly anchors: ReadonlySet<string>;
+};
+
+let known: History | undefined;
+
+/** The history of the contract, which is read once. Throws with every fault of the archive. */
+export function historyOnce(): History {
+  if (!known) {
+    const faults = new Faults();
+    const releases = compared(readArchive(faults));
+    faults.throwIfAny();
+    const newest = [...(releases[0]?.parts.values() ?? [])];
+    const anchors = new Set(newest.flatMap(({shownAt}) => shownAt.map(({anchor}) => anchor)));
+    known = {releases, marks: marksByAnchor(releases), anchors};
+  }
+  return known;
+}
+
+/** Reads the archive again when it is asked for the next time. */
+export function forgetHistory(): void {
+  known = undefined;
+}

@@ -1,0 +1,36 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pageDatesPath, type PageDates} from '../../data/pageDates';
+import {generatedFolder} from '../contract';
+
+/** The current pages with a date, the one that changed last first. Partners read no archived pages again. */
+export function datesOf(contents: readonly LoadedContent[]): PageDates {
+  return contents
+    .flatMap(({loadedVersions}) => loadedVersions)
+    .filter(({isLast}) => isLast)
+    .flatMap(({docs}) => docs)
+    .flatMap(({permalink, title, lastUpdatedAt, frontMatter}) =>
+      lastUpdatedAt && !('successor' in frontMatter)
+        ? [[permalink, lastUpdatedAt, title] as const]
+        : [],
+    )
+    .sort(([, one], [, other]) => other - one);
+}
+
+/** Writes when each page changed, which a browser requests to tell a reader what is new since the last visit. */
+export default function pageDatesPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'page-dates',
+    allContentLoaded({allContent}) {
+      const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
+      const folder = path.join(siteDir, generatedFolder);
+      mkdirSync(folder, {recursive: true});
+      writeFileSync(
+        path.join(folder, pageDatesPath),
+        JSON.stringify(datesOf(contents as LoadedContent[])),
+      );
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {usePublished} from '../../contract-reader';
+import {Faults} from '../../contract-reader/faults';
+import type {Method} from '../../contract-reader/openapi';
+import type {ArchivedContract} from '../../contract-reader/releases/archived';
+import {compared} from '../../contract-reader/releases/history';
+import {testContract} from '../../contract-reader/releases/testContract';
+import {YamlFile} from '../../contract-reader/yamlFile';
+import {checkDifferences} from './checkDifferences';
+import {readReleases} from './load';
+
+// The names in releases are those of the site's contract.
+usePublished();
+
+const present = testContract();
+const {version} = present.info;
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'differences-'));
+});
+
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** The present contract with a change. */
+function contractWith(change: (contract: ArchivedContract) => void): ArchivedContract {
+  const copy = testContract();
+  change(copy);
+  return copy;
+}
+
+const without =
+  (...methods: readonly Method[]) =>
+  ({paths}: ArchivedContract) =>
+    methods.forEach((method) => delete paths['/v2/cards']?.[method]);
+
+const withExtra = ({paths}: ArchivedContract) => {
+  const {get} = paths['/v2/cards'] ?? {};
+  paths['/v2/old-cards'] = {get: {...get!, operationId: 'listOldCards'}};
+};
+
+const change = (kinds: string, text: string, ...more: readonly string[]) => [
+  `      - kinds: [${kinds}]`,
+  `        text: ${text}`,
+  ...more.map((line) => `        ${line}`),
+];
+
+type Case = {
+  readonly what: string;
+  /** How the contract of the release before differs from the present one. */
+  readonly before: (contract: ArchivedContract) => void;
+  /** How the newest contract of the archive differs from the present one. */
+  readonly newest?: (contract: ArchivedContract) => void;
+  /** The newest release; without it the version of the contract. */
+  readonly version?: string;
+  /** The changes of the newest release, from line 7 of the file on. */
+  readonly changes: readonly string[];
+  readonly faults: readonly string[];
+};
+
+const unchanged = () => undefined;
+const fine = change('fixed', 'Text.');
+
+const cases: readonly Case[] = [
+  {
+    what: 'a release that names what it adds',
+    before: without('get', 'post'),
+    changes: change('added', '"`listCards`, and the other one."', 'names: [create*d]'),
+    faults: [],
+  },
+  {
+    what: 'an added operation that no change names',
+    before: without('get'),
+    changes: fine,
+    faults: [
+      'releases.yaml:4: the contract of this release has added the operation "listCards", and no change names it. Name it in a text, or in the "names" of a change.',
+    ],
+  },
+  {
+    what: 'an operation that the release says it adds, and that was there before',
+    before: unchanged,
+    changes: change('added', '"`listCards` is new."'),
+    faults: [
+      'releases.yaml:9: the text says added, and the contract of this release does not show it for "listCards". Name what differs, or correct the kind.',
+    ],
+  },
+  {
+    what: 'a name that was there before in a change of behaviour, which no contract shows',
+    before: unchanged,
+    changes: change('fixed', '"`listCards` is faster."'),
+    faults: [],
+  },
+  {
+    what: 'an added operation under the badge of a change',
+    before: without('get'),
+    changes: change('changed', '"`listCards` is new."'),
+    faults: [
+      'releases.yaml:8: the contract of this release has added the operation "listCards". Give the change the kind "added".',
+    ],
+  },
+  {
+    what: 'a removed operation that is told as a change',
+    before: withExtra,
+    changes: change('removed', 'Text.', 'names: [listOldCards]', 'migration: Text.'),
+    faults: [
+      'releases.yaml:8: the contract of this release has removed the operation "listOldCards", which can break clients. Give the change the kind "breaking".',
+    ],
+  },
+  {
+    what: 'a list of names with one that does not differ',
+    before: without('get'),
+    changes: change('added', '"`listCards`"', 'names: [getUser]'),
+    faults: [
+      'releases.yaml:10: nothing in the contract of this release differs under the name "getUser". Remove it, or name what differs.',
+    ],
+  },
+  {
+    what: 'a contract that has changed since the newest release',
+    before: without('get'),
+    newest: without('get'),
+    changes: fine,
+    faults: [
+      `openapi.yaml:4: the contract has added the operation "listCards" since ${version}. Write a release in data/releases.yaml, set this version to it, and run "npm run release".`,
+    ],
+  },
+  {
+    what: 'a version that is not that of the newest release',
+    before: unchanged,
+    version: '99.0.0',
+    changes: fine,
+    faults: [
+      `openapi.yaml:4: the version is ${version}, and the newest release in data/releases.yaml is 99.0.0. Write the same in both files.`,
+    ],
+  },
+];
+
+function faultsOf({before, newest = unchanged, version: name = version, changes}: Case): string[] {
+  const file = path.join(folder, 'releases.yaml');
+  const lines = (release: string, day: string, told: readonly string[]) => [
+    `  - version: ${release}`,
+    `    date: ${day}`,
+    '    summary: Text.',
+    '    changes:',
+    ...told,
+  ];
+  const head = ['asOf: 2026-11-21', 'announced: []', 'releases:'];
+  writeFileSync(
+    file,
+    [...head, ...lines(name, '2026-02-01', changes), ...lines('0.9.0', '2026-01-01', fine)].join(
+      '\n',
+    ),
+  );
+  const faults = new Faults();
+  const source = new YamlFile(file, faults);
+  const notes = readReleases(source, faults);
+  const history = compared([
+    {release: name, contract: contractWith(newest)},
+    {release: '0.9.0', contract: contractWith(before)},
+  ]);
+  checkDifferences(notes!, present, history, (place) => source.at(place), faults);
+  return faults.list.map((fault) => fault.replace(/^.*\/(?=[^/]+\.yaml:\d+: )/, ''));
+}
+
+test.each(cases)('a writer is told of $what', (one) => {
+  expect(faultsOf(one)).toEqual(one.faults);
+});
+
+test('a release that is not archived yet, and one that is archived and gone, are faults', () => {
+  const file = path.join(folder, 'releases.yaml');
+  const archive = (...names: string[]) =>
+    compared(names.map((release) => ({release, contract: contractWith(unchanged)})));
+  const faultsWith = (...names: string[]) => {
+    const faults = new Faults();
+    const source = new YamlFile(file, faults);
+    const notes = readReleases(source, faults);
+    checkDifferences(notes!, present, archive(...names), (place) => source.at(place), faults);
+    return faults.list.map((fault) => fault.replace(/^.*:(?=\d+: )/, ''));
+  };
+  expect(faultsWith('0.9.0')).toEqual([
+    expect.stringMatching(/^4: .* has no contract in contract\/releases\. Run "npm run release"\./),
+  ]);
+  expect(faultsWith('99.0.0', '98.0.0', '0.9.0')).toEqual([
+    '10: 98.0.0 has a contract in contract/releases and is missing here. Write its changes again.',
+  ]);
+});
