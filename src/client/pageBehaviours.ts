@@ -1,4 +1,4 @@
-import {highlightParameter} from '../search/address';
+import {highlightParameter} from '../search/highlightParameter';
 import {revealTargets} from './behaviours/hashTarget';
 import {loadSearchBox} from './behaviours/searchBox';
 import {dismissTerms} from './behaviours/terms';
@@ -20,10 +20,6 @@ const rare = [
   {
     isNeeded: () => pageHas('[data-finder]'),
     load: async () => (await import('./behaviours/useCaseFinder')).findUseCases,
-  },
-  {
-    isNeeded: () => pageHas('[data-iban-checker]'),
-    load: async () => (await import('./behaviours/ibanChecker')).checkIbans,
   },
   {
     isNeeded: () => location.search.includes(highlightParameter),
@@ -54,14 +50,18 @@ function startWhenNeeded({isNeeded, load}: (typeof rare)[number]): void {
   });
 }
 
-/** Loads what copies a page or an operation when a reader opens the menu for it. */
-function loadCopies(): void {
-  document.addEventListener('click', ({target}) => {
-    const menu = (target as Element).closest<HTMLElement>('[data-copies]');
-    if (menu) {
-      // Without the behaviour, the menu has its links.
-      import('./behaviours/copyMenu').then(
-        ({offerCopies}) => offerCopies(menu),
+/** Starts a behaviour of a part of the page, each time that a reader turns to this part. */
+function startWhenWanted(
+  type: 'click' | 'focusin',
+  part: string,
+  load: () => Promise<(part: HTMLElement) => void>,
+): void {
+  document.addEventListener(type, ({target}) => {
+    const wanted = (target as Element).closest<HTMLElement>(part);
+    if (wanted) {
+      load().then(
+        (start) => start(wanted),
+        // The next time tries again. Without the behaviour, the part has its links or its text.
         () => {},
       );
     }
@@ -73,6 +73,15 @@ export function startPageBehaviours(): void {
   revealTargets();
   loadSearchBox();
   dismissTerms();
-  loadCopies();
+  startWhenWanted(
+    'click',
+    '[data-copies]',
+    async () => (await import('./behaviours/copyMenu')).offerCopies,
+  );
+  startWhenWanted(
+    'focusin',
+    '[data-iban-checker]',
+    async () => (await import('./behaviours/ibanChecker')).checkIban,
+  );
   rare.forEach(startWhenNeeded);
 }

@@ -1,7 +1,5 @@
 import type {Result} from '@site/search/results';
-
-/** The query parameter for the tokens to highlight on a page. It is repeated for each token. */
-export const highlightParameter = '_highlight';
+import {highlightParameter} from './highlightParameter';
 
 /**
  * The folder of the files that the search reads. Its name changes with their content. The build writes it into

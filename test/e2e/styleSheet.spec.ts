@@ -119,9 +119,12 @@ test.describe('without what the browser asked for', () => {
 /** The computed styles of one element of each kind and of its generated content, in one text for each. */
 function computedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
-      animation[isEndless ? 'cancel' : 'finish']();
+    // The end of a transition can begin another one, in an element that inherits the value.
+    for (let all = document.getAnimations(); all.length > 0; all = document.getAnimations()) {
+      for (const animation of all) {
+        const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
+        animation[isEndless ? 'cancel' : 'finish']();
+      }
     }
     const kinds = new Map<string, Element>();
     for (const element of document.querySelectorAll('body, body *:not(svg *)')) {

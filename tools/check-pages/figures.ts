@@ -20,24 +20,29 @@ function row(name: string, lengths: readonly number[]): string {
   );
 }
 
+type Read = (file: string) => string;
+
+const lengthsOf = (file: string, read: Read) =>
+  sentenceLengths(blocksOf(readPage(file, read(file))));
+
+/** The lengths of all sentences of the guides and use cases among pages. */
+const guideLengths = (files: readonly string[], read: Read) =>
+  files.filter(isGuide).flatMap((file) => lengthsOf(file, read));
+
+/** What is wrong with the rhythm of the guides and use cases of the whole site. */
+export function guideFindings(files: readonly string[], read: Read): string[] {
+  return rhythmFindings(rhythmOf(guideLengths(files, read)));
+}
+
 /**
  * The rhythm of pages, one line each with tabs between the columns, then that of the models. For all pages, the
- * total of guides and use cases follows, with what is wrong with it.
+ * total of guides and use cases follows.
  */
-export function figuresOf(
-  files: readonly string[],
-  isWholeSite: boolean,
-  read: (file: string) => string,
-): string[] {
-  const lengthsOf = (file: string) => sentenceLengths(blocksOf(readPage(file, read(file))));
-  const pages = files.map((file) => ({file, lengths: lengthsOf(file)}));
-  const guides = pages.filter(({file}) => isGuide(file)).flatMap(({lengths}) => lengths);
+export function figuresOf(files: readonly string[], isWholeSite: boolean, read: Read): string[] {
   return [
     columns.join('\t'),
-    ...pages.map(({file, lengths}) => row(file, lengths)),
-    ...modelPages.map((file) => row(`Model: ${file}`, lengthsOf(file))),
-    ...(isWholeSite
-      ? [row('Guides and use cases', guides), ...rhythmFindings(rhythmOf(guides))]
-      : []),
+    ...files.map((file) => row(file, lengthsOf(file, read))),
+    ...modelPages.map((file) => row(`Model: ${file}`, lengthsOf(file, read))),
+    ...(isWholeSite ? [row('Guides and use cases', guideLengths(files, read))] : []),
   ];
 }

@@ -9,7 +9,7 @@ import {sections} from '../../data/sections';
 import {projectPath} from '../../plugins/lib/source';
 import {checkPage} from './check';
 import {apiNames} from './contractNames';
-import {figuresOf} from './figures';
+import {figuresOf, guideFindings} from './figures';
 import {OUTLINES, outlinesOf} from './outlines/outlines';
 import {spellingCheck} from './spelling/spellingCheck';
 import {readTerminology} from './terminology';
@@ -30,7 +30,7 @@ function allPages(): string[] {
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-async function printFindings(files: readonly string[]): Promise<void> {
+async function printFindings(files: readonly string[], isWholeSite: boolean): Promise<void> {
   const api = apiNames();
   const context = {
     terminology: readTerminology(),
@@ -42,6 +42,12 @@ async function printFindings(files: readonly string[]): Promise<void> {
   for (const file of files) {
     for (const {line, text} of await checkPage({file, text: read(file)}, context)) {
       console.error(`${file}:${line}: ${text}`);
+      count += 1;
+    }
+  }
+  if (isWholeSite) {
+    for (const text of guideFindings(files, read)) {
+      console.error(text);
       count += 1;
     }
   }
@@ -65,7 +71,7 @@ async function main(parameters: readonly string[]): Promise<void> {
   if (parameters.includes('--figures')) {
     console.log(figuresOf(files, isWholeSite, read).join('\n'));
   } else {
-    await printFindings(files);
+    await printFindings(files, isWholeSite);
   }
 }
 

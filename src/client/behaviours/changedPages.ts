@@ -18,7 +18,10 @@ function lastVisit(): number {
 const mostNamed = 10;
 
 function dayOf(moment: number): string {
-  const inWords = new Date(moment).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+  const inWords = new Date(moment).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return `your last visit on ${inWords}`;
 }
 

@@ -1,4 +1,4 @@
-import {highlightParameter} from '../../search/address';
+import {highlightParameter} from '../../search/highlightParameter';
 import {onPage} from '../page';
 import {element} from '../element';
 

@@ -1,6 +1,5 @@
 // The sample of the page, so that the checker runs the code that readers copy.
 import {faultOf} from '@site/docs/docs/accounts/_iban/iban';
-import {onPage} from '../page';
 
 /** What a form could say of each fault, and of a number without one. */
 const words = {
@@ -29,15 +28,11 @@ function check(field: HTMLInputElement): void {
     ?.replaceChildren(isEmpty ? '' : verdictOn(field.value));
 }
 
-/** Lets readers check an IBAN: see `src/components/IbanChecker`. */
-export function checkIbans(): void {
-  document.addEventListener('input', ({target}) => {
-    if (target instanceof HTMLInputElement && target.closest('[data-iban-checker]')) {
-      check(target);
-    }
-  });
-  // A reader may have typed before, and browsers restore what was typed.
-  onPage(() =>
-    document.querySelectorAll<HTMLInputElement>('[data-iban-checker] input').forEach(check),
-  );
+/** Lets readers check an IBAN, from the moment at which they enter the field: see `src/components/IbanChecker`. */
+export function checkIban(checker: HTMLElement): void {
+  const field = checker.querySelector('input');
+  if (field) {
+    field.oninput = () => check(field);
+    check(field);
+  }
 }
