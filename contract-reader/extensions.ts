@@ -93,7 +93,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-errors': {
     on: 'Operation',
     takes: names,
-    meaning: 'Error codes of its own; those that follow from what it is are added.',
+    meaning:
+      'Error codes of its own, most likely first, which is the order in tables of errors; those that follow from what it is are added.',
   },
   'x-events': {
     on: 'Operation',

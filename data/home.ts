@@ -10,7 +10,7 @@ export type Topic = {
 export const home = {
   title: `Build on ${provider.name}`,
   promise:
-    'Open accounts, issue cards and move euros across Europe from your own product. One API, one sandbox, and every rule explained.',
+    'Open accounts, issue cards and move euros across Europe from your own product, with one API, one sandbox, and every rule explained.',
   actions: [
     {label: 'Make your first call', to: '/docs/introduction'},
     {label: 'API references', to: '/api/Core'},

@@ -158,7 +158,7 @@ export const nameSeeds: readonly Seed[] = [
         'paths/Xpay.yaml',
       ),
       at(
-        '    description: Reads a wallet token with its status and the device that holds it.\n    security: [{oauth2: [xpay:read]}]',
+        '    description: Returns a wallet token with its status and the device that holds it.\n    security: [{oauth2: [xpay:read]}]',
         'unknown scope "xpay:read". Did you mean "xpay:red"?',
         'paths/Xpay.yaml',
       ),
@@ -168,7 +168,7 @@ export const nameSeeds: readonly Seed[] = [
         'paths/Xpay.yaml',
       ),
       at(
-        '    description: Reads a wallet token with its status and the device that holds it.\n    security: [{oauth2: [xpay:read]}]',
+        '    description: Returns a wallet token with its status and the device that holds it.\n    security: [{oauth2: [xpay:read]}]',
         'The "xpay:read" scope is not defined in the "oauth2" security scheme. Did you mean "xpay:red"?',
         'paths/Xpay.yaml',
       ),

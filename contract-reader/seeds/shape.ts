@@ -53,7 +53,7 @@ export const shapeSeeds: readonly Seed[] = [
     to: '%provider.nme%',
     told: [
       at(
-        'An electronic money institution is licensed under Directive 2009/110/EC. %provider.nme% is',
+        'An electronic money institution, such as %provider.nme%',
         'unknown fact "provider.nme". Did you mean "provider.name"?',
       ),
     ],

@@ -9,6 +9,6 @@ export const Limit = defineTag({
   purpose:
     'Fills in the value of a limit. The limits and their names are in `contract/limits.yaml`.',
   attributes: z.strictObject({name: limitName}),
-  example: 'An idempotency key lives <Limit name="idempotency-key-life" />.',
+  example: 'An idempotency key is kept for <Limit name="idempotency-key-life" />.',
   render: ({name: limit}) => [text(limit.value)],
 });

@@ -4,8 +4,8 @@ import {faultOf} from '@site/docs/docs/accounts/_iban/iban';
 /** What a form could say of each fault, and of a number without one. */
 const words = {
   structure: 'Not complete, or not an IBAN: a French IBAN has 27 characters, others have 15 to 34.',
-  'check digits': 'Wrong: the check digits do not fit. Compare the number with its source.',
-  'RIB key': 'Wrong: the check digits fit, but the RIB key does not.',
+  'check digits': 'Wrong: the check digits do not match, so compare the number with its source.',
+  'RIB key': 'Wrong: the check digits match, but the RIB key does not.',
 } as const;
 
 function verdictOn(iban: string): string {
@@ -14,8 +14,8 @@ function verdictOn(iban: string): string {
     return words[fault];
   }
   return /^\s*F\s*R/i.test(iban)
-    ? 'Right: the check digits and the RIB key fit.'
-    : 'Right: the check digits fit. Only French numbers have a RIB key.';
+    ? 'Right: the check digits and the RIB key match.'
+    : 'Right: the check digits match. Only French numbers have a RIB key.';
 }
 
 /** Says what is wrong with the number in a field. A number that is being typed is not marked as wrong. */

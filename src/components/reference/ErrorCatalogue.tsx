@@ -8,8 +8,8 @@ import {Marks} from './Marks';
 import styles from './styles.module.css';
 
 const retryWords: Readonly<Record<string, string>> = {
-  same: 'The same request may succeed later.',
-  fix: 'Only after a change.',
+  same: 'Repeat the same request later.',
+  fix: 'Repeat the request only after a change.',
   no: 'Do not repeat the request.',
 };
 
@@ -24,7 +24,7 @@ function ErrorEntry({error}: {readonly error: ErrorView}) {
     ['Usual cause', <InlineText key="cause" text={error.cause} />],
     ['What you do', <InlineText key="fix" text={error.fix} />],
     ['Retry', retryWords[error.retry]],
-    ['Tell the user', error.tellUser ?? 'Nothing: this is between your server and the API.'],
+    ...(error.tellUser === null ? [] : [['Tell the user', error.tellUser] as const]),
     ['In the sandbox', <InlineText key="sandbox" text={error.sandbox} />],
     [
       'Operations',
