@@ -47,7 +47,13 @@ export const staticClient =
           shell: entry('shell.ts'),
           assets: [entry('assets.ts'), path.join(generatedFilesDir, name, 'default/images.js')],
         },
-        optimization: {runtimeChunk: false, splitChunks: false},
+        optimization: {
+          runtimeChunk: false,
+          splitChunks: false,
+          // Short ids, because every page loads them. The names of the files follow from their content.
+          moduleIds: 'natural',
+          chunkIds: 'natural',
+        },
         plugins: [
           new currentBundler.instance.DefinePlugin({HAS_ANALYTICS: JSON.stringify(hasAnalytics)}),
         ],
