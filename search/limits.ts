@@ -6,4 +6,3 @@ export const longestQuery = 200;
 
 /** How many results the search box suggests. A page and a section count as one result each. */
 export const mostSuggestions = 8;
-

@@ -2,17 +2,9 @@
 export type ResultKind =
   'page' | 'section' | 'operation' | 'event' | 'error' | 'object' | 'state' | 'limit' | 'term';
 
-/** The groups of the search box, in the order in which they are shown when their scores are close. */
-const resultGroups = [
-  'Guides',
-  'Use cases',
-  'API references',
-  'API operations',
-  'Events',
-  'Errors',
-  'Glossary',
-] as const;
-export type ResultGroup = (typeof resultGroups)[number];
+/** The groups of the search box. */
+export type ResultGroup =
+  'Guides' | 'Use cases' | 'API references' | 'API operations' | 'Events' | 'Errors' | 'Glossary';
 
 /** A range of a text that matches: start and length, in characters. */
 export type Mark = readonly [start: number, length: number];

@@ -46,6 +46,7 @@ const change = (kinds: string, text: string, ...more: readonly string[]) => [
   `      - kinds: [${kinds}]`,
   `        text: ${text}`,
   ...more.map((line) => `        ${line}`),
+  '        products: [cards]',
 ];
 
 type Case = {
@@ -183,6 +184,6 @@ test('a release that is not archived yet, and one that is archived and gone, are
     expect.stringMatching(/^4: .* has no contract in contract\/releases\. Run "npm run release"\./),
   ]);
   expect(faultsWith('99.0.0', '98.0.0', '0.9.0')).toEqual([
-    '10: 98.0.0 has a contract in contract/releases and is missing here. Write its changes again.',
+    '11: 98.0.0 has a contract in contract/releases and is missing here. Write its changes again.',
   ]);
 });

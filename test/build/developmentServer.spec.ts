@@ -66,13 +66,13 @@ test('a writer sees each change of the contract, the releases, the tags and fron
 
     await test.step('the releases', async () => {
       await page.goto(`${site}/docs/customer-relationship/releaseNotes`);
-      await eventually(main).toContainText('End of v1. After this day');
+      await eventually(main).toContainText('End of v1, after which');
       change(
         'data/releases.yaml',
-        'text: End of v1. After this day',
-        'text: The end of v1. After it',
+        'text: End of v1, after which',
+        'text: The end of v1, after which',
       );
-      await eventually(main).toContainText('The end of v1. After it');
+      await eventually(main).toContainText('The end of v1, after which');
     });
 
     await test.step('a new tag, and a title that the sidebar and a card of the finder show too', async () => {

@@ -34,16 +34,21 @@ it('each reason of a decline has its response codes', () => {
   expect(new Map(shownCodes)).toEqual(new Map(codes));
 });
 
-it('each reason of a dispute has its Visa condition and its days', () => {
-  const rules = Object.entries(cards.disputeReasons).map(
-    ([name, {condition, days, countsFrom}]) => [
-      name,
-      condition,
-      `${days} days${countsFrom ? ` from ${countsFrom}` : ''}`,
-    ],
+it('each reason of a dispute has its Visa condition, its days, and the day from which they count', () => {
+  const page = readFileSync(`${pages}/card_dispute.mdx`, 'utf8').replace(/\s+/g, ' ');
+  const reasons = Object.entries(cards.disputeReasons);
+  const rows = reasons.map(
+    ([name, {condition, countsFrom}]) =>
+      `| \`${name}\`${countsFrom ? `, from ${countsFrom}` : ''} | ${condition} |`,
   );
-  const shown = rowsOf('card_dispute', cards.disputeReasons)
-    .filter(([, condition = '']) => /^\d/.test(condition))
-    .map(([name, condition, days]) => [name, condition, days]);
-  expect(shown.toSorted()).toEqual(rules.toSorted());
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+  const [usual, shorter] = [...new Set(reasons.map(([, {days}]) => days))].toSorted(
+    (a, b) => b - a,
+  );
+  const exceptions = reasons
+    .filter(([, {days}]) => days === shorter)
+    .map(([name]) => `\`${name}\``);
+  expect(page).toContain(
+    `You have ${usual} calendar days from the booking, or ${shorter} for ${exceptions.join(', ')}.`,
+  );
 });
