@@ -164,6 +164,10 @@ for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown pag
     await page.emulateMedia({reducedMotion: 'reduce'});
     await page.goto(address);
     await page.waitForLoadState('networkidle');
+    // Chromium does not keep the styles of what is in a closed box up to date.
+    await page.evaluate(() =>
+      document.querySelectorAll('details').forEach((details) => (details.open = true)),
+    );
     const swap = (css: string | null) =>
       page.evaluate((text) => {
         for (const {sheet} of document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')) {
