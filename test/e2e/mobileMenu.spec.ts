@@ -85,7 +85,7 @@ for (const {how, close} of [
       .getByRole('navigation', {name: 'Docs pages'})
       .getByRole('link', {name: /^Next/})
       .click();
-    await expect(page).not.toHaveURL('/docs/introduction');
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
     const address = page.url();
     await openMenu(page);
     await close(page);

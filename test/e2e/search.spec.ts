@@ -278,6 +278,8 @@ test.describe('recent searches', () => {
       const before = page.url();
       await box(page).press('Enter');
       await expect(page).not.toHaveURL(before);
+      // The box of the next page is empty.
+      await expect(box(page)).toHaveValue('');
     }
     await open(page, '/docs/introduction');
     await box(page).click();

@@ -80,7 +80,11 @@ test.describe('when a file is lost', () => {
           page,
         }) => {
           const address = await url(page);
-          await page.route(address, answer);
+          let asked = 0;
+          await page.route(address, (route, request) => {
+            asked += 1;
+            return answer(route, request);
+          });
           await open(page, place === 'box' ? '/docs/introduction' : '/search?q=iban');
           if (place === 'box') {
             await box(page).fill('iban');
@@ -90,7 +94,9 @@ test.describe('when a file is lost', () => {
           const alert = area.getByRole('alert');
           await expect(alert).toContainText(message);
           await expect(found).toBeVisible({visible: faults === half});
+          const before = asked;
           await alert.getByRole('button', {name: 'Retry'}).click();
+          await expect.poll(() => asked).toBeGreaterThan(before);
           await expect(alert).toContainText(message);
           await page.unroute(address);
           await alert.getByRole('button', {name: 'Retry'}).click();
