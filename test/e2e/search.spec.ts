@@ -412,6 +412,7 @@ test.describe('the page of results', () => {
 
   test("follows the box, a new query and the browser's back button", async ({page}) => {
     await open(page, '/search?q=iban');
+    await expect(box(page)).toHaveValue('iban');
     await box(page).fill('webhook');
     await box(page).press('Control+Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "webhook"');
