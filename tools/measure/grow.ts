@@ -31,7 +31,10 @@ function numberOfPages(folder: string): number {
 
 /** A copy of a page under another name. A landing page needs no sections of a kind. */
 function copyOf(page: string, number: number): string {
-  const text = page.replace(/^---\n.*?\n---\n/s, '');
+  const text = page
+    .replace(/^---\n.*?\n---\n/s, '')
+    // The samples are beside the original.
+    .replaceAll('file=./', `file=../${path.basename(path.dirname(original))}/`);
   return `---
 title: IBAN, copy ${number}
 description: How an IBAN is built and checked, as page ${number} of those that show how the site grows.
