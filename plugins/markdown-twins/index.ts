@@ -1,5 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Loaded} from '../../contract-reader';
 import {provider} from '../../data/provider';
 import type {Page} from '../static-hosts/pages';
@@ -90,13 +88,4 @@ export function twinsOf(pages: readonly Page[], loaded: Loaded): Twins {
       [wholeFile, inOrder.join('\n')],
     ]),
   };
-}
-
-/** Writes the files into a build. */
-export function writeFiles(folder: string, files: Files): void {
-  for (const [file, text] of files) {
-    const target = path.join(folder, file);
-    mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, text);
-  }
 }

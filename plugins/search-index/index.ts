@@ -1,11 +1,12 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {stemmer} from 'stemmer';
 import type {Loaded} from '../../contract-reader';
 import {packNames, type Page} from '../../search/names';
 import {packText} from '../../search/packing';
 import {tokens} from '../../search/tokens';
+import {write} from '../lib/write';
 import {withTags} from '../static-hosts/pages';
 import {documentsOf, type Documents, type IndexEntry} from './documents';
 import {namesOf} from './names';
@@ -70,11 +71,7 @@ export function writeSearchIndex(outDir: string, baseUrl: string, loaded: Loaded
     .digest('hex')
     .slice(0, 8);
   const folder = `assets/search/${hash}`;
-  for (const [name, content] of files) {
-    const file = path.join(outDir, folder, name);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, content);
-  }
+  files.forEach((content, name) => write(path.join(outDir, folder), name, content));
   return `${baseUrl}${folder}`;
 }
 

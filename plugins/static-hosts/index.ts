@@ -1,10 +1,10 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin, Props} from '@docusaurus/types';
 import {contractOnce} from '../../contract-reader';
+import {write} from '../lib/write';
 import {cardOf, cardTags} from '../link-cards/card';
 import {writeCards} from '../link-cards';
-import {twinsOf, writeFiles} from '../markdown-twins';
+import {twinsOf} from '../markdown-twins';
 import {finishStyles} from '../one-sheet/finish';
 import {withSearchIndex, writeSearchIndex} from '../search-index';
 import {afterOthers} from './afterOthers';
@@ -27,12 +27,6 @@ import {withoutRobots} from './robots';
 
 const name = 'static-hosts';
 type Redirects = Readonly<Record<string, string>>;
-
-function write(folder: string, file: string, content: string): void {
-  const target = path.join(folder, file);
-  mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, content);
-}
 
 /** Throws with every address whose target does not exist. */
 function checkAddresses(
@@ -114,7 +108,7 @@ export default function staticHosts(): Plugin {
       await afterOthers(name, props);
       const {outDir, siteConfig, siteDir, baseUrl, plugins} = props;
       const twins = twinsOf(readPages(outDir), contractOnce());
-      writeFiles(outDir, twins.files);
+      twins.files.forEach((text, file) => write(outDir, file, text));
       const built = twins.pages;
       const redirects = allRedirects();
       checkAddresses(built, outDir, redirects, siteConfig.url);
