@@ -12,7 +12,7 @@ import {groupsOf} from './siteMap';
 import {textOf, twinOf, type Twin} from './twin';
 
 /** The files that this plugin writes, by their place in the build. */
-export type Files = ReadonlyMap<string, string>;
+type Files = ReadonlyMap<string, string>;
 
 /** What the site offers to language models. */
 export type Twins = {
