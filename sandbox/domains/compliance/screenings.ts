@@ -18,10 +18,10 @@ const REVIEW = 'PT10S';
 /** What a person finds about a name that fits one on a list, by a word in that name. */
 const hits: Readonly<Record<string, Outcome>> = {sanctionhit: 'BLOCKED', pepmatch: 'CLEAR'};
 
+/** What is screened apart from holders. Instant transfers are not: Regulation (EU) No 260/2012, Article 5d. */
 const subjectTypes: Readonly<Record<string, Screening['subjectType']>> = {
   Beneficiary: 'BENEFICIARY',
   SctTransfer: 'TRANSFER',
-  InstantTransfer: 'TRANSFER',
   InternalTransfer: 'TRANSFER',
 };
 
