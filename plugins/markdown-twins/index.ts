@@ -2,7 +2,7 @@ import type {Loaded} from '../../contract-reader';
 import {provider} from '../../data/provider';
 import type {Page} from '../static-hosts/pages';
 import {twinFile} from './addresses';
-import {articleOf} from './article';
+import {articleOf, hasArticle} from './article';
 import {llmsText, type Line} from './llmsText';
 import {packsOf} from './packs';
 import {withTwin} from './menu';
@@ -64,12 +64,9 @@ function linked(pages: readonly Page[], twins: readonly Twin[], packs: readonly 
 
 /** Makes the Markdown twins of the pages, the packs and the two indexes for language models. */
 export function twinsOf(pages: readonly Page[], loaded: Loaded): Twins {
-  const articles = pages.flatMap(({route, html}) => {
-    const article = articleOf(html);
-    return article ? [{route, article}] : [];
-  });
-  const routes = new Set(articles.map(({route}) => route));
-  const twins = articles.map(({route, article}) => twinOf(route, article, routes));
+  const withArticle = pages.filter(({html}) => hasArticle(html));
+  const routes = new Set(withArticle.map(({route}) => route));
+  const twins = withArticle.map(({route, html}) => twinOf(route, articleOf(html), routes));
   const groups = groupsOf(twins);
   const texts = new Map(twins.map((twin) => [twin, textOf(twin)]));
   const packs = packsOf(

@@ -2,13 +2,13 @@ import type {RootContent} from 'mdast';
 import {countTokens} from 'gpt-tokenizer';
 import {write} from '../twin';
 
-/** The kinds of items, in the order in which a pack shows them, each with the heading of its section. */
+/** The kinds of items, in the order in which a pack shows them: the heading of each, and whether an item is a line. */
 export const kinds = {
-  page: undefined,
-  operation: 'Operations',
-  object: 'Objects',
-  error: 'Errors',
-  event: 'Events',
+  page: {title: undefined, areLines: false},
+  operation: {title: 'Operations', areLines: false},
+  object: {title: 'Objects', areLines: false},
+  error: {title: 'Errors', areLines: true},
+  event: {title: 'Events', areLines: true},
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -22,13 +22,21 @@ export type Item = {
   readonly nodes: readonly RootContent[];
 };
 
-const known = new WeakMap<Item, number>();
+/** An item as Markdown, and how many tokens that has in the encoding o200k_base. */
+type Written = {readonly text: string; readonly tokens: number};
 
-/** How many tokens an item has, in the encoding o200k_base. */
-export function tokensOf(item: Item): number {
-  const tokens = known.get(item) ?? countTokens(write(item.nodes));
-  known.set(item, tokens);
-  return tokens;
+const known = new WeakMap<Item, Written>();
+
+/** Writes an item, once for all packs that have it. */
+export function written(item: Item): Written {
+  const before = known.get(item);
+  if (before) {
+    return before;
+  }
+  const text = write(item.nodes);
+  const now = {text, tokens: countTokens(text)};
+  known.set(item, now);
+  return now;
 }
 
 /** The items that fit into a number of tokens, the most important first, and those that do not fit. */
@@ -38,8 +46,9 @@ export function fill(
 ): {readonly kept: readonly Item[]; readonly left: readonly Item[]} {
   let sum = 0;
   const kept = items.filter((item) => {
-    const fits = sum + tokensOf(item) <= most;
-    sum += fits ? tokensOf(item) : 0;
+    const {tokens} = written(item);
+    const fits = sum + tokens <= most;
+    sum += fits ? tokens : 0;
     return fits;
   });
   return {kept, left: items.filter((item) => !kept.includes(item))};

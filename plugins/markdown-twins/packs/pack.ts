@@ -1,8 +1,8 @@
 import {countTokens} from 'gpt-tokenizer';
-import type {List, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {fullAddress} from '../addresses';
 import {write} from '../twin';
-import {fill, kinds, type Item, type Kind} from './item';
+import {fill, kinds, written, type Item, type Kind} from './item';
 import {heading, item as listItem, list, paragraph, text} from './nodes';
 
 /** The most tokens of a pack, so that it leaves room for a conversation in every current model. */
@@ -26,31 +26,29 @@ export type Pack = Plan & {
   readonly left: readonly Item[];
 };
 
-const isList = (node: RootContent): node is List => node.type === 'list';
-
-/** The items of a kind below their heading. Errors and events are lists of one item each, and become one list. */
-function sectionOf(kind: Kind, items: readonly Item[]): RootContent[] {
-  const title = kinds[kind];
-  const nodes = items.filter((item) => item.kind === kind).flatMap((item) => item.nodes);
-  if (nodes.length === 0 || !title) {
-    return nodes;
+/** The items of a kind below their heading. Errors and events have one line each, which together are one list. */
+function sectionOf(kind: Kind, items: readonly Item[]): string[] {
+  const {title, areLines} = kinds[kind];
+  const texts = items.filter((item) => item.kind === kind).map((item) => written(item).text);
+  if (texts.length === 0) {
+    return [];
   }
-  const content = nodes.every(isList) ? [list(nodes.flatMap(({children}) => children))] : nodes;
-  return [heading(2, text(title)), ...content];
+  return [
+    ...(title ? [write([heading(2, text(title))])] : []),
+    ...(areLines ? [texts.join('')] : texts),
+  ];
 }
 
 /** The names of what does not fit, with their addresses. */
 function leftSection(left: readonly Item[]): RootContent[] {
-  return left.length === 0
-    ? []
-    : [
-        heading(2, text('Not in this pack')),
-        list(
-          left.map(({title, place}) =>
-            listItem([{type: 'link', url: fullAddress(place), children: [text(title)]}]),
-          ),
-        ),
-      ];
+  return [
+    heading(2, text('Not in this pack')),
+    list(
+      left.map(({title, place}) =>
+        listItem([{type: 'link', url: fullAddress(place), children: [text(title)]}]),
+      ),
+    ),
+  ];
 }
 
 const counted = (tokens: number) => tokens.toLocaleString('en');
@@ -59,10 +57,10 @@ const counted = (tokens: number) => tokens.toLocaleString('en');
 export function packOf(plan: Plan): Pack {
   const {kept, left} = fill(plan.items, mostTokens - reserve);
   const kindsInOrder = Object.keys(kinds) as Kind[];
-  const body = write([
+  const body = [
     ...kindsInOrder.flatMap((kind) => sectionOf(kind, kept)),
-    ...leftSection(left),
-  ]);
+    ...(left.length > 0 ? [write(leftSection(left))] : []),
+  ].join('\n');
   const size = `The text below this line has ${counted(countTokens(body))} tokens (o200k_base).`;
   const head = write([
     heading(1, text(plan.title)),
