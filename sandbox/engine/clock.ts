@@ -30,16 +30,19 @@ export class Clock {
 
   /** Does everything that is due by a time, in time order, and ends at that time. It never goes back. */
   moveTo(time: number): void {
-    const wasReal = this.#now === undefined;
+    const isReal = this.#now === undefined;
+    // Read before the tasks run, so that the time that they take does not delay the clock.
+    const before = this.now();
     for (let [next] = this.#tasks; next && next.due <= time; [next] = this.#tasks) {
       this.#tasks.shift();
-      this.#now = Math.max(this.now(), next.due);
+      this.#now = Math.max(this.#now ?? before, next.due);
       next.run();
     }
-    this.#now = Math.max(this.now(), time);
-    if (wasReal) {
-      this.#offset = this.#now - Date.now();
+    if (isReal) {
+      this.#offset += Math.max(0, time - before);
       this.#now = undefined;
+    } else {
+      this.#now = Math.max(this.now(), time);
     }
   }
 
