@@ -31,14 +31,42 @@ const MOST_EVENTS = 6;
 
 const code = (name: string) => `\`${name}\``;
 
+/** Whether time alone brings it about; stories move the clock instead of waiting. */
+const isTime = ({operationId}: Pick<Cause, 'operationId'>) =>
+  !operationId || operationId === 'advanceTestClock';
+
+/**
+ * How well a cause suits a page that makes some calls: those of the page come first, then what happens without any
+ * other call, and operations of v1 last.
+ */
+function rankOf({operationId = '', scenario}: Cause, called: ReadonlySet<string>): number {
+  if (called.has(scenario ?? operationId)) {
+    return 0;
+  }
+  if (isTime({operationId})) {
+    return called.size > 0 ? 1 : 2;
+  }
+  return operationId.endsWith('V1') ? 3 : 2;
+}
+
+/** The one whose cause suits a page best: the first of several. */
+function bestFor<Item>(
+  called: ReadonlySet<string>,
+  items: readonly Item[],
+  causeOf: (item: Item) => Cause,
+): Item | undefined {
+  const rank = (item: Item) => rankOf(causeOf(item), called);
+  return [...items].sort((a, b) => rank(a) - rank(b))[0];
+}
+
 function triggerOf({operationId, scenario}: Cause): string {
   if (scenario) {
     return `Scenario ${code(scenario)}`;
   }
-  if (operationId === 'advanceTestClock' || !operationId) {
-    return `Time passes: ${code('advanceTestClock')}`;
+  if (isTime({operationId})) {
+    return `By itself as time passes, or at once with ${code('advanceTestClock')}`;
   }
-  return `Call ${code(operationId)}`;
+  return `Call ${code(operationId ?? '')}`;
 }
 
 /** The events around one event, without those that came long before or after it. */
@@ -48,13 +76,17 @@ function around(names: readonly string[], name: string): readonly string[] {
   return unique.slice(start, start + MOST_EVENTS);
 }
 
-/** The outcome of an event: empty when no story reaches it, which the check of the contract reports. */
-export function eventOutcome({name, object}: Event): Outcome[] {
-  const found = recording().events[name];
+/**
+ * The outcome of an event, caused as it suits a page that makes these calls and scenarios. Empty when no story reaches
+ * it, which the check of the contract reports.
+ */
+export function eventOutcome({name, object}: Event, called: ReadonlySet<string>): Outcome[] {
+  const event = recording().events[name];
+  const found = event && bestFor(called, event.happenings, ({cause}) => cause);
   if (!found) {
     return [];
   }
-  const {status} = found.payload.data.object as {status?: unknown};
+  const {status} = event.payload.data.object as {status?: unknown};
   return [
     {
       name,
@@ -88,10 +120,15 @@ export function finalStates({resource, states, transitions, ...machine}: StateMa
     });
 }
 
-/** The outcome of an error: the call that was refused, and what it changed nevertheless. */
-export function errorOutcome({code: name, namedBy}: ErrorCode): Outcome[] {
+/** The outcome of an error: the call that was refused, one of those that a page makes where there is one. */
+export function errorOutcome(
+  {code: name, namedBy}: ErrorCode,
+  called: ReadonlySet<string>,
+): Outcome[] {
   const refusals = recording().refusals.filter((one) => one.code === name);
-  const found = refusals.find(({operationId}) => namedBy.includes(operationId)) ?? refusals[0];
+  const named = refusals.filter(({operationId}) => namedBy.includes(operationId));
+  const others = refusals.filter((one) => !named.includes(one));
+  const found = bestFor(called, [...named, ...others], (one) => one);
   return found
     ? [
         {

@@ -10,11 +10,18 @@ export type Cause = {
   readonly scenario?: string;
 };
 
-type RecordedEvent = {
-  readonly payload: ApiEvent;
+/** How an event happened once. */
+type Happening = {
   readonly cause: Cause;
   /** Names of all events since the call that caused it, in order. */
   readonly together: readonly string[];
+};
+
+type RecordedEvent = {
+  /** The first event of the name. */
+  readonly payload: ApiEvent;
+  /** The first happening for each operation and scenario that caused one, and for time alone. */
+  readonly happenings: readonly Happening[];
 };
 
 type RecordedCall = Exchange & {
@@ -29,7 +36,7 @@ export type Recording = {
   readonly answers: Readonly<Record<string, RecordedCall>>;
   /** The refused calls: the first for each operation and code. */
   readonly refusals: readonly RecordedCall[];
-  /** The first event of each name. */
+  /** What happened of each event, by its name. */
   readonly events: Readonly<Record<string, RecordedEvent>>;
   /** Why each change of a state, such as `Card ACTIVE BLOCKED`, happened first. */
   readonly transitions: Readonly<Record<string, Cause>>;
@@ -38,7 +45,7 @@ export type Recording = {
 class Recorder {
   readonly answers: Record<string, RecordedCall> = {};
   readonly refusals = new Map<string, RecordedCall>();
-  readonly events: Record<string, RecordedEvent> = {};
+  readonly events: Record<string, {payload: ApiEvent; happenings: Happening[]}> = {};
   readonly transitions: Record<string, Cause> = {};
 
   constructor(private readonly contract: SandboxContract) {}
@@ -61,11 +68,12 @@ class Recorder {
     });
     partner.sandbox.onEvent((payload) => {
       sent.push(payload.type);
-      this.events[payload.type] ??= {
-        payload,
-        cause: {story: name, ...current},
-        together: sent,
-      };
+      const {happenings} = (this.events[payload.type] ??= {payload, happenings: []});
+      const isKnown = ({cause: {operationId, scenario}}: Happening) =>
+        operationId === current.operationId && scenario === current.scenario;
+      if (!happenings.some(isKnown)) {
+        happenings.push({cause: {story: name, ...current}, together: sent});
+      }
     });
     partner.sandbox.onMove((resource, from, to) => {
       this.transitions[`${resource} ${from ?? ''} ${to}`] ??= {story: name, ...current};

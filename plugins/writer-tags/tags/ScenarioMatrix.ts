@@ -12,16 +12,17 @@ import {
   type Column,
   type Outcome,
 } from '../outcomes';
-import {defineTag, need} from '../writerTag';
+import {defineTag, need, type PageState} from '../writerTag';
 
 /** The page of the complete matrix. */
 const WHOLE_MATRIX = {name: 'Sandbox outcomes', href: '/docs/sandbox'};
 
 /** The outcomes of each part of the complete matrix. */
+const noCalls: ReadonlySet<string> = new Set();
 const parts = {
   states: () => [...machines().values()].flatMap(finalStates),
-  events: () => [...events().values()].flatMap(eventOutcome),
-  errors: () => [...errors().values()].flatMap(errorOutcome),
+  events: () => [...events().values()].flatMap((event) => eventOutcome(event, noCalls)),
+  errors: () => [...errors().values()].flatMap((error) => errorOutcome(error, noCalls)),
 } satisfies Record<string, () => Outcome[]>;
 
 function outcomeTable(outcomes: readonly Outcome[], columns: readonly Column[]): Table {
@@ -41,12 +42,26 @@ function tablesOf(outcomes: readonly Outcome[]): Table[] {
     .map((some) => outcomeTable(some, shortColumns));
 }
 
+/** The operations and scenarios that a page calls above the tag. */
+function calledOn({steps}: PageState): Set<string> {
+  const calls = steps.filter((step) => step.kind === 'call');
+  return new Set(
+    calls.map(
+      ({operation, body}) => (body as {scenario?: string} | undefined)?.scenario ?? operation.id,
+    ),
+  );
+}
+
 /** The outcomes of the events and errors that a page has listed. */
-function outcomesOf(listed: ReadonlySet<string>): Outcome[] {
-  return [...listed].flatMap((name) => {
+function outcomesOf(page: PageState): Outcome[] {
+  const called = calledOn(page);
+  return [...page.listed].flatMap((name) => {
     const event = events().get(name);
     const error = errors().get(name);
-    return [...(event ? eventOutcome(event) : []), ...(error ? errorOutcome(error) : [])];
+    return [
+      ...(event ? eventOutcome(event, called) : []),
+      ...(error ? errorOutcome(error, called) : []),
+    ];
   });
 }
 
@@ -80,7 +95,7 @@ export const ScenarioMatrix = defineTag({
         ),
       ];
     }
-    const outcomes = outcomesOf(place.page.listed);
+    const outcomes = outcomesOf(place.page);
     if (outcomes.length === 0) {
       throw new Error(
         'the page lists no event and no error above this tag. Put it below <EventList>.',
