@@ -117,6 +117,8 @@ test('the navbar hides while the reader scrolls down, and returns on the way up'
     await page.mouse.wheel(0, 150);
     await expect(navbar(page)).not.toBeInViewport({timeout: 300});
   }).toPass();
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
   await expect(async () => {
     await page.mouse.wheel(0, -60);
     await expect(navbar(page)).toBeInViewport({ratio: 1, timeout: 300});
