@@ -33,7 +33,7 @@ const messages: Readonly<Record<string, (schema: Schema) => string>> = {
   required: () => 'This field is required.',
   type: ({type}) => `Must be of type ${[type].flat().join(' or ')}.`,
   format: ({format}) => `Must have the format ${String(format)}.`,
-  pattern: () => 'Does not have the right form.',
+  pattern: ({pattern}) => `Must match the pattern ${String(pattern)}.`,
   enum: ({enum: values, const: value}) =>
     `Must be one of ${(Array.isArray(values) ? values : [value]).join(', ')}.`,
   minimum: ({minimum, exclusiveMinimum}) =>

@@ -78,7 +78,9 @@ function checkAcceptance(world: World, holder: Holder, document: Document, accep
   const life = durationOf(world.contract.limits['consent-age'] ?? '');
   const time = instant(acceptedAt);
   if (time > world.clock.now() || later(time, life) < world.clock.now()) {
-    refuse('consent_date_invalid');
+    refuse('consent_date_invalid', {
+      detail: `acceptedAt is ${acceptedAt}, and the time of the API is ${world.now()}.`,
+    });
   }
 }
 

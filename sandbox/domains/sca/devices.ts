@@ -78,11 +78,15 @@ export async function confirmDevice(call: Call<Schemas['DeviceConfirm']>): Promi
   const isCode = body.otp === CODE && user?.phoneNumber !== silentNumber;
   if (!isCode || !(await isProven(device, body))) {
     const wrong = world.hidden<number>('wrongCodes');
-    wrong.set(device.id, (wrong.get(device.id) ?? 0) + 1);
-    if (wrong.get(device.id) === MOST_WRONG_CODES) {
+    const tries = (wrong.get(device.id) ?? 0) + 1;
+    wrong.set(device.id, tries);
+    if (tries === MOST_WRONG_CODES) {
       world.move(device, 'REVOKED');
     }
-    refuse('device_otp_invalid');
+    const what = isCode
+      ? 'The proof does not sign this device and code with the key of the device.'
+      : 'The code is wrong or expired.';
+    refuse('device_otp_invalid', {detail: `${what} Attempts left: ${MOST_WRONG_CODES - tries}.`});
   }
   return structuredClone(world.move(device, 'ACTIVE', {enrolledAt: world.now()}));
 }
