@@ -34,19 +34,27 @@ const wholeDocuments: readonly Line[] = [
   },
 ];
 
-const packLine = ({title, file, description, tokens}: Pack): Line => ({
+const packLine = ({title, file, contents, tokens}: Pack): Line => ({
   title,
   place: file,
-  description: `${description} ${tokens.toLocaleString('en')} tokens.`,
+  description: `${contents} ${tokens.toLocaleString('en')} tokens.`,
 });
 
-/** Each operation of an API page as a document of its own, by its place in the build. */
-function operationFiles(twins: readonly Twin[], {contract}: Loaded): [string, string][] {
+/** Each operation and each error of the API pages as a document of its own, by its place in the build. */
+function sectionFiles(twins: readonly Twin[], {contract}: Loaded): [string, string][] {
   const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
-  return [...contract.operations.values()].flatMap(({id, page}): [string, string][] => {
+  const sections = [
+    ...[...contract.operations.values()].map(({id, page}) => ({
+      name: id,
+      page,
+      folder: 'openapi/operations',
+    })),
+    ...[...contract.errors.keys()].map((name) => ({name, page: 'Core', folder: 'errors'})),
+  ];
+  return sections.flatMap(({name, page, folder}): [string, string][] => {
     const twin = byRoute.get(`/api/${page}`);
-    const text = twin && sectionText(twin, id);
-    return text ? [[`openapi/operations/${id}.md`, text]] : [];
+    const text = twin && sectionText(twin, name);
+    return text ? [[`${folder}/${name}.md`, text]] : [];
   });
 }
 
@@ -78,10 +86,10 @@ export function twinsOf(pages: readonly Page[], loaded: Loaded): Twins {
     packs,
     pages: linked(pages, twins, packs),
     files: new Map([
-      ...operationFiles(twins, loaded),
+      ...sectionFiles(twins, loaded),
       ...[...texts].map(([{route}, text]) => [twinFile(route), text] as const),
       ...packs.map(({file, text}) => [file, text] as const),
-      ['llms.txt', llmsText(groups, packs.map(packLine), wholeDocuments)],
+      ['llms.txt', llmsText(groups, texts, packs.map(packLine), wholeDocuments)],
       [wholeFile, inOrder.join('\n')],
     ]),
   };

@@ -160,11 +160,22 @@ test('llms.txt names every page once, and llms-full.txt has every twin', () => {
   const named = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
   const wanted = pages.map((page) => `${provider.site.docs}/${twinOf(page)}`);
   expect(named.filter((address) => wanted.includes(address ?? '')).sort()).toEqual(wanted.sort());
-  expect(index).toMatch(/^# .+\n\n> .+\n\n## /);
+  expect(index).toMatch(/^# .+\n\n> .+\n\n(?:[^#\n].+\n\n)+## /);
   expect(index.match(/^## Optional$/gm)).toHaveLength(1);
   expect(index.slice(index.indexOf('## Optional'))).toContain('/v1/docs/');
   const whole = read('llms-full.txt');
   expect(pages.filter((page) => !whole.includes(read(twinOf(page))))).toEqual([]);
+});
+
+test('every error has a document of its own, at the address that an answer names', () => {
+  const faults = [...contract.errors.values()].flatMap(({code, status}) => {
+    const [title = '', ...rest] = read(`errors/${code}.md`).split('\n');
+    const isWhole =
+      title.includes(`\`${code}\` ${status}`) && rest.join().includes('**What you do**');
+    return isWhole ? [] : [`${code}: ${title}`];
+  });
+  expect(contract.errors.size).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
 });
 
 test('every pack states its tokens, has at most 30,000, and is named in llms.txt', () => {

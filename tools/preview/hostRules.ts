@@ -32,17 +32,17 @@ function cleanPath(pathname: string): string {
 
 /** The rules of `deploy/nginx.conf`: one address for each page. `npm run preview` follows them. */
 export const cleanHost: HostRules = (pathname, files, redirects, accept = '') => {
+  const name = pathname === '/' ? 'index' : pathname.slice(1);
+  const twin = /\btext\/markdown\b/i.test(accept) && firstFile(files, [`${name}.md`]);
+  if (twin) {
+    return twin;
+  }
   const clean = cleanPath(pathname);
   const location = redirects[clean] ?? clean;
   if (location !== pathname) {
     return {status: 301, location};
   }
-  if (pathname === '/404') {
-    return notFound;
-  }
-  const name = pathname === '/' ? 'index' : pathname.slice(1);
-  const wanted = /\btext\/markdown\b/i.test(accept) ? [`${name}.md`] : [];
-  return firstFile(files, [...wanted, `${name}.html`, name]) ?? notFound;
+  return (pathname !== '/404' && firstFile(files, [`${name}.html`, name])) || notFound;
 };
 
 /**

@@ -56,7 +56,7 @@ function productPlan(library: Library, product: Product): Plan {
     file: `packs/${product.name}.md`,
     routes: [...texts, ...routesOf(product, 'apis')],
     title: `Pack: ${product.title}`,
-    description:
+    contents:
       'Every operation of this product with its objects, errors and events, and as many of its guides and use cases as fit.',
     items: [
       ...parts.operations,
@@ -79,6 +79,8 @@ function useCasePlan(library: Library, {route, title, description}: Twin): Plan 
     routes: [route],
     title: `Pack: ${title}`,
     description,
+    contents:
+      'The use case with its operations, objects, errors and events, and its guides as far as they fit.',
     items: [
       library.page(route),
       ...library.all('error', [...named.errors, ...parts.errors]),

@@ -17,14 +17,20 @@ const error = (title: string): Item => ({
   nodes: [list([listItem([text(title)])])],
 });
 
-const plan = {file: 'packs/a.md', title: 'Pack: A', description: 'What it is.', routes: []};
+const plan = {
+  file: 'packs/a.md',
+  title: 'Pack: A',
+  description: 'What it is.',
+  contents: 'All of it.',
+  routes: [],
+};
 
 test('a pack shows its items by kind and counts its tokens', () => {
   const pack = packOf({...plan, items: [error('e1'), page('Guide', 3), error('e2')]});
   const [head = '', body = ''] = pack.text.split(/(?<=\(o200k_base\)\.\n\n)/);
   expect(body).toBe('## Guide\n\nword word word\n\n## Errors\n\n- e1\n- e2\n');
   expect(head).toBe(
-    `# Pack: A\n\nWhat it is.\n\nThe text below this line has ${countTokens(body)} tokens (o200k_base).\n\n`,
+    `# Pack: A\n\nWhat it is.\n\nAll of it. How to get a token is in [Introduction](https://docs.aldermark.example/docs/introduction.md).\n\nThe text below this line has ${countTokens(body)} tokens (o200k_base).\n\n`,
   );
   expect(pack.tokens).toBe(countTokens(pack.text));
 });

@@ -1,6 +1,6 @@
 import {countTokens} from 'gpt-tokenizer';
-import type {RootContent} from 'mdast';
-import {fullAddress} from '../addresses';
+import type {PhrasingContent, RootContent} from 'mdast';
+import {fullAddress, twinFile} from '../addresses';
 import {write} from '../twin';
 import {fill, kinds, written, type Item, type Kind} from './item';
 import {heading, item as listItem, list, paragraph, text} from './nodes';
@@ -14,7 +14,10 @@ const reserve = 1_800;
 export type Plan = {
   readonly file: string;
   readonly title: string;
-  readonly description: string;
+  /** What its use case is about; a product has none. */
+  readonly description?: string;
+  /** What it holds, in one sentence. */
+  readonly contents: string;
   /** The addresses of the pages that offer the pack. */
   readonly routes: readonly string[];
   readonly items: readonly Item[];
@@ -51,6 +54,13 @@ function leftSection(left: readonly Item[]): RootContent[] {
   ];
 }
 
+/** The page that explains what every call needs, whatever the pack is about. */
+const introduction: PhrasingContent = {
+  type: 'link',
+  url: fullAddress(twinFile('/docs/introduction')),
+  children: [text('Introduction')],
+};
+
 const counted = (tokens: number) => tokens.toLocaleString('en');
 
 /** Writes a pack. Throws when it has too many tokens, which only a longer list of left-out items can cause. */
@@ -64,7 +74,8 @@ export function packOf(plan: Plan): Pack {
   const size = `The text below this line has ${counted(countTokens(body))} tokens (o200k_base).`;
   const head = write([
     heading(1, text(plan.title)),
-    paragraph(text(plan.description)),
+    ...(plan.description ? [paragraph(text(plan.description))] : []),
+    paragraph(text(plan.contents), text(' How to get a token is in '), introduction, text('.')),
     paragraph(text(size)),
   ]);
   const whole = `${head}\n${body}`;
