@@ -1,8 +1,10 @@
+/** The groups of downloads, of which each has a section on the page of downloads. */
+export const downloadGroups = ['openapi', 'types', 'events', 'requests'] as const;
+
 /** A file for readers below `/openapi/`. */
 type Download = {
   readonly file: string;
-  /** The section of the page of downloads that lists it. */
-  readonly group: 'openapi' | 'types' | 'events' | 'requests';
+  readonly group: (typeof downloadGroups)[number];
   /** What is in it. */
   readonly content: string;
 };
@@ -30,12 +32,15 @@ export type DownloadedFile = (typeof downloads)[number]['file'];
 export const checksumsFile = 'SHA256SUMS';
 
 /**
- * The endings of downloads that hosts take for something else or do not know. As plain text, every browser shows them
- * instead of saving them.
+ * The media type that hosts send for a file below `/openapi/`. Browsers show plain text, but save YAML, take a `.ts` file
+ * for a video, and do not know the others. `deploy/nginx.conf` has the same.
  */
-export const textEndings = ['.yaml', '.d.ts', '.http', checksumsFile] as const;
-
-/** The media type that hosts send for a download. */
 export function mediaTypeOf(file: string): 'text/plain' | 'application/json' {
-  return textEndings.some((ending) => file.endsWith(ending)) ? 'text/plain' : 'application/json';
+  return file.endsWith('.json') ? 'application/json' : 'text/plain';
 }
+
+/** The files that hosts must be told to send as plain text. */
+export const plainTextFiles: readonly string[] = [
+  ...downloads.map(({file}) => file).filter((file) => mediaTypeOf(file) === 'text/plain'),
+  checksumsFile,
+];

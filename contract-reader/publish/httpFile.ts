@@ -1,5 +1,12 @@
 import {provider} from '../../data/provider';
-import {idempotencyKey, tokenVariable, type Body, type Item, type Pair, type PostmanCollection} from './postman';
+import {
+  idempotencyKey,
+  tokenVariable,
+  type Body,
+  type Item,
+  type Pair,
+  type PostmanCollection,
+} from './postman';
 
 /** What the variable of the token holds before a reader pastes one, because some editors take no empty value. */
 const noToken = 'paste_a_token';
@@ -32,7 +39,10 @@ function idVariables({item: folders}: PostmanCollection): Map<string, string> {
 function withVariables(text: string, ids: ReadonlyMap<string, string>): string {
   return [...ids].reduce(
     (changed, [value, name]) =>
-      changed.replaceAll(new RegExp(String.raw`(?<![\w-])${escaped(value)}(?![\w-])`, 'g'), `{{${name}}}`),
+      changed.replaceAll(
+        new RegExp(String.raw`(?<![\w-])${escaped(value)}(?![\w-])`, 'g'),
+        `{{${name}}}`,
+      ),
     text,
   );
 }
@@ -43,14 +53,15 @@ const formValue = (value: string) => encodeURIComponent(value).replaceAll('%3A',
 const pairs = (list: readonly Pair[]) =>
   list.map(({key, value}) => `${key}=${formValue(value)}`).join('&');
 
-const bodyOf = (body: Body): string =>
-  body.mode === 'raw' ? body.raw : pairs(body.urlencoded);
+const bodyOf = (body: Body): string => (body.mode === 'raw' ? body.raw : pairs(body.urlencoded));
 
 /** What a reader may add to a request, without the headers that every request may have. */
 function optionsOf({url, header}: Item['request'], everywhere: ReadonlySet<string>): string[] {
   const named = (kind: string, list: readonly Pair[]) => {
     const names = list.filter((pair) => !isOn(pair) && !everywhere.has(pair.key));
-    return names.length === 0 ? [] : [`# Optional ${kind}: ${names.map(({key}) => key).join(', ')}`];
+    return names.length === 0
+      ? []
+      : [`# Optional ${kind}: ${names.map(({key}) => key).join(', ')}`];
   };
   return [...named('in the query', url.query), ...named('headers', header)];
 }
@@ -86,6 +97,8 @@ function optionalEverywhere(items: readonly Item[]): ReadonlySet<string> {
   return new Set([...(first ?? [])].filter((key) => others.every((keys) => keys.has(key))));
 }
 
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+
 function headOf(collection: PostmanCollection, everywhere: ReadonlySet<string>): string[] {
   const hosts = collection.variable.filter(({value}) => value !== '').map(({key}) => key);
   return [
@@ -96,11 +109,11 @@ function headOf(collection: PostmanCollection, everywhere: ReadonlySet<string>):
     'syntax for requests and variables, but not one for taking a value from an earlier answer. So each id, and the',
     'token, is a variable that you set here.',
     '',
-    `1. For the sandbox on your machine, set ${hosts.join(', ')} to ${provider.localSandbox}.`,
+    `1. For the sandbox on your machine, set ${inWords(hosts)} to ${provider.localSandbox}.`,
     `2. Set ${tokenVariable} to the token that the sandbox prints, or that createAccessToken answers.`,
     '3. Send a request. Objects of the seeds have the ids below; set an id to your own where a request answers 404.',
     '',
-    `Each request also takes the headers ${[...everywhere].join(', ')}.`,
+    `Each request also takes the headers ${inWords([...everywhere])}.`,
   ].map((line) => `# ${line}`.trimEnd());
 }
 

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
@@ -8,6 +7,7 @@ import {write} from '../../plugins/lib/write';
 import type {Contract} from '../model';
 import {eventSchema, eventsSchema} from './eventSchemas';
 import {excerptOf} from './excerpt';
+import {digestOf} from './fileFacts';
 import {httpFile} from './httpFile';
 import {postmanCollection} from './postman';
 import type {PublishedDocument} from './publishedDocument';
@@ -40,9 +40,7 @@ async function contents({
     'aldermark-sandbox.yaml': yaml(sandbox),
     'aldermark.d.ts': await types('aldermark.d.ts', production),
     'aldermark-sandbox.d.ts': await types('aldermark-sandbox.d.ts', sandbox),
-    'aldermark-events.schema.json': json(
-      eventsSchema(production, 'aldermark-events.schema.json'),
-    ),
+    'aldermark-events.schema.json': json(eventsSchema(production, 'aldermark-events.schema.json')),
     'aldermark.postman_collection.json': json(collection),
     'aldermark.http': httpFile(collection, hrefOf),
   };
@@ -50,9 +48,7 @@ async function contents({
 
 /** The SHA-256 digest of each file, in the format that `sha256sum --check` reads. */
 function checksums(files: Readonly<Record<DownloadedFile, string>>): string {
-  return downloads
-    .map(({file}) => `${createHash('sha256').update(files[file]).digest('hex')}  ${file}\n`)
-    .join('');
+  return downloads.map(({file}) => `${digestOf(files[file])}  ${file}\n`).join('');
 }
 
 /** Every file that is published, by its path below `/openapi/`. */

@@ -18,7 +18,7 @@ function read(file: string): Buffer {
 }
 
 /** Pages that are not in test/support/routes.tsv. */
-const furtherRoutes = ['/docs/glossary', '/docs/sandbox'];
+const furtherRoutes = ['/docs/downloads', '/docs/glossary', '/docs/sandbox'];
 
 /** The current pages. */
 function documents(): readonly {route: string; $: CheerioAPI}[] {
