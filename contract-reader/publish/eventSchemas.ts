@@ -125,9 +125,8 @@ export function eventSchema(document: PublishedDocument, eventName: string): Sch
  * Throws when the document has no `externalDocs`.
  */
 export function eventsSchema(document: PublishedDocument, file: string): Schema {
-  const names = operationsOf(document.webhooks).map(({operation}) =>
-    bodySchema(operation, document),
-  );
+  const events = operationsOf(document.webhooks);
+  const names = events.map(({operation}) => bodySchema(operation, document));
   return {
     $schema: dialect,
     $id: addressOf(document, file),
@@ -135,6 +134,7 @@ export function eventsSchema(document: PublishedDocument, file: string): Schema 
     description: `An event of the ${document.info.title} ${document.info.version}. Its type decides which object it carries.`,
     type: 'object',
     required: ['type'],
+    properties: {type: {type: 'string', enum: events.map(({path}) => path)}},
     oneOf: names.map((name) => ({$ref: `#/$defs/${name}`})),
     $defs: definitions(document, new Set(names)),
   };
