@@ -114,7 +114,7 @@ function headOf(collection: PostmanCollection, everywhere: ReadonlySet<string>):
     '   an assertion into it that your key has signed.',
     '3. Send a request. Objects of the seeds have the ids below; set an id to your own where a request answers 404.',
     '',
-    `Each request also takes the headers ${inWords([...everywhere])}.`,
+    `Each request also takes these headers: ${inWords([...everywhere])}.`,
   ].map((line) => `# ${line}`.trimEnd());
 }
 

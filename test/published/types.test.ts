@@ -26,9 +26,9 @@ const simulation = `POST('/v2/sandbox/simulations', {
 
 /** Each program with what the compiler says about it; undefined for a right program. */
 const programs = {
-  reads: ["client.GET('/v2/accounts', {params: {query: {type: ['PERSONAL']}}})", undefined],
-  unknownPath: ["client.GET('/v2/account')", /'"\/v2\/account"'/],
-  wrongMethod: ["client.DELETE('/v2/accounts')", /not assignable/],
+  reads: ["client.GET('/v2/accounts', {params: {query: {type: 'PERSONAL'}}})", undefined],
+  unknownPath: ["client.GET('/v2/account', {})", /"\/v2\/account"/],
+  wrongMethod: ["client.DELETE('/v2/accounts', {})", /"\/v2\/accounts"/],
   unknownParameter: ["client.GET('/v2/accounts', {params: {query: {holder: ''}}})", /'holder'/],
   noPathParameter: ["client.GET('/v2/accounts/{accountId}', {params: {}})", /'path'/],
   noBodyField: [
