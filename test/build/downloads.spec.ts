@@ -1,0 +1,80 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {checksumsFile, plainTextFiles} from '../../data/downloads';
+import {filesIn} from '../../plugins/static-hosts/pages';
+import '../support/builtContract';
+import {buildFolder} from '../support/hosts';
+import {expect, test} from '../support/site';
+
+const folder = path.join(buildFolder, 'openapi');
+const $ = load(readFileSync(path.join(buildFolder, 'docs/downloads.html')));
+
+/** The rows of the tables with a column, by the name of the file in the first cell. */
+function rowsWith(column: string): Map<string, Record<string, string>> {
+  const rows = $('table')
+    .filter((_, table) => $(table).find('th').text().includes(column))
+    .toArray()
+    .flatMap((table) => {
+      const titles = $(table)
+        .find('th')
+        .toArray()
+        .map((cell) => $(cell).text());
+      return $(table)
+        .find('tbody tr')
+        .toArray()
+        .map((row) => {
+          const cells = $(row).find('td').toArray();
+          return Object.fromEntries(cells.map((cell, at) => [titles[at], $(cell).text()]));
+        });
+    });
+  return new Map(rows.map((row) => [row.File ?? '', row]));
+}
+
+/** The files below `/openapi/` that are not part of a page of the reference. */
+const forPeople = filesIn(folder).filter((file) => !/^(?:events|operations)\//.test(file));
+
+test('the page of downloads links every file that is meant for people', () => {
+  const linked = $('article a[href^="/openapi/"]')
+    .toArray()
+    .map((link) => $(link).attr('href')?.replace('/openapi/', ''));
+  expect([...new Set(linked)].sort()).toEqual(forPeople);
+});
+
+test('it has the size of each file to two digits, and the media type that hosts are told to send', () => {
+  const rows = rowsWith('Size');
+  expect([...rows.keys()].sort()).toEqual(forPeople.filter((file) => file !== checksumsFile));
+  for (const [file, row] of rows) {
+    const [, value, unit] = /^([\d.]+) ([kM])B$/.exec(row.Size ?? '') ?? [];
+    const {size} = statSync(path.join(folder, file));
+    const shown = Number(value) * (unit === 'M' ? 1e6 : 1e3);
+    expect.soft(Math.abs(shown - size) / size, file).toBeLessThan(0.05);
+    expect
+      .soft(row['Media type'], file)
+      .toBe(plainTextFiles.includes(file) ? 'text/plain' : 'application/json');
+  }
+});
+
+test('it has the SHA-256 digest of each file as the build wrote it', () => {
+  const rows = [...rowsWith('SHA-256')].map(([file, row]) => [file, row['SHA-256']]);
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(
+      forPeople
+        .filter((file) => file !== checksumsFile)
+        .map((file) => [
+          file,
+          createHash('sha256')
+            .update(readFileSync(path.join(folder, file)))
+            .digest('hex'),
+        ]),
+    ),
+  );
+});
+
+test('it names the version of the documents', () => {
+  const {info} = JSON.parse(readFileSync(path.join(folder, 'aldermark.json'), 'utf8')) as {
+    info: {version: string};
+  };
+  expect($('article').text()).toContain(`version ${info.version} of the API`);
+});
