@@ -11,23 +11,21 @@ import {expect, test} from '../support/site';
 const folder = path.join(buildFolder, 'openapi');
 const $ = load(readFileSync(path.join(buildFolder, 'docs/downloads.html')));
 
-/** The rows of the tables with a column, by the name of the file in the first cell. */
-function rowsWith(column: string): Map<string, Record<string, string>> {
-  const rows = $('table')
-    .filter((_, table) => $(table).find('th').text().includes(column))
+/** The tables of files, as rows by the name of the file. */
+function rowsOfFiles(): Map<string, Record<string, string>> {
+  const textsOf = (element: Parameters<typeof $>[0], cells: string) =>
+    $(element)
+      .find(cells)
+      .toArray()
+      .map((cell) => $(cell).text());
+  const rows = $('table:has(th:contains("Size"))')
     .toArray()
     .flatMap((table) => {
-      const titles = $(table)
-        .find('th')
-        .toArray()
-        .map((cell) => $(cell).text());
+      const titles = textsOf(table, 'th');
       return $(table)
         .find('tbody tr')
         .toArray()
-        .map((row) => {
-          const cells = $(row).find('td').toArray();
-          return Object.fromEntries(cells.map((cell, at) => [titles[at], $(cell).text()]));
-        });
+        .map((row) => Object.fromEntries(textsOf(row, 'td').map((cell, at) => [titles[at], cell])));
     });
   return new Map(rows.map((row) => [row.File ?? '', row]));
 }
@@ -43,7 +41,7 @@ test('the page of downloads links every file that is meant for people', () => {
 });
 
 test('it has the size of each file to two digits, and the media type that hosts are told to send', () => {
-  const rows = rowsWith('Size');
+  const rows = rowsOfFiles();
   expect([...rows.keys()].sort()).toEqual(forPeople.filter((file) => file !== checksumsFile));
   for (const [file, row] of rows) {
     const [, value, unit] = /^([\d.]+) ([kM])B$/.exec(row.Size ?? '') ?? [];
@@ -57,17 +55,17 @@ test('it has the size of each file to two digits, and the media type that hosts 
 });
 
 test('it has the SHA-256 digest of each file as the build wrote it', () => {
-  const rows = [...rowsWith('SHA-256')].map(([file, row]) => [file, row['SHA-256']]);
-  expect(Object.fromEntries(rows)).toEqual(
+  const shown = $('article li:has(a[href^="/openapi/"])')
+    .toArray()
+    .map((item) => [$(item).find('a').text(), $(item).children('code').text()]);
+  expect(Object.fromEntries(shown)).toEqual(
     Object.fromEntries(
       forPeople
         .filter((file) => file !== checksumsFile)
-        .map((file) => [
-          file,
-          createHash('sha256')
-            .update(readFileSync(path.join(folder, file)))
-            .digest('hex'),
-        ]),
+        .map((file) => {
+          const content = readFileSync(path.join(folder, file));
+          return [file, createHash('sha256').update(content).digest('hex')];
+        }),
     ),
   );
 });
