@@ -29,6 +29,7 @@ export default tseslint.config(
     ignores: [
       'build/',
       '.docusaurus/',
+      'generated/',
       'node_modules/',
       'test-results/',
       'playwright-report/',

@@ -6,6 +6,7 @@ const sidebars = {
     'index',
     'docs/introduction',
     'docs/sandbox',
+    'docs/downloads',
     {
       type: 'category',
       label: 'Accounts',

@@ -8,7 +8,7 @@ import {generatedFolder} from '../plugins/contract';
 
 async function publishContract(): Promise<void> {
   const {contract} = await reloadContract();
-  publish(contract, path.resolve(generatedFolder, 'openapi'));
+  await publish(contract, path.resolve(generatedFolder, 'openapi'));
   writeEditorFiles();
   await publishForSandbox(contract);
   console.log(`Wrote ${generatedFolder}/openapi.`);

@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
-import {eventSchema} from './eventSchemas';
+import {eventSchema, eventsSchema} from './eventSchemas';
 import type {PublishedDocument, Schema} from './publishedDocument';
 
 const schemas: Record<string, Schema> = {
@@ -101,5 +101,26 @@ describe('the schema of an event', () => {
     ['card.activated', {type: 'object'}, 'The webhook onCardActivated has no schema of its own'],
   ])('refuses the event %s with the body %o', (name, schemaOfBody, message) => {
     expect(() => eventSchema(documentWith(schemaOfBody), name)).toThrow(message);
+  });
+});
+
+describe('the schema of all events', () => {
+  const all = eventsSchema(documentWith(body), 'events.schema.json');
+
+  it('names every event, and holds what they need once', () => {
+    expect(all).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'https://docs.aldermark.example/openapi/events.schema.json',
+      properties: {type: {enum: ['card.activated']}},
+      oneOf: [{$ref: '#/$defs/CardActivatedEvent'}],
+    });
+    expect(Object.keys(all.$defs as object)).toEqual(['Card', 'CardActivatedEvent', 'Reason']);
+  });
+
+  it('compiles in strict mode and accepts what the schema of the event accepts', () => {
+    const validate = addFormats(new Ajv2020({strict: true})).compile(all);
+    const event = {type: 'card.activated', data: {object: {id: 'crd_1', 'x-ray': true}}};
+    expect(validate(event)).toBe(true);
+    expect(validate({...event, data: {object: {id: 'crd_1'}}})).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  operationsOf,
   referenced,
   resolved,
   type Operation,
@@ -85,6 +86,16 @@ function bodySchema({operationId, requestBody}: Operation, document: PublishedDo
   return reference.replace(componentPrefix, '');
 }
 
+const dialect = 'https://json-schema.org/draft/2020-12/schema';
+
+/** The address of a download. Throws when the document has no `externalDocs`, below which it is published. */
+function addressOf({externalDocs}: PublishedDocument, file: string): string {
+  if (!externalDocs) {
+    throw new Error('The document has no "externalDocs", which event schemas are published below.');
+  }
+  return new URL(`/openapi/${file}`, externalDocs.url).href;
+}
+
 /**
  * The JSON Schema (2020-12) of the request that an event makes, complete in one file, for any validator.
  * Its `$id` is the address of that file below the address of the documentation.
@@ -95,18 +106,36 @@ export function eventSchema(document: PublishedDocument, eventName: string): Sch
   if (!operation) {
     throw new Error(`The document has no webhook "${eventName}". Write the name of an event.`);
   }
-  if (!document.externalDocs) {
-    throw new Error('The document has no "externalDocs", which event schemas are published below.');
-  }
   const name = bodySchema(operation, document);
   const needed = new Set<string>();
   const schema = standalone(referenced(document, componentPrefix + name) as Schema, name, needed);
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: new URL(`/openapi/events/${eventName}.json`, document.externalDocs.url).href,
+    $schema: dialect,
+    $id: addressOf(document, `events/${eventName}.json`),
     title: name,
     description: operation.description ?? operation.summary,
     ...schema,
     $defs: definitions(document, needed),
+  };
+}
+
+/**
+ * The JSON Schema (2020-12) of every event in one file, of which exactly one alternative fits: that of the `type` of the
+ * event. What events share is in it once. `$id` is the address of the file, whose name is `file`.
+ * Throws when the document has no `externalDocs`.
+ */
+export function eventsSchema(document: PublishedDocument, file: string): Schema {
+  const events = operationsOf(document.webhooks);
+  const names = events.map(({operation}) => bodySchema(operation, document));
+  return {
+    $schema: dialect,
+    $id: addressOf(document, file),
+    title: 'AnyEvent',
+    description: `An event of the ${document.info.title} ${document.info.version}. Its type decides which object it carries.`,
+    type: 'object',
+    required: ['type'],
+    properties: {type: {type: 'string', enum: events.map(({path}) => path)}},
+    oneOf: names.map((name) => ({$ref: `#/$defs/${name}`})),
+    $defs: definitions(document, new Set(names)),
   };
 }

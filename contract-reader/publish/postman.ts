@@ -11,14 +11,15 @@ import {
 } from './publishedDocument';
 
 /** A key with its value, as Postman lists headers, query parameters and the fields of a form. */
-type Pair = {
+export type Pair = {
   readonly key: string;
   readonly value: string;
   readonly description?: string;
   readonly disabled?: boolean;
 };
 
-type Body =
+/** The body of a call. */
+export type Body =
   | {readonly mode: 'urlencoded'; readonly urlencoded: readonly Pair[]}
   | {
       readonly mode: 'raw';
@@ -29,7 +30,7 @@ type Body =
 type Auth = {readonly type: 'noauth'} | {readonly type: 'bearer'; readonly bearer: object[]};
 
 /** One call of the collection. */
-type Item = {
+export type Item = {
   readonly id: string;
   readonly name: string;
   readonly event?: readonly object[];
@@ -52,7 +53,12 @@ type Item = {
 
 /** A Postman collection, format 2.1. */
 export type PostmanCollection = {
-  readonly info: {readonly name: string; readonly description?: string; readonly schema: string};
+  readonly info: {
+    readonly name: string;
+    readonly description?: string;
+    readonly version: string;
+    readonly schema: string;
+  };
   readonly auth: Auth;
   readonly variable: readonly Pair[];
   readonly item: readonly {
@@ -62,10 +68,14 @@ export type PostmanCollection = {
   }[];
 };
 
-const tokenVariable = 'accessToken';
+/** The variable that holds the token. */
+export const tokenVariable = 'accessToken';
+
+/** The header whose value differs in each call. */
+export const idempotencyKey = 'Idempotency-Key';
 
 /** Headers whose value Postman generates for each call: a repeated key would replay the first answer. */
-const dynamicHeaders: Readonly<Record<string, string>> = {'Idempotency-Key': '{{$guid}}'};
+const dynamicHeaders: Readonly<Record<string, string>> = {[idempotencyKey]: '{{$guid}}'};
 
 /** The variable that holds the address of a host: `baseUrl` for `api`, `authUrl` for `auth`. */
 function hostVariable(url: string): string {
@@ -216,11 +226,12 @@ function isTokenUrl(document: PublishedDocument, url: string): boolean {
 export function postmanCollection(document: PublishedDocument): PostmanCollection {
   const places = operationsOf(document.paths);
   const hosts = new Set(places.map(({operation}) => serverOf(document, operation)));
-  const {title, description} = document.info;
+  const {title, description, version} = document.info;
   return {
     info: {
       name: title,
       ...(description && {description}),
+      version,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: {

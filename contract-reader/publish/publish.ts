@@ -1,36 +1,83 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
+import {checksumsFile, downloads, type DownloadedFile} from '../../data/downloads';
+import {provider} from '../../data/provider';
+import {write} from '../../plugins/lib/write';
 import type {Contract} from '../model';
-import {eventSchema} from './eventSchemas';
+import {eventSchema, eventsSchema} from './eventSchemas';
 import {excerptOf} from './excerpt';
+import {digestOf} from './fileFacts';
+import {httpFile} from './httpFile';
 import {postmanCollection} from './postman';
 import type {PublishedDocument} from './publishedDocument';
+import {typeDeclarations} from './typeDeclarations';
 
-/** Writes all downloads of the contract into a folder. */
-export function publish({documents, events, operations}: Contract, folder: string): void {
-  rmSync(folder, {recursive: true, force: true});
-  for (const name of ['events', 'operations']) {
-    mkdirSync(path.join(folder, name), {recursive: true});
-  }
-  const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
-  const writeJson = (file: string, data: unknown) =>
-    write(file, `${JSON.stringify(data, null, 1)}\n`);
-  for (const [name, document] of [
-    ['aldermark', documents.production],
-    ['aldermark-sandbox', documents.sandbox],
-  ] as const) {
-    writeJson(`${name}.json`, document);
-    write(`${name}.yaml`, stringify(document, {aliasDuplicateObjects: false, lineWidth: 100}));
-  }
+const json = (data: unknown): string => `${JSON.stringify(data, null, 1)}\n`;
+
+const yaml = (data: unknown): string =>
+  stringify(data, {aliasDuplicateObjects: false, lineWidth: 100});
+
+/** The address of a file for readers. */
+const addressOf = (file: string): string => `${provider.site.docs}/openapi/${file}`;
+
+/** The content of each file that readers download. */
+async function contents({
+  documents,
+  operations,
+}: Contract): Promise<Readonly<Record<DownloadedFile, string>>> {
   const production = documents.production as unknown as PublishedDocument;
   const sandbox = documents.sandbox as unknown as PublishedDocument;
-  writeJson('aldermark.postman_collection.json', postmanCollection(sandbox));
-  for (const name of events.keys()) {
-    writeJson(`events/${name}.json`, eventSchema(production, name));
-  }
-  for (const id of operations.keys()) {
-    const excerpt = excerptOf(documents.production, id) ?? excerptOf(documents.sandbox, id);
-    writeJson(`operations/${id}.json`, excerpt);
-  }
+  const collection = postmanCollection(sandbox);
+  const hrefOf = (id: string) =>
+    `${provider.site.docs}/api/${operations.get(id)?.page ?? ''}#${id}`;
+  const types = (file: DownloadedFile, document: PublishedDocument) =>
+    typeDeclarations(document, addressOf(file));
+  return {
+    'aldermark.json': json(production),
+    'aldermark.yaml': yaml(production),
+    'aldermark-sandbox.json': json(sandbox),
+    'aldermark-sandbox.yaml': yaml(sandbox),
+    'aldermark.d.ts': await types('aldermark.d.ts', production),
+    'aldermark-sandbox.d.ts': await types('aldermark-sandbox.d.ts', sandbox),
+    'aldermark-events.schema.json': json(eventsSchema(production, 'aldermark-events.schema.json')),
+    'aldermark.postman_collection.json': json(collection),
+    'aldermark.http': httpFile(collection, hrefOf),
+  };
+}
+
+/** The SHA-256 digest of each file, in the format that `sha256sum --check` reads. */
+function checksums(files: Readonly<Record<DownloadedFile, string>>): string {
+  return downloads.map(({file}) => `${digestOf(files[file])}  ${file}\n`).join('');
+}
+
+/** Every file that is published, by its path below `/openapi/`. */
+async function publishedFiles(contract: Contract): Promise<ReadonlyMap<string, string>> {
+  const {documents, events, operations} = contract;
+  const files = await contents(contract);
+  const production = documents.production as unknown as PublishedDocument;
+  return new Map([
+    ...Object.entries(files),
+    [checksumsFile, checksums(files)],
+    ...[...events.keys()].map((name): [string, string] => [
+      `events/${name}.json`,
+      json(eventSchema(production, name)),
+    ]),
+    ...[...operations.keys()].map((id): [string, string] => [
+      `operations/${id}.json`,
+      json(excerptOf(documents.production, id) ?? excerptOf(documents.sandbox, id)),
+    ]),
+  ]);
+}
+
+/** Writes all downloads of the contract into a folder, and removes whatever else is in it. */
+export async function publish(contract: Contract, folder: string): Promise<void> {
+  const files = await publishedFiles(contract);
+  files.forEach((content, file) => write(folder, file, content));
+  // Only now, because `npm start` may be reading the folder.
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !files.has(path.relative(folder, file).split(path.sep).join('/')))
+    .forEach((file) => rmSync(file));
 }

@@ -14,7 +14,7 @@ export default function contractPlugin({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => ['contract/**/*.yaml'],
     async loadContent() {
       await refreshSources();
-      publish(contractOnce().contract, path.join(siteDir, generatedFolder, 'openapi'));
+      await publish(contractOnce().contract, path.join(siteDir, generatedFolder, 'openapi'));
     },
   };
 }

@@ -16,7 +16,16 @@ test('each host gets its rules in its own format', () => {
       '/*\n  X-A: b\n  X-C: d',
       '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
       '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex',
-      '/llms-full.txt\n  X-Robots-Tag: noindex\n',
+      '/llms-full.txt\n  X-Robots-Tag: noindex',
+      ...[
+        'aldermark.yaml',
+        'aldermark-sandbox.yaml',
+        'aldermark.d.ts',
+        'aldermark-sandbox.d.ts',
+        'aldermark.http',
+        'SHA256SUMS',
+      ].map((file) => `/openapi/${file}\n  Content-Type: text/plain; charset=utf-8`),
+      '',
     ].join('\n'),
   );
   expect(nginxHeaders({'X-A': "b 'c'"})).toBe(`add_header X-A "b 'c'" always;\n`);

@@ -1,3 +1,5 @@
+import {plainTextFiles} from '../../data/downloads';
+
 /** The security headers that every host sends with every answer. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
@@ -39,6 +41,10 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     ...indented(markdownHeaders),
     '/llms-full.txt',
     ...indented({'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}),
+    ...plainTextFiles.flatMap((file) => [
+      `/openapi/${file}`,
+      ...indented({'Content-Type': 'text/plain; charset=utf-8'}),
+    ]),
     '',
   ].join('\n');
 }

@@ -60,6 +60,8 @@ export const times = (): ReadonlyMap<string, string> =>
   ]);
 export const apiPages = (): ReadonlyMap<string, string> =>
   new Map(contract().pages.map(({page}) => [page, page]));
+/** The version of the contract, such as `2.15.0`. */
+export const apiVersion = (): string => contract().documents.production.info.version;
 export const glossary = (): TermView[] => views().glossary();
 
 export const scenarios = (): ReadonlyMap<string, Scenario> =>

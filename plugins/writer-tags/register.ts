@@ -1,11 +1,14 @@
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
+import {ApiVersion} from './tags/ApiVersion';
 import {barsFence} from './tags/barsFence';
 import {calendarFence} from './tags/calendarFence';
 import {ChangedPages} from './tags/ChangedPages';
 import {codeFence} from './tags/codeFence';
 import {danger} from './tags/danger';
 import {details} from './tags/details';
+import {DownloadDigests} from './tags/DownloadDigests';
+import {Downloads} from './tags/Downloads';
 import {ErrorTable} from './tags/ErrorTable';
 import {EventList} from './tags/EventList';
 import {EventPayload} from './tags/EventPayload';
@@ -52,12 +55,15 @@ import type {WriterTag} from './writerTag';
 export const register: readonly WriterTag[] = [
   AnswerSample,
   ApiReference,
+  ApiVersion,
   barsFence,
   calendarFence,
   ChangedPages,
   codeFence,
   danger,
   details,
+  DownloadDigests,
+  Downloads,
   ErrorTable,
   EventList,
   EventPayload,

@@ -31,6 +31,7 @@ const views: readonly View[] = [
     },
   },
   {name: 'the gallery of all text elements', address: '/docs/examples/basics'},
+  {name: 'the downloads', address: '/docs/downloads'},
   {name: 'the glossary', address: '/docs/glossary'},
   {name: 'an API page', address: '/api/CardFactory'},
   {name: 'a page without sidebar', address: '/api/Users-old'},

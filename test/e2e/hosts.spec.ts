@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {APIRequestContext} from '@playwright/test';
 import {load} from 'cheerio';
+import {plainTextFiles} from '../../data/downloads';
 import {provider} from '../../data/provider';
 import {filesIn} from '../../plugins/static-hosts/pages';
 import {headersOfBuild} from '../../tools/preview/headers';
@@ -208,6 +209,20 @@ const answers = [
     cache: 'no-cache',
     zips: true,
   },
+  {
+    what: 'a JSON download',
+    address: '/openapi/aldermark.json',
+    type: 'application/json',
+    cache: 'no-cache',
+    zips: true,
+  },
+  ...plainTextFiles.map((file) => ({
+    what: file,
+    address: `/openapi/${file}`,
+    type: 'text/plain; charset=utf-8',
+    cache: 'no-cache',
+    zips: true,
+  })),
   {
     what: 'a script',
     address: `/assets/js/${script}`,

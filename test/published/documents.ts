@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PublishedDocument} from '../../contract-reader/publish/publishedDocument';
 
 /** What `npm run contract` writes and the build serves below `/openapi/`. */
-const publishedFolder = path.resolve('generated/openapi');
+export const publishedFolder = path.resolve('generated/openapi');
 
 /**
  * The file names of the two documents. The sandbox document is a superset of the production document.
@@ -19,9 +19,14 @@ export function documentFile(edition: Edition): string {
   return path.join(publishedFolder, `${edition}.json`);
 }
 
-/** Reads a published JSON file. Throws when `npm run contract` has not written it. */
+/** Reads a published file. Throws when `npm run contract` has not written it. */
+export function readPublishedText(file: string): string {
+  return readFileSync(path.join(publishedFolder, file), 'utf8');
+}
+
+/** Reads a published JSON file. */
 export function readPublished(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(publishedFolder, file), 'utf8'));
+  return JSON.parse(readPublishedText(file));
 }
 
 /** A published document. */

@@ -1,8 +1,15 @@
+import {execFile} from 'node:child_process';
+import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import {expect, it} from 'vitest';
 import {firstExample, resolved, type Schema} from '../../contract-reader/publish/publishedDocument';
-import {eventFiles, readDocument, readPublished} from './documents';
+import {usePublished} from '../../contract-reader';
+import {provider} from '../../data/provider';
+import {printedPage} from '../support/printedPage';
+import {eventFiles, publishedFolder, readDocument, readPublished} from './documents';
 
 const {webhooks, ...document} = readDocument('aldermark');
 
@@ -12,6 +19,9 @@ function sampleOf(event: string): unknown {
   const media = body && resolved({webhooks, ...document}, body).content['application/json'];
   return media && firstExample({webhooks, ...document}, media);
 }
+
+/** What an event is about: the first part of its name. */
+const objectOf = (event: string) => event.split('.')[0];
 
 it('there is a schema file for each event', () => {
   expect(eventFiles().sort()).toEqual(Object.keys(webhooks).sort());
@@ -28,4 +38,45 @@ it.each(Object.keys(webhooks))('the schema of %s is strict and accepts its sampl
   validate(sampleOf(event));
   expect(validate.errors ?? []).toEqual([]);
   expect(validate({...(sampleOf(event) as object), type: 'another.event'})).toBe(false);
+});
+
+const everyEvent = readPublished('aldermark-events.schema.json') as Schema;
+const ofEveryType = addFormats(new Ajv2020({strict: true, allErrors: true}));
+const validateAny = ofEveryType.compile(everyEvent);
+
+it('the schema of all events has the alternatives of the single files, and its own address', () => {
+  expect(everyEvent.$id).toBe(`${provider.site.docs}/openapi/aldermark-events.schema.json`);
+  expect(everyEvent.oneOf).toHaveLength(eventFiles().length);
+});
+
+it.each(Object.keys(webhooks))('the schema of all events accepts %s only in its form', (event) => {
+  const sample = sampleOf(event) as {readonly data: object};
+  validateAny(sample);
+  expect(validateAny.errors ?? []).toEqual([]);
+  expect(validateAny({...sample, type: 'another.event'})).toBe(false);
+  // The object of another event under this name.
+  const other = Object.keys(webhooks).find((name) => objectOf(name) !== objectOf(event));
+  expect(validateAny({...sample, data: (sampleOf(other ?? '') as typeof sample).data})).toBe(false);
+});
+
+it('the validator that the page of downloads shows accepts an event, and says what is wrong with another', async () => {
+  usePublished();
+  const page = await printedPage('docs/docs/downloads.mdx');
+  const {text = ''} = page.find(({title}) => title === 'isEvent.ts') ?? {};
+  const folder = path.resolve('test-results/events');
+  mkdirSync(folder, {recursive: true});
+  copyFileSync(
+    path.join(publishedFolder, 'aldermark-events.schema.json'),
+    path.join(folder, 'aldermark-events.schema.json'),
+  );
+  writeFileSync(path.join(folder, 'isEvent.ts'), text);
+  writeFileSync(
+    path.join(folder, 'run.ts'),
+    `import {isEvent} from './isEvent';
+     const event = ${JSON.stringify(sampleOf('card.activated'))};
+     console.log(isEvent(event), isEvent({...event, id: 1}), isEvent.errors?.some(({instancePath}) => instancePath === '/id'));`,
+  );
+  const tsx = path.resolve('node_modules/.bin/tsx');
+  const {stdout} = await promisify(execFile)(tsx, ['run.ts'], {cwd: folder});
+  expect(stdout.trim()).toBe('true false true');
 });

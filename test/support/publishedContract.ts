@@ -26,6 +26,6 @@ export default async function publishContract(): Promise<void> {
     statSync(document).mtimeMs < lastChange('contract', 'contract-reader')
   ) {
     const {contract} = await reloadContract();
-    publish(contract, published);
+    await publish(contract, published);
   }
 }

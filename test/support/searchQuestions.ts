@@ -87,4 +87,8 @@ export const questions: readonly (readonly [query: string, page: string, within:
   ['users api v1', '/api/Users-old', 1],
   ['createUserV1', '/api/Users-old', 1],
   ['callback 13', '/usecases/users/onboarding/callback_user_created_updated', 1],
+  ['download openapi', '/docs/downloads', 1],
+  ['typescript types', '/docs/downloads', 1],
+  ['postman collection', '/docs/downloads', 1],
+  ['checksum of a download', '/docs/downloads', 1],
 ];

@@ -3,10 +3,18 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
+import {mediaTypeOf} from '../../data/downloads';
 import {cacheControl, markdownHeaders} from '../../plugins/static-hosts/hostFiles';
 import {filesIn} from '../../plugins/static-hosts/pages';
 import type {HostRules} from './hostRules';
 import {redirectsOfBuild} from './redirects';
+
+/** The media type of a file, with which the hosts' own rules for downloads agree. */
+function typeOf(file: string): string {
+  return file.startsWith('openapi/')
+    ? mediaTypeOf(file)
+    : (lookup(file) ?? 'application/octet-stream');
+}
 
 const compressible = /^text\/|json|javascript|xml|svg/;
 
@@ -43,7 +51,7 @@ export function createHost(
         .end();
       return;
     }
-    const type = lookup(answer.file) ?? 'application/octet-stream';
+    const type = typeOf(answer.file);
     const zips =
       compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     const isAsset = answer.file.startsWith('assets/');

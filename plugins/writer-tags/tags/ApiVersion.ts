@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import {apiVersion} from '../lookups';
+import {text} from '../nodes';
+import {defineTag} from '../writerTag';
+
+export const ApiVersion = defineTag({
+  name: 'ApiVersion',
+  form: 'sentence',
+  purpose: 'Fills in the version of the API, which is `info.version` in `contract/openapi.yaml`.',
+  attributes: z.strictObject({}),
+  example: 'These pages describe version <ApiVersion />.',
+  render: () => [text(apiVersion())],
+});
