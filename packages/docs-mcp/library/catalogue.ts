@@ -50,6 +50,24 @@ export class Catalogue {
         }
       }
     }
+    this.#addPartsOfObjects();
+  }
+
+  /** The states of an object that is part of another are explained with that one. */
+  #addPartsOfObjects(): void {
+    const {machines, schemas} = this.#contract;
+    for (const machine of Object.keys(machines)) {
+      const reference = `"#/components/schemas/${machine}"`;
+      const owner = Object.keys(schemas).find(
+        (name) =>
+          this.#addresses.has(`object ${name}`) &&
+          JSON.stringify(schemas[name]).includes(reference),
+      );
+      if (owner !== undefined && !this.#addresses.has(`state_machine ${machine}`)) {
+        const address = this.#addresses.get(`object ${owner}`) ?? '';
+        this.#addresses.set(`state_machine ${machine}`, address);
+      }
+    }
   }
 
   /** What an anchor of the reference is the name of. */

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {provider} from '../../../data/provider';
-import type {PackedNames} from '../../../search/names';
+import {unpackNames, type PackedNames} from '../../../search/names';
 import type {PackedText} from '../../../search/packing';
 import type {PageText} from '../../../search/snippet';
 import {BuiltSearch} from '../../../tools/measure-search/built';
@@ -96,16 +96,16 @@ function pageFiles(build: string): string[] {
  * Takes the pages and the search from a build of the site. Throws, with the command to run, when the folder has no
  * finished build.
  */
-export function collect(build: string): Omit<Docs, 'fixes'> {
+export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'search'> {
   if (!existsSync(path.join(build, 'llms.txt'))) {
     throw new Error(`${build} has no finished build of the site. Run npm run build, then repeat.`);
   }
   const search = new BuiltSearch(build);
   const names = JSON.parse(search.read('names.json')) as PackedNames;
   const wanted = new Map(
-    names.map(({address, parts}) => [
+    unpackNames(names).map(({address, parts}) => [
       address,
-      new Set(parts.flatMap(({anchor}) => (anchor === undefined ? [] : [anchor]))),
+      new Set(parts.map(({anchor}) => anchor)),
     ]),
   );
   const texts = names.map(({address}): [string, PageText] => {

@@ -38,4 +38,6 @@ export type Docs = {
   };
   /** What a developer does about each error code. */
   readonly fixes: Readonly<Record<string, string>>;
+  /** The names of the languages of samples. */
+  readonly languages: readonly string[];
 };

@@ -4,6 +4,7 @@ import type {Result} from '../../../search/results';
 import {snippetOf} from '../../../search/snippet';
 import type {DocPage, Docs, Section} from './docs';
 import {unknownName} from './nearest';
+import {inLanguage} from './samples';
 
 /** How long the text around a match is, in characters. */
 const SNIPPET = 240;
@@ -61,9 +62,18 @@ export class Library {
 
   /**
    * The page or the section at an address: a path or a public address, with or without `.md`, and with an anchor if
-   * a section is wanted. Throws with the nearest addresses or anchors when there is none.
+   * a section is wanted. With a language, samples in others are left out. Throws with the nearest addresses or anchors
+   * when there is none.
    */
-  passage(address: string): Passage {
+  passage(address: string, language?: string): Passage {
+    const passage = this.#whole(address);
+    const {languages} = this.docs;
+    return language === undefined
+      ? passage
+      : {...passage, markdown: inLanguage(passage.markdown, language, languages)};
+  }
+
+  #whole(address: string): Passage {
     const {path, anchor} = this.#placeOf(address);
     const page = this.pages.get(path);
     if (!page) {

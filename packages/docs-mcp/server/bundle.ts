@@ -3,8 +3,10 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {usePublished} from '../../../contract-reader';
+import {sampleLanguages} from '../../../contract-reader/calls/snippets';
 import {sandboxContract} from '../../../contract-reader/publish/sandboxContract';
 import {collect} from '../library/collect';
+import type {Docs} from '../library/docs';
 import {withExamples} from '../library/examples';
 
 const site = path.resolve('build');
@@ -18,8 +20,9 @@ async function bundle(): Promise<void> {
   const docs = collect(site);
   const {contract} = usePublished(path.join(site, 'openapi'));
   const fixes = Object.fromEntries([...contract.errors].map(([code, {fix}]) => [code, fix]));
+  const complete: Docs = {...docs, fixes, languages: sampleLanguages};
   mkdirSync(dist, {recursive: true});
-  writeFileSync(path.join(dist, 'docs.json'), JSON.stringify({...docs, fixes}));
+  writeFileSync(path.join(dist, 'docs.json'), JSON.stringify(complete));
   const forSandbox = withExamples(sandboxContract(contract), contract);
   writeFileSync(path.join(dist, 'contract.json'), JSON.stringify(forSandbox));
   await build({

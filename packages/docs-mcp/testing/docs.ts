@@ -84,5 +84,6 @@ export const testDocs: Docs = {
       ],
     },
   },
+  languages: ['cURL', 'Python', 'C#'],
   fixes: {idempotency_key_missing: 'Send a key.', resource_not_found: 'Check the id.'},
 };

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {kinds} from '../library/catalogue';
 import {answer, readsOnly, type Context} from './context';
-import {part} from './readPage';
+import {languageShape, part} from './readPage';
 
 /** Explains a name of the contract. */
 export function registerDescribe({server, library, catalogue}: Context): void {
@@ -17,6 +17,7 @@ export function registerDescribe({server, library, catalogue}: Context): void {
           .enum(kinds)
           .optional()
           .describe('Needed for a state machine, whose name is also that of an object'),
+        language: languageShape(library),
       },
       outputSchema: {
         kind: z.enum(kinds),
@@ -28,9 +29,9 @@ export function registerDescribe({server, library, catalogue}: Context): void {
       },
       annotations: readsOnly,
     },
-    ({name, kind}) => {
+    ({name, kind, language}) => {
       const entry = catalogue.entry(name.trim(), kind);
-      const passage = library.passage(entry.address);
+      const passage = library.passage(entry.address, language);
       const {text} = part(passage, 0);
       return answer(text, {...entry, url: passage.url, markdown: text});
     },

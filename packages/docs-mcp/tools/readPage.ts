@@ -1,10 +1,10 @@
 import {z} from 'zod';
 import {excerpt} from '../library/excerpt';
-import type {Passage} from '../library/library';
+import type {Library, Passage} from '../library/library';
 import {answer, readsOnly, type Context} from './context';
 
-/** The longest text of one answer, in characters: about 5,000 tokens. */
-const MOST_CHARACTERS = 20_000;
+/** The longest text of one answer, in characters: about 10,000 tokens. */
+const MOST_CHARACTERS = 40_000;
 
 /** The sections of a page as a list of anchors, so that the rest of a long page can be read in parts. */
 function contents({page}: Passage): string {
@@ -39,6 +39,13 @@ export function part(passage: Passage, offset: number) {
   };
 }
 
+/** The choice of the language of samples. */
+export const languageShape = ({docs}: Library) =>
+  z
+    .enum(docs.languages)
+    .optional()
+    .describe('Leaves out the samples in all other languages, which shortens most pages by half');
+
 /** Reads a page or one of its sections. */
 export function registerReadPage({server, library}: Context): void {
   server.registerTool(
@@ -54,6 +61,7 @@ export function registerReadPage({server, library}: Context): void {
             'Path or public address, such as /docs/accounts/iban, with or without .md, and with #anchor for one section',
           ),
         section: z.string().optional().describe('Anchor of a section, instead of #anchor'),
+        language: languageShape(library),
         offset: z.number().int().min(0).default(0).describe('Character from which to read on'),
       },
       outputSchema: {
@@ -66,10 +74,10 @@ export function registerReadPage({server, library}: Context): void {
       },
       annotations: readsOnly,
     },
-    ({address, section, offset}) => {
+    ({address, section, language, offset}) => {
       const anchor = section === undefined ? '' : `#${section.replace(/^#/, '')}`;
       const [path = ''] = anchor ? address.split('#') : [address];
-      const {text, facts} = part(library.passage(path + anchor), offset);
+      const {text, facts} = part(library.passage(path + anchor, language), offset);
       return answer(text, {...facts, markdown: text});
     },
   );
