@@ -2,7 +2,6 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {expect, test} from '@playwright/test';
 import {build, transform} from 'esbuild';
 import {provider} from '../../data/provider';
@@ -17,7 +16,7 @@ let folder: string;
 
 /** What the command wrote that is no message of the protocol. */
 const reported: string[] = [];
-let client: Client;
+let client: Awaited<ReturnType<typeof clientOfCommand>>;
 
 // The tests share one process of the server, and the package is made once.
 test.describe.configure({mode: 'default'});

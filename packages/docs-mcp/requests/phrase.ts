@@ -26,11 +26,20 @@ function textPhrase({format, pattern, minLength, maxLength}: Schema): string {
   ].join(' ');
 }
 
+/** What the types of JSON Schema that are neither text, lists nor objects with known fields are in words. */
+const typePhrases: Readonly<Record<string, string>> = {
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+};
+
 function numberPhrase({type, minimum, exclusiveMinimum, maximum}: Schema): string {
-  const kind = [type ?? 'any value'].flat().join(' or ');
+  const name = [type].flat().find((one) => one !== undefined && one in typePhrases) ?? '';
+  const kind = typePhrases[name] ?? 'any value';
   const above = exclusiveMinimum === undefined ? '' : ` above ${String(exclusiveMinimum)}`;
   const range = bounds(minimum, maximum, '');
-  return `${kind}${above}${range && `, ${range}`}`;
+  return `${kind}${above}${range && ` of ${range}`}`;
 }
 
 function objectPhrase({properties = {}, required = []}: Schema): string {

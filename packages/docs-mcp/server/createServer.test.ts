@@ -82,6 +82,20 @@ describe('validate_request', () => {
       ['body /birthDate: Write text of the format date, such as "1990-04-12".'],
     ],
     [
+      'says which kind of value is right',
+      {
+        operation: 'createInternalTransfer',
+        headers: {...headers, 'Acting-User-Id': ids.usr},
+        body: {
+          fromAccountId: ids.acc,
+          toAccountId: ids.acc2,
+          amount: {value: '10', currency: 'EUR'},
+        },
+      },
+      'validation_failed',
+      ['body /amount/value: Write an integer of at least 1, such as 12550.'],
+    ],
+    [
       'proposes the known value',
       {operation: 'createUser', headers, body: {...person, accountPurpose: 'SALERY'}},
       'validation_failed',
@@ -146,6 +160,15 @@ describe('the sandbox', () => {
       path: `/v2/users/${userId}`,
     });
     expect(read.content).toMatchObject({status: 200, body: {id: userId, status: 'ONBOARDING'}});
+  });
+
+  it('shows a body that is no JSON as text', async () => {
+    const {content, text} = await callTool(client, 'call_sandbox', {
+      operation: 'getIbanCertificate',
+      parameters: {accountId: ids.acc},
+    });
+    expect(content.body).toMatch(/^%PDF-/);
+    expect(text).toContain('```text\n%PDF-');
   });
 
   it('says what to do about a refusal', async () => {

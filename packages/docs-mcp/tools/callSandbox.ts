@@ -12,6 +12,16 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === '' ? null : isJson ? (JSON.parse(text) as unknown) : text;
 }
 
+/** How much of a text that is no JSON the Markdown shows, in characters. The JSON of the answer has all of it. */
+const MOST_TEXT = 2000;
+
+/** A body as Markdown. */
+function blockOf(body: unknown): string {
+  return typeof body === 'string'
+    ? `\`\`\`text\n${body.slice(0, MOST_TEXT)}\n\`\`\``
+    : jsonBlock(body);
+}
+
 /** What helps after a refusal: the nearest path for an unknown one, and what to do about the error code. */
 function hintOf({library, session}: Context, {operation, request}: Prepared, code: unknown) {
   if (!operation) {
@@ -57,7 +67,7 @@ export function registerCallSandbox(context: Context): void {
       const parts = [
         `\`${method} ${url}\` answers ${response.status}.`,
         ...(hint === undefined ? [] : [hint]),
-        ...(body === null ? [] : [jsonBlock(body)]),
+        ...(body === null ? [] : [blockOf(body)]),
         happened.length > 0
           ? `Events: ${happened.map(({type, objectId}) => `\`${type}\` (${objectId})`).join(', ')}.`
           : 'No events.',
