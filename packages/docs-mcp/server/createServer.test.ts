@@ -182,6 +182,8 @@ describe('the sandbox', () => {
       method: 'GET',
       path: '/v2/acounts',
     });
+    const head = await callTool(client, 'call_sandbox', {method: 'HEAD', path: '/v2/nothing'});
+    expect(head.content).toMatchObject({status: 404, body: null});
     expect(unknown).toMatchObject({
       status: 404,
       hint: expect.stringContaining('"GET /v2/accounts"') as string,

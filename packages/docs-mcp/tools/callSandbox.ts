@@ -22,6 +22,12 @@ function blockOf(body: unknown): string {
     : jsonBlock(body);
 }
 
+/** The error code in the body of a refusal, which version 1 calls `errorCode`. */
+function codeIn(body: unknown): unknown {
+  const {code, errorCode} = (body ?? {}) as {readonly code?: unknown; readonly errorCode?: unknown};
+  return code ?? errorCode;
+}
+
 /** What helps after a refusal: the nearest path for an unknown one, and what to do about the error code. */
 function hintOf({library, session}: Context, {operation, request}: Prepared, code: unknown) {
   if (!operation) {
@@ -61,8 +67,7 @@ export function registerCallSandbox(context: Context): void {
       const {method, url} = request;
       const {response, events} = await session.call(request);
       const body = await bodyOf(response);
-      const {code, errorCode} = (response.ok ? {} : body) as {code?: string; errorCode?: string};
-      const hint = response.ok ? undefined : hintOf(context, prepared, code ?? errorCode);
+      const hint = response.ok ? undefined : hintOf(context, prepared, codeIn(body));
       const happened = events.map(eventLine);
       const parts = [
         `\`${method} ${url}\` answers ${response.status}.`,
