@@ -7,6 +7,7 @@ const node = {group: ['node:*', 'fs', 'path'], message: 'src/ runs in the browse
 const build = {
   group: [
     '**/contract-reader/**',
+    '**/packages/**',
     '**/plugins/**',
     '@site/plugins/**',
     '**/tools/**',
@@ -34,6 +35,7 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       'sandbox/dist/',
+      'packages/*/dist/',
     ],
   },
   js.configs.recommended,
@@ -71,7 +73,7 @@ export default tseslint.config(
     rules: {'no-restricted-imports': ['error', {patterns: [build]}]},
   },
   {
-    files: ['contract-reader/**/*.ts', 'plugins/**/*.ts', 'tools/**/*.ts'],
+    files: ['contract-reader/**/*.ts', 'packages/**/*.ts', 'plugins/**/*.ts', 'tools/**/*.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [browser]}]},
   },
   {

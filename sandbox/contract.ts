@@ -13,7 +13,8 @@ export type Schema = {
   readonly [keyword: string]: unknown;
 };
 
-type Parameter = {
+/** A parameter of a path, a query or the headers. */
+export type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;

@@ -10,6 +10,7 @@ import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
 import {createApp, type Execute} from './http/app';
 import {remember} from './http/authentication';
+import {inspect, type Fault} from './http/inspect';
 import {plantSeeds} from './seeds';
 
 export type SandboxOptions = {
@@ -29,6 +30,11 @@ export type Snapshot = Readonly<Record<string, readonly Readonly<Record<string, 
 export type Sandbox = {
   /** Answers a request as the API does. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * What the API refuses in a request of an operation before it does anything, the first fault first. Changes
+   * nothing. Throws when there is no such operation.
+   */
+  readonly inspect: (operationId: string, request: Request) => Promise<readonly Fault[]>;
   /** Calls a listener for each event; the answer ends it. */
   readonly onEvent: (listener: (event: ApiEvent) => void) => () => void;
   /** Calls a listener for each state that an object begins in or moves to. */
@@ -90,6 +96,13 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
     fetch: async (request) => {
       clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));
       return app.fetch(request, bindings);
+    },
+    inspect: async (operationId, request) => {
+      const operation = contract.operations.find(({id}) => id === operationId);
+      if (!operation) {
+        throw new Error(`There is no operation ${operationId}.`);
+      }
+      return inspect(world, operation, request);
     },
     onEvent: (listener) => world.journal.subscribe(listener),
     onMove: (listener) => world.onMove(listener),

@@ -1,3 +1,4 @@
 export type {SandboxContract} from './contract';
 export {createSandbox, type Sandbox, type Snapshot} from './createSandbox';
 export type {ApiEvent} from './engine/journal';
+export type {Fault} from './http/inspect';

@@ -22,6 +22,9 @@ const languages: readonly {
   {id: 'php', label: 'PHP', target: 'php', client: 'guzzle', grammar: 'php'},
 ];
 
+/** The names of the languages of samples, the default first. */
+export const sampleLanguages = languages.map(({label}) => label);
+
 /** The sandbox host on which an operation is called; with a certificate, that of mutual TLS. */
 export function sandboxHost(
   {documents}: Contract,

@@ -5,12 +5,12 @@ import {ApiError, refuse} from '../engine/problem';
 import type {World} from '../engine/world';
 import {authenticate} from './authentication';
 import {bodyOf, textOf} from './body';
-import {checkActingUser, checkHeaders, checkVersion} from './checks';
+import {checkActingUser, checkHeaders, checkHost, checkSunset, checkVersion} from './checks';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
 import {serveKeySet} from './keySet';
 import {checkFilters} from './lists';
 import {countCall} from './rateLimits';
-import {commonHeaders, endOfV1, refusalOf, successOf, traceOf} from './respond';
+import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
 
 /** Does what an operation does, after every generic check. */
 export type Execute = (call: Call) => unknown;
@@ -51,16 +51,14 @@ async function answer(
   progress: Progress,
 ): Promise<StoredAnswer> {
   const {headers} = request;
-  checkHost(world, operation, request);
+  const url = new URL(request.url);
+  checkHost(world, operation, url);
   const client: Client = await authenticate(world, operation, headers);
   progress.headers = countCall(world, operation, client.id);
-  if (operation.isV1 && world.clock.now() > endOfV1(world)) {
-    refuse('api_version_sunset');
-  }
+  checkSunset(world, operation);
   forcedError(world, operation);
   checkHeaders(operation, headers, world);
   const text = await textOf(request, operation, world);
-  const url = new URL(request.url);
   const key = idempotencyKey(operation, headers, client.id, world);
   if (key !== undefined) {
     const stored = replayOf(world, key, JSON.stringify([operation.id, url.pathname, text]));
@@ -87,18 +85,6 @@ async function answer(
   checkActingUser(call);
   world.request = {body, actingUserId};
   return successOf(world, operation, await execute({...call, body}));
-}
-
-/** On the hosts of the contract, an operation answers on its own host only; elsewhere one host has them all. */
-function checkHost({contract}: World, {host}: Operation, request: Request): void {
-  const {hostname} = new URL(request.url);
-  const named = Object.entries(contract.hosts).find(
-    ([, url]) => new URL(url).hostname === hostname,
-  );
-  const name = named?.[0] === 'mtls' ? 'api' : named?.[0];
-  if (name && name !== host && !(named?.[0] === 'mtls' && host === 'auth')) {
-    refuse('route_not_found');
-  }
 }
 
 /** A refusal as it is; any other error is a fault of the sandbox, and the answer says which. */

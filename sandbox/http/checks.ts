@@ -1,14 +1,11 @@
-import type {Operation} from '../contract';
+import type {Operation, Parameter} from '../contract';
 import type {Call} from '../engine/domain';
 import {refuse} from '../engine/problem';
 import type {World} from '../engine/world';
+import {endOfV1} from './respond';
 
-/** Checks the headers that an operation declares, and what the client accepts. */
-export function checkHeaders(
-  {parameters, answer}: Operation,
-  headers: Headers,
-  world: World,
-): void {
+/** Refuses a call whose `Accept` has no media type that the operation answers. */
+export function checkAccept({answer}: Operation, headers: Headers): void {
   const accepted =
     headers
       .get('Accept')
@@ -21,30 +18,43 @@ export function checkHeaders(
   if (accepted.length > 0 && answer.mediaTypes.length > 0 && !answer.mediaTypes.some(fits)) {
     refuse('not_acceptable', {detail: `This operation answers ${answer.mediaTypes.join(' or ')}.`});
   }
-  const ownChecks = new Set(['Idempotency-Key', 'If-Match', 'Acting-User-Id', 'traceparent']);
-  for (const {name, in: place, schema} of parameters) {
-    const value = headers.get(name);
-    if (
-      place === 'header' &&
-      value !== null &&
-      !ownChecks.has(name) &&
-      world.schemas.faults(schema, value).length > 0
-    ) {
-      refuse('malformed_request', {detail: `The header ${name} does not have the right form.`});
-    }
+}
+
+/** The headers of an operation that have checks of their own. */
+const ownChecks = new Set(['Idempotency-Key', 'If-Match', 'Acting-User-Id', 'traceparent']);
+
+/** Checks the form of one header that an operation declares. */
+export function checkHeader(
+  {name, in: place, schema}: Parameter,
+  headers: Headers,
+  {schemas}: World,
+): void {
+  const value = headers.get(name);
+  const isChecked = place === 'header' && value !== null && !ownChecks.has(name);
+  if (isChecked && schemas.faults(schema, value).length > 0) {
+    refuse('malformed_request', {detail: `The header ${name} does not have the right form.`});
   }
 }
 
-/** Checks that the objects of the path exist, and that `If-Match` names the version that they have. */
-export function checkVersion({world, operation, path, headers}: Call): void {
-  const ids = Object.values(path).filter((id) => /^[a-z]{3}_[0-9A-Z]{26}$/.test(id));
-  for (const {name, in: place, schema} of operation.parameters) {
-    const value = path[name];
-    if (place === 'path' && value !== undefined && world.schemas.faults(schema, value).length > 0) {
-      refuse('resource_not_found');
-    }
+/** Checks the headers that an operation declares, and what the client accepts. */
+export function checkHeaders(operation: Operation, headers: Headers, world: World): void {
+  checkAccept(operation, headers);
+  operation.parameters.forEach((parameter) => checkHeader(parameter, headers, world));
+}
+
+/** Checks the form of one parameter of the path. */
+export function checkPathParameter(
+  {name, in: place, schema}: Parameter,
+  {world, path}: Pick<Call, 'world' | 'path'>,
+): void {
+  const value = path[name];
+  if (place === 'path' && value !== undefined && world.schemas.faults(schema, value).length > 0) {
+    refuse('resource_not_found');
   }
-  const entry = world.entry(ids[0] ?? '');
+}
+
+/** Checks that `If-Match` names the version that the object of the path has, where the operation needs it. */
+export function checkIfMatch({world, operation, path, headers}: Call): void {
   if (!operation.needsIfMatch) {
     return;
   }
@@ -52,11 +62,37 @@ export function checkVersion({world, operation, path, headers}: Call): void {
   if (wanted === null) {
     refuse('precondition_required');
   }
+  const ids = Object.values(path).filter((id) => /^[a-z]{3}_[0-9A-Z]{26}$/.test(id));
+  const entry = world.entry(ids[0] ?? '');
   if (!entry) {
     refuse('resource_not_found');
   }
   if (wanted !== `"${entry.object.version}"`) {
     refuse('etag_mismatch');
+  }
+}
+
+/** Checks the ids of the path, and that `If-Match` names the version that the object has. */
+export function checkVersion(call: Call): void {
+  call.operation.parameters.forEach((parameter) => checkPathParameter(parameter, call));
+  checkIfMatch(call);
+}
+
+/** On the hosts of the contract, an operation answers on its own host only; elsewhere one host has them all. */
+export function checkHost({contract}: World, {host}: Operation, {hostname}: URL): void {
+  const named = Object.entries(contract.hosts).find(
+    ([, url]) => new URL(url).hostname === hostname,
+  );
+  const name = named?.[0] === 'mtls' ? 'api' : named?.[0];
+  if (name && name !== host && !(named?.[0] === 'mtls' && host === 'auth')) {
+    refuse('route_not_found');
+  }
+}
+
+/** Refuses operations of version 1 after its end. */
+export function checkSunset(world: World, {isV1}: Operation): void {
+  if (isV1 && world.clock.now() > endOfV1(world)) {
+    refuse('api_version_sunset');
   }
 }
 

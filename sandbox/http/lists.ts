@@ -106,31 +106,37 @@ export function listFromContract(call: Call): object {
   return pageOf(call, items as readonly Item[]);
 }
 
-/** Refuses unknown filters, values that do not fit, and states that the resource does not have. */
-export function checkFilters({query, operation, world}: Call): void {
-  const known = new Map(
-    operation.parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.schema]),
-  );
-  for (const [name, value] of Object.entries(query)) {
-    const schema = known.get(name);
-    const detail = !schema
-      ? `This list has no filter "${name}".`
-      : world.schemas
-          .faults(
-            schema,
-            typed(schema, value, (call) => world.schemas.resolve(call)),
-          )
-          .map(({message}) => `${name}: ${message}`)[0];
-    if (detail) {
-      refuse('filter_invalid', {detail});
-    }
+/** Checks one parameter of the query: refuses an unknown name, and a value that does not fit. */
+export function checkFilter(
+  {operation, world}: Pick<Call, 'operation' | 'world'>,
+  name: string,
+  value: string,
+): void {
+  const schema = operation.parameters.find(
+    (one) => one.in === 'query' && one.name === name,
+  )?.schema;
+  const detail = !schema
+    ? `This list has no filter "${name}".`
+    : world.schemas
+        .faults(
+          schema,
+          typed(schema, value, (call) => world.schemas.resolve(call)),
+        )
+        .map(({message}) => `${name}: ${message}`)[0];
+  if (detail) {
+    refuse('filter_invalid', {detail});
   }
-  if (operation.isList && query.status) {
+  if (operation.isList && name === 'status') {
     checkStates(
-      query.status,
+      value,
       world.contract.machines[itemName(world.schemas.named(operation.answer.name ?? ''))],
     );
   }
+}
+
+/** Refuses unknown filters, values that do not fit, and states that the resource does not have. */
+export function checkFilters(call: Call): void {
+  Object.entries(call.query).forEach(([name, value]) => checkFilter(call, name, value));
 }
 
 function typed(schema: Schema, value: string, resolve: (schema: Schema) => Schema): unknown {

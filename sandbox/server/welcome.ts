@@ -1,23 +1,14 @@
 import type {SandboxContract} from '..';
 import type {Sandbox} from '../createSandbox';
+import {peopleOf} from './people';
 
-type Person = {
-  externalRef?: string;
-  firstName?: string;
-  lastName?: string;
-  legalName?: string;
-  id?: string;
-  status?: string;
-};
-
-/** The names of the seeds with their ids and states, one in each line. */
-function peopleOf(sandbox: Sandbox): string {
-  const {User = [], LegalEntity = []} = sandbox.snapshot();
-  return ([...User, ...LegalEntity] as Person[])
-    .map(({externalRef = '', firstName, lastName, legalName, id, status}) => {
-      const name = legalName ?? `${firstName} ${lastName}`;
-      return `  ${externalRef.padEnd(14)} ${name.padEnd(20)} ${String(status).padEnd(10)} ${id}`;
-    })
+/** The people and companies, one in each line. */
+function linesOf(sandbox: Sandbox): string {
+  return peopleOf(sandbox)
+    .map(
+      ({externalRef, name, status, id}) =>
+        `  ${externalRef.padEnd(14)} ${name.padEnd(20)} ${status.padEnd(10)} ${id}`,
+    )
     .join('\n');
 }
 
@@ -26,7 +17,7 @@ export function welcome(contract: SandboxContract, sandbox: Sandbox, url: string
   return `The ${contract.provider} sandbox runs at ${url}
 
 People and companies in it:
-${peopleOf(sandbox)}
+${linesOf(sandbox)}
 
 Get a token with a signed assertion, as ${contract.docs}/docs/introduction shows,
 or take this one for a first try:

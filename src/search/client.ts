@@ -1,13 +1,12 @@
 import {wrap, type Remote} from 'comlink';
 import {Lexicon} from '@site/search/lexicon';
 import {snippetLength} from '@site/search/limits';
-import {marksIn} from '@site/search/marks';
 import type {PackedNames} from '@site/search/names';
 import type {Found, Result} from '@site/search/results';
 import {search} from '@site/search/search';
+import {snippetOf, type PageText, type Piece} from '@site/search/snippet';
 import {searchFolder} from './address';
 import {fetchJson, once} from './files';
-import {snippet, type Piece} from './snippet';
 import type {SearchWorker} from './worker';
 
 const lexiconIn = once(
@@ -60,9 +59,6 @@ export async function searchAll(text: string, limit: number): Promise<Found> {
   return Promise.race([remote.search(searchFolder(), text, limit), failure]);
 }
 
-/** The texts of a page: the anchor and the text of each section, first the description of the page. */
-type PageText = readonly (readonly [anchor: string, text: string])[];
-
 const textsAt = once(async (address) => (await fetchJson(address)) as PageText);
 
 /**
@@ -70,18 +66,14 @@ const textsAt = once(async (address) => (await fetchJson(address)) as PageText);
  * of its page. Empty when there is no text, or when it does not arrive: a result is complete without it.
  */
 export async function snippetFor(
-  {kind, address, page}: Result,
+  result: Result,
   tokens: readonly string[],
 ): Promise<readonly Piece[]> {
   try {
-    const name = page.address === '/' ? '/index' : page.address;
-    const all = await textsAt(`${searchFolder()}/pages${name}.json`);
-    const [, anchor = ''] = address.split('#');
-    const texts = all
-      .filter((text) => kind === 'page' || text[0] === anchor)
-      .map(([, text]) => text);
-    const text = texts.find((one) => marksIn(one, tokens).length > 0) ?? texts[0] ?? '';
-    return snippet(text, marksIn(text, tokens), snippetLength);
+    const {address} = result.page;
+    const name = address === '/' ? '/index' : address;
+    const texts = await textsAt(`${searchFolder()}/pages${name}.json`);
+    return snippetOf(result, texts, tokens, snippetLength);
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import {snippetLength} from '@site/search/limits';
 import type {Mark, Result} from '@site/search/results';
+import {snippet, type Piece} from '@site/search/snippet';
 import {snippetFor} from '@site/src/search/client';
-import {snippet, type Piece} from '@site/src/search/snippet';
 import {element} from '../element';
 
 const nodesOf = (pieces: readonly Piece[]): (Node | string)[] =>

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {snippet} from './snippet';
-import {tokens} from '../../search/tokens';
+import {tokens} from './tokens';
 
 /** The maximum that docusaurus.config.ts sets. */
 const MAXIMUM = 50;

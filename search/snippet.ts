@@ -1,7 +1,29 @@
+import {marksIn} from './marks';
+import type {Result} from './results';
+
+/** The texts of a page: the anchor and the text of each section, first the description of the page. */
+export type PageText = readonly (readonly [anchor: string, text: string])[];
+
 /** Part of a text: a match, or the text between two matches. */
 export type Piece = {readonly text: string; readonly isMatch: boolean};
 
 const ELLIPSIS = '…';
+
+/**
+ * The part of a result's text around the first match. `texts` are those of its page, `tokens` the words of the query,
+ * and `maximum` is in characters, ellipses included. Empty when there is no text.
+ */
+export function snippetOf(
+  {kind, address}: Result,
+  texts: PageText,
+  tokens: readonly string[],
+  maximum: number,
+): Piece[] {
+  const [, anchor = ''] = address.split('#');
+  const own = texts.filter((text) => kind === 'page' || text[0] === anchor).map(([, text]) => text);
+  const text = own.find((one) => marksIn(one, tokens).length > 0) ?? own[0] ?? '';
+  return snippet(text, marksIn(text, tokens), maximum);
+}
 
 /**
  * Cuts a text down to `maximum` characters, ellipses included, around its first match, and splits it

@@ -1,0 +1,126 @@
+import type {Operation, SandboxContract} from '../../../sandbox/contract';
+import type {Library} from './library';
+import {unknownName} from './nearest';
+
+/** What has a name in the contract, in the order in which a name is looked up. */
+export const kinds = ['operation', 'event', 'error', 'object', 'state_machine'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Something with a name in the contract. `facts` are what a program reads; the page has the rest. */
+export type Entry = {
+  readonly kind: Kind;
+  readonly name: string;
+  /** The path and anchor of its section. */
+  readonly address: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+function operationFacts(operation: Operation): Entry['facts'] {
+  const {method, path, host, scope, sca, isIdempotent, needsIfMatch, parameters, body, answer} =
+    operation;
+  return {
+    method,
+    path,
+    host,
+    scope: scope ?? null,
+    strongAuthentication: sca ?? null,
+    needsIdempotencyKey: isIdempotent,
+    needsIfMatch,
+    parameters: parameters.map(({name, in: place, required}) => ({name, in: place, required})),
+    body: body ?? null,
+    answer: {status: answer.status, object: answer.name ?? null},
+    errors: operation.errors,
+  };
+}
+
+/** The names of the contract, each with the section that explains it. */
+export class Catalogue {
+  readonly #contract: SandboxContract;
+  /** The addresses of sections by kind and name. */
+  readonly #addresses = new Map<string, string>();
+
+  constructor(library: Library, contract: SandboxContract) {
+    this.#contract = contract;
+    for (const {address, sections} of library.pages.values()) {
+      for (const {anchor} of sections) {
+        const machine = /^(\w+)-states$/.exec(anchor)?.[1];
+        const kind = machine ? 'state_machine' : this.#kindOf(anchor, address);
+        if (kind) {
+          this.#addresses.set(`${kind} ${machine ?? anchor}`, `${address}#${anchor}`);
+        }
+      }
+    }
+    this.#addPartsOfObjects();
+  }
+
+  /** The states of an object that is part of another are explained with that one. */
+  #addPartsOfObjects(): void {
+    const {machines, schemas} = this.#contract;
+    for (const machine of Object.keys(machines)) {
+      const reference = `"#/components/schemas/${machine}"`;
+      const owner = Object.keys(schemas).find(
+        (name) =>
+          this.#addresses.has(`object ${name}`) &&
+          JSON.stringify(schemas[name]).includes(reference),
+      );
+      if (owner !== undefined && !this.#addresses.has(`state_machine ${machine}`)) {
+        const address = this.#addresses.get(`object ${owner}`) ?? '';
+        this.#addresses.set(`state_machine ${machine}`, address);
+      }
+    }
+  }
+
+  /** What an anchor of the reference is the name of. */
+  #kindOf(name: string, address: string): Kind | undefined {
+    const {operations, events, errors, schemas} = this.#contract;
+    if (!address.startsWith('/api/')) {
+      return undefined;
+    }
+    return operations.some(({id}) => id === name)
+      ? 'operation'
+      : Object.hasOwn(events, name)
+        ? 'event'
+        : Object.hasOwn(errors, name)
+          ? 'error'
+          : Object.hasOwn(schemas, name)
+            ? 'object'
+            : undefined;
+  }
+
+  /** The names of a kind that the reference explains, or of all kinds. */
+  names(kind?: Kind): string[] {
+    const all = [...this.#addresses.keys()].map((key) => key.split(' ', 2));
+    return all.flatMap(([of, name = '']) => (kind === undefined || of === kind ? [name] : []));
+  }
+
+  /** What a name stands for. Throws with the nearest names when the contract has no such name. */
+  entry(name: string, kind?: Kind): Entry {
+    const found = (kind ? [kind] : kinds).find((one) => this.#addresses.has(`${one} ${name}`));
+    if (!found) {
+      const what = kind?.replace('_', ' ') ?? 'operation, event, error, object or state machine';
+      throw new Error(unknownName(what, name, this.names(kind)));
+    }
+    const address = this.#addresses.get(`${found} ${name}`) ?? '';
+    return {kind: found, name, address, facts: this.#facts(found, name)};
+  }
+
+  #facts(kind: Kind, name: string): Entry['facts'] {
+    const {operations, events, errors, schemas, machines} = this.#contract;
+    switch (kind) {
+      case 'operation': {
+        const operation = operations.find(({id}) => id === name);
+        return operation ? operationFacts(operation) : {};
+      }
+      case 'event':
+        return {object: events[name]?.object};
+      case 'error':
+        return {status: errors[name]?.status, title: errors[name]?.title};
+      case 'object':
+        return {fields: Object.keys(schemas[name]?.properties ?? {})};
+      case 'state_machine': {
+        const {field, finals, transitions} = machines[name] ?? {};
+        return {field, finals, transitions};
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {provider} from '../../../data/provider';
+import {unpackNames, type PackedNames} from '../../../search/names';
+import type {PackedText} from '../../../search/packing';
+import type {PageText} from '../../../search/snippet';
+import {BuiltSearch} from '../../../tools/measure-search/built';
+import type {DocPage, Docs, Section} from './docs';
+import {headingsIn} from './headings';
+
+/** The letters and digits of a text, by which a heading of a page and that of its Markdown are compared. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The anchors of a page in their order; those of headings with the text of the heading. */
+type Anchor = {readonly id: string; readonly heading?: string};
+
+function anchorsIn(html: string): Anchor[] {
+  const $ = load(html);
+  // The heading above footnotes is for screen readers only.
+  return $('.theme-doc-markdown [id]:not(#footnote-label)')
+    .toArray()
+    .map((element) => {
+      const id = element.attribs.id ?? '';
+      // On the page, the heading of an operation ends with its method.
+      const text = $(element)
+        .text()
+        .replace(/(?:GET|POST|PUT|PATCH|DEL)\P{L}*$/u, '');
+      return /^h[2-6]$/.test(element.tagName) ? {id, heading: text} : {id};
+    });
+}
+
+/** The sections of a page. Throws when its Markdown lacks one of its headings. */
+function sectionsOf(file: string, anchors: readonly Anchor[], markdown: string): Section[] {
+  const headings = headingsIn(markdown);
+  let next = 0;
+  return anchors.flatMap(({id: anchor, heading}): Section[] => {
+    if (heading === undefined) {
+      return [];
+    }
+    const at = headings.findIndex(
+      ({title}, index) => index >= next && letters(title) === letters(heading),
+    );
+    const found = headings[at];
+    if (!found) {
+      throw new Error(`${file} lacks the heading "${heading}" of its page. Build the site again.`);
+    }
+    next = at + 1;
+    return [{...found, anchor}];
+  });
+}
+
+/** The anchors of a page that are not headings and that the search names, with the anchors of their sections. */
+function placesOf(
+  anchors: readonly Anchor[],
+  wanted: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  const places: Record<string, string> = {};
+  let section: string | undefined;
+  for (const {id, heading} of anchors) {
+    if (heading !== undefined) {
+      section = id;
+    } else if (section !== undefined && wanted.has(id)) {
+      places[id] = section;
+    }
+  }
+  return places;
+}
+
+/** Reads a page and its Markdown, which begins with title, description and address. */
+function pageAt(build: string, file: string, wanted: ReadonlySet<string>): DocPage {
+  const markdown = readFileSync(path.join(build, file), 'utf8');
+  const html = readFileSync(path.join(build, file.replace(/\.md$/, '.html')), 'utf8');
+  const [title = '', description = ''] = markdown.split('\n\n', 2);
+  const anchors = anchorsIn(html);
+  return {
+    address: `/${file.replace(/(^|\/)index\.md$|\.md$/, '')}`,
+    title: title.replace(/^# /, ''),
+    description,
+    markdown,
+    sections: sectionsOf(file, anchors, markdown),
+    places: placesOf(anchors, wanted),
+  };
+}
+
+/** The Markdown files of pages that `llms.txt` lists, in its order. */
+function pageFiles(build: string): string[] {
+  const index = readFileSync(path.join(build, 'llms.txt'), 'utf8');
+  return [...index.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, address = '']) => decodeURI(new URL(address).pathname).slice(1))
+    .filter((file) => file.endsWith('.md'))
+    .filter((file) => existsSync(path.join(build, file.replace(/\.md$/, '.html'))));
+}
+
+/**
+ * Takes the pages and the search from a build of the site. Throws, with the command to run, when the folder has no
+ * finished build.
+ */
+export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'search'> {
+  if (!existsSync(path.join(build, 'llms.txt'))) {
+    throw new Error(`${build} has no finished build of the site. Run npm run build, then repeat.`);
+  }
+  const search = new BuiltSearch(build);
+  const names = JSON.parse(search.read('names.json')) as PackedNames;
+  const wanted = new Map(
+    unpackNames(names).map(({address, parts}) => [
+      address,
+      new Set(parts.map(({anchor}) => anchor)),
+    ]),
+  );
+  const texts = names.map(({address}): [string, PageText] => {
+    const file = `pages${address === '/' ? '/index' : address}.json`;
+    return [address, JSON.parse(search.read(file)) as PageText];
+  });
+  return {
+    site: provider.site.docs,
+    pages: pageFiles(build).map((file) => {
+      const address = `/${file.replace(/(^|\/)index\.md$|\.md$/, '')}`;
+      return pageAt(build, file, wanted.get(address) ?? new Set());
+    }),
+    search: {
+      names,
+      text: JSON.parse(search.read('text.json')) as PackedText,
+      texts: Object.fromEntries(texts),
+    },
+  };
+}

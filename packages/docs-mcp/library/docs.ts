@@ -1,0 +1,43 @@
+import type {PackedNames} from '../../../search/names';
+import type {PackedText} from '../../../search/packing';
+import type {PageText} from '../../../search/snippet';
+
+/** A heading of a page that has an anchor. */
+export type Section = {
+  readonly title: string;
+  readonly anchor: string;
+  /** The level of the heading, from 2 to 6. */
+  readonly depth: number;
+  /** Where the heading begins in the Markdown of its page, in characters. */
+  readonly start: number;
+};
+
+/** A page of the site as Markdown. */
+export type DocPage = {
+  /** Path, such as `/docs/accounts/iban`. */
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+  readonly markdown: string;
+  readonly sections: readonly Section[];
+  /** Anchors that are not headings, such as those of states, with the anchors of their sections. */
+  readonly places: Readonly<Record<string, string>>;
+};
+
+/** Everything that the server knows of the site. `collect.ts` takes it from a build. */
+export type Docs = {
+  /** The public address of the site, without a path. */
+  readonly site: string;
+  /** The pages in the order of `llms.txt`. */
+  readonly pages: readonly DocPage[];
+  /** What browsers search, as the build wrote it. `texts` are by the address of the page. */
+  readonly search: {
+    readonly names: PackedNames;
+    readonly text: PackedText;
+    readonly texts: Readonly<Record<string, PageText>>;
+  };
+  /** What a developer does about each error code. */
+  readonly fixes: Readonly<Record<string, string>>;
+  /** The names of the languages of samples. */
+  readonly languages: readonly string[];
+};

@@ -1,0 +1,49 @@
+/** `npm run docs-mcp`: makes the three files that the package contains, from the last build of the site. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {build} from 'esbuild';
+import {usePublished} from '../../../contract-reader';
+import {sampleLanguages} from '../../../contract-reader/calls/snippets';
+import {sandboxContract} from '../../../contract-reader/publish/sandboxContract';
+import {collect} from '../library/collect';
+import type {Docs} from '../library/docs';
+import {withExamples} from '../library/examples';
+
+const site = path.resolve('build');
+const folder = path.resolve('packages/docs-mcp');
+const dist = path.join(folder, 'dist');
+
+/** Every way to the network that needs no import. The bundle has `undefined` in their place. */
+const networkGlobals = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
+
+async function bundle(): Promise<void> {
+  const docs = collect(site);
+  const {contract} = usePublished(path.join(site, 'openapi'));
+  const fixes = Object.fromEntries([...contract.errors].map(([code, {fix}]) => [code, fix]));
+  const complete: Docs = {...docs, fixes, languages: sampleLanguages};
+  mkdirSync(dist, {recursive: true});
+  writeFileSync(path.join(dist, 'docs.json'), JSON.stringify(complete));
+  const forSandbox = withExamples(sandboxContract(contract), contract);
+  writeFileSync(path.join(dist, 'contract.json'), JSON.stringify(forSandbox));
+  await build({
+    entryPoints: [path.join(folder, 'server/cli.ts')],
+    outfile: path.join(dist, 'cli.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    minifySyntax: true,
+    legalComments: 'eof',
+    define: Object.fromEntries(
+      networkGlobals.flatMap((name) => [
+        [name, 'undefined'],
+        [`globalThis.${name}`, 'undefined'],
+      ]),
+    ),
+  });
+}
+
+bundle().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,56 @@
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+
+/** What a tool answered. */
+export type ToolAnswer = {
+  readonly isError: boolean;
+  /** The Markdown. */
+  readonly text: string;
+  /** The JSON, which errors lack. */
+  readonly content: Readonly<Record<string, unknown>>;
+};
+
+const newClient = () => new Client({name: 'test', version: '1.0.0'});
+
+/** A client of a server in this process. */
+export async function clientOf(server: McpServer): Promise<Client> {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  const client = newClient();
+  await Promise.all([server.connect(far), client.connect(near)]);
+  return client;
+}
+
+/**
+ * A client of a command, which it starts in a folder. `report` gets whatever the command writes to its standard
+ * output that is no message, and the standard error.
+ */
+export async function clientOfCommand(
+  command: string,
+  cwd: string,
+  report: (text: string) => void,
+): Promise<Client> {
+  const transport = new StdioClientTransport({command, cwd, stderr: 'pipe'});
+  transport.stderr?.on('data', (part) => report(String(part)));
+  const client = newClient();
+  client.onerror = (error) => report(error.message);
+  await client.connect(transport);
+  return client;
+}
+
+/** Calls a tool. */
+export async function callTool(
+  client: Client,
+  name: string,
+  args: Readonly<Record<string, unknown>> = {},
+): Promise<ToolAnswer> {
+  const result = (await client.callTool({name, arguments: {...args}})) as CallToolResult;
+  const [first] = result.content;
+  return {
+    isError: result.isError === true,
+    text: first?.type === 'text' ? first.text : '',
+    content: result.structuredContent ?? {},
+  };
+}

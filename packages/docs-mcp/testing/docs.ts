@@ -1,0 +1,89 @@
+import {packNames, type Page} from '../../../search/names';
+import {packText} from '../../../search/packing';
+import type {DocPage, Docs} from '../library/docs';
+import {headingsIn} from '../library/headings';
+
+const markdown = `# Blue accounts
+
+How a blue account works.
+
+[https://docs.aldermark.example/docs/blue](https://docs.aldermark.example/docs/blue)
+
+Everything about blue accounts.
+
+## Open one
+
+Call \`createAccount\`, which needs an IBAN[^iban].
+
+### With a label
+
+Send \`label\`.
+
+## Close one
+
+Call \`requestAccountClosure\`.
+
+[^iban]: The number of an account.
+
+[^bic]: The code of a bank.
+`;
+
+/** A page of the reference with one section for each anchor. */
+function referencePage(address: string, anchors: readonly string[]): DocPage {
+  const text = `# Reference\n\n${anchors.map((anchor) => `## ${anchor}\n\nAbout ${anchor}.\n`).join('\n')}`;
+  const sections = headingsIn(text).map((heading) => ({...heading, anchor: heading.title}));
+  return {address, title: 'Reference', description: '', markdown: text, sections, places: {}};
+}
+
+const blue: DocPage = {
+  address: '/docs/blue',
+  title: 'Blue accounts',
+  description: 'How a blue account works.',
+  markdown,
+  sections: headingsIn(markdown).map((heading) => ({
+    ...heading,
+    anchor: heading.title.toLowerCase().replaceAll(' ', '-'),
+  })),
+  places: {'state-closed': 'close-one'},
+};
+
+const names: readonly Page[] = [
+  {
+    title: blue.title,
+    address: blue.address,
+    breadcrumb: [],
+    keywords: ['azure'],
+    parts: [{kind: 'section', title: 'Open one', anchor: 'open-one'}],
+  },
+];
+
+/** A small site: a guide, a reference page with one name of each kind, and a long page. */
+export const testDocs: Docs = {
+  site: 'https://docs.aldermark.example',
+  pages: [
+    blue,
+    referencePage('/api/Users', [
+      'createUser',
+      'user.created',
+      'validation_failed',
+      'User',
+      'User-states',
+    ]),
+    {
+      ...referencePage('/docs/long', []),
+      markdown: `# Long\n\n${'One more sentence of a long page.\n\n'.repeat(1000)}`,
+    },
+  ],
+  search: {
+    names: packNames(names),
+    text: packText([['everything'], ['call'], ['blue'], []], (word) => word),
+    texts: {
+      '/docs/blue': [
+        ['', 'Everything about blue accounts.'],
+        ['open-one', 'Call createAccount.'],
+      ],
+    },
+  },
+  languages: ['cURL', 'Python', 'C#'],
+  fixes: {idempotency_key_missing: 'Send a key.', resource_not_found: 'Check the id.'},
+};
