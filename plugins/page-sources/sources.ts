@@ -35,7 +35,7 @@ export function sourcesOf(
       ...commonSources.files,
       ...shown,
       ...(successor ? [successor] : []),
-      ...(/<(QualityFigure|FactReviews)/.test(text) ? [recordOfFigures] : []),
+      ...(/<(QualityFigure|FactReviews|TagGallery)/.test(text) ? [recordOfFigures] : []),
     ],
     folders: [
       ...commonSources.folders,
