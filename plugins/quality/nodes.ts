@@ -54,8 +54,7 @@ function valueCell(
 }
 
 /** A group of figures: the command that checks them, when it last ran, and a table. Throws on a fault of the record. */
-export function figureNodes(group: FigureGroupName): RootContent[] {
-  const record = readRecord();
+export function figureNodes(group: FigureGroupName, record = readRecord()): RootContent[] {
   const {command, figures: all} = figureGroups[group];
   const names = Object.keys(all);
   const usual = usualOccasion(names.flatMap((name) => record[name] ?? []));
@@ -155,10 +154,11 @@ function intervalInWords(every: string | undefined, month: number | undefined): 
  * The facts with a source, grouped by it, with the days of their reviews. A review is marked as overdue on the day of
  * the record of figures, so that each build of the same sources is the same.
  */
-export function reviewNodes(): RootContent[] {
-  const {contract} = contractOnce();
-  const day = dayOf(readRecord());
-  const facts = reviewedFacts(contract);
+export function reviewNodes(
+  tables: Parameters<typeof reviewedFacts>[0] = contractOnce().contract,
+  day = dayOf(readRecord()),
+): RootContent[] {
+  const facts = reviewedFacts(tables);
   const overdue = facts.filter(({validUntil}) => day !== undefined && validUntil < day).length;
   const count = `${facts.length} facts`;
   return [
@@ -171,7 +171,7 @@ export function reviewNodes(): RootContent[] {
             : `On ${inWords(day)}, the reviews of ${overdue} of ${count} were overdue.`,
       ),
     ),
-    ...Object.entries(contract.reviews).flatMap(([kind, source]) => {
+    ...Object.entries(tables.reviews).flatMap(([kind, source]) => {
       const of = facts.filter((fact) => fact.kind === kind);
       return of.length === 0 ? [] : kindNodes(source, kind, of, day);
     }),

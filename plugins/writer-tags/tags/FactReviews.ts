@@ -10,5 +10,5 @@ export const FactReviews = defineTag({
   attributes: z.strictObject({}),
   example: '<FactReviews />',
   shownOn: {name: 'Quality of this documentation', href: '/quality'},
-  render: reviewNodes,
+  render: () => reviewNodes(),
 });
