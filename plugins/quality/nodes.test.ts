@@ -85,7 +85,7 @@ test.each([
     'These facts are reviewed every 6 months.',
     'Source | Facts | Last review | Next review by',
     `Product limits, Cards | 2 | 22 May 2026 | ${next}`,
-    'The 2 facts',
+    'All 2 facts',
     'Fact | Value | Source | Last review | Next review by',
     `card-pins | 3 | Product limits, Cards | 22 May 2026 | ${next}`,
     'card-names | 26 | Product limits, Cards | 1 October 2026 | 1 April 2027',

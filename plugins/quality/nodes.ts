@@ -85,11 +85,12 @@ function dueDay(validUntil: string, day: string | undefined): PhrasingContent[] 
 
 const earliest = (days: readonly string[]) => [...days].sort()[0] ?? '';
 
-/** The facts by their sources, in the order of the files. */
-function bySource(facts: readonly ReviewedFact[]): Map<string, ReviewedFact[]> {
-  const groups = new Map<string, ReviewedFact[]>();
-  facts.forEach((fact) => groups.set(fact.source, [...(groups.get(fact.source) ?? []), fact]));
-  return groups;
+/** The facts by their sources in alphabetical order, those of a source in the order of the file. */
+function bySource(facts: readonly ReviewedFact[]): ReadonlyMap<string, ReviewedFact[]> {
+  const sources = [...new Set(facts.map(({source}) => source))].sort((one, other) =>
+    one.localeCompare(other, 'en', {numeric: true}),
+  );
+  return new Map(sources.map((source) => [source, facts.filter((one) => one.source === source)]));
 }
 
 /** Every fact of a kind of source: the sources in a table, and each fact with its days behind a click. */
@@ -118,7 +119,7 @@ function kindNodes(
       ),
     ),
     behindClick(
-      [text(facts.length === 1 ? 'The fact' : `The ${facts.length} facts`)],
+      [text(facts.length === 1 ? 'The fact' : `All ${facts.length} facts`)],
       [
         table(
           ['Fact', 'Value', 'Source', 'Last review', 'Next review by'],
