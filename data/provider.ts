@@ -56,7 +56,7 @@ export const provider = {
   repository: 'https://github.example/aldermark/docs',
   /** The start of the address where a reader proposes a change; the path of the file follows. */
   editUrl: 'https://github.example/aldermark/docs/edit/main/',
-  /** Of the accessibility statement. A review of it is valid for a year. */
+  /** Facts of the accessibility statement. */
   accessibility: {
     email: 'accessibility@aldermark.example',
     /** How soon a report of a barrier is answered. */

@@ -20,7 +20,7 @@ export const figureGroups = {
     command: 'npm run build',
     figures: {
       pages: {label: 'Pages about the current API and this site'},
-      words: {label: 'Words on them, without code'},
+      words: {label: 'Words on them, without blocks of code'},
       links: {label: 'Addresses inside the site that were followed, each once for a page'},
       anchors: {label: 'Of these, addresses of a section of a page'},
     },

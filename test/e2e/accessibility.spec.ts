@@ -36,6 +36,7 @@ const views: readonly View[] = [
   {name: 'the figures and facts of the site', address: '/quality'},
   {name: 'the accessibility statement', address: '/accessibility'},
   {name: 'an API page', address: '/api/CardFactory'},
+  {name: 'a page of the archive', address: '/v1/docs/cards'},
   {name: 'a page without sidebar', address: '/api/Users-old'},
   {name: 'the search page', address: '/search'},
   {
