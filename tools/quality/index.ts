@@ -10,19 +10,19 @@ import {shownValue} from '../../plugins/quality/values';
 import {measuredCommit} from './git';
 import {merged} from './merge';
 import type {Outcome} from './outcome';
-import {testProjects} from './report';
+import {testReports, type Reported} from './report';
 import {searchFigures, speedFigures} from './sources/commands';
 import {contentFigures} from './sources/content';
 import {sandboxFigures} from './sources/sandbox';
 import {testFigures} from './sources/tests';
 
-const projects = Object.keys(testProjects) as (keyof typeof testProjects)[];
+const reported = Object.keys(testReports) as Reported[];
 
 /** The groups of figures by the name that `--only` takes. `since` is when the last commit was made. */
 const sources: Readonly<Record<string, (since: number) => Promise<Outcome[]>>> = {
   content: async (since) => [contentFigures(path.resolve('build'), since)],
   sandbox: async () => [await sandboxFigures()],
-  tests: async (since) => projects.map((project) => testFigures(project, since)),
+  tests: async (since) => reported.map((name) => testFigures(name, since)),
   speed: async (since) => ofBuild(since, speedFigures),
   search: async (since) => ofBuild(since, searchFigures),
 };

@@ -39,8 +39,7 @@ describe('a report of tests', () => {
       {...check, view: 'the home page', rules: 1},
       {...check, view: 'the open menu', violations: 1, undecided: 0},
     ];
-    expect(figuresOfReport('browser', {...report, facts})).toEqual({
-      'tests-browser': 12,
+    expect(figuresOfReport('test/e2e/accessibility.spec.ts', {...report, facts})).toEqual({
       'axe-views': 2,
       'axe-checks': 3,
       'axe-rules': 60,
@@ -58,8 +57,7 @@ describe('a report of tests', () => {
       {kind: 'calls' as const, calls: 2},
       {kind: 'samples' as const, language: 'curl', calls: 2},
     ];
-    expect(figuresOfReport('build', {...report, facts})).toEqual({
-      'tests-build': 12,
+    expect(figuresOfReport('test/samples/samples.spec.ts', {...report, facts})).toEqual({
       'pages-with-calls': 2,
       calls: 6,
       'samples-curl': 6,

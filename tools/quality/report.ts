@@ -29,11 +29,11 @@ const reportSchema = z.strictObject({
 
 export type Fact = z.infer<typeof factSchema>;
 
-/** What a complete run of a project of Vitest or Playwright has found. */
+/** What a complete run of a project or of a file of tests has found. */
 export type TestReport = z.infer<typeof reportSchema>;
 
-/** The projects of Vitest and Playwright, and the figures that count their tests. */
-export const testProjects = {
+/** The projects of Vitest and Playwright with the figures that count their tests, and the files whose tests measure. */
+export const testReports = {
   unit: 'tests-unit',
   walks: 'tests-walks',
   published: 'tests-published',

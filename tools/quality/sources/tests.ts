@@ -2,7 +2,7 @@ import type {Measured} from '../../../plugins/quality/catalogue';
 import {isFigureName} from '../../../plugins/quality/catalogue';
 import {sum} from '../../measure/figures';
 import type {Outcome} from '../outcome';
-import {readReport, testProjects, type Fact, type TestReport} from '../report';
+import {readReport, testReports, type Fact, type Reported, type TestReport} from '../report';
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, {kind: Kind}>;
 
@@ -42,29 +42,23 @@ function sampleFigures(facts: readonly Fact[]): Measured {
 }
 
 /** The figures in the report of a complete run in which every test passed. Skipped tests do not count. */
-export function figuresOfReport(
-  project: keyof typeof testProjects,
-  {passed, facts}: TestReport,
-): Measured {
+export function figuresOfReport(name: Reported, {passed, facts}: TestReport): Measured {
+  const figure = testReports[name];
   return {
-    [testProjects[project]]: passed,
+    ...(figure && {[figure]: passed}),
     ...axeFigures(ofKind(facts, 'axe')),
     ...sampleFigures(facts),
   };
 }
 
-/** What the last complete run of a project has found, if every test passed on the last commit. */
-export function testFigures(project: keyof typeof testProjects, since: number): Outcome {
-  const report = readReport(project);
+/** What the last complete run of a project or file has found, if every test passed on the last commit. */
+export function testFigures(name: Reported, since: number): Outcome {
+  const report = readReport(name);
   if (!report || Date.parse(report.finished) < since) {
-    return {
-      missing: `the tests "${project}" have no complete run on the last commit. Run npm test.`,
-    };
+    return {missing: `the tests "${name}" have no complete run on the last commit. Run npm test.`};
   }
   if (report.failed > 0) {
-    return {
-      missing: `${report.failed} of the tests "${project}" failed. Mend them, then run them.`,
-    };
+    return {missing: `${report.failed} of the tests "${name}" failed. Mend them, then run them.`};
   }
-  return {time: Date.parse(report.finished), figures: figuresOfReport(project, report)};
+  return {time: Date.parse(report.finished), figures: figuresOfReport(name, report)};
 }
