@@ -27,7 +27,9 @@ export default defineConfig<Options>({
   timeout: 180_000,
   // Conditions are awaited, never timed: a busy machine only makes a failure slower.
   expect: {timeout: 15_000},
-  reporter: [['list'], ['./test/support/summary.ts']],
+  reporter: [['list'], ['./test/support/summary.ts'], ['./test/support/report.ts']],
+  // Beside it are the reports, which a run must not remove.
+  outputDir: 'test-results/artifacts',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: {width: 1440, height: 900},

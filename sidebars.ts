@@ -64,6 +64,11 @@ const sidebars = {
     },
     {
       type: 'category',
+      label: 'About this documentation',
+      items: ['quality', 'accessibility'],
+    },
+    {
+      type: 'category',
       label: 'For writers of this site',
       items: ['docs/examples/basics', 'docs/examples/custom-components'],
     },

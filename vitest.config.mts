@@ -15,7 +15,7 @@ export default defineConfig({
       'generated/**',
       'test-results/**',
     ],
-    globalSetup: ['./test/support/publishedContract.ts'],
+    globalSetup: ['./test/support/publishedContract.ts', './test/support/vitestReport.ts'],
     projects: [
       {
         extends: true,

@@ -1,6 +1,8 @@
 /** Collects the faults of one run, so that a writer sees all of them at once. */
 export class Faults {
   readonly list: string[] = [];
+  /** What somebody should look at soon, in the same form. It stops nothing. */
+  readonly warnings: string[] = [];
 
   /** `where` is `file:line`; `what` says what is wrong and what to write instead. */
   add(where: string, what: string): void {
@@ -8,6 +10,11 @@ export class Faults {
     if (!this.list.includes(fault)) {
       this.list.push(fault);
     }
+  }
+
+  /** Adds a warning: `where` and `what` are those of a fault. */
+  warn(where: string, what: string): void {
+    this.warnings.push(`${where}: ${what}`);
   }
 
   /** Throws when there is any fault, with one line for each. */

@@ -11,11 +11,12 @@ export type Loaded = {readonly contract: Contract; readonly views: Views};
 
 let loaded: Loaded | undefined;
 
-/** Reads the contract, or reads it again after a change. Throws with every fault that it has. */
+/** Reads the contract, or reads it again after a change. Prints its warnings, and throws with every fault. */
 export async function reloadContract(): Promise<Loaded> {
   const faults = new Faults();
   const contract = await loadContract(faults);
   faults.throwIfAny();
+  faults.warnings.forEach((warning) => console.warn(warning));
   if (!contract) {
     throw new Error(`${contractFolder}: the contract could not be read.`);
   }

@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {today} from '../plugins/lib/today';
 import {checkCryptography} from './check/cryptography';
 import {checkNames} from './check/names';
 import {checkPublished} from './check/published';
+import {checkReviews} from './check/reviews';
 import {checkSignature} from './check/signature';
 import {checkTexts} from './check/texts';
 import {Faults} from './faults';
@@ -22,7 +24,10 @@ export const contractFolder = path.resolve('contract');
 
 type Options = {
   readonly folder?: string;
-  /** Also lints the published documents, with every example against its schema. This takes several seconds. */
+  /**
+   * Also lints the published documents, with every example against its schema, which takes several seconds, and
+   * treats a review in the future as a fault.
+   */
   readonly withExamples?: boolean;
 };
 
@@ -45,6 +50,7 @@ export async function loadContract(
   }
   checkTexts(files, tables.samples, faults);
   checkNames(tables, files, faults);
+  checkReviews(tables, files, {today: today(), isStrict: withExamples}, faults);
   checkSignature(tables, files.get('webhooks'), faults);
   await checkCryptography(tables, files, faults);
   await lintContract(folder, faults);

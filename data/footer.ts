@@ -35,6 +35,8 @@ export const footerColumns = [
       {label: 'Rate limits', to: '/usecases/ratelimits'},
       {label: 'Service status', href: provider.site.status},
       {label: `${provider.name} website`, href: provider.site.main},
+      {label: 'Quality', to: '/quality'},
+      {label: 'Accessibility', to: '/accessibility'},
     ],
   },
 ] as const satisfies readonly FooterColumn[];

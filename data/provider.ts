@@ -52,7 +52,17 @@ export const provider = {
     linkedin: 'https://linkedin.example/company/aldermark',
     github: 'https://github.example/aldermark',
   },
+  /** The repository of this site; `/commit/` and a hash show a commit. */
+  repository: 'https://github.example/aldermark/docs',
   /** The start of the address where a reader proposes a change; the path of the file follows. */
   editUrl: 'https://github.example/aldermark/docs/edit/main/',
+  /** Facts of the accessibility statement. */
+  accessibility: {
+    email: 'accessibility@aldermark.example',
+    /** How soon a report of a barrier is answered. */
+    answer: '5 working days',
+    prepared: '22 November 2026',
+    reviewed: '22 November 2026',
+  },
   copyright: {holder: 'Aldermark', year: 2025},
 } as const;

@@ -32,7 +32,7 @@ export const sections = [
     tagsBasePath: 'docs/tags',
     label: 'Docs',
     start: '/docs/introduction',
-    pathPattern: '^/((v1/)?docs/.*)?$',
+    pathPattern: '^/((v1/)?docs/.*|quality|accessibility)?$',
   },
   {
     sidebar: 'apis',

@@ -1,4 +1,4 @@
-/** `npm run check:contract`: checks the contract and the published documents, and prints every fault. */
+/** `npm run check:contract`: checks the contract and the published documents, and prints every fault and warning. */
 import {Faults, loadContract} from '../contract-reader';
 import {editorFileFaults} from '../contract-reader/editor/editorFiles';
 
@@ -6,6 +6,7 @@ async function checkContract(): Promise<void> {
   const faults = new Faults();
   const contract = await loadContract(faults, {withExamples: true});
   faults.list.push(...editorFileFaults());
+  faults.warnings.forEach((warning) => console.warn(warning));
   if (faults.list.length > 0 || !contract) {
     faults.list.forEach((fault) => console.error(fault));
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 /** The schemas of the YAML files beside the OpenAPI documents. Each becomes a JSON Schema for editors. */
 import * as z from 'zod';
-import {evidence, schemaName, sentence} from './parts';
+import {evidence, reviewInterval, schemaName, sentence} from './parts';
 import {testDataKinds} from './testDataKinds';
 
 export const eventsTable = z.record(
@@ -150,4 +150,24 @@ export const glossaryTable = z.record(
 export const standardsTable = z.record(
   z.string(),
   z.strictObject({meaning: sentence, ...evidence}),
+);
+
+export const reviewsTable = z.record(
+  z.string().regex(/^[a-z]+$/),
+  z
+    .strictObject({
+      title: z.string().describe('The name of the kind of source, as a heading.'),
+      sources: z.array(z.string()).min(1).describe('What the sources of this kind begin with.'),
+      every: reviewInterval.optional().describe('How long a review is valid.'),
+      month: z
+        .int()
+        .min(1)
+        .max(12)
+        .optional()
+        .describe('The month of each year in which the facts are reviewed.'),
+    })
+    .refine(
+      ({every, month}) => (every === undefined) !== (month === undefined),
+      'has both or neither of "every" and "month". Write one of them',
+    ),
 );

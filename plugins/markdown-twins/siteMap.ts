@@ -8,8 +8,8 @@ export type Group = {readonly title: string; readonly twins: readonly Twin[]};
 
 /** The section of `llms.txt` that, by the proposal, a reader with little room leaves out. */
 const optional = 'Optional';
-/** The category of the sidebar for those who write this site, not for those who use the API. */
-const forWriters = 'For writers of this site';
+/** The categories of the sidebar that help nobody to use the API. */
+const aboutTheSite: readonly string[] = ['About this documentation', 'For writers of this site'];
 
 /** The address of a page with an id of the sidebar: `users/kyc/index` → `/usecases/users/kyc`. */
 function routeOf(base: string, id: string): string {
@@ -29,13 +29,13 @@ export function categoriesOf({sidebar, routeBasePath}: (typeof sections)[number]
 
 /**
  * The twins in the order of the sidebars, in groups. Pages that serve no new integration come last, in the group
- * `Optional`: the archive, pages with a successor and those for writers.
+ * `Optional`: the archive, pages with a successor, and those about this site and for its writers.
  */
 export function groupsOf(twins: readonly Twin[]): Group[] {
   const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
   const groups = sections.flatMap((section) =>
     categoriesOf(section)
-      .filter(({label}) => label !== forWriters)
+      .filter(({label}) => !aboutTheSite.includes(label))
       .map(({label, routes}) => ({
         title: label ? `${section.label}: ${label}` : section.label,
         twins: routes

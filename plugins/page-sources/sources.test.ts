@@ -18,6 +18,12 @@ test.each([
     folders: [],
   },
   {
+    what: 'figures of the site',
+    text: '<QualityFigures of="axe" />',
+    files: ['data/quality.json'],
+    folders: [],
+  },
+  {
     what: 'the use case finder',
     text: '<UseCaseFinder>\n\n</UseCaseFinder>',
     files: [],

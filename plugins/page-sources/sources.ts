@@ -12,9 +12,12 @@ export const commonSources: Sources = {
 /** The folder of the use cases: the cards of the use case finder show the front matter of these pages. */
 const folderOfCards = 'usecases';
 
+/** The figures of the site, which some pages show. */
+const recordOfFigures = 'data/quality.json';
+
 /**
  * The sources of a page besides its own file: the common sources, the code that its fences show, the page that
- * its banner names, and the use cases if it contains the finder. `page` is the path of the page, relative to the
+ * its banner names, the use cases if it contains the finder, and the figures of the site if it shows one. `page` is the path of the page, relative to the
  * project. `fileAt` returns the file of the page at an address.
  */
 export function sourcesOf(
@@ -28,7 +31,12 @@ export function sourcesOf(
     path.posix.join(path.posix.dirname(page), name),
   );
   return {
-    files: [...commonSources.files, ...shown, ...(successor ? [successor] : [])],
+    files: [
+      ...commonSources.files,
+      ...shown,
+      ...(successor ? [successor] : []),
+      ...(/<(QualityFigure|FactReviews|TagGallery)/.test(text) ? [recordOfFigures] : []),
+    ],
     folders: [
       ...commonSources.folders,
       ...(text.includes('<UseCaseFinder') ? [folderOfCards] : []),

@@ -90,6 +90,25 @@ function alsoOn(others: number): string {
 }
 
 /**
+ * How many addresses inside the site the pages have, each counted once for a page, and how many of them name a section
+ * of a page.
+ */
+export function countLinks(
+  pages: readonly Page[],
+  siteUrl: string,
+): {readonly links: number; readonly anchors: number} {
+  const links = pages.flatMap((page) => {
+    const base = new URL(page.route, siteUrl);
+    const addresses = targetsOf(page)
+      .filter(({address}) => URL.canParse(address, base))
+      .map(({address}) => new URL(address, base))
+      .filter(({origin}) => origin === base.origin);
+    return [...new Set(addresses.map(({href}) => href))];
+  });
+  return {links: links.length, anchors: links.filter((href) => new URL(href).hash !== '').length};
+}
+
+/**
  * Checks every address inside the site in the finished HTML: links, images, scripts, anchors. Docusaurus checks
  * only addresses in its own components, and not those in raw HTML (facebook/docusaurus, issue 9808). `files` are
  * the other files of the build. Returns one sentence per fault, with the first page that has it, because a

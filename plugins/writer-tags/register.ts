@@ -12,6 +12,7 @@ import {Downloads} from './tags/Downloads';
 import {ErrorTable} from './tags/ErrorTable';
 import {EventList} from './tags/EventList';
 import {EventPayload} from './tags/EventPayload';
+import {FactReviews} from './tags/FactReviews';
 import {Field} from './tags/Field';
 import {fileFence} from './tags/fileFence';
 import {FreshSandbox} from './tags/FreshSandbox';
@@ -28,6 +29,8 @@ import {Opening} from './tags/Opening';
 import {Operation} from './tags/Operation';
 import {PageGuide} from './tags/PageGuide';
 import {providerFact} from './tags/providerFact';
+import {QualityFigure} from './tags/QualityFigure';
+import {QualityFigures} from './tags/QualityFigures';
 import {RateLimits} from './tags/RateLimits';
 import {ReleaseDeadlines} from './tags/ReleaseDeadlines';
 import {ReleaseFeeds} from './tags/ReleaseFeeds';
@@ -67,6 +70,7 @@ export const register: readonly WriterTag[] = [
   ErrorTable,
   EventList,
   EventPayload,
+  FactReviews,
   Field,
   fileFence,
   FreshSandbox,
@@ -83,6 +87,8 @@ export const register: readonly WriterTag[] = [
   Operation,
   PageGuide,
   providerFact,
+  QualityFigure,
+  QualityFigures,
   RateLimits,
   ReleaseDeadlines,
   ReleaseFeeds,

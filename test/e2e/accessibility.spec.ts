@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {measured} from '../support/measured';
 import {expect, open, storageKeys, test} from '../support/site';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -33,7 +34,10 @@ const views: readonly View[] = [
   {name: 'the gallery of all text elements', address: '/docs/examples/basics'},
   {name: 'the downloads', address: '/docs/downloads'},
   {name: 'the glossary', address: '/docs/glossary'},
+  {name: 'the figures and facts of the site', address: '/quality'},
+  {name: 'the accessibility statement', address: '/accessibility'},
   {name: 'an API page', address: '/api/CardFactory'},
+  {name: 'a page of the archive', address: '/v1/docs/cards'},
   {name: 'a page without sidebar', address: '/api/Users-old'},
   {name: 'the search page', address: '/search'},
   {
@@ -97,7 +101,7 @@ const views: readonly View[] = [
  * One line for each violation: the rule, and the elements that break it. The dark mode changes nothing but
  * colours, so only their contrast is checked again.
  */
-async function violations(page: Page, mode: 'light' | 'dark'): Promise<string[]> {
+async function violations(page: Page, view: string, mode: 'light' | 'dark'): Promise<string[]> {
   // Finish all animations before measuring colours.
   await page.evaluate(() =>
     Promise.all(
@@ -108,7 +112,16 @@ async function violations(page: Page, mode: 'light' | 'dark'): Promise<string[]>
   const results = await (
     mode === 'light' ? builder.withTags(tags) : builder.withRules('color-contrast')
   ).analyze();
-  return results.violations.flatMap(({id, nodes}) =>
+  const {violations, incomplete, passes, inapplicable} = results;
+  const elementsOf = (rules: typeof violations) => rules.flatMap(({nodes}) => nodes).length;
+  measured({
+    kind: 'axe',
+    view,
+    rules: [violations, incomplete, passes, inapplicable].flat().length,
+    violations: elementsOf(violations),
+    undecided: elementsOf(incomplete),
+  });
+  return violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
 }
@@ -127,7 +140,7 @@ for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []}
           await open(page, address);
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
           await prepare?.(page);
-          expect(await violations(page, mode)).toEqual([]);
+          expect(await violations(page, name, mode)).toEqual([]);
         });
       }
     }

@@ -9,6 +9,7 @@ import {waitFor} from '../../plugins/page-runs/play';
 import type {MadeCall, Step} from '../../plugins/page-runs/steps';
 import {contract} from '../support/builtContract';
 import {localSandbox, type LocalSandbox} from '../support/localSandbox';
+import {measured} from '../support/measured';
 import {playedPage} from '../support/pageCalls';
 import {expect, test} from '../support/site';
 
@@ -96,8 +97,11 @@ async function effectOf(steps: readonly Step[], send: Send) {
 for (const file of pages) {
   test(`the samples of ${file} have the same effect in every language`, async () => {
     const {steps, end} = await playedPage(file);
+    const calls = steps.filter((step) => step.kind === 'call' && step.made).length;
+    measured({kind: 'calls', calls});
     for (const [language, send] of steps.length > 0 ? Object.entries(languages) : []) {
       expect(await effectOf(steps, send), language).toEqual(end);
+      measured({kind: 'samples', language, calls});
     }
   });
 }

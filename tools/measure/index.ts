@@ -12,7 +12,7 @@ import {blockingRows, paintRow, shiftRows} from './paint';
 import {growthRows} from './grow';
 import {guide} from './pages';
 import {launch} from './tab';
-import {markdownTable, type Row} from './table';
+import {figuresOf, markdownTable, type Row} from './table';
 import {weightRows} from './weight';
 
 const options = {
@@ -26,6 +26,7 @@ const options = {
   build: {type: 'boolean', default: false},
   reference: {type: 'string'},
   grow: {type: 'string'},
+  json: {type: 'boolean', default: false},
 } as const;
 
 type Options = ReturnType<typeof parseArgs<{options: typeof options}>>['values'];
@@ -111,6 +112,10 @@ function load(): string {
 async function main(): Promise<void> {
   const {values} = parseArgs({options});
   const runs = count('runs', values.runs);
+  if (values.json) {
+    console.log(JSON.stringify(figuresOf(await measureSite(values, runs))));
+    return;
+  }
   console.log(`Load of the machine before: ${load()}, ${os.cpus().length} processors\n`);
   if (values.grow !== undefined) {
     const sizes = values.grow.split(',').map((size) => count('grow', size));

@@ -8,12 +8,12 @@ import type {Row} from './table';
 /** How long a page does not answer after its first paint. */
 export async function blockingRows(browser: Browser, origin: string, runs: number): Promise<Row[]> {
   const goals = [
-    [guide, 'guide', 10],
-    [useCase, 'use case with a diagram', 30],
-    [reference, 'reference', 50],
+    [guide, 'guide', 10, 'blocking-guide'],
+    [useCase, 'use case with a diagram', 30, 'blocking-use-case'],
+    [reference, 'reference', 50, 'blocking-reference'],
   ] as const;
   const rows: Row[] = [];
-  for (const [route, name, most] of goals) {
+  for (const [route, name, most, figure] of goals) {
     const loads = await repeat(runs, () => load(browser, origin + route, 'mobile', 'slow'));
     const blocked = loads.map((each) => each.blocked);
     rows.push({
@@ -21,6 +21,7 @@ export async function blockingRows(browser: Browser, origin: string, runs: numbe
       goal: `≤ ${most} ms`,
       value: inMilliseconds(blocked),
       passes: median(blocked) <= most,
+      figure: [figure, median(blocked)],
     });
   }
   return rows;

@@ -1,0 +1,100 @@
+import type {RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {expect, test} from 'vitest';
+import {figureNodes, reviewNodes} from './nodes';
+
+const first = {commit: '1111111aaa', day: '2026-11-15'};
+const second = {commit: '2222222bbb', day: '2026-11-22'};
+
+/** The paragraphs and the rows of nodes, as readers see them. */
+function linesOf(nodes: readonly RootContent[]): string[] {
+  const lines: string[] = [];
+  visit({type: 'root', children: [...nodes]}, (node) => {
+    if (node.type === 'tableRow') {
+      lines.push(node.children.map((cell) => toString(cell)).join(' | '));
+      return 'skip';
+    }
+    if (node.type === 'paragraph' || node.type === 'heading') {
+      lines.push(toString(node));
+    }
+    return undefined;
+  });
+  return lines;
+}
+
+test('a table of figures says once when most were measured, and names the exceptions', () => {
+  const record = {
+    'search-queries': {value: 1204, ...second},
+    'search-first': {value: 1187, ...second},
+    'search-three': {value: 1200, ...first},
+  };
+  expect(linesOf(figureNodes('search', record))).toEqual([
+    'Checked by npm run measure:search, last on 22 November 2026 at commit 2222222.',
+    'Figure | Value',
+    'Queries | 1,204',
+    'Right page first | 1,187 of 1,204 (98.6 %)',
+    'Right page among the first three | 1,200 of 1,204 (99.7 %), on 15 November 2026 at commit 1111111',
+  ]);
+});
+
+test('a table of figures that nobody has measured says so', () => {
+  expect(linesOf(figureNodes('search', {})).slice(0, 3)).toEqual([
+    'Checked by npm run measure:search.',
+    'Figure | Value',
+    'Queries | Not measured yet',
+  ]);
+});
+
+const fact = (value: string, source: string, reviewed: string) => ({
+  value,
+  applies: 'This is a limit.',
+  source,
+  reviewed,
+});
+
+const tables = {
+  limits: {
+    'card-pins': fact('3', 'Product limits, Cards', '2026-05-22'),
+    'card-names': fact('26', 'Product limits, Cards', '2026-10-01'),
+    'dispute-days': fact('120 days', 'Visa Core Rules', '2026-11-20'),
+  },
+  standards: {},
+  reviews: {
+    product: {title: 'Product rules', sources: ['Product limits'], every: 'P6M'},
+    law: {title: 'Law', sources: ['Directive'], every: 'P1Y'},
+    scheme: {title: 'Scheme rules', sources: ['Visa'], month: 11},
+  },
+};
+
+test.each([
+  {
+    day: '2026-11-22',
+    summary: 'On 22 November 2026, no review of the 3 facts was overdue.',
+    next: '22 November 2026',
+  },
+  {
+    day: '2026-11-23',
+    summary: 'On 23 November 2026, the reviews of 1 of 3 facts were overdue.',
+    next: '22 November 2026, overdue',
+  },
+])('on $day, the facts are listed by source with their reviews', ({day, summary, next}) => {
+  expect(linesOf(reviewNodes(tables, day))).toEqual([
+    summary,
+    'Product rules',
+    'These facts are reviewed every 6 months.',
+    'Source | Facts | Last review | Next review by',
+    `Product limits, Cards | 2 | 22 May 2026 | ${next}`,
+    'All 2 facts',
+    'Fact | Value | Source | Last review | Next review by',
+    `card-pins | 3 | Product limits, Cards | 22 May 2026 | ${next}`,
+    'card-names | 26 | Product limits, Cards | 1 October 2026 | 1 April 2027',
+    'Scheme rules',
+    'These facts are reviewed every year in November.',
+    'Source | Facts | Last review | Next review by',
+    'Visa Core Rules | 1 | 20 November 2026 | 30 November 2027',
+    'The fact',
+    'Fact | Value | Source | Last review | Next review by',
+    'dispute-days | 120 days | Visa Core Rules | 20 November 2026 | 30 November 2027',
+  ]);
+});

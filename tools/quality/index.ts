@@ -1,0 +1,78 @@
+/** `npm run quality`: measures this site, and writes the figures into `data/quality.json`. See README.md in this folder. */
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {format, resolveConfig} from 'prettier';
+import {projectPath} from '../../plugins/lib/source';
+import {didYouMean} from '../../plugins/lib/nearest';
+import {readRecord, recordFile, type QualityRecord} from '../../plugins/quality/record';
+import {shownValue} from '../../plugins/quality/values';
+import {measuredCommit} from './git';
+import {merged} from './merge';
+import type {Outcome} from './outcome';
+import {testReports, type Reported} from './report';
+import {searchFigures, speedFigures} from './sources/commands';
+import {contentFigures} from './sources/content';
+import {sandboxFigures} from './sources/sandbox';
+import {testFigures} from './sources/tests';
+
+const reported = Object.keys(testReports) as Reported[];
+
+/** The groups of figures by the name that `--only` takes. `since` is when the last commit was made. */
+const sources: Readonly<Record<string, (since: number) => Promise<Outcome[]>>> = {
+  content: async (since) => [contentFigures(path.resolve('build'), since)],
+  sandbox: async () => [await sandboxFigures()],
+  tests: async (since) => reported.map((name) => testFigures(name, since)),
+  speed: async (since) => ofBuild(since, speedFigures),
+  search: async (since) => ofBuild(since, searchFigures),
+};
+
+/** Measures the last build, if it is one of the last commit. */
+function ofBuild(since: number, measure: () => Outcome): Outcome[] {
+  const content = contentFigures(path.resolve('build'), since);
+  return ['missing' in content ? content : measure()];
+}
+
+/** The names of `--only`, or all. Throws on an unknown one. */
+function chosen(): string[] {
+  const {values} = parseArgs({options: {only: {type: 'string', multiple: true}}});
+  const known = Object.keys(sources);
+  const unknown = values.only?.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`--only is "${unknown}". ${didYouMean(unknown, known)}`);
+  }
+  return values.only ?? known;
+}
+
+/** One line for each figure whose value is another than before. */
+function changes(before: QualityRecord, after: QualityRecord): string[] {
+  return Object.keys(after)
+    .filter((name) => before[name]?.value !== after[name]?.value)
+    .map((name) => `${name}: ${shownValue(name, before) ?? 'new'} → ${shownValue(name, after)}`);
+}
+
+async function main(): Promise<void> {
+  const names = chosen();
+  const commit = measuredCommit(projectPath(recordFile));
+  const before = readRecord();
+  let record = before;
+  for (const name of names) {
+    console.log(`Measuring ${name} …`);
+    for (const outcome of (await sources[name]?.(commit.time)) ?? []) {
+      if ('missing' in outcome) {
+        console.warn(`${name} keeps its figures: ${outcome.missing}`);
+      } else {
+        const day = new Date(outcome.time).toISOString().slice(0, 10);
+        record = merged(record, {figures: outcome.figures, commit: commit.hash, day});
+      }
+    }
+  }
+  const style = await resolveConfig(recordFile);
+  writeFileSync(recordFile, await format(JSON.stringify(record), {...style, parser: 'json'}));
+  console.log([...changes(before, record), `Wrote ${projectPath(recordFile)}.`].join('\n'));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,64 @@
+import type {Measured} from '../../../plugins/quality/catalogue';
+import {isFigureName} from '../../../plugins/quality/catalogue';
+import {sum} from '../../measure/figures';
+import type {Outcome} from '../outcome';
+import {readReport, testReports, type Fact, type Reported, type TestReport} from '../report';
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, {kind: Kind}>;
+
+const ofKind = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind) =>
+  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
+
+function axeFigures(checks: readonly FactOf<'axe'>[]): Measured {
+  return checks.length === 0
+    ? {}
+    : {
+        'axe-views': new Set(checks.map(({view}) => view)).size,
+        'axe-checks': checks.length,
+        'axe-rules': Math.max(...checks.map(({rules}) => rules)),
+        'axe-violations': sum(checks.map(({violations}) => violations)),
+        'axe-undecided': sum(checks.map(({undecided}) => undecided)),
+      };
+}
+
+function sampleFigures(facts: readonly Fact[]): Measured {
+  const pages = ofKind(facts, 'calls').filter(({calls}) => calls > 0);
+  const samples = ofKind(facts, 'samples');
+  const languages = [...new Set(samples.map(({language}) => language))];
+  return pages.length === 0
+    ? {}
+    : {
+        'pages-with-calls': pages.length,
+        calls: sum(pages.map(({calls}) => calls)),
+        ...Object.fromEntries(
+          languages
+            .filter((language) => isFigureName(`samples-${language}`))
+            .map((language) => [
+              `samples-${language}`,
+              sum(samples.filter((one) => one.language === language).map(({calls}) => calls)),
+            ]),
+        ),
+      };
+}
+
+/** The figures in the report of a complete run in which every test passed. Skipped tests do not count. */
+export function figuresOfReport(name: Reported, {passed, facts}: TestReport): Measured {
+  const figure = testReports[name];
+  return {
+    ...(figure && {[figure]: passed}),
+    ...axeFigures(ofKind(facts, 'axe')),
+    ...sampleFigures(facts),
+  };
+}
+
+/** What the last complete run of a project or file has found, if every test passed on the last commit. */
+export function testFigures(name: Reported, since: number): Outcome {
+  const report = readReport(name);
+  if (!report || Date.parse(report.finished) < since) {
+    return {missing: `the tests "${name}" have no complete run on the last commit. Run npm test.`};
+  }
+  if (report.failed > 0) {
+    return {missing: `${report.failed} of the tests "${name}" failed. Mend them, then run them.`};
+  }
+  return {time: Date.parse(report.finished), figures: figuresOfReport(name, report)};
+}
