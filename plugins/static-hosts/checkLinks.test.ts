@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {checkLinks} from './checkLinks';
+import {checkLinks, countLinks} from './checkLinks';
 import type {Page} from './pages';
 
 /** The page under test is /docs/accounts/iban; these are the others, and the other files. */
@@ -118,4 +118,11 @@ test('a broken link of the navbar is reported once, with the number of pages tha
     '/a (and 2 other pages): <a href> leads to /nope, which does not exist. Did you mean "/a"?',
     '/b (and 1 other page): <a href> leads to /lost, which does not exist. Did you mean "/a"?',
   ]);
+});
+
+test('addresses inside the site are counted once for each page, and those of a section of a page apart', () => {
+  const html =
+    '<a href="/b">B</a> <a href="/b">again</a> <a href="/b#part">part</a> <a href="#here">here</a> <img src="/img/a.svg"> <a href="https://example.com/b">elsewhere</a> <a href="mailto:a@example.com">write</a>';
+  const pages = ['/a', '/b'].map((route) => ({file: `${route}.html`, route, html}));
+  expect(countLinks(pages, 'https://docs.example.com')).toEqual({links: 8, anchors: 4});
 });

@@ -153,7 +153,9 @@ test.describe('the box', () => {
     const addresses = entries.flatMap(({documents}) => documents.map(({u}) => u));
     expect(addresses.length).toBeGreaterThan(500);
     expect(
-      addresses.filter((address) => !/^\/(?:$|docs\/|api\/|usecases\/)/.test(address)),
+      addresses.filter(
+        (address) => !/^\/(?:$|(?:docs|api|usecases)\/|accessibility|quality)/.test(address),
+      ),
     ).toEqual([]);
     expect(addresses.filter((address) => address.startsWith('/docs/examples/'))).toEqual([]);
     expect((await page.request.get('/blog')).status()).toBe(404);

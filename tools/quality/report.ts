@@ -40,20 +40,25 @@ export const testReports = {
   build: 'tests-build',
   browser: 'tests-browser',
   'after a link': 'tests-after-a-link',
+  'test/e2e/accessibility.spec.ts': undefined,
+  'test/samples/samples.spec.ts': undefined,
 } as const;
 
-const fileOf = (project: string) => path.join(reportFolder, `${project.replaceAll(' ', '-')}.json`);
+/** The name of a project, or the path of a file of tests. */
+export type Reported = keyof typeof testReports;
 
-/** Writes the report of a complete run of a project. */
-export function writeReport(project: string, report: TestReport): void {
+const fileOf = (name: string) => path.join(reportFolder, `${name.replace(/[ /]/g, '-')}.json`);
+
+/** Writes the report of a complete run of a project or a file of tests. */
+export function writeReport(name: string, report: TestReport): void {
   mkdirSync(reportFolder, {recursive: true});
-  writeFileSync(fileOf(project), JSON.stringify(report));
+  writeFileSync(fileOf(name), JSON.stringify(report));
 }
 
-/** The report of the last complete run of a project; undefined when there is none that can be read. */
-export function readReport(project: string): TestReport | undefined {
+/** The report of the last complete run; undefined when there is none that can be read. */
+export function readReport(name: Reported): TestReport | undefined {
   try {
-    return reportSchema.parse(JSON.parse(readFileSync(fileOf(project), 'utf8')));
+    return reportSchema.parse(JSON.parse(readFileSync(fileOf(name), 'utf8')));
   } catch {
     return undefined;
   }
