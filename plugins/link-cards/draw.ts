@@ -4,13 +4,17 @@ import satori from 'satori';
 import sharp from 'sharp';
 import {cardSize, type Card} from './card';
 
-const tokens = readFileSync(path.join(__dirname, '../../src/css/tokens/colour.css'), 'utf8');
+const tokenFile = 'src/css/tokens/colour.css';
+/** The tokens without those for the colours of the system, which a picture does not know. */
+const [tokens = ''] = readFileSync(path.join(__dirname, '../..', tokenFile), 'utf8').split(
+  '@media (forced-colors',
+);
 
-/** A colour of the dark mode, whose values come last in the token file. Throws when the token does not exist. */
+/** A colour of the dark mode, whose values come after those of the light one. Throws when the token does not exist. */
 function darkColour(name: string): string {
   const [, colour] = [...tokens.matchAll(new RegExp(`--site-${name}: ([^;]+);`, 'g'))].at(-1) ?? [];
   if (!colour) {
-    throw new Error(`src/css/tokens/colour.css has no --site-${name}. Name another colour here.`);
+    throw new Error(`${tokenFile} has no --site-${name}. Name another colour here.`);
   }
   return colour;
 }
