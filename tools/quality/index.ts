@@ -12,25 +12,31 @@ import {merged} from './merge';
 import type {Outcome} from './outcome';
 import {testReports, type Reported} from './report';
 import {searchFigures, speedFigures} from './sources/commands';
-import {contentFigures} from './sources/content';
+import {builtSince, contentFigures} from './sources/content';
 import {sandboxFigures} from './sources/sandbox';
 import {testFigures} from './sources/tests';
 
+const buildFolder = path.resolve('build');
 const reported = Object.keys(testReports) as Reported[];
 
 /** The groups of figures by the name that `--only` takes. `since` is when the last commit was made. */
 const sources: Readonly<Record<string, (since: number) => Promise<Outcome[]>>> = {
-  content: async (since) => [contentFigures(path.resolve('build'), since)],
+  content: async (since) =>
+    ofBuild(since, (time) => ({time, figures: contentFigures(buildFolder)})),
   sandbox: async () => [await sandboxFigures()],
   tests: async (since) => reported.map((name) => testFigures(name, since)),
   speed: async (since) => ofBuild(since, speedFigures),
   search: async (since) => ofBuild(since, searchFigures),
 };
 
-/** Measures the last build, if it is one of the last commit. */
-function ofBuild(since: number, measure: () => Outcome): Outcome[] {
-  const content = contentFigures(path.resolve('build'), since);
-  return ['missing' in content ? content : measure()];
+/** Measures the last build, if it is one of the last commit. `measure` receives the time of the build. */
+function ofBuild(since: number, measure: (time: number) => Outcome): Outcome[] {
+  const time = builtSince(buildFolder, since);
+  return [
+    time === undefined
+      ? {missing: 'there is no build of the last commit. Run npm run build.'}
+      : measure(time),
+  ];
 }
 
 /** The names of `--only`, or all. Throws on an unknown one. */

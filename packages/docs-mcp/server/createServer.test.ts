@@ -280,7 +280,7 @@ it.each([
   expect(content.markdown).toContain(`About ${found === 'state_machine' ? 'User-states' : name}.`);
 });
 
-it('reads a long page in parts, of which none is lost', async () => {
+it('reads a long page in parts without losing any text', async () => {
   const address = '/docs/long';
   let read = '';
   for (let offset: unknown = 0; offset !== undefined;) {
@@ -288,7 +288,11 @@ it('reads a long page in parts, of which none is lost', async () => {
     read += String(content.markdown).split('\n\n---\n\n')[0];
     offset = content.nextOffset;
   }
-  expect(read.match(/One more sentence/g)).toHaveLength(1000);
+  expect(read.match(/One more sentence/g)).toHaveLength(3000);
+  const {text} = await callTool(client, 'read_page', {address, language: 'cURL'});
+  expect(text).toMatch(
+    /call read_page with the address `\/docs\/long`, the language cURL, the offset \d+\./,
+  );
 });
 
 it('offers every page as a resource at its public address, and completes addresses', async () => {

@@ -71,7 +71,7 @@ export const testDocs: Docs = {
     ]),
     {
       ...referencePage('/docs/long', []),
-      markdown: `# Long\n\n${'One more sentence of a long page.\n\n'.repeat(1000)}`,
+      markdown: `# Long\n\n${'One more sentence of a long page.\n\n'.repeat(3000)}`,
     },
   ],
   search: {

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {kinds} from '../library/catalogue';
 import {answer, readsOnly, type Context} from './context';
-import {languageShape, part} from './readPage';
+import {languageShape, part} from './reading';
 
 /** Explains a name of the contract. */
 export function registerDescribe({server, library, catalogue}: Context): void {
@@ -32,7 +32,7 @@ export function registerDescribe({server, library, catalogue}: Context): void {
     ({name, kind, language}) => {
       const entry = catalogue.entry(name.trim(), kind);
       const passage = library.passage(entry.address, language);
-      const {text} = part(passage, 0);
+      const {text} = part(passage, 0, language);
       return answer(text, {...entry, url: passage.url, markdown: text});
     },
   );

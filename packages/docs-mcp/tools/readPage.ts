@@ -1,50 +1,6 @@
 import {z} from 'zod';
-import {excerpt} from '../library/excerpt';
-import type {Library, Passage} from '../library/library';
 import {answer, readsOnly, type Context} from './context';
-
-/** The longest text of one answer, in characters: about 10,000 tokens. */
-const MOST_CHARACTERS = 40_000;
-
-/** The sections of a page as a list of anchors, so that the rest of a long page can be read in parts. */
-function contents({page}: Passage): string {
-  const lines = page.sections.map(
-    ({title, anchor, depth}) => `${'  '.repeat(depth - 2)}- ${title}: \`#${anchor}\``,
-  );
-  return `Sections of this page:\n\n${lines.join('\n')}`;
-}
-
-/** The part of a passage that one answer holds, and what a reader must know to go on. */
-export function part(passage: Passage, offset: number) {
-  const {page, section, url, markdown} = passage;
-  const {text, end} = excerpt(markdown, offset, MOST_CHARACTERS);
-  const address = section ? `${page.address}#${section.anchor}` : page.address;
-  const more =
-    end === undefined
-      ? []
-      : [
-          '---',
-          `Cut after character ${end} of ${markdown.length}. To go on, call read_page with the address \`${address}\` and the offset ${end}.`,
-          ...(section || offset > 0 ? [] : [contents(passage)]),
-        ];
-  return {
-    text: [text.trimEnd(), ...more].join('\n\n'),
-    facts: {
-      address,
-      url,
-      title: section?.title ?? page.title,
-      length: markdown.length,
-      ...(end !== undefined && {nextOffset: end}),
-    },
-  };
-}
-
-/** The choice of the language of samples. */
-export const languageShape = ({docs}: Library) =>
-  z
-    .enum(docs.languages)
-    .optional()
-    .describe('Leaves out the samples in all other languages, which shortens most pages by half');
+import {languageShape, MOST_CHARACTERS, part} from './reading';
 
 /** Reads a page or one of its sections. */
 export function registerReadPage({server, library}: Context): void {
@@ -77,7 +33,7 @@ export function registerReadPage({server, library}: Context): void {
     ({address, section, language, offset}) => {
       const anchor = section === undefined ? '' : `#${section.replace(/^#/, '')}`;
       const [path = ''] = anchor ? address.split('#') : [address];
-      const {text, facts} = part(library.passage(path + anchor, language), offset);
+      const {text, facts} = part(library.passage(path + anchor, language), offset, language);
       return answer(text, {...facts, markdown: text});
     },
   );

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {usePublished} from '../../../contract-reader';
 import {provider} from '../../../data/provider';
+import type {Measured} from '../../../plugins/quality/catalogue';
 import {allRedirects} from '../../../plugins/static-hosts/allRedirects';
 import {countLinks} from '../../../plugins/static-hosts/checkLinks';
 import {readPages, type Page} from '../../../plugins/static-hosts/pages';
 import {sum} from '../../measure/figures';
-import type {Outcome} from '../outcome';
 
 /** The addresses in the sitemap: every page without those of v1. */
 function routesOfSitemap(folder: string): ReadonlySet<string> {
@@ -38,22 +38,22 @@ function ownPages(folder: string): Page[] {
   );
 }
 
-/** Counts what is on the pages of the last build. */
-export function contentFigures(folder: string, since: number): Outcome {
+/** When a folder was built, in milliseconds since 1970; undefined when that was before `since`, or never. */
+export function builtSince(folder: string, since: number): number | undefined {
   const start = path.join(folder, 'index.html');
-  if (!existsSync(start) || statSync(start).mtimeMs < since) {
-    return {missing: 'there is no build of the last commit. Run npm run build.'};
-  }
+  const time = existsSync(start) ? statSync(start).mtimeMs : 0;
+  return time < since ? undefined : time;
+}
+
+/** Counts what is on the pages of a build. */
+export function contentFigures(folder: string): Measured {
   usePublished(path.join(folder, 'openapi'));
   const listed = routesOfSitemap(folder);
   const pages = ownPages(folder);
   const current = pages.filter(({route}) => listed.has(route));
   return {
-    time: statSync(start).mtimeMs,
-    figures: {
-      pages: current.length,
-      words: sum(current.map(wordsOf)),
-      ...countLinks(pages, provider.site.docs),
-    },
+    pages: current.length,
+    words: sum(current.map(wordsOf)),
+    ...countLinks(pages, provider.site.docs),
   };
 }
