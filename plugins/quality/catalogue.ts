@@ -55,7 +55,9 @@ export const figureGroups = {
       'axe-checks': {label: 'Checks: views in each layout and colour mode'},
       'axe-rules': {label: 'Rules of axe in the light mode'},
       'axe-violations': {label: 'Violations'},
-      'axe-undecided': {label: 'Elements of which axe could not decide one rule'},
+      'axe-undecided': {
+        label: 'Elements that axe left undecided, mostly the contrast of text in drawings and code',
+      },
     },
   },
   speed: {

@@ -89,20 +89,3 @@ test.describe('with the colours of the system', () => {
     });
   }
 });
-
-test('the pointer can move from a term onto its meaning, and Escape hides it (WCAG 1.4.13)', async ({
-  page,
-}) => {
-  for (const width of [1440, 900]) {
-    await page.setViewportSize({width, height: 800});
-    await open(page, '/docs/introduction');
-    const term = page.locator('.term').first();
-    const meaning = term.getByRole('note');
-    await term.hover();
-    await expect(meaning).toHaveCSS('opacity', '1');
-    await meaning.hover();
-    await expect(meaning).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Escape');
-    await expect(meaning).toHaveCSS('opacity', '0');
-  }
-});
