@@ -1,6 +1,9 @@
-/** What Docusaurus writes for the crawler of DocSearch, which this site does not use. */
+/**
+ * What Docusaurus writes for the crawler of DocSearch, which this site does not use, and the keywords, which only the
+ * search of this site reads, and before this.
+ */
 const needless =
-  /<meta data-rh="?true"? name="?(?:docsearch:[\w-]+|docusaurus_(?:locale|tag))"? content=(?:"[^"]*"|[^\s>]+)\s*\/?>/g;
+  /<meta data-rh="?true"? name="?(?:docsearch:[\w-]+|docusaurus_(?:locale|tag)|keywords)"? content=(?:"[^"]*"|[^\s>]+)\s*\/?>/g;
 
 /** The page without tags and marks in its head that nothing reads. */
 export function withoutNeedlessTags(html: string): string {

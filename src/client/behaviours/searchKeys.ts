@@ -1,6 +1,13 @@
 import {onPage} from '../page';
 import {searchField} from '../search/field';
 
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
 /** Names the key as keyboards of Apple do. */
 function nameCommandKey(): void {
   if (/Mac|iP/.test(navigator.platform)) {
@@ -8,14 +15,12 @@ function nameCommandKey(): void {
   }
 }
 
-/**
- * Moves the focus to the search box on Ctrl+K or Command+K. No key does so alone, because readers who speak to their
- * computer press such keys unintentionally (WCAG 2.1.4).
- */
+/** Moves the focus to the search box on Ctrl+K or Command+K, and on a slash outside a field. */
 export function focusSearchByKey(): void {
   onPage(nameCommandKey);
   document.addEventListener('keydown', (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    if (isCommand || (event.key === '/' && !isField(event.target))) {
       event.preventDefault();
       searchField()?.focus();
     }

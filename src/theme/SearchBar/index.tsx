@@ -30,7 +30,7 @@ function SearchField() {
       aria-autocomplete="list"
       aria-expanded={false}
       aria-controls={listId}
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts="Control+K Meta+K /"
       placeholder={label}
       autoComplete="off"
       autoCapitalize="none"
@@ -50,7 +50,7 @@ export default function SearchBar(): ReactNode {
       </svg>
       <SearchField />
       <span className={styles.shortcuts} aria-hidden="true">
-        <kbd data-command-key="">Ctrl K</kbd>
+        <kbd data-command-key="">Ctrl K</kbd> <kbd>/</kbd>
       </span>
       <div className={styles.panel} hidden>
         <div role="status" className={styles.status} />
