@@ -31,18 +31,18 @@ test('a table of figures says once when most were measured, and names the except
   };
   expect(linesOf(figureNodes('search', record))).toEqual([
     'Checked by npm run measure:search, last on 22 November 2026 at commit 2222222.',
-    'Figure | Value',
-    'Queries | 1,204',
-    'Right page first | 1,187 of 1,204 (98.6 %)',
-    'Right page among the first three | 1,200 of 1,204 (99.7 %), on 15 November 2026 at commit 1111111',
+    'Value | Figure',
+    '1,204 | Queries',
+    '1,187 of 1,204 (98.6 %) | Right page first',
+    '1,200 of 1,204 (99.7 %), on 15 November 2026 at commit 1111111 | Right page among the first three',
   ]);
 });
 
 test('a table of figures that nobody has measured says so', () => {
   expect(linesOf(figureNodes('search', {})).slice(0, 3)).toEqual([
     'Checked by npm run measure:search.',
-    'Figure | Value',
-    'Queries | Not measured yet',
+    'Value | Figure',
+    'Not measured yet | Queries',
   ]);
 });
 

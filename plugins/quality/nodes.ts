@@ -67,10 +67,11 @@ export function figureNodes(group: FigureGroupName, record = readRecord()): Root
     ),
     repeated(
       table(
-        ['Figure', 'Value'],
+        // The value comes first, so that a phone shows it without scrolling.
+        ['Value', 'Figure'],
         names.map((name) => [
-          [text(figures.get(name)?.label ?? name)],
           valueCell(name, record, usual),
+          [text(figures.get(name)?.label ?? name)],
         ]),
       ),
     ),

@@ -16,7 +16,7 @@ export const Downloads = defineTag({
   name: 'Downloads',
   form: 'block',
   purpose:
-    'Lists the downloads of one group with their content, media type and size. `data/downloads.ts` has the list, and the build reads the size from the file. Show the digests of all groups with `<DownloadDigests>`.',
+    'Lists the downloads of one group with their size, content and media type. `data/downloads.ts` has the list, and the build reads the size from the file. Show the digests of all groups with `<DownloadDigests>`.',
   attributes: z.strictObject({
     name: z
       .enum(downloadGroups)
@@ -27,14 +27,14 @@ export const Downloads = defineTag({
   example: '<Downloads name="events" />',
   render: ({name}) => [
     table(
-      ['File', 'Content', 'Media type', 'Size'],
+      ['File', 'Size', 'Content', 'Media type'],
       downloads
         .filter(({group}) => group === name)
         .map(({file, content}) => [
           [downloadLink(file)],
+          [text(sizeInWords(fileFacts(file).bytes))],
           [text(content)],
           [code(mediaTypeOf(file))],
-          [text(sizeInWords(fileFacts(file).bytes))],
         ]),
     ),
   ],
