@@ -86,8 +86,8 @@ export function llmsText(
     {type: 'heading', depth: 1, children: [text(`${provider.name} Developers`)]},
     {type: 'blockquote', children: [{type: 'paragraph', children: [text(provider.tagline)]}]},
     ...beginning.map((parts) => paragraph(...inline(parts))),
-    ...pages.flat(),
     ...section('Packs', packs),
+    ...pages.flat(),
     ...section('Whole documents', files),
     ...optional.flat(),
   ]);

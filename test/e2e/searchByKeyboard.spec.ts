@@ -15,6 +15,20 @@ test.describe('with the keyboard and a screen reader', () => {
     });
   }
 
+  test('the key / can be switched off, on this and every later page (WCAG 2.1.4)', async ({
+    page,
+  }) => {
+    await page.goto('/accessibility');
+    await page.getByRole('tab', {name: 'The key / is off'}).click();
+    await page.goto('/docs/introduction');
+    await page.keyboard.press('/');
+    await expect(box(page)).not.toBeFocused();
+    await page.goto('/accessibility');
+    await page.getByRole('tab', {name: 'The key / is on'}).click();
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused();
+  });
+
   test('a slash in a field is a slash', async ({page}) => {
     await box(page).focus();
     await page.keyboard.type('/v2');

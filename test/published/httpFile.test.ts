@@ -1,8 +1,8 @@
 /** Sends the requests of `aldermark.http` from top to bottom with httpYac. */
-import {execFile} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {closeSync, mkdirSync, openSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import {readPublishedText} from './documents';
 import {testEveryCall, type Sent, type Target} from './everyCall';
 
@@ -23,15 +23,25 @@ function editedFor({url, token}: Target): string {
     .replace(/^(@accessToken = ).*$/m, `$1${token}`);
 }
 
+/** Runs httpYac in the folder of the file. What it prints goes to a file, because it exits before a pipe is empty. */
+async function outputOf(parameters: readonly string[]): Promise<Output> {
+  const printed = path.join(folder, 'output.json');
+  const file = openSync(printed, 'w');
+  const program = spawn(process.execPath, [cli, ...parameters], {
+    cwd: folder,
+    stdio: ['ignore', file, 'inherit'],
+  });
+  await once(program, 'close');
+  closeSync(file);
+  return JSON.parse(readFileSync(printed, 'utf8')) as Output;
+}
+
 testEveryCall('aldermark.http in httpYac', async (target): Promise<Sent[]> => {
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'aldermark.http'), editedFor(target));
-  const parameters = [cli, 'send', 'aldermark.http', '--all', '--json', '--output', 'response'];
-  const {stdout} = await promisify(execFile)(process.execPath, parameters, {
-    cwd: folder,
-    maxBuffer: 100e6,
-  });
-  return (JSON.parse(stdout) as Output).requests.map(({name, response}) => {
+  const parameters = ['send', 'aldermark.http', '--all', '--json', '--output', 'response'];
+  const {requests} = await outputOf(parameters);
+  return requests.map(({name, response}) => {
     if (!response) {
       throw new Error(`httpYac sent no request ${name}.`);
     }

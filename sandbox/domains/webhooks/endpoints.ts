@@ -47,15 +47,18 @@ const newSecret = (world: World): string => secretOf(world.random.bytes(32));
 /** The body of `webhook.test`, and of the call that tests an address before it is subscribed. */
 const ping = {message: 'ping'} as const;
 
-/** Whether an address answers the test call that is made before it is subscribed, when somebody can answer. */
-async function answersTest(world: World, endpoint: Endpoint): Promise<boolean> {
+/** Makes the test call before an address is subscribed, when somebody can answer, and refuses an address that fails. */
+async function checkAnswer(world: World, endpoint: Endpoint): Promise<void> {
   if (!hasSender(world)) {
-    return true;
+    return;
   }
   const event = world.journal.make(world, 'webhook.test', ping);
   const request = requestFor(world, endpoint, event);
-  const {httpStatus} = await new Promise<Receipt>((done) => send(world, request, done));
-  return httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
+  const {error} = await new Promise<Receipt>((done) => send(world, request, done));
+  if (error !== null) {
+    world.remove(endpoint.id);
+    refuse('webhook_url_invalid', {detail: `The test call to the address failed: ${error}`});
+  }
 }
 
 /** Subscribes an address. */
@@ -74,10 +77,7 @@ export async function createWebhookEndpoint({
   const status = body.status ?? 'ENABLED';
   const endpoint = world.create('WebhookEndpoint', {...body, status, clientCertificate: false});
   secretsOf(world).set(endpoint.id, {current: secret});
-  if (!(await answersTest(world, endpoint))) {
-    world.remove(endpoint.id);
-    refuse('webhook_url_invalid', {detail: 'The test call to the address failed.'});
-  }
+  await checkAnswer(world, endpoint);
   return {...structuredClone(endpoint), secret};
 }
 

@@ -1,5 +1,7 @@
 import {onPage} from '../page';
 import {searchField} from '../search/field';
+import {recall} from '../storage';
+import {keyOf} from './tabs';
 
 function isField(target: EventTarget | null): boolean {
   return (
@@ -15,12 +17,15 @@ function nameCommandKey(): void {
   }
 }
 
-/** Moves the focus to the search box on Ctrl+K or Command+K, and on a slash outside a field. */
+/** Whether the key / has been switched off with the tabs on `/accessibility` (WCAG 2.1.4). */
+const isSlashOff = () => recall(keyOf('slash')) === 'off';
+
+/** Moves the focus to the search box on Ctrl+K or Command+K, and on a slash outside a field unless it is off. */
 export function focusSearchByKey(): void {
   onPage(nameCommandKey);
   document.addEventListener('keydown', (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-    if (isCommand || (event.key === '/' && !isField(event.target))) {
+    if (isCommand || (event.key === '/' && !isField(event.target) && !isSlashOff())) {
       event.preventDefault();
       searchField()?.focus();
     }

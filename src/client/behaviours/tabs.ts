@@ -2,7 +2,8 @@ import {openGroup, openTab, tabBeside} from '../openTab';
 import {onPage} from '../page';
 import {onChoiceElsewhere, recall, remember} from '../storage';
 
-const keyOf = (group: string) => `docusaurus.tab.${group}`;
+/** The key under which the choice in a group of tabs is kept. */
+export const keyOf = (group: string) => `docusaurus.tab.${group}`;
 const knownGroups = new Set<string>();
 
 /** Opens the tabs of a page that its address names, or else those that the reader chose earlier. */
