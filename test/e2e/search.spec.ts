@@ -383,7 +383,7 @@ test.describe('the page of results', () => {
 
   test('follows what the reader types, in one entry of the history', async ({page}) => {
     await open(page, '/docs/introduction');
-    await box(page).fill('iban');
+    await suggest(page, 'iban');
     await box(page).press('Control+Enter');
     await expect(page).toHaveURL('/search?q=iban');
     const entries = await page.evaluate(() => history.length);
@@ -417,7 +417,7 @@ test.describe('the page of results', () => {
   test("follows the box, a new query and the browser's back button", async ({page}) => {
     await open(page, '/search?q=iban');
     await expect(box(page)).toHaveValue('iban');
-    await box(page).fill('webhook');
+    await suggest(page, 'webhook');
     await box(page).press('Control+Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "webhook"');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Webhooks');
