@@ -386,6 +386,8 @@ test.describe('the page of results', () => {
     await suggest(page, 'iban');
     await box(page).press('Control+Enter');
     await expect(page).toHaveURL('/search?q=iban');
+    // From now on the page listens to its field.
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "iban"');
     const entries = await page.evaluate(() => history.length);
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('');
