@@ -4,6 +4,9 @@ import type {Result} from './results';
 /** The texts of a page: the anchor and the text of each section, first the description of the page. */
 export type PageText = readonly (readonly [anchor: string, text: string])[];
 
+/** The file of the texts of a page in the folder of the search. */
+export const textFile = (address: string) => `pages${address === '/' ? '/index' : address}.json`;
+
 /** Part of a text: a match, or the text between two matches. */
 export type Piece = {readonly text: string; readonly isMatch: boolean};
 

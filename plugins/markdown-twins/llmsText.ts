@@ -1,8 +1,8 @@
-import type {List, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {provider} from '../../data/provider';
 import type {Inline} from '../../data/reference';
 import {fullAddress, twinFile} from './addresses';
-import {inline, paragraph} from './packs/nodes';
+import {heading, inline, item, linkTo, list, paragraph, text} from './packs/nodes';
 import type {Group} from './siteMap';
 import {write, type Twin} from './twin';
 
@@ -11,29 +11,6 @@ export type Line = {readonly title: string; readonly place: string; readonly des
 
 /** The size of a text, so that a model knows what it spends on it: "19 kB". */
 const kilobytes = (content: string) => `${Math.ceil(Buffer.byteLength(content) / 1000)} kB`;
-
-const text = (value: string) => ({type: 'text' as const, value});
-
-function listOf(lines: readonly Line[]): List {
-  return {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    children: lines.map(({title, place, description}) => ({
-      type: 'listItem',
-      spread: false,
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            {type: 'link', url: fullAddress(place), children: [text(title)]},
-            text(`: ${description}`),
-          ],
-        },
-      ],
-    })),
-  };
-}
 
 /** What a model needs before it chooses pages. Pages are named without links, because each is linked once below. */
 const beginning: readonly (readonly Inline[])[] = [
@@ -57,8 +34,12 @@ const beginning: readonly (readonly Inline[])[] = [
 ];
 
 const section = (title: string, lines: readonly Line[]): RootContent[] => [
-  {type: 'heading', depth: 2, children: [text(title)]},
-  listOf(lines),
+  heading(2, text(title)),
+  list(
+    lines.map(({title: name, place, description}) =>
+      item([linkTo(name, place), text(`: ${description}`)]),
+    ),
+  ),
 ];
 
 /**
@@ -83,8 +64,8 @@ export function llmsText(
   );
   const optional = pages.splice(-1);
   return write([
-    {type: 'heading', depth: 1, children: [text(`${provider.name} Developers`)]},
-    {type: 'blockquote', children: [{type: 'paragraph', children: [text(provider.tagline)]}]},
+    heading(1, text(`${provider.name} Developers`)),
+    {type: 'blockquote', children: [paragraph(text(provider.tagline))]},
     ...beginning.map((parts) => paragraph(...inline(parts))),
     ...section('Packs', packs),
     ...pages.flat(),

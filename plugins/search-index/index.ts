@@ -6,6 +6,7 @@ import type {Loaded} from '../../contract-reader';
 import {packNames, type Page} from '../../search/names';
 import {packText} from '../../search/packing';
 import {tokens} from '../../search/tokens';
+import {textFile} from '../../search/snippet';
 import {write} from '../lib/write';
 import {withTags} from '../static-hosts/pages';
 import {documentsOf, type Documents, type IndexEntry} from './documents';
@@ -53,7 +54,7 @@ export function searchFiles(entries: readonly IndexEntry[], loaded: Loaded): Map
     ['names.json', JSON.stringify(packNames(pages))],
     ['text.json', JSON.stringify(text)],
     ...[...pageTexts(documents)].map(([address, texts]): [string, string] => [
-      `pages${address === '/' ? '/index' : address}.json`,
+      textFile(address),
       JSON.stringify(texts),
     ]),
   ]);

@@ -4,7 +4,7 @@ import {snippetLength} from '@site/search/limits';
 import type {PackedNames} from '@site/search/names';
 import type {Found, Result} from '@site/search/results';
 import {search} from '@site/search/search';
-import {snippetOf, type PageText, type Piece} from '@site/search/snippet';
+import {snippetOf, textFile, type PageText, type Piece} from '@site/search/snippet';
 import {searchFolder} from './address';
 import {fetchJson, once} from './files';
 import type {SearchWorker} from './worker';
@@ -71,8 +71,7 @@ export async function snippetFor(
 ): Promise<readonly Piece[]> {
   try {
     const {address} = result.page;
-    const name = address === '/' ? '/index' : address;
-    const texts = await textsAt(`${searchFolder()}/pages${name}.json`);
+    const texts = await textsAt(`${searchFolder()}/${textFile(address)}`);
     return snippetOf(result, texts, tokens, snippetLength);
   } catch {
     return [];

@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {provider} from '../../../data/provider';
 import {unpackNames, type PackedNames} from '../../../search/names';
 import type {PackedText} from '../../../search/packing';
-import type {PageText} from '../../../search/snippet';
+import {textFile, type PageText} from '../../../search/snippet';
 import {BuiltSearch} from '../../../tools/measure-search/built';
 import type {DocPage, Docs, Section} from './docs';
 import {headingsIn} from './headings';
@@ -67,19 +67,27 @@ function placesOf(
   return places;
 }
 
-/** Reads a page and its Markdown, which begins with title, description and address. */
-function pageAt(build: string, file: string, wanted: ReadonlySet<string>): DocPage {
+/**
+ * Reads a page and its Markdown, which begins with title, description and address. `named` has the anchors that the
+ * search names, by page.
+ */
+function pageAt(
+  build: string,
+  file: string,
+  named: ReadonlyMap<string, ReadonlySet<string>>,
+): DocPage {
   const markdown = readFileSync(path.join(build, file), 'utf8');
   const html = readFileSync(path.join(build, file.replace(/\.md$/, '.html')), 'utf8');
   const [title = '', description = ''] = markdown.split('\n\n', 2);
   const anchors = anchorsIn(html);
+  const address = `/${file.replace(/(^|\/)index\.md$|\.md$/, '')}`;
   return {
-    address: `/${file.replace(/(^|\/)index\.md$|\.md$/, '')}`,
+    address,
     title: title.replace(/^# /, ''),
     description,
     markdown,
     sections: sectionsOf(file, anchors, markdown),
-    places: placesOf(anchors, wanted),
+    places: placesOf(anchors, named.get(address) ?? new Set()),
   };
 }
 
@@ -102,22 +110,19 @@ export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'search'> 
   }
   const search = new BuiltSearch(build);
   const names = JSON.parse(search.read('names.json')) as PackedNames;
-  const wanted = new Map(
+  const named = new Map(
     unpackNames(names).map(({address, parts}) => [
       address,
       new Set(parts.map(({anchor}) => anchor)),
     ]),
   );
-  const texts = names.map(({address}): [string, PageText] => {
-    const file = `pages${address === '/' ? '/index' : address}.json`;
-    return [address, JSON.parse(search.read(file)) as PageText];
-  });
+  const texts = names.map(({address}): [string, PageText] => [
+    address,
+    JSON.parse(search.read(textFile(address))) as PageText,
+  ]);
   return {
     site: provider.site.docs,
-    pages: pageFiles(build).map((file) => {
-      const address = `/${file.replace(/(^|\/)index\.md$|\.md$/, '')}`;
-      return pageAt(build, file, wanted.get(address) ?? new Set());
-    }),
+    pages: pageFiles(build).map((file) => pageAt(build, file, named)),
     search: {
       names,
       text: JSON.parse(search.read('text.json')) as PackedText,

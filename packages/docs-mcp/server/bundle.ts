@@ -5,6 +5,7 @@ import {build} from 'esbuild';
 import {usePublished} from '../../../contract-reader';
 import {sampleLanguages} from '../../../contract-reader/calls/snippets';
 import {sandboxContract} from '../../../contract-reader/publish/sandboxContract';
+import {program} from '../../../sandbox/server/program';
 import {collect} from '../library/collect';
 import type {Docs} from '../library/docs';
 import {withExamples} from '../library/examples';
@@ -28,12 +29,7 @@ async function bundle(): Promise<void> {
   await build({
     entryPoints: [path.join(folder, 'server/cli.ts')],
     outfile: path.join(dist, 'cli.js'),
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    minifySyntax: true,
-    legalComments: 'eof',
+    ...program,
     define: Object.fromEntries(
       networkGlobals.flatMap((name) => [
         [name, 'undefined'],

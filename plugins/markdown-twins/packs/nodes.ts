@@ -1,8 +1,16 @@
 import type {Heading, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import type {Field, Inline} from '../../../data/reference';
+import {fullAddress} from '../addresses';
 
 export const text = (value: string): PhrasingContent => ({type: 'text', value});
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+
+/** A link to a file of the build, with its full address. */
+export const linkTo = (name: string, place: string): PhrasingContent => ({
+  type: 'link',
+  url: fullAddress(place),
+  children: [{type: 'text', value: name}],
+});
 
 export const heading = (depth: Heading['depth'], ...children: PhrasingContent[]): Heading => ({
   type: 'heading',

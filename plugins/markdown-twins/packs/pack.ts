@@ -1,9 +1,9 @@
 import {countTokens} from 'gpt-tokenizer';
-import type {PhrasingContent, RootContent} from 'mdast';
-import {fullAddress, twinFile} from '../addresses';
+import type {RootContent} from 'mdast';
+import {twinFile} from '../addresses';
 import {write} from '../twin';
 import {fill, kinds, written, type Item, type Kind} from './item';
-import {heading, item as listItem, list, paragraph, text} from './nodes';
+import {heading, item as listItem, linkTo, list, paragraph, text} from './nodes';
 
 /** The most tokens of a pack, so that it leaves room for a conversation in every current model. */
 export const mostTokens = 30_000;
@@ -46,20 +46,12 @@ function sectionOf(kind: Kind, items: readonly Item[]): string[] {
 function leftSection(left: readonly Item[]): RootContent[] {
   return [
     heading(2, text('Not in this pack')),
-    list(
-      left.map(({title, place}) =>
-        listItem([{type: 'link', url: fullAddress(place), children: [text(title)]}]),
-      ),
-    ),
+    list(left.map(({title, place}) => listItem([linkTo(title, place)]))),
   ];
 }
 
 /** The page that explains what every call needs, whatever the pack is about. */
-const introduction: PhrasingContent = {
-  type: 'link',
-  url: fullAddress(twinFile('/docs/introduction')),
-  children: [text('Introduction')],
-};
+const introduction = linkTo('Introduction', twinFile('/docs/introduction'));
 
 const counted = (tokens: number) => tokens.toLocaleString('en');
 
