@@ -13,7 +13,7 @@ import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import diagrams from './plugins/diagrams';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
-import {pageDates} from './plugins/lib/history';
+import {pageDates} from './lib/history';
 import legacyPages from './plugins/legacy-pages';
 import oneSheet from './plugins/one-sheet';
 import pageDatesPlugin from './plugins/page-dates';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {today} from '../plugins/lib/today';
+import {today} from '../lib/today';
 import {checkCryptography} from './check/cryptography';
 import {checkNames} from './check/names';
 import {checkPublished} from './check/published';

@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {projectPath} from '../plugins/lib/source';
+import {projectPath} from '../lib/source';
 import {afterAll, expect, it} from 'vitest';
 import {Faults} from './faults';
 import {placeOfOperation, placeOfPointer} from './places';

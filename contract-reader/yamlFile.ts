@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, LineCounter, parseDocument, type Document} from 'yaml';
 import type * as z from 'zod';
-import {projectPath} from '../plugins/lib/source';
+import {projectPath} from '../lib/source';
 import {fillKnownFacts} from '../plugins/provider-facts';
 import type {Faults} from './faults';
 

@@ -1,4 +1,4 @@
-import {didYouMean} from '../../plugins/lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import type {Contract, Operation} from '../model';
 import type {Parameter} from '../openapi';
 

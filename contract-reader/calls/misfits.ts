@@ -1,6 +1,6 @@
 import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {didYouMean} from '../../plugins/lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {simplified} from '../alternatives';
 import {schemaPrefix, type JsonSchema, type OpenApiDocument} from '../openapi';
 

@@ -1,4 +1,4 @@
-import {didYouMean} from '../../plugins/lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {errorsByRule} from '../expand/errorRules';
 import {operationsIn, type PathItem} from '../openapi';
 import type {Faults} from '../faults';

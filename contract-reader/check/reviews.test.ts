@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {projectPath} from '../../plugins/lib/source';
+import {projectPath} from '../../lib/source';
 import {Faults} from '../faults';
 import {validUntil} from '../reviews';
 import {limitsTable, reviewsTable, standardsTable} from '../tables/tables';

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {projectPath} from '../../plugins/lib/source';
+import {projectPath} from '../../lib/source';
 import {contractFolder} from '../load';
 import {tables} from '../tables/read';
 import {stateMachineTable} from '../tables/states';

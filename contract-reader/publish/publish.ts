@@ -3,7 +3,7 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 import {checksumsFile, downloads, type DownloadedFile} from '../../data/downloads';
 import {provider} from '../../data/provider';
-import {write} from '../../plugins/lib/write';
+import {write} from '../../lib/write';
 import type {Contract} from '../model';
 import {eventSchema, eventsSchema} from './eventSchemas';
 import {excerptOf} from './excerpt';

@@ -10,7 +10,7 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import {parse} from 'yaml';
-import {projectPath} from '../../plugins/lib/source';
+import {projectPath} from '../../lib/source';
 import type {Faults} from '../faults';
 import type {Environment, OpenApiDocument} from '../openapi';
 import contractPlugin from '.';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {didYouMean} from '../../plugins/lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {Faults} from '../faults';
 import {YamlFile} from '../yamlFile';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliCompressSync, brotliDecompressSync} from 'node:zlib';
 import {applyPatch, createPatch, type Operation} from 'rfc6902';
 import * as z from 'zod';
-import {projectPath} from '../../plugins/lib/source';
+import {projectPath} from '../../lib/source';
 import type {Faults} from '../faults';
 import {contractFolder} from '../load';
 import {digestOf, sorted, type ArchivedContract} from './archived';

@@ -1,4 +1,4 @@
-import {inWords} from '../../plugins/lib/dates';
+import {inWords} from '../../lib/dates';
 
 /** The path of the page that lists the releases. */
 export const releasesPage = '/docs/customer-relationship/releaseNotes';

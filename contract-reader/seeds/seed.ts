@@ -1,7 +1,7 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {projectPath} from '../../plugins/lib/source';
+import {projectPath} from '../../lib/source';
 import {Faults, loadContract} from '../index';
 import {contractFolder} from '../load';
 

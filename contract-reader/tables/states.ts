@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {didYouMean} from '../../plugins/lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import type {Faults} from '../faults';
 import type {YamlFile} from '../yamlFile';
 import {sentence} from './parts';

@@ -2,7 +2,7 @@ import {BlockList} from 'node:net';
 import {isValidBIC, isValidIBAN} from 'ibantools';
 import {stdnum} from 'stdnum';
 import {luhnChecksumValidate, mod97base10Validate} from 'stdnum/lib/cjs/util/checksum';
-import {didYouMean} from '../../plugins/lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {idPattern} from '../expand/source';
 import type {Faults} from '../faults';
 import type {YamlFile} from '../yamlFile';

@@ -3,8 +3,8 @@ import type {VFile} from 'vfile';
 import {contractOnce} from '../../contract-reader';
 import type {Operation} from '../../contract-reader/model';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
-import {component, heading, inlineComponent, stateDiagramBlock} from '../lib/mdxNodes';
-import {frontMatterOf, projectPath} from '../lib/source';
+import {component, heading, inlineComponent, stateDiagramBlock} from '../../lib/mdxNodes';
+import {frontMatterOf, projectPath} from '../../lib/source';
 
 /** The module of the components that show the reference. */
 export const components = '@site/src/components/reference';

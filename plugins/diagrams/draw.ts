@@ -1,4 +1,4 @@
-import {escaped} from '../lib/markup';
+import {escaped} from '../../lib/markup';
 import type {FlowchartDb, StateDb} from './describe';
 import {drawGraph} from './drawing/graph';
 import {drawSequence} from './drawing/sequence';

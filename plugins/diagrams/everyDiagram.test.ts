@@ -5,7 +5,7 @@ import type {Code} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {usePublished} from '../../contract-reader';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
-import {stateDiagramBlock} from '../lib/mdxNodes';
+import {stateDiagramBlock} from '../../lib/mdxNodes';
 import {idOf, readDiagram} from './read';
 
 const {contract, views} = usePublished();

@@ -1,6 +1,6 @@
 import type {List, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {component} from '../lib/mdxNodes';
+import {component} from '../../lib/mdxNodes';
 import {namesIn, type NamedText} from '../writer-tags/names';
 import type {TextLine} from './describe';
 import {descriptionId, titleId} from './draw';

@@ -2,7 +2,7 @@ import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {projectPath} from '../lib/source';
+import {projectPath} from '../../lib/source';
 import {figure} from './figure';
 import {idOf, readDiagram} from './read';
 

@@ -1,5 +1,5 @@
 import {participants} from '../../data/participants';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 
 const known = Object.keys(participants);
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import {legacyTitle} from '../../data/legacy';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {contentOf, frontMatterSchema, keysOf, pageTypes, tagIds, untypedSchema} from './schema';
 
 type FrontMatter = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {tagLabels} from '../lib/tags';
+import {tagLabels} from '../../lib/tags';
 
 /** The ids in `data/tags.yml`. Docusaurus checks tags too, but stops at the first page with a fault. */
 export function tagIds(): string[] {

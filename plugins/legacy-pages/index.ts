@@ -1,10 +1,10 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../../contract-reader';
-import {inWords} from '../lib/dates';
-import {component, importOf} from '../lib/mdxNodes';
-import {pageAt} from '../lib/pageAt';
-import {frontMatterOf} from '../lib/source';
+import {inWords} from '../../lib/dates';
+import {component, importOf} from '../../lib/mdxNodes';
+import {pageAt} from '../../lib/pageAt';
+import {frontMatterOf} from '../../lib/source';
 
 /**
  * Remark plugin: adds a banner at the top of each page with `successor` in its front matter. The banner shows

@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
 import {sections} from '../../data/sections';
-import {escaped} from '../lib/markup';
+import {escaped} from '../../lib/markup';
 
 /** The text of a card: the title of a page, and the section that it belongs to. */
 export type Card = {readonly title: string; readonly section: string};

@@ -1,4 +1,4 @@
-import {escaped} from '../lib/markup';
+import {escaped} from '../../lib/markup';
 import {withTags, type Page} from '../static-hosts/pages';
 import {twinFile} from './addresses';
 

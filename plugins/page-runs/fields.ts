@@ -1,4 +1,4 @@
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 
 type Tree = Map<string, Tree>;
 

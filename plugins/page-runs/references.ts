@@ -1,4 +1,4 @@
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 
 /** What later calls of a page may refer to: answers by name, and objects of events by the name of the event. */
 export type Known = Map<string, unknown>;

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {isPartial, projectPath} from '../lib/source';
+import {isPartial, projectPath} from '../../lib/source';
 import {templateFaults} from './template';
 
 /**

@@ -1,7 +1,7 @@
 import {cryptographicFacts, cryptographicRoots} from '../../contract-reader/crypto/facts';
 import {provider} from '../../data/provider';
-import {didYouMean} from '../lib/nearest';
-import {lineAt, projectPath} from '../lib/source';
+import {didYouMean} from '../../lib/nearest';
+import {lineAt, projectPath} from '../../lib/source';
 
 /** `{'provider.name': 'Aldermark', 'provider.hosts.sandbox.api': 'https://…', …}` */
 function flatten(value: object, prefix: string): Record<string, string> {

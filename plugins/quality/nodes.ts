@@ -3,8 +3,8 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {provider} from '../../data/provider';
 import {contractOnce} from '../../contract-reader';
 import {reviewedFacts, type ReviewedFact} from '../../contract-reader/reviews';
-import {inWords} from '../lib/dates';
-import {heading} from '../lib/mdxNodes';
+import {inWords} from '../../lib/dates';
+import {heading} from '../../lib/mdxNodes';
 import {
   behindClick,
   code,

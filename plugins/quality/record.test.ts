@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {projectPath} from '../lib/source';
+import {projectPath} from '../../lib/source';
 import {readRecord, recordFile} from './record';
 import {shownValue} from './values';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {Faults} from '../../contract-reader/faults';
 import {YamlFile} from '../../contract-reader/yamlFile';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {figures} from './catalogue';
 
 /** The committed record of figures, which `npm run quality` writes. */

@@ -8,7 +8,7 @@ import {partsOf} from '../../contract-reader/releases/contractParts';
 import type {Release as Archived} from '../../contract-reader/releases/history';
 import {releaseName} from '../../contract-reader/releases/names';
 import {YamlFile} from '../../contract-reader/yamlFile';
-import {projectPath} from '../lib/source';
+import {projectPath} from '../../lib/source';
 import {concerns, isNameOf} from './concerns';
 import type {Change, Release, ReleaseNotes} from './load';
 import {codesIn, named} from './words';

@@ -9,8 +9,8 @@ import {concerns} from './concerns';
 import {differencesOf, inLines} from './differenceLines';
 import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
 import {releasesOf} from './productChanges';
-import {inWords} from '../lib/dates';
-import {escaped} from '../lib/markup';
+import {inWords} from '../../lib/dates';
+import {escaped} from '../../lib/markup';
 
 /** The paths of the feeds of a product, or of everything. */
 export function feedPathsOf(product?: Product): {readonly atom: string; readonly json: string} {

@@ -1,14 +1,14 @@
 import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {productNames, products} from '../../data/products';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
-import {component, heading, inlineComponent} from '../lib/mdxNodes';
+import {component, heading, inlineComponent} from '../../lib/mdxNodes';
 import {inlineOf} from '../writer-tags/lookups';
 import {behindClick, paragraph, phrasing, table, text} from '../writer-tags/nodes';
 import {differencesOf, inLines} from './differenceLines';
 import {feedPathsOf, titleOf} from './feeds';
 import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';
-import {inWords} from '../lib/dates';
-import {tagLabels} from '../lib/tags';
+import {inWords} from '../../lib/dates';
+import {tagLabels} from '../../lib/tags';
 
 /** The component that shows badges. Every page with these nodes imports it. */
 export const releaseKindComponent = {

@@ -7,7 +7,7 @@ import {packNames, type Page} from '../../search/names';
 import {packText} from '../../search/packing';
 import {tokens} from '../../search/tokens';
 import {textFile} from '../../search/snippet';
-import {write} from '../lib/write';
+import {write} from '../../lib/write';
 import {withTags} from '../static-hosts/pages';
 import {documentsOf, type Documents, type IndexEntry} from './documents';
 import {namesOf} from './names';

@@ -1,5 +1,5 @@
 import {load} from 'cheerio';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import type {Page} from './pages';
 
 type Target = {readonly element: string; readonly address: string};

@@ -1,4 +1,4 @@
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 
 /**
  * Checks the redirects against the routes of the build: a target must be a page, an old address must not be

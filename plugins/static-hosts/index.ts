@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Plugin, Props} from '@docusaurus/types';
 import {contractOnce} from '../../contract-reader';
-import {write} from '../lib/write';
+import {write} from '../../lib/write';
 import {cardOf, cardTags} from '../link-cards/card';
 import {writeCards} from '../link-cards';
 import {twinsOf} from '../markdown-twins';

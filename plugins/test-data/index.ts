@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {contractOnce} from '../../contract-reader';
-import {projectPath} from '../lib/source';
+import {projectPath} from '../../lib/source';
 import {pageFaults} from './check';
 
 /**

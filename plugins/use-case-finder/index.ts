@@ -1,8 +1,8 @@
 import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {component} from '../lib/mdxNodes';
-import {pageAt} from '../lib/pageAt';
-import {tagLabels} from '../lib/tags';
+import {component} from '../../lib/mdxNodes';
+import {pageAt} from '../../lib/pageAt';
+import {tagLabels} from '../../lib/tags';
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 

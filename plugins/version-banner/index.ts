@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import {contractOnce} from '../../contract-reader';
-import {inWords} from '../lib/dates';
+import {inWords} from '../../lib/dates';
 
 /** Sets the text of the banner on archived pages. The date on which v1 ends comes from the contract. */
 export default function versionBanner(): Plugin {

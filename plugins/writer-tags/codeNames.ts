@@ -1,7 +1,7 @@
 import type {InlineCode, Nodes, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
-import {projectPath} from '../lib/source';
+import {projectPath} from '../../lib/source';
 import {hrefOf, operations} from './lookups';
 import {faultOfName} from './names';
 import {codeLink} from './nodes';

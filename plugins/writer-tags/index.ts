@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {defaultImportOf, importOf} from '../lib/mdxNodes';
+import {defaultImportOf, importOf} from '../../lib/mdxNodes';
 import {playPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
 import type {Step} from '../page-runs/steps';

@@ -18,7 +18,7 @@ import {stateDiagram} from '../../contract-reader/views/stateDiagram';
 import type {SandboxContract} from '../../sandbox';
 import {START} from '../../sandbox/stories/partner';
 import type {Cause, Recording} from '../../sandbox/stories/record';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 
 export type {Call, Cause, ErrorCode, Event, Operation, StateMachine};
 

@@ -1,5 +1,5 @@
 import {distance} from 'fastest-levenshtein';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 
 /** How many names a message lists when none of them is near. */
 const MOST_LISTED = 8;

@@ -10,7 +10,7 @@ import type {
 } from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Inline, NamedLink} from '../../data/reference';
-import {component} from '../lib/mdxNodes';
+import {component} from '../../lib/mdxNodes';
 
 export const text = (value: string): PhrasingContent => ({type: 'text', value});
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});

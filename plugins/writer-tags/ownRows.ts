@@ -1,5 +1,5 @@
 import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {lineOf} from './pageFaults';
 import type {Place} from './writerTag';
 

@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import type {VFile} from 'vfile';
-import {projectPath} from '../lib/source';
+import {projectPath} from '../../lib/source';
 import {AttributeFaults} from './attributes';
 
 export function lineOf(node: Nodes): number {

@@ -2,7 +2,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import * as z from 'zod';
 import {pictureFigure, type Picture} from '../diagrams/pictures/picture';
 import {idOf} from '../diagrams/read';
-import {component} from '../lib/mdxNodes';
+import {component} from '../../lib/mdxNodes';
 import {known, times} from './lookups';
 import {faultsOfNames} from './names';
 import type {Place} from './writerTag';

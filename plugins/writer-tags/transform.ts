@@ -2,7 +2,7 @@ import type {Code, Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {VFile} from 'vfile';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean} from '../../lib/nearest';
 import {attributesOf} from './attributes';
 import {faultOfCode, linkOfCode} from './codeNames';
 import {readFence} from './fence';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import * as z from 'zod';
 import {contract} from '../support/builtContract';
-import {inWords} from '../../plugins/lib/dates';
+import {inWords} from '../../lib/dates';
 import {expect, hydrated, open, test} from '../support/site';
 
 /** Each page of v1 with the page of v2 that replaces it. */

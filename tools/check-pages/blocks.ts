@@ -4,7 +4,7 @@ import {toNlcst} from 'mdast-util-to-nlcst';
 import type {Root as ProseRoot} from 'nlcst';
 import {ParseEnglish} from 'parse-english';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
-import {lineAt} from '../../plugins/lib/source';
+import {lineAt} from '../../lib/source';
 import {isDrawn} from './drawn';
 import type {Page} from './page';
 

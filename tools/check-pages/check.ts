@@ -1,4 +1,4 @@
-import {isPartial} from '../../plugins/lib/source';
+import {isPartial} from '../../lib/source';
 import {templateFaults} from '../../plugins/page-templates/template';
 import {blocksOf, type Block} from './blocks';
 import type {ApiNames} from './contractNames';

@@ -6,7 +6,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../data/sections';
-import {projectPath} from '../../plugins/lib/source';
+import {projectPath} from '../../lib/source';
 import {checkPage} from './check';
 import {apiNames} from './contractNames';
 import {figuresOf, guideFindings} from './figures';

@@ -1,5 +1,5 @@
 import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
-import {didYouMean} from '../../../plugins/lib/nearest';
+import {didYouMean} from '../../../lib/nearest';
 import {extensions, type Carrier} from '../../extensions';
 
 /** What each carrier is called in a sentence. */

@@ -1,5 +1,5 @@
 import type {Location} from '@redocly/openapi-core';
-import {didYouMean} from '../../../plugins/lib/nearest';
+import {didYouMean} from '../../../lib/nearest';
 import {pageOfTag} from '../../expand/document';
 import {wholeContractRule, type Collected, type Report} from '../collect';
 

@@ -1,5 +1,5 @@
 /** Functions that write SVG. The style of everything is in `src/css/diagrams.css`. */
-import {escaped} from '../../lib/markup';
+import {escaped} from '../../../lib/markup';
 import {namesIn, type NamedText} from '../../writer-tags/names';
 import {LINE_HEIGHT, WORD_BREAK} from './text';
 

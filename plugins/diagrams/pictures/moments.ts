@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {parisDate, parisTime} from '../../../sandbox/engine/time';
-import {didYouMean} from '../../lib/nearest';
+import {didYouMean} from '../../../lib/nearest';
 import {dayAfter, periodOf, type Period} from './periods';
 
 /** A moment as a writer describes it. Its day is a date, a time that the contract sets, or words. */

@@ -3,7 +3,7 @@ import {legacyTitle} from '../../../data/legacy';
 import {products, type Product} from '../../../data/packs';
 import {sections, type Section} from '../../../data/sections';
 import {leadingPages} from '../../front-matter';
-import {didYouMean} from '../../lib/nearest';
+import {didYouMean} from '../../../lib/nearest';
 import {categoriesOf} from '../siteMap';
 import type {Twin} from '../twin';
 import type {Item} from './item';

@@ -2,7 +2,7 @@ import type {List} from 'mdast';
 import * as z from 'zod';
 import {fileFacts} from '../../../contract-reader/publish/fileFacts';
 import {downloads} from '../../../data/downloads';
-import {inlineComponent} from '../../lib/mdxNodes';
+import {inlineComponent} from '../../../lib/mdxNodes';
 import {downloadLink} from '../downloadLink';
 import {paragraph, repeated, text} from '../nodes';
 import {defineTag} from '../writerTag';

@@ -5,7 +5,7 @@ import {generalErrors, isGeneral} from '../generalErrors';
 import {errorHref, errors, inlineOf, known, type ErrorCode, type Operation} from '../lookups';
 import {codeLink, phrasing, repeated, table, text} from '../nodes';
 import {ownRows, type OwnRow} from '../ownRows';
-import {didYouMean} from '../../lib/nearest';
+import {didYouMean} from '../../../lib/nearest';
 import {defineTag} from '../writerTag';
 
 /** An error as a page shows it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {component} from '../../lib/mdxNodes';
+import {component} from '../../../lib/mdxNodes';
 import {glossary} from '../lookups';
 import {defineTag, need} from '../writerTag';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {didYouMean} from '../../lib/nearest';
+import {didYouMean} from '../../../lib/nearest';
 import {figures, isFigureName} from '../../quality/catalogue';
 import {readRecord} from '../../quality/record';
 import {shownValue} from '../../quality/values';

@@ -1,6 +1,6 @@
 import type {Table} from 'mdast';
 import * as z from 'zod';
-import {component} from '../../lib/mdxNodes';
+import {component} from '../../../lib/mdxNodes';
 import {errors, events, inlineOf, machines} from '../lookups';
 import {behindClick, link, paragraph, phrasing, repeated, table, text} from '../nodes';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {stateDiagramBlock} from '../../lib/mdxNodes';
+import {stateDiagramBlock} from '../../../lib/mdxNodes';
 import {machineName} from '../attributeTypes';
 import {stateMachineView} from '../lookups';
 import {code, codeLink, phrasing, repeated, table, text} from '../nodes';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {inlineComponent} from '../../lib/mdxNodes';
+import {inlineComponent} from '../../../lib/mdxNodes';
 import {termName} from '../attributeTypes';
 import {inlineOf} from '../lookups';
 import {code, text} from '../nodes';

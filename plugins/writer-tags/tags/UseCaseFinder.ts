@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import * as z from 'zod';
-import {component} from '../../lib/mdxNodes';
+import {component} from '../../../lib/mdxNodes';
 import {sectionsOf} from '../../use-case-finder';
 import {defineTag} from '../writerTag';
 

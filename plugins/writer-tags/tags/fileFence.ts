@@ -2,8 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code} from 'mdast';
 import * as z from 'zod';
-import {didYouMean} from '../../lib/nearest';
-import {projectPath} from '../../lib/source';
+import {didYouMean} from '../../../lib/nearest';
+import {projectPath} from '../../../lib/source';
 import {codeLanguage} from '../languages';
 import {defineTag} from '../writerTag';
 

@@ -1,4 +1,4 @@
-import {lineAt} from '../../../plugins/lib/source';
+import {lineAt} from '../../../lib/source';
 import {PLACEHOLDER, type Block} from '../blocks';
 import type {Finding} from '../finding';
 import {bannedPhrases, emptyLinkTexts} from './bannedPhrases';
