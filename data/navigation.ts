@@ -46,7 +46,7 @@ export const navbarItems: NonNullable<NonNullable<ThemeConfig['navbar']>['items'
     activeBaseRegex: pathPattern,
     items: mainGroups[sidebar].map((link) => ({...link, activeBaseRegex: `^${link.to}$`})),
   })),
-  // Shown on pages of the docs only; see src/theme/NavbarItem/DocsVersionDropdownNavbarItem.
+  // Only pages of the docs show it, because only they have versions; `src/css/frame.css` hides it elsewhere.
   {
     type: 'docsVersionDropdown',
     docsPluginId: sections[0].pluginId,
