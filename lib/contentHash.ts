@@ -1,0 +1,40 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+/** The files in a folder and in those below it, in the order of their names; or the file itself. */
+function filesIn(place: string): string[] {
+  if (statSync(place).isFile()) {
+    return [place];
+  }
+  return readdirSync(place, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+type Options = {
+  /** The folder from which the places are given. */
+  readonly root?: string;
+  /** The files whose path, from the root and with slashes, matches this are left out. */
+  readonly except?: RegExp;
+};
+
+/**
+ * The SHA-256 of the names and the content of files and of all that is in folders. What is made from
+ * them is still good while it stays the same, which the times of files cannot tell.
+ */
+export function contentHash(
+  places: readonly string[],
+  {root = process.cwd(), except}: Options = {},
+): string {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => filesIn(path.join(root, place)))) {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    if (!except?.test(name)) {
+      const content = readFileSync(file);
+      hash.update(`${name}\n${content.length}\n`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
