@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 
-const tagsFile = path.join(__dirname, '../../data/tags.yml');
+const tagsFile = path.join(__dirname, '../data/tags.yml');
 
 /**
  * The labels of the tags in `data/tags.yml` by their ids. The file is read each time, because a writer may change it
