@@ -19,7 +19,7 @@ import oneSheet from './plugins/one-sheet';
 import pageDatesPlugin from './plugins/page-dates';
 import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
-import {fillProviderFacts} from './plugins/provider-facts';
+import {fillProviderFacts} from './contract-reader/facts';
 import releaseNotes from './plugins/release-notes';
 import {sitemap} from './plugins/sitemap';
 import {pageTemplate, staticClient} from './plugins/static-client';

@@ -9,7 +9,6 @@ const sources = [
   'data/reference.ts',
   'lib',
   'package-lock.json',
-  'plugins/provider-facts',
   'redocly.yaml',
   'sandbox',
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isMap, LineCounter, parseDocument, type Document} from 'yaml';
 import type * as z from 'zod';
 import {projectPath} from '../lib/source';
-import {fillKnownFacts} from '../plugins/provider-facts';
+import {fillKnownFacts} from './facts';
 import type {Faults} from './faults';
 
 export type Place = readonly (string | number)[];

@@ -2,7 +2,7 @@
  * The facts about the provider. To document another provider, change this file. Both the build and the
  * browser read it, so it must not contain secrets or import anything. Prose names a fact as
  * `%provider.<path>%`, for example `%provider.name%` or `%provider.hosts.sandbox.api%`;
- * `plugins/provider-facts` fills it in.
+ * `contract-reader/facts` fills it in.
  */
 export const provider = {
   name: 'Aldermark',

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VFile} from 'vfile';
 import {usePublished} from '../contract-reader';
-import {fillProviderFacts} from '../plugins/provider-facts';
+import {fillProviderFacts} from '../contract-reader/facts';
 import type {Step} from '../plugins/page-runs/steps';
 import writerTags from '../plugins/writer-tags';
 import {parseSource} from '../plugins/writer-tags/source';

@@ -4,7 +4,7 @@ import {base64url, decodeJwt, decodeProtectedHeader} from 'jose';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {keysTable, scaTable} from '../tables/cryptography';
-import {fillKnownFacts} from '../../plugins/provider-facts';
+import {fillKnownFacts} from '../facts';
 import {canonicalJson, signEs256} from './jws';
 
 const table = (name: string): unknown => parse(readFileSync(`contract/${name}.yaml`, 'utf8'));

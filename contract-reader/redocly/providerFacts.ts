@@ -1,5 +1,5 @@
 import type {Oas3Preprocessor} from '@redocly/openapi-core';
-import {fillKnownFacts} from '../../plugins/provider-facts';
+import {fillKnownFacts} from '../facts';
 
 /** The value with each name of a provider fact replaced by that fact. */
 export function withProviderFacts<T>(value: T, file: string): T {

@@ -4,7 +4,7 @@ import type {ParseFrontMatter, Plugin} from '@docusaurus/types';
 import * as z from 'zod';
 import {didYouMean} from '../../lib/nearest';
 import {isPartial, lineOfKey, projectPath} from '../../lib/source';
-import {fillKnownFacts, fillProviderFacts} from '../provider-facts';
+import {fillKnownFacts, fillProviderFacts} from '../../contract-reader/facts';
 import {archivedFaults, frontMatterFaults} from './check';
 import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
 

@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {contractOnce} from '../../contract-reader';
 import {inWords} from '../../lib/dates';
 import {component, importOf} from '../../lib/mdxNodes';
-import {pageAt} from '../../lib/pageAt';
+import {pageAt} from '../page-sources/pageAt';
 import {frontMatterOf} from '../../lib/source';
 
 /**

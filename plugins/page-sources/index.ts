@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {reloadContract} from '../../contract-reader';
-import {fileAt} from '../../lib/pageAt';
+import {fileAt} from './pageAt';
 import {releasesFile, reloadReleases} from '../release-notes/load';
 import {refresher} from './refresh';
 import {sourcesOf} from './sources';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readPage} from '../../tools/check-pages/page';
+import {readPage} from '../page-sources/page';
 import {templateFaults} from './template';
 
 /** The first lines of a page of a kind; its text begins at line 7. */

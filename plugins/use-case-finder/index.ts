@@ -1,7 +1,7 @@
 import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component} from '../../lib/mdxNodes';
-import {pageAt} from '../../lib/pageAt';
+import {pageAt} from '../page-sources/pageAt';
 import {tagLabels} from '../../lib/tags';
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});

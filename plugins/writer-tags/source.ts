@@ -7,7 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {fillProviderFacts} from '../provider-facts';
+import {fillProviderFacts} from '../../contract-reader/facts';
 import type {WriterTag} from './writerTag';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);

@@ -3,15 +3,12 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {usePublished} from '../../contract-reader';
-import {publishForSandbox} from '../../contract-reader/publish/forSandbox';
 
 it('works alone: packed, installed in an empty folder, and started there', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
   const npm = (args: string[], cwd: string) =>
     execFileSync('npm', args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
   try {
-    await publishForSandbox(usePublished().contract);
     npm(['pack', '--workspace', 'sandbox', '--pack-destination', folder], process.cwd());
     npm(['init', '--yes'], folder);
     npm(['install', '--offline', './aldermark-sandbox-1.0.0.tgz'], folder);

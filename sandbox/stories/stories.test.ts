@@ -1,7 +1,7 @@
 import {beforeAll, expect, it} from 'vitest';
-import {missingFrom} from '../../contract-reader/publish/recordedExamples';
 import {testContract} from '../testing/contract';
 import {stories} from '.';
+import {missingFrom} from './missing';
 import {START} from './partner';
 import {record, type Recording} from './record';
 

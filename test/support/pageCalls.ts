@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Step} from '../../plugins/page-runs/steps';
-import {fillProviderFacts} from '../../plugins/provider-facts';
+import {fillProviderFacts} from '../../contract-reader/facts';
 import writerTags from '../../plugins/writer-tags';
 import type {Snapshot} from '../../sandbox';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {fillProviderFacts} from '../../plugins/provider-facts';
+import {fillProviderFacts} from '../../contract-reader/facts';
 import writerTags from '../../plugins/writer-tags';
 import {parseSource} from '../../plugins/writer-tags/source';
 

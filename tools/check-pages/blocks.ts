@@ -6,7 +6,7 @@ import {ParseEnglish} from 'parse-english';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {lineAt} from '../../lib/source';
 import {isDrawn} from './drawn';
-import type {Page} from './page';
+import type {Page} from '../../plugins/page-sources/page';
 
 type BlockKind = 'text' | 'cell' | 'heading' | 'title' | 'description' | 'links' | 'diagram';
 

@@ -4,7 +4,7 @@ import {blocksOf, type Block} from './blocks';
 import type {ApiNames} from './contractNames';
 import type {Finding} from './finding';
 import type {Outline} from './outlines/outlines';
-import {readPage, type Page} from './page';
+import {readPage, type Page} from '../../plugins/page-sources/page';
 import {acronymFindings} from './rules/acronyms';
 import {coverageFindings} from './rules/coverage';
 import {emptySectionFindings, headingFindings} from './rules/headings';

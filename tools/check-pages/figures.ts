@@ -9,7 +9,7 @@ import {
   SHORT,
 } from './rhythm';
 import {blocksOf} from './blocks';
-import {readPage} from './page';
+import {readPage} from '../../plugins/page-sources/page';
 
 const columns = ['Page', 'Words', 'Sentences', 'Mean', `≤ ${SHORT}`, `≥ ${LONG}`, 'Longest'];
 

@@ -8,7 +8,6 @@ import {
 } from 'jose';
 import {luhnChecksumValidate} from 'stdnum/lib/cjs/util/checksum';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {usePublished} from '../../../contract-reader';
 import {pinPublicKey} from '../../keys/pinKey';
 import {deviceTestKey} from '../../stories/deviceTestKey';
 import {withApproval} from '../../stories/withApproval';
@@ -220,12 +219,5 @@ describe('a PIN', () => {
     expect(await setPin(partner, crdV, good)).toMatchObject({code: 'card_not_physical'});
     await partner.call('cancelCard', {cardId: crd}, {reason: 'STOLEN'});
     expect(await setPin(partner, crd, good)).toMatchObject({code: 'state_conflict'});
-  });
-
-  it('is in the example of the contract a PIN that the sandbox can read', async () => {
-    const {contract} = usePublished();
-    const schema = contract.documents.sandbox.components.schemas.CardPinSet;
-    const [example] = schema?.properties?.encryptedPin?.examples ?? [];
-    expect(await setPin(newPartner(), crd, String(example))).toMatchObject({status: 200});
   });
 });

@@ -5,7 +5,7 @@ import {visitParents} from 'unist-util-visit-parents';
 import {attributesOf, type RawAttributes} from '../../../plugins/writer-tags/attributes';
 import {importsOf, isPartialImport} from '../../../plugins/writer-tags/imports';
 import type {ApiNames} from '../contractNames';
-import {readPage, type Page} from '../page';
+import {readPage, type Page} from '../../../plugins/page-sources/page';
 
 const listed = (value: RawAttributes[string] | undefined): string[] =>
   typeof value === 'string' ? value.split(/[\s,]+/) : [];

@@ -1,7 +1,7 @@
 import {LineCounter, parseDocument, type Document} from 'yaml';
 import * as z from 'zod';
 import {didYouMean} from '../../../lib/nearest';
-import {fileAt} from '../../../lib/pageAt';
+import {fileAt} from '../../../plugins/page-sources/pageAt';
 import type {ApiNames} from '../contractNames';
 
 /** The file that holds the outline of each guide. */

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import type {ApiNames} from '../contractNames';
-import {readPage} from '../page';
+import {readPage} from '../../../plugins/page-sources/page';
 import {coverageFindings} from './coverage';
 
 const api: ApiNames = {

@@ -1,6 +1,6 @@
 import {PLACEHOLDER, type Block} from '../blocks';
 import type {Finding} from '../finding';
-import type {Page} from '../page';
+import type {Page} from '../../../plugins/page-sources/page';
 import type {Terminology} from '../terminology';
 
 /** Checks that a title or heading is in sentence case and has no punctuation at its end. */

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {fillProviderFacts} from '../plugins/provider-facts';
+import {fillProviderFacts} from '../../contract-reader/facts';
 
 const shownFrontMatter = z.object({
   title: z.string().default(''),

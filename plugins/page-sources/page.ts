@@ -8,7 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {fillKnownFacts} from '../../plugins/provider-facts';
+import {fillKnownFacts} from '../../contract-reader/facts';
 
 /** A parsed page or partial. */
 export type Page = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {provider} from '../../data/provider';
-import {fillProviderFacts} from '.';
+import {provider} from '../data/provider';
+import {fillProviderFacts} from './facts';
 
 const file = path.resolve('docs/page.mdx');
 
