@@ -1,7 +1,7 @@
 import type {List, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component} from '../../lib/mdxNodes';
-import {namesIn, type NamedText} from '../writer-tags/names';
+import {namesIn, type NamedText} from '../../contract-reader/names';
 import type {TextLine} from './describe';
 import {descriptionId, titleId} from './draw';
 

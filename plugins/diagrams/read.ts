@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Code} from 'mdast';
-import {faultsOfNames} from '../writer-tags/names';
+import {faultsOfNames} from '../../contract-reader/names';
 import {describeFlowchart, describeSequence, describeStates, type TextLine} from './describe';
 import {flowchartPicture, sequencePicture, statePicture, type Frame} from './draw';
 import {kindOfDiagram, parseDiagram} from './parseDiagram';

@@ -1,5 +1,5 @@
 import type {Sandbox} from '../../sandbox';
-import type {Call} from '../writer-tags/lookups';
+import type {Call} from '../../contract-reader/lookups';
 import type {Known} from './references';
 import type {CallStep, MadeCall} from './steps';
 

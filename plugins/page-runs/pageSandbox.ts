@@ -1,6 +1,6 @@
 import {createSandbox, type Sandbox} from '../../sandbox';
 import type {Send} from '../../sandbox/domains/webhooks/deliveries';
-import {sandboxRun} from '../writer-tags/lookups';
+import {sandboxRun} from '../../contract-reader/lookups';
 
 /** How the server of a page answers webhooks: with success, or as the end of its address says (`/status/500`). */
 const receive: Send = ({url}, done) => {

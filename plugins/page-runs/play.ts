@@ -2,7 +2,7 @@ import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '../../sandbox';
 import {pathOf} from '../../contract-reader/calls/call';
 import {awaited} from '../../sandbox/stories/patience';
 import {textOfBody} from '../../sandbox/stories/requestBody';
-import {makeCall, sandboxRun, type Call} from '../writer-tags/lookups';
+import {makeCall, sandboxRun, type Call} from '../../contract-reader/lookups';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
 import {filled} from './references';

@@ -1,4 +1,4 @@
-import type {Call, Event, Operation} from '../writer-tags/lookups';
+import type {Call, Event, Operation} from '../../contract-reader/lookups';
 
 /** What a page says about how a call ends. */
 type Claim = {

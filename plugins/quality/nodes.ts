@@ -5,16 +5,7 @@ import {contractOnce} from '../../contract-reader';
 import {reviewedFacts, type ReviewedFact} from '../../contract-reader/reviews';
 import {inWords} from '../../lib/dates';
 import {heading} from '../../lib/mdxNodes';
-import {
-  behindClick,
-  code,
-  link,
-  paragraph,
-  repeated,
-  strong,
-  table,
-  text,
-} from '../writer-tags/nodes';
+import {behindClick, code, link, paragraph, repeated, strong, table, text} from '../../lib/nodes';
 import {figureGroups, figures, type FigureGroupName} from './catalogue';
 import {dayOf, readRecord, type MeasuredFigure, type QualityRecord} from './record';
 import {shownValue} from './values';

@@ -9,7 +9,7 @@ import {releaseAnchor, releaseName} from '../../contract-reader/releases/names';
 import {YamlFile} from '../../contract-reader/yamlFile';
 import {didYouMean} from '../../lib/nearest';
 import {tagLabels} from '../../lib/tags';
-import {faultOfName} from '../writer-tags/names';
+import {faultOfName} from '../../contract-reader/names';
 import {checkDifferences} from './checkDifferences';
 import {codesIn} from './words';
 

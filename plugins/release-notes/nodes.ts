@@ -2,8 +2,8 @@ import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootConte
 import {productNames, products} from '../../data/products';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {component, heading, inlineComponent} from '../../lib/mdxNodes';
-import {inlineOf} from '../writer-tags/lookups';
-import {behindClick, paragraph, phrasing, table, text} from '../writer-tags/nodes';
+import {inlineOf} from '../../contract-reader/lookups';
+import {behindClick, paragraph, phrasing, table, text} from '../../lib/nodes';
 import {differencesOf, inLines} from './differenceLines';
 import {feedPathsOf, titleOf} from './feeds';
 import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';

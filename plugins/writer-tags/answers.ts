@@ -2,8 +2,8 @@ import {STATUS_CODES} from 'node:http';
 import type {Nodes} from 'mdast';
 import {fieldsOf} from '../page-runs/fields';
 import type {CallStep} from '../page-runs/steps';
-import type {ErrorCode, Operation} from './lookups';
-import {jsonBlock} from './nodes';
+import type {ErrorCode, Operation} from '../../contract-reader/lookups';
+import {jsonBlock} from '../../lib/nodes';
 import type {Place} from './writerTag';
 
 /** What a page shows of an answer, and what it says of it. */

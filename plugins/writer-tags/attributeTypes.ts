@@ -12,7 +12,7 @@ import {
   scenarios,
   terms,
   unknownNames,
-} from './lookups';
+} from '../../contract-reader/lookups';
 
 /** An attribute that names one thing. An unknown name is a fault with the nearest known one. */
 function named<T>(kind: string, map: () => ReadonlyMap<string, T>, example: string) {

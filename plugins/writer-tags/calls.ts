@@ -1,7 +1,14 @@
 import type {Nodes} from 'mdast';
 import {component} from '../../lib/mdxNodes';
 import {didYouMean} from '../../lib/nearest';
-import {makeCall, misfitsOf, samplesOf, type Call, type ErrorCode, type Operation} from './lookups';
+import {
+  makeCall,
+  misfitsOf,
+  samplesOf,
+  type Call,
+  type ErrorCode,
+  type Operation,
+} from '../../contract-reader/lookups';
 import {answerStepNodes, type ShownAnswer} from './answers';
 import {need, type Component, type Place} from './writerTag';
 

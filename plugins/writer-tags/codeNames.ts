@@ -2,9 +2,9 @@ import type {InlineCode, Nodes, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {projectPath} from '../../lib/source';
-import {hrefOf, operations} from './lookups';
-import {faultOfName} from './names';
-import {codeLink} from './nodes';
+import {hrefOf, operations} from '../../contract-reader/lookups';
+import {faultOfName} from '../../contract-reader/names';
+import {codeLink} from '../../lib/nodes';
 
 /** Whether a page may name v1: reference pages, the archive, legacy pages and pages with a successor. */
 function isAboutV1(file: VFile): boolean {

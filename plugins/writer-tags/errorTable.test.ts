@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {errors, known} from './lookups';
+import {errors, known} from '../../contract-reader/lookups';
 import {render, rowsOf} from './testPage';
 
 const textOf = (code: string): string => {

@@ -1,5 +1,5 @@
 import type {NamedLink} from '../../data/reference';
-import type {Operation} from './lookups';
+import type {Operation} from '../../contract-reader/lookups';
 
 /** The properties of an operation that decide which rules hold for it. */
 export type RuleProperties = Pick<

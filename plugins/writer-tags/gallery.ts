@@ -1,7 +1,7 @@
 import type {Code, RootContent} from 'mdast';
 import * as z from 'zod';
 import {component, heading} from '../../lib/mdxNodes';
-import {code, paragraph, strong, table, text} from './nodes';
+import {code, paragraph, strong, table, text} from '../../lib/nodes';
 import {parseSource, wholeExample, withoutPositions} from './source';
 import {titleOf, type Form, type Place, type WriterTag} from './writerTag';
 

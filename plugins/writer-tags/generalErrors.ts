@@ -1,7 +1,13 @@
 import type {PhrasingContent} from 'mdast';
 import {errorsByRule, errorsOfEveryCall} from './errorsByRule';
-import {errorHref, errors, known, type ErrorCode, type Operation} from './lookups';
-import {codeLink, link, paragraph, text} from './nodes';
+import {
+  errorHref,
+  errors,
+  known,
+  type ErrorCode,
+  type Operation,
+} from '../../contract-reader/lookups';
+import {codeLink, link, paragraph, text} from '../../lib/nodes';
 
 /** An error that more operations name than this is explained once, in the catalogue of errors. */
 const MOST_NAMING = 10;

@@ -8,8 +8,8 @@ import {
   type ErrorCode,
   type Event,
   type StateMachine,
-} from './lookups';
-import {codeLink} from './nodes';
+} from '../../contract-reader/lookups';
+import {codeLink} from '../../lib/nodes';
 
 /** Something that happens in the sandbox, as it happened in a story. It is a row of the scenario matrix. */
 export type Outcome = {

@@ -1,8 +1,8 @@
 import type {BlockContent, Code} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fieldsOf} from '../page-runs/fields';
-import type {Event} from './lookups';
-import {behindClick, code, jsonBlock, text} from './nodes';
+import type {Event} from '../../contract-reader/lookups';
+import {behindClick, code, jsonBlock, text} from '../../lib/nodes';
 import type {Place} from './writerTag';
 
 /** A payload with all fields of its object, or with its identity and some of them. */

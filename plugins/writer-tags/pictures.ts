@@ -3,8 +3,8 @@ import * as z from 'zod';
 import {pictureFigure, type Picture} from '../diagrams/pictures/picture';
 import {idOf} from '../diagrams/read';
 import {component} from '../../lib/mdxNodes';
-import {known, times} from './lookups';
-import {faultsOfNames} from './names';
+import {known, times} from '../../contract-reader/lookups';
+import {faultsOfNames} from '../../contract-reader/names';
 import type {Place} from './writerTag';
 
 /** The words for a time that the contract sets. Throws with the nearest name. */

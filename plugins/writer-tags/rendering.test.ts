@@ -1,7 +1,7 @@
 import type {Sample} from '../../data/reference';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
-import {glossary, operations, terms} from './lookups';
+import {glossary, operations, terms} from '../../contract-reader/lookups';
 import {codeBlocks, faultsOf, render, rowsOf} from './testPage';
 
 const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;

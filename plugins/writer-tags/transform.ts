@@ -7,7 +7,7 @@ import {attributesOf} from './attributes';
 import {faultOfCode, linkOfCode} from './codeNames';
 import {readFence} from './fence';
 import {checkPartial, importsOf, isPartialImport, type Import} from './imports';
-import {paragraph} from './nodes';
+import {paragraph} from '../../lib/nodes';
 import {lineOf, PageFaults} from './pageFaults';
 import {boxes, elements, fences} from './register';
 import {pageOfExample, parseSource, wholeExample, withoutPositions} from './source';

@@ -1,6 +1,6 @@
 /** Functions that write SVG. The style of everything is in `src/css/diagrams.css`. */
 import {escaped} from '../../../lib/markup';
-import {namesIn, type NamedText} from '../../writer-tags/names';
+import {namesIn, type NamedText} from '../../../contract-reader/names';
 import {LINE_HEIGHT, WORD_BREAK} from './text';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

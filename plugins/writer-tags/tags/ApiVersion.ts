@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {apiVersion} from '../lookups';
-import {text} from '../nodes';
+import {apiVersion} from '../../../contract-reader/lookups';
+import {text} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 export const ApiVersion = defineTag({

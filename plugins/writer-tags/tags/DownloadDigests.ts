@@ -4,7 +4,7 @@ import {fileFacts} from '../../../contract-reader/publish/fileFacts';
 import {downloads} from '../../../data/downloads';
 import {inlineComponent} from '../../../lib/mdxNodes';
 import {downloadLink} from '../downloadLink';
-import {paragraph, repeated, text} from '../nodes';
+import {paragraph, repeated, text} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 /** A click selects the whole digest, so that a reader copies it without a script. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {fileFacts} from '../../../contract-reader/publish/fileFacts';
 import {downloadGroups, downloads, mediaTypeOf} from '../../../data/downloads';
-import {code, table, text} from '../nodes';
+import {code, table, text} from '../../../lib/nodes';
 import {downloadLink} from '../downloadLink';
 import {defineTag} from '../writerTag';
 

@@ -2,8 +2,15 @@ import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {errorCodes, operationNames} from '../attributeTypes';
 import {generalErrors, isGeneral} from '../generalErrors';
-import {errorHref, errors, inlineOf, known, type ErrorCode, type Operation} from '../lookups';
-import {codeLink, phrasing, repeated, table, text} from '../nodes';
+import {
+  errorHref,
+  errors,
+  inlineOf,
+  known,
+  type ErrorCode,
+  type Operation,
+} from '../../../contract-reader/lookups';
+import {codeLink, phrasing, repeated, table, text} from '../../../lib/nodes';
 import {ownRows, type OwnRow} from '../ownRows';
 import {didYouMean} from '../../../lib/nearest';
 import {defineTag} from '../writerTag';

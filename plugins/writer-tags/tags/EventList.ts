@@ -1,8 +1,8 @@
 import type {ListItem} from 'mdast';
 import * as z from 'zod';
 import {eventNames} from '../attributeTypes';
-import {eventHref, eventSampleOf, inlineOf, type Event} from '../lookups';
-import {codeLink, jsonBlock, paragraph, phrasing, text} from '../nodes';
+import {eventHref, eventSampleOf, inlineOf, type Event} from '../../../contract-reader/lookups';
+import {codeLink, jsonBlock, paragraph, phrasing, text} from '../../../lib/nodes';
 import {foldedPayload} from '../payloads';
 import {defineTag} from '../writerTag';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {objectName} from '../attributeTypes';
-import {fieldHref} from '../lookups';
-import {codeLink} from '../nodes';
+import {fieldHref} from '../../../contract-reader/lookups';
+import {codeLink} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 export const Field = defineTag({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {component} from '../../../lib/mdxNodes';
-import {glossary} from '../lookups';
+import {glossary} from '../../../contract-reader/lookups';
 import {defineTag, need} from '../writerTag';
 
 export const Glossary = defineTag({

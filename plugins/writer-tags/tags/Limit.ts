@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {limitName} from '../attributeTypes';
-import {text} from '../nodes';
+import {text} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 export const Limit = defineTag({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {operationName} from '../attributeTypes';
-import {operationHref} from '../lookups';
-import {code, codeLink, paragraph, strong, text} from '../nodes';
+import {operationHref} from '../../../contract-reader/lookups';
+import {code, codeLink, paragraph, strong, text} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 export const Operation = defineTag({

@@ -3,7 +3,7 @@ import {didYouMean} from '../../../lib/nearest';
 import {figures, isFigureName} from '../../quality/catalogue';
 import {readRecord} from '../../quality/record';
 import {shownValue} from '../../quality/values';
-import {text} from '../nodes';
+import {text} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 export const QualityFigure = defineTag({

@@ -1,7 +1,12 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import {operationHref, operations, rateLimits, type Operation} from '../lookups';
-import {code, codeLink, listed, table, text} from '../nodes';
+import {
+  operationHref,
+  operations,
+  rateLimits,
+  type Operation,
+} from '../../../contract-reader/lookups';
+import {code, codeLink, listed, table, text} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 /** A group with more operations is described by what they have in common: nobody reads a longer list. */

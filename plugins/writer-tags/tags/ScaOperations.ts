@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {bodyHas, inlineOf, operationHref, operations} from '../lookups';
-import {codeLink, phrasing, table} from '../nodes';
+import {bodyHas, inlineOf, operationHref, operations} from '../../../contract-reader/lookups';
+import {codeLink, phrasing, table} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 const DYNAMIC_LINK = '. The approval is tied to the amount and the payee';

@@ -1,8 +1,23 @@
 import type {BlockContent} from 'mdast';
 import * as z from 'zod';
 import {scenarioName} from '../attributeTypes';
-import {eventHref, inlineOf, known, simulation, type Scenario as Played} from '../lookups';
-import {code, codeLink, jsonBlock, listed, paragraph, phrasing, strong, text} from '../nodes';
+import {
+  eventHref,
+  inlineOf,
+  known,
+  simulation,
+  type Scenario as Played,
+} from '../../../contract-reader/lookups';
+import {
+  code,
+  codeLink,
+  jsonBlock,
+  listed,
+  paragraph,
+  phrasing,
+  strong,
+  text,
+} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 /** Converts the value of an attribute to the type of its sample. Throws when that is not possible. */

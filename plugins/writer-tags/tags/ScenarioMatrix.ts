@@ -1,8 +1,8 @@
 import type {Table} from 'mdast';
 import * as z from 'zod';
 import {component} from '../../../lib/mdxNodes';
-import {errors, events, inlineOf, machines} from '../lookups';
-import {behindClick, link, paragraph, phrasing, repeated, table, text} from '../nodes';
+import {errors, events, inlineOf, machines} from '../../../contract-reader/lookups';
+import {behindClick, link, paragraph, phrasing, repeated, table, text} from '../../../lib/nodes';
 import {
   columnsOf,
   errorOutcome,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {machineName} from '../attributeTypes';
-import {known, stateHref} from '../lookups';
-import {codeLink} from '../nodes';
+import {known, stateHref} from '../../../contract-reader/lookups';
+import {codeLink} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 export const State = defineTag({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {stateDiagramBlock} from '../../../lib/mdxNodes';
 import {machineName} from '../attributeTypes';
-import {stateMachineView} from '../lookups';
-import {code, codeLink, phrasing, repeated, table, text} from '../nodes';
+import {stateMachineView} from '../../../contract-reader/lookups';
+import {code, codeLink, phrasing, repeated, table, text} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 export const StateMachine = defineTag({

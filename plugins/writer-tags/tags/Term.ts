@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {inlineComponent} from '../../../lib/mdxNodes';
 import {termName} from '../attributeTypes';
-import {inlineOf} from '../lookups';
-import {code, text} from '../nodes';
+import {inlineOf} from '../../../contract-reader/lookups';
+import {code, text} from '../../../lib/nodes';
 import {defineTag} from '../writerTag';
 
 export const Term = defineTag({

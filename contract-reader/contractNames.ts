@@ -1,7 +1,7 @@
-import {contractOnce} from '../../contract-reader';
-import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
-import type {Contract} from '../../contract-reader/model';
-import type {JsonSchema} from '../../contract-reader/openapi';
+import {contractOnce} from '.';
+import {TOKEN_PLACEHOLDER} from './calls/call';
+import type {Contract} from './model';
+import type {JsonSchema} from './openapi';
 
 /** Every name of the contract, by kind. */
 export type ContractNames = {

@@ -1,4 +1,4 @@
-/** Functions that make the Markdown nodes of which tags consist. */
+/** Functions that make the Markdown nodes of which tags and generated sections consist. */
 import type {
   BlockContent,
   Code,
@@ -9,8 +9,8 @@ import type {
   TableRow,
 } from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {Inline, NamedLink} from '../../data/reference';
-import {component} from '../../lib/mdxNodes';
+import type {Inline, NamedLink} from '../data/reference';
+import {component} from './mdxNodes';
 
 export const text = (value: string): PhrasingContent => ({type: 'text', value});
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});

@@ -2,23 +2,23 @@
  * Everything that writer tags read from the contract. Apart from `contractNames.ts`, no other file of this
  * folder reads it, so a change in the shape of the contract ends here.
  */
-import {provider} from '../../data/provider';
-import type {Inline, Sample, StateMachineView, TermView} from '../../data/reference';
-import {contractOnce} from '../../contract-reader';
-import {fieldsOf} from '../../contract-reader/alternatives';
-import {callOf, type Call} from '../../contract-reader/calls/call';
-import {misfits, type Misfit} from '../../contract-reader/calls/misfits';
-import {snippetsOf} from '../../contract-reader/calls/snippets';
-import {stateField} from '../../contract-reader/expand/events';
-import type {ErrorCode, Event, Operation, StateMachine} from '../../contract-reader/model';
-import {nameOfRef, type JsonSchema} from '../../contract-reader/openapi';
-import {recorded} from '../../contract-reader/publish/recordedExamples';
-import {sandboxContract} from '../../contract-reader/publish/sandboxContract';
-import {stateDiagram} from '../../contract-reader/views/stateDiagram';
-import type {SandboxContract} from '../../sandbox';
-import {START} from '../../sandbox/stories/partner';
-import type {Cause, Recording} from '../../sandbox/stories/record';
-import {didYouMean} from '../../lib/nearest';
+import {provider} from '../data/provider';
+import type {Inline, Sample, StateMachineView, TermView} from '../data/reference';
+import {contractOnce} from '.';
+import {fieldsOf} from './alternatives';
+import {callOf, type Call} from './calls/call';
+import {misfits, type Misfit} from './calls/misfits';
+import {snippetsOf} from './calls/snippets';
+import {stateField} from './expand/events';
+import type {ErrorCode, Event, Operation, StateMachine} from './model';
+import {nameOfRef, type JsonSchema} from './openapi';
+import {recorded} from './publish/recordedExamples';
+import {sandboxContract} from './publish/sandboxContract';
+import {stateDiagram} from './views/stateDiagram';
+import type {SandboxContract} from '../sandbox';
+import {START} from '../sandbox/stories/partner';
+import type {Cause, Recording} from '../sandbox/stories/record';
+import {didYouMean} from '../lib/nearest';
 
 export type {Call, Cause, ErrorCode, Event, Operation, StateMachine};
 

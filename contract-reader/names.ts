@@ -1,4 +1,4 @@
-import {didYouMean} from '../../lib/nearest';
+import {didYouMean} from '../lib/nearest';
 import {contractNames} from './contractNames';
 import {hrefOf} from './lookups';
 
