@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {filesIn} from '../static-hosts/pages';
+import {filesIn} from '../../lib/files';
 
 const comment = /\/\*[^]*?\*\//g;
 const definedName = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi;

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {filesIn} from '../static-hosts/pages';
+import {filesIn} from '../../lib/files';
 import {charactersOf, smallFont, weights} from './font';
 
 const font = readFileSync(

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sections} from '../../data/sections';
-import {filesIn} from '../static-hosts/pages';
+import {filesIn} from '../../lib/files';
 
 const entry = (name: string) => path.join(__dirname, '../../src/client', name);
 

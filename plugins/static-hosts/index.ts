@@ -22,7 +22,8 @@ import {
   redirectsFile,
   securityHeaders,
 } from './hostFiles';
-import {filesIn, notFoundFile, readPages, withTags, type Page} from './pages';
+import {filesIn} from '../../lib/files';
+import {notFoundFile, readPages, withTags, type Page} from './pages';
 import {withoutRobots} from './robots';
 
 const name = 'static-hosts';

@@ -1,5 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../../lib/files';
 
 /** An HTML file of the build, and the address at which hosts serve it. */
 export type Page = {readonly file: string; readonly route: string; readonly html: string};
@@ -13,16 +14,6 @@ function routeOf(file: string): string {
     return `/${file}`;
   }
   return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-}
-
-/** Every file of a folder, relative to it, with forward slashes, sorted. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .sort();
 }
 
 /** The pages as Docusaurus wrote them. */

@@ -3,7 +3,7 @@ import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {checksumsFile, plainTextFiles} from '../../data/downloads';
-import {filesIn} from '../../plugins/static-hosts/pages';
+import {filesIn} from '../../lib/files';
 import '../support/builtContract';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';

@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {provider} from '../../data/provider';
-import {filesIn} from '../../plugins/static-hosts/pages';
+import {filesIn} from '../../lib/files';
 import {contract} from '../support/builtContract';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';

@@ -4,7 +4,7 @@ import type {APIRequestContext} from '@playwright/test';
 import {load} from 'cheerio';
 import {plainTextFiles} from '../../data/downloads';
 import {provider} from '../../data/provider';
-import {filesIn} from '../../plugins/static-hosts/pages';
+import {filesIn} from '../../lib/files';
 import {headersOfBuild} from '../../tools/preview/headers';
 import {buildFolder, expect, hosts, ownHosts, plainHost, root, test} from '../support/hosts';
 import {hydrated, routes} from '../support/site';

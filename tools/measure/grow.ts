@@ -1,7 +1,7 @@
 import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {filesIn} from '../../plugins/static-hosts/pages';
+import {filesIn} from '../../lib/files';
 import {build, inClone} from './clone';
 import {inKilobytes, sum} from './figures';
 import {firstLoad, type FirstLoad} from './firstLoad';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {lookup} from 'mrmime';
 import {cacheControl} from '../../plugins/static-hosts/hostFiles';
-import {filesIn} from '../../plugins/static-hosts/pages';
+import {filesIn} from '../../lib/files';
 import {headersOfBuild} from '../preview/headers';
 import {cleanHost, githubPages} from '../preview/hostRules';
 import {redirectsOfBuild} from '../preview/redirects';

@@ -5,7 +5,7 @@ import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
 import {mediaTypeOf} from '../../data/downloads';
 import {cacheControl, markdownHeaders} from '../../plugins/static-hosts/hostFiles';
-import {filesIn} from '../../plugins/static-hosts/pages';
+import {filesIn} from '../../lib/files';
 import type {HostRules} from './hostRules';
 import {redirectsOfBuild} from './redirects';
 
