@@ -63,10 +63,12 @@ function collect(contract: Contract): ContractNames {
 
 const collected = new WeakMap<Contract, ContractNames>();
 
-/** Every name of the contract, collected once each time the contract is read. */
-export function contractNames(): ContractNames {
-  const {contract} = contractOnce();
+/** Every name of a contract, collected once. */
+export function namesOf(contract: Contract): ContractNames {
   const names = collected.get(contract) ?? collect(contract);
   collected.set(contract, names);
   return names;
 }
+
+/** Every name of the contract that was read last. */
+export const contractNames = (): ContractNames => namesOf(contractOnce().contract);

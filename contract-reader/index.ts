@@ -1,15 +1,38 @@
-import {Faults} from './faults';
 import path from 'node:path';
+import {Faults} from './faults';
 import {contractFolder, loadContract, readPublished} from './load';
 import type {Contract} from './model';
+import {readArchive} from './releases/archive';
+import {historyOf, type History} from './releases/history';
 import {Views} from './views/views';
 
 export {loadContract} from './load';
 export {Faults} from './faults';
 
-export type Loaded = {readonly contract: Contract; readonly views: Views};
+/** The contract, what the reference shows of it, and the releases that led to it. */
+export type Loaded = {
+  readonly contract: Contract;
+  readonly views: Views;
+  /** The history of the contract, which is read when it is first asked for. Throws with every fault of the archive. */
+  readonly history: () => History;
+};
 
 let loaded: Loaded | undefined;
+
+/** Reads the archive and compares its releases. Throws with every fault. */
+function readHistory(): History {
+  const faults = new Faults();
+  const archive = readArchive(faults);
+  faults.throwIfAny();
+  return historyOf(archive);
+}
+
+/** A contract with its views and its history, which most tools never ask for. */
+function withHistory(contract: Contract): Loaded {
+  let known: History | undefined;
+  const history = () => (known ??= readHistory());
+  return {contract, views: new Views(contract, (anchor) => history().marks.get(anchor)), history};
+}
 
 /** Reads the contract, or reads it again after a change. Prints its warnings, and throws with every fault. */
 export async function reloadContract(): Promise<Loaded> {
@@ -20,14 +43,13 @@ export async function reloadContract(): Promise<Loaded> {
   if (!contract) {
     throw new Error(`${contractFolder}: the contract could not be read.`);
   }
-  loaded = {contract, views: new Views(contract)};
+  loaded = withHistory(contract);
   return loaded;
 }
 
 /** Loads the contract that was published into a folder, without reading and checking the source files. */
 export function usePublished(folder = path.resolve('generated/openapi')): Loaded {
-  const contract = readPublished(folder);
-  loaded = {contract, views: new Views(contract)};
+  loaded = withHistory(readPublished(folder));
   return loaded;
 }
 

@@ -1,13 +1,15 @@
 import {didYouMean} from '../lib/nearest';
-import {contractNames} from './contractNames';
+import {contractNames, type ContractNames} from './contractNames';
 import {hrefOf} from './lookups';
 
 /**
  * The names that a text in code may be, judged by its form: `createCard` must be an operation or a field.
  * Undefined when it does not look like a name of the contract.
  */
-function expectedNames(text: string): readonly string[] | undefined {
-  const {operations, events, errors, scenarios, fields, values} = contractNames();
+function expectedNames(
+  text: string,
+  {operations, events, errors, scenarios, fields, values}: ContractNames,
+): readonly string[] | undefined {
   if (/^[a-z]+(?:[A-Z][a-z0-9]+)+(?:V1)?$/.test(text)) {
     return [...operations, ...fields];
   }
@@ -36,7 +38,7 @@ const possibleName = /\b([a-z][A-Za-z0-9]*(?:[._][a-z0-9_]+)*)\b/;
 export function namesIn(text: string): NamedText[] {
   const parts: NamedText[] = [];
   for (const part of text.split(possibleName)) {
-    const isName = expectedNames(part)?.includes(part);
+    const isName = expectedNames(part, contractNames())?.includes(part);
     const href = isName ? hrefOf(part) : undefined;
     const last = parts.at(-1);
     if (href !== undefined) {
@@ -51,10 +53,10 @@ export function namesIn(text: string): NamedText[] {
 }
 
 /** A message for a text in code that looks like a name of the contract but is none; else undefined. */
-export function faultOfName(text: string): string | undefined {
-  const names = expectedNames(text);
-  return names && !names.includes(text)
-    ? `unknown name "${text}". ${didYouMean(text, names)}`
+export function faultOfName(text: string, names = contractNames()): string | undefined {
+  const expected = expectedNames(text, names);
+  return expected && !expected.includes(text)
+    ? `unknown name "${text}". ${didYouMean(text, expected)}`
     : undefined;
 }
 

@@ -3,6 +3,7 @@
  * what the release says. `npm run release -- --amend` replaces the contract of a release that nobody has seen yet.
  */
 import {contractOnce, Faults, reloadContract} from '../contract-reader';
+import {namesOf} from '../contract-reader/contractNames';
 import {readArchive, writeArchive, type ArchivedRelease} from '../contract-reader/releases/archive';
 import {archivedForm} from '../contract-reader/releases/archived';
 import {compare} from '../contract-reader/releases/compare';
@@ -11,7 +12,8 @@ import {compared} from '../contract-reader/releases/history';
 import {releaseName} from '../contract-reader/releases/names';
 import {YamlFile} from '../contract-reader/yamlFile';
 import {checkDifferences} from '../plugins/release-notes/checkDifferences';
-import {readReleases, releasesFile} from '../plugins/release-notes/load';
+import {releasesFile} from '../plugins/release-notes/load';
+import {readReleases} from '../plugins/release-notes/read';
 
 /** The archive with a newest release: a new one, or the last one again. Undefined when the last one would change. */
 function withNewest(
@@ -29,7 +31,7 @@ function withNewest(
 /** Archives the present contract, unless there is a fault. Returns the name of its release. */
 function archivePresent(faults: Faults): string | undefined {
   const source = new YamlFile(releasesFile, faults);
-  const notes = readReleases(source, faults);
+  const notes = readReleases(source, namesOf(contractOnce().contract), faults);
   const archive = readArchive(faults);
   const [first] = notes?.releases ?? [];
   if (!notes || !first || faults.list.length > 0) {

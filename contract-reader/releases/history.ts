@@ -1,5 +1,4 @@
-import {Faults} from '../faults';
-import {readArchive, type ArchivedRelease} from './archive';
+import type {ArchivedRelease} from './archive';
 import {compare, type Difference} from './compare';
 import {partsOf} from './contractParts';
 import type {Part, Parts} from './parts';
@@ -22,7 +21,7 @@ export function compared(archive: readonly ArchivedRelease[]): Release[] {
 }
 
 /** When something of the reference was added, and when it changed last. */
-type Marks = {added?: string; deprecated?: string; changed?: string};
+export type Marks = {added?: string; deprecated?: string; changed?: string};
 
 /** The kinds of parts that say when they were added even if they are as old as the archive. */
 function saysItsAge({kind, facts}: Part): boolean {
@@ -71,22 +70,10 @@ export type History = {
   readonly anchors: ReadonlySet<string>;
 };
 
-let known: History | undefined;
-
-/** The history of the contract, which is read once. Throws with every fault of the archive. */
-export function historyOnce(): History {
-  if (!known) {
-    const faults = new Faults();
-    const releases = compared(readArchive(faults));
-    faults.throwIfAny();
-    const newest = [...(releases[0]?.parts.values() ?? [])];
-    const anchors = new Set(newest.flatMap(({shownAt}) => shownAt.map(({anchor}) => anchor)));
-    known = {releases, marks: marksByAnchor(releases), anchors};
-  }
-  return known;
-}
-
-/** Reads the archive again when it is asked for the next time. */
-export function forgetHistory(): void {
-  known = undefined;
+/** The history that an archive tells, the newest release first. */
+export function historyOf(archive: readonly ArchivedRelease[]): History {
+  const releases = compared(archive);
+  const newest = [...(releases[0]?.parts.values() ?? [])];
+  const anchors = new Set(newest.flatMap(({shownAt}) => shownAt.map(({anchor}) => anchor)));
+  return {releases, marks: marksByAnchor(releases), anchors};
 }

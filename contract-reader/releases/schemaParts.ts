@@ -1,7 +1,7 @@
 import {enumerationOf, fieldsOf} from '../alternatives';
 import type {Schemas} from '../expand/examples';
 import {nameOfRef, type JsonSchema} from '../openapi';
-import {typeNameOf} from '../views/fields';
+import {typeNameOf} from '../typeNames';
 import type {Fact, Part} from './parts';
 
 /** Keywords of JSON Schema that limit a value. */

@@ -1,48 +1,13 @@
 import type {EnumValue, Field} from '../../data/reference';
 import {enumerationOf, fieldsOf} from '../alternatives';
 import {exampleOf, type Schemas} from '../expand/examples';
-import {isNullable} from '../expand/source';
 import {nameOfRef, type JsonSchema} from '../openapi';
+import {partOf, typeName, type Part} from '../typeNames';
 import type {Links} from './links';
 
 /** Whether a value is short enough to be shown in one line. */
 function isSimple(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-/** A part of a schema with the names and the schema behind its reference. */
-type Part = {
-  readonly property: JsonSchema;
-  /** The schema of the value, or of the items of a list or map. */
-  readonly resolved: JsonSchema;
-  readonly items: JsonSchema | undefined;
-  readonly refs: readonly string[];
-};
-
-function partOf(property: JsonSchema, schemas: Schemas): Part {
-  const {additionalProperties} = property;
-  const items =
-    property.items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
-  const refs = [property, ...(property.anyOf ?? []), ...(items ? [items] : [])].flatMap(({$ref}) =>
-    $ref ? [nameOfRef($ref)] : [],
-  );
-  const [first] = refs;
-  return {property, items, refs, resolved: first ? (schemas[first] ?? {}) : (items ?? property)};
-}
-
-/** "list of id", "Money or null", "string". */
-function typeName({property, resolved, items, refs}: Part): string {
-  const types = [property.type].flat().filter((type) => type !== 'null' && type !== undefined);
-  const inList = enumerationOf(resolved)?.type;
-  const simple = [resolved.type ?? inList].flat().find((type) => type !== 'null') ?? 'object';
-  const inner = refs.length > 0 ? refs.join(' or ') : (resolved.format ?? simple);
-  const name = types.includes('array') ? `list of ${inner}` : items ? `map of ${inner}` : inner;
-  return isNullable(property) ? `${name} or null` : name;
-}
-
-/** What readers are told of the type of a field: "list of id", "Money or null". */
-export function typeNameOf(property: JsonSchema, schemas: Schemas): string {
-  return typeName(partOf(property, schemas));
 }
 
 function range(low: unknown, high: unknown, unit: string): string[] {

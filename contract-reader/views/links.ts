@@ -1,11 +1,17 @@
 import type {Inline, Mark, NamedLink} from '../../data/reference';
 import type {Contract} from '../model';
-import {historyOnce} from '../releases/history';
+import type {Marks} from '../releases/history';
 import {isVersion, releaseHref, releaseTitle} from '../releases/names';
+
+/** The releases that added and changed what the reference shows at an anchor. */
+export type MarksAt = (anchor: string) => Marks | undefined;
 
 /** The addresses of the parts of the contract that the reference explains. */
 export class Links {
-  constructor(protected readonly contract: Contract) {}
+  constructor(
+    protected readonly contract: Contract,
+    private readonly history: MarksAt,
+  ) {}
 
   operationHref(id: string): string {
     return `/api/${this.contract.operations.get(id)?.page ?? ''}#${id}`;
@@ -47,7 +53,7 @@ export class Links {
 
   /** The releases that added, deprecated and last changed what the reference shows at an anchor. */
   marksAt(anchor: string): Mark[] {
-    const {added, deprecated, changed} = historyOnce().marks.get(anchor) ?? {};
+    const {added, deprecated, changed} = this.history(anchor) ?? {};
     const mark = (word: string, release: string | undefined): Mark[] =>
       release === undefined
         ? []

@@ -14,14 +14,14 @@ import {codesByStatus, commonAnswerHeaders} from '../expand/responses';
 import type {Contract, Operation} from '../model';
 import {refToSchema, type Parameter} from '../openapi';
 import {FieldViews} from './fields';
-import {Links} from './links';
+import {Links, type MarksAt} from './links';
 
 /** Makes the views of the contract that the reference pages show. */
 export class Views extends Links {
   private readonly fields: FieldViews;
 
-  constructor(contract: Contract) {
-    super(contract);
+  constructor(contract: Contract, history: MarksAt) {
+    super(contract, history);
     this.fields = new FieldViews(contract.documents.sandbox.components.schemas, this);
   }
 

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {usePublished} from '../../contract-reader';
+import {namesOf} from '../../contract-reader/contractNames';
 import {Faults} from '../../contract-reader/faults';
 import type {Method} from '../../contract-reader/openapi';
 import type {ArchivedContract} from '../../contract-reader/releases/archived';
@@ -10,10 +11,10 @@ import {compared} from '../../contract-reader/releases/history';
 import {testContract} from '../../contract-reader/releases/testContract';
 import {YamlFile} from '../../contract-reader/yamlFile';
 import {checkDifferences} from './checkDifferences';
-import {readReleases} from './load';
+import {readReleases} from './read';
 
 // The names in releases are those of the site's contract.
-usePublished();
+const names = namesOf(usePublished().contract);
 
 const present = testContract();
 const {version} = present.info;
@@ -156,7 +157,7 @@ function faultsOf({before, newest = unchanged, version: name = version, changes}
   );
   const faults = new Faults();
   const source = new YamlFile(file, faults);
-  const notes = readReleases(source, faults);
+  const notes = readReleases(source, names, faults);
   const history = compared([
     {release: name, contract: contractWith(newest)},
     {release: '0.9.0', contract: contractWith(before)},
@@ -171,13 +172,13 @@ test.each(cases)('a writer is told of $what', (one) => {
 
 test('a release that is not archived yet, and one that is archived and gone, are faults', () => {
   const file = path.join(folder, 'releases.yaml');
-  const archive = (...names: string[]) =>
-    compared(names.map((release) => ({release, contract: contractWith(unchanged)})));
-  const faultsWith = (...names: string[]) => {
+  const archive = (...releases: string[]) =>
+    compared(releases.map((release) => ({release, contract: contractWith(unchanged)})));
+  const faultsWith = (...releases: string[]) => {
     const faults = new Faults();
     const source = new YamlFile(file, faults);
-    const notes = readReleases(source, faults);
-    checkDifferences(notes!, present, archive(...names), (place) => source.at(place), faults);
+    const notes = readReleases(source, names, faults);
+    checkDifferences(notes!, present, archive(...releases), (place) => source.at(place), faults);
     return faults.list.map((fault) => fault.replace(/^.*:(?=\d+: )/, ''));
   };
   expect(faultsWith('0.9.0')).toEqual([

@@ -10,7 +10,7 @@ import {releaseName} from '../../contract-reader/releases/names';
 import {YamlFile} from '../../contract-reader/yamlFile';
 import {projectPath} from '../../lib/source';
 import {concerns, isNameOf} from './concerns';
-import type {Change, Release, ReleaseNotes} from './load';
+import type {Change, Release, ReleaseNotes} from './schema';
 import {codesIn, named} from './words';
 
 type Place = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import type {Difference} from '../../contract-reader/releases/compare';
 import type {Part} from '../../contract-reader/releases/parts';
-import type {Change} from './load';
+import type {Change} from './schema';
 import {codesIn} from './words';
 
 /** Whether a name of a note, in which `*` is any text, is one of the names of a part. */

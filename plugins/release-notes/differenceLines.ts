@@ -1,12 +1,12 @@
-import {contractOnce} from '../../contract-reader';
+import type {Loaded} from '../../contract-reader';
 import type {ChangedFact} from '../../contract-reader/releases/breaking';
 import type {Difference} from '../../contract-reader/releases/compare';
-import {historyOnce} from '../../contract-reader/releases/history';
+import type {History} from '../../contract-reader/releases/history';
 import {releaseName} from '../../contract-reader/releases/names';
 import type {Fact, Part} from '../../contract-reader/releases/parts';
 import type {Inline} from '../../data/reference';
 import type {ReleaseKindName} from '../../data/releaseKinds';
-import type {Release} from './load';
+import type {Release} from './schema';
 import {kindWords} from './words';
 
 /** Differences that are told in one line, with its badges. */
@@ -20,12 +20,11 @@ export type ContractDifference = {
 };
 
 /** The address of a part in the reference; undefined when the reference no longer shows it. */
-function hrefOf({kind, code, shownAt}: Part): string | undefined {
-  const {views} = contractOnce();
+function hrefOf({kind, code, shownAt}: Part, {views, history}: Loaded): string | undefined {
   if (kind === 'answer') {
     return views.hrefOf(code);
   }
-  const {anchors} = historyOnce();
+  const {anchors} = history();
   const place = shownAt.find(({name, anchor}) => anchors.has(anchor) && views.hrefOf(name));
   return place && views.hrefOf(place.name)?.replace(/#.*/, `#${place.anchor}`);
 }
@@ -40,8 +39,7 @@ function inCode(code: string, href: string | undefined): Inline {
 }
 
 /** ` of `createCard`, `updateCard``; nothing for a part of its own. */
-function owners({of}: Part): Inline[] {
-  const {views} = contractOnce();
+function owners({of}: Part, {views}: Loaded): Inline[] {
   return of.length > 0
     ? [' of ', ...listed(of.map((name) => inCode(name, views.hrefOf(name))))]
     : [];
@@ -52,14 +50,18 @@ function badges({kind, isBreaking}: Difference): ReleaseKindName[] {
 }
 
 /** `Operations: …`, `Field: … of …`: parts that are alike in one line. */
-function groupLine(differences: readonly [Difference, ...Difference[]]): Line {
+function groupLine(differences: readonly [Difference, ...Difference[]], loaded: Loaded): Line {
   const [first] = differences;
   const [one, several] = kindWords[first.part.kind];
   const word = differences.length === 1 ? one : several;
-  const names = differences.map(({part}) => inCode(part.code, hrefOf(part)));
+  const names = differences.map(({part}) => inCode(part.code, hrefOf(part, loaded)));
   return {
     kinds: badges(first),
-    text: [`${word[0]?.toUpperCase()}${word.slice(1)}: `, ...listed(names), ...owners(first.part)],
+    text: [
+      `${word[0]?.toUpperCase()}${word.slice(1)}: `,
+      ...listed(names),
+      ...owners(first.part, loaded),
+    ],
   };
 }
 
@@ -72,15 +74,15 @@ function factText({name, before, after}: ChangedFact): string {
 }
 
 /** `Field … of …: now required`. */
-function changeLine(difference: Difference): Line {
+function changeLine(difference: Difference, loaded: Loaded): Line {
   const {part, facts} = difference;
   const [word = ''] = kindWords[part.kind];
   return {
     kinds: badges(difference),
     text: [
       `${word[0]?.toUpperCase()}${word.slice(1)} `,
-      inCode(part.code, hrefOf(part)),
-      ...owners(part),
+      inCode(part.code, hrefOf(part, loaded)),
+      ...owners(part, loaded),
       `: ${facts.map(factText).join(', ')}`,
     ],
   };
@@ -91,28 +93,34 @@ function lineKey({kind, part, isBreaking}: Difference): string {
   return [kind, isBreaking, part.kind, ...part.of].join(' ');
 }
 
-function linesOf(differences: readonly Difference[]): Line[] {
+function linesOf(differences: readonly Difference[], loaded: Loaded): Line[] {
   const isChange = ({kind}: Difference) => kind === 'changed';
   const groups = new Map<string, [Difference, ...Difference[]]>();
   for (const difference of differences.filter((one) => !isChange(one))) {
     const group = groups.get(lineKey(difference));
     groups.set(lineKey(difference), group ? [...group, difference] : [difference]);
   }
-  return [...[...groups.values()].map(groupLine), ...differences.filter(isChange).map(changeLine)];
+  return [
+    ...[...groups.values()].map((group) => groupLine(group, loaded)),
+    ...differences.filter(isChange).map((one) => changeLine(one, loaded)),
+  ];
 }
 
 /** The differences of the contract of a release; undefined when it is older than the archive, or the oldest in it. */
-export function differencesOf(release: Release): readonly Difference[] | undefined {
+export function differencesOf(
+  release: Release,
+  {releases}: History,
+): readonly Difference[] | undefined {
   const name = releaseName(release);
-  return historyOnce().releases.find((one) => one.release === name)?.differences;
+  return releases.find((one) => one.release === name)?.differences;
 }
 
-/** What differs in a contract, in words. */
-export function inLines(differences: readonly Difference[]): ContractDifference {
+/** What differs in a contract, in words, with links to the reference. */
+export function inLines(differences: readonly Difference[], loaded: Loaded): ContractDifference {
   const kinds = ['added', 'changed', 'deprecated', 'removed'] as const;
   const counts = kinds.flatMap((kind) => {
     const count = differences.filter((one) => one.kind === kind).length;
     return count > 0 ? [`${count} ${kind}`] : [];
   });
-  return {summary: counts.join(', '), lines: linesOf(differences)};
+  return {summary: counts.join(', '), lines: linesOf(differences, loaded)};
 }

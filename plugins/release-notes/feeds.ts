@@ -3,12 +3,12 @@ import {provider} from '../../data/provider';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {products, type Product} from '../../data/products';
 import type {Inline} from '../../data/reference';
-import {contractOnce} from '../../contract-reader';
+import type {Loaded} from '../../contract-reader';
 import {releasesPage} from '../../contract-reader/releases/names';
 import {concerns} from './concerns';
 import {differencesOf, inLines} from './differenceLines';
-import {anchorOf, type Change, type Release, type ReleaseNotes} from './load';
 import {releasesOf} from './productChanges';
+import {anchorOf, type Change, type Release, type ReleaseNotes} from './schema';
 import {inWords} from '../../lib/dates';
 import {escaped} from '../../lib/markup';
 
@@ -39,8 +39,7 @@ function html(parts: readonly Inline[]): string {
     .join('');
 }
 
-function changeHtml({kinds, text, migration, sunset, links}: Change): string {
-  const {views} = contractOnce();
+function changeHtml({kinds, text, migration, sunset, links}: Change, {views}: Loaded): string {
   const sentences = [
     `${labelsOf(kinds)} ${html(views.inline(text))}`,
     ...(sunset ? [`Works until ${inWords(sunset)}.`] : []),
@@ -55,15 +54,15 @@ function labelsOf(kinds: readonly ReleaseKindName[]): string {
 }
 
 /** The changes as their writer told them, then what differs in the contract under their names. */
-function releaseHtml(release: Release): string {
+function releaseHtml(release: Release, loaded: Loaded): string {
   const {changes} = release;
-  const differences = (differencesOf(release) ?? []).filter((difference) =>
+  const differences = (differencesOf(release, loaded.history()) ?? []).filter((difference) =>
     changes.some((change) => concerns(change, difference)),
   );
-  const {lines} = inLines(differences);
+  const {lines} = inLines(differences, loaded);
   const items = lines.map(({kinds, text}) => `<li>${labelsOf(kinds)} ${html(text)}</li>`);
   return [
-    `<ul>${changes.map(changeHtml).join('')}</ul>`,
+    `<ul>${changes.map((change) => changeHtml(change, loaded)).join('')}</ul>`,
     ...(items.length > 0 ? [`<p>What differs in the contract:</p><ul>${items.join('')}</ul>`] : []),
   ].join('');
 }
@@ -79,6 +78,7 @@ export function titleOf({version, date}: Release): string {
  */
 export function feedsOf(
   notes: ReleaseNotes,
+  loaded: Loaded,
   product?: Product,
 ): {readonly atom: string; readonly json: string} {
   const page = absolute(releasesPage);
@@ -105,7 +105,7 @@ export function feedsOf(
       link: address,
       title: `${titleOf(release)}: ${release.summary}`,
       description: release.summary,
-      content: releaseHtml(release),
+      content: releaseHtml(release, loaded),
       date,
       published: date,
       category: [...new Set(release.changes.flatMap(({kinds}) => kinds))].map((kind) => ({

@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {contractOnce} from '../../contract-reader';
 import {productNames} from '../../data/products';
 import {generatedFolder} from '../contract';
 import {refreshSources} from '../page-sources';
@@ -16,7 +17,7 @@ export default function releaseNotesPlugin({siteDir}: LoadContext): Plugin {
       await refreshSources();
       const folder = path.join(siteDir, generatedFolder);
       for (const product of [undefined, ...productNames]) {
-        const feeds = feedsOf(releasesOnce(), product);
+        const feeds = feedsOf(releasesOnce(), contractOnce(), product);
         const paths = feedPathsOf(product);
         mkdirSync(path.dirname(path.join(folder, paths.atom)), {recursive: true});
         writeFileSync(path.join(folder, paths.atom), feeds.atom);

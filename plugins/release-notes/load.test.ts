@@ -3,12 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {usePublished} from '../../contract-reader';
+import {namesOf} from '../../contract-reader/contractNames';
 import {Faults} from '../../contract-reader/faults';
 import {YamlFile} from '../../contract-reader/yamlFile';
-import {readReleases, releasesOnce} from './load';
+import {releasesOnce} from './load';
+import {readReleases} from './read';
 
 // Releases name operations, events and errors of the contract.
-usePublished();
+const names = namesOf(usePublished().contract);
 
 let folder = '';
 
@@ -146,7 +148,7 @@ for (const {name, lines, faults: expected} of seeds) {
     const file = path.join(folder, `${seeds.findIndex((seed) => seed.name === name)}.yaml`);
     writeFileSync(file, ['asOf: 2026-11-21', ...lines, ''].join('\n'));
     const faults = new Faults();
-    readReleases(new YamlFile(file, faults), faults);
+    readReleases(new YamlFile(file, faults), names, faults);
     const shown = faults.list.map((fault) => fault.slice(fault.indexOf('.yaml:') + 6));
     expect(shown).toHaveLength(expected.length);
     expected.forEach((start, index) => expect(shown[index]).toContain(start));

@@ -1,12 +1,12 @@
 import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {Loaded} from '../../contract-reader';
 import {productNames, products} from '../../data/products';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {component, heading, inlineComponent} from '../../lib/mdxNodes';
-import {inlineOf} from '../../contract-reader/lookups';
 import {behindClick, paragraph, phrasing, table, text} from '../../lib/nodes';
 import {differencesOf, inLines} from './differenceLines';
 import {feedPathsOf, titleOf} from './feeds';
-import {anchorOf, releasesOnce, type Announcement, type Change, type Release} from './load';
+import {anchorOf, type Announcement, type Change, type Release, type ReleaseNotes} from './schema';
 import {inWords} from '../../lib/dates';
 import {tagLabels} from '../../lib/tags';
 
@@ -20,7 +20,7 @@ export const releaseKindComponent = {
 export const filterComponent = {name: 'Filter', from: '@site/src/components/Filter'};
 
 /** A text of `data/releases.yaml`, with links for the names in it. */
-const named = (value: string): PhrasingContent[] => phrasing(inlineOf(value));
+const named = (value: string, {views}: Loaded): PhrasingContent[] => phrasing(views.inline(value));
 
 function time(date: string): PhrasingContent {
   return inlineComponent('time', {dateTime: date}, [text(inWords(date))]);
@@ -38,11 +38,15 @@ function labelled(label: string, content: readonly PhrasingContent[]): Paragraph
 }
 
 /** What a reader needs in order to act: from when and until when, what to do, and where to read more. */
-function consequences({kinds, migration, sunset, links}: Change, from: string): Paragraph[] {
+function consequences(
+  {kinds, migration, sunset, links}: Change,
+  from: string,
+  loaded: Loaded,
+): Paragraph[] {
   return [
     ...(kinds.includes('breaking') ? [labelled('Breaking from', [time(from), text('.')])] : []),
     ...(sunset ? [labelled('Works until', [time(sunset), text('.')])] : []),
-    ...(migration ? [labelled('What to do:', named(migration))] : []),
+    ...(migration ? [labelled('What to do:', named(migration, loaded))] : []),
     ...(links ? [labelled('See', listed(links))] : []),
   ];
 }
@@ -81,23 +85,23 @@ function bullets(children: ListItem[]): List {
   return {type: 'list', ordered: false, spread: true, children};
 }
 
-function announcementItem(announcement: Announcement): ListItem {
+function announcementItem(announcement: Announcement, loaded: Loaded): ListItem {
   const {date, kinds = []} = announcement;
   return item(
     announcement,
-    [time(date), text(': '), ...badges(kinds), ...named(announcement.text)],
+    [time(date), text(': '), ...badges(kinds), ...named(announcement.text, loaded)],
     // Without the kinds, because the entry begins with the date, which "breaking from" would repeat.
-    consequences({...announcement, kinds: []}, date),
+    consequences({...announcement, kinds: []}, date, loaded),
   );
 }
 
 /** What the build found when it compared the contract of a release with the one before it. */
-function differenceNodes(release: Release): BlockContent[] {
-  const differences = differencesOf(release);
+function differenceNodes(release: Release, loaded: Loaded): BlockContent[] {
+  const differences = differencesOf(release, loaded.history());
   if (!differences) {
     return [];
   }
-  const {summary, lines} = inLines(differences);
+  const {summary, lines} = inLines(differences, loaded);
   return lines.length === 0
     ? [paragraph(text('The contract is the same as before.'))]
     : [
@@ -112,7 +116,7 @@ function differenceNodes(release: Release): BlockContent[] {
       ];
 }
 
-function releaseSection(release: Release): BlockContent {
+function releaseSection(release: Release, loaded: Loaded): BlockContent {
   return component('section', {}, [
     heading(2, titleOf(release), anchorOf(release)),
     paragraph(time(release.date), text('. '), text(release.summary)),
@@ -120,12 +124,12 @@ function releaseSection(release: Release): BlockContent {
       release.changes.map((change) =>
         item(
           change,
-          [...badges(change.kinds), ...named(change.text)],
-          consequences(change, release.date),
+          [...badges(change.kinds), ...named(change.text, loaded)],
+          consequences(change, release.date, loaded),
         ),
       ),
     ),
-    ...differenceNodes(release),
+    ...differenceNodes(release, loaded),
   ]);
 }
 
@@ -146,8 +150,10 @@ function choices(changes: readonly Pick<Announcement, 'kinds' | 'products'>[]) {
 }
 
 /** The announced changes, then every release, newest first, below what filters them. */
-export function releaseNotesNodes(): RootContent {
-  const {announced, releases} = releasesOnce();
+export function releaseNotesNodes(
+  {announced, releases}: ReleaseNotes,
+  loaded: Loaded,
+): RootContent {
   const changes = [...announced, ...releases.flatMap((release) => release.changes)];
   return component(
     filterComponent.name,
@@ -162,9 +168,9 @@ export function releaseNotesNodes(): RootContent {
     [
       component('section', {}, [
         heading(2, 'Coming up', 'coming-up'),
-        bullets(announced.map(announcementItem)),
+        bullets(announced.map((one) => announcementItem(one, loaded))),
       ]),
-      ...releases.map(releaseSection),
+      ...releases.map((release) => releaseSection(release, loaded)),
     ],
   );
 }
@@ -172,8 +178,7 @@ export function releaseNotesNodes(): RootContent {
 type Deadline = {readonly date: string; readonly change: Change; readonly since: PhrasingContent[]};
 
 /** Every change that asks readers to act, the latest date first. */
-export function deadlineNodes(): RootContent[] {
-  const {releases} = releasesOnce();
+export function deadlineNodes({releases}: ReleaseNotes, loaded: Loaded): RootContent[] {
   const deadlines = releases.flatMap((release) =>
     release.changes
       .filter(({migration}) => migration !== undefined)
@@ -189,9 +194,9 @@ export function deadlineNodes(): RootContent[] {
       ['Action required by', 'What', 'Announced with', 'What you do'],
       deadlines.map(({date, change, since}) => [
         [time(date)],
-        [...badges(change.kinds), ...named(change.text)],
+        [...badges(change.kinds), ...named(change.text, loaded)],
         since,
-        named(change.migration ?? ''),
+        named(change.migration ?? '', loaded),
       ]),
     ),
   ];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {component} from '../../../lib/mdxNodes';
-import {anchorOf, releasesOnce} from '../../release-notes/load';
+import {releasesOnce} from '../../release-notes/load';
+import {anchorOf} from '../../release-notes/schema';
 import {defineTag, need} from '../writerTag';
 
 export const News = defineTag({

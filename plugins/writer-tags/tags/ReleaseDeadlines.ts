@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import {contractOnce} from '../../../contract-reader';
+import {releasesOnce} from '../../release-notes/load';
 import {deadlineNodes, releaseKindComponent} from '../../release-notes/nodes';
 import {defineTag, need} from '../writerTag';
 
@@ -11,6 +13,6 @@ export const ReleaseDeadlines = defineTag({
   shownOn: {name: 'Release notes', href: '/docs/customer-relationship/releaseNotes'},
   render: (_, place) => {
     need(place, releaseKindComponent);
-    return deadlineNodes();
+    return deadlineNodes(releasesOnce(), contractOnce());
   },
 });

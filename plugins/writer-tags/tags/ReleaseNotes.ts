@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import {contractOnce} from '../../../contract-reader';
+import {releasesOnce} from '../../release-notes/load';
 import {
   alternates,
   filterComponent,
@@ -17,6 +19,6 @@ export const ReleaseNotes = defineTag({
   shownOn: {name: 'Release notes', href: '/docs/customer-relationship/releaseNotes'},
   render: (_, place) => {
     need(place, releaseKindComponent, filterComponent);
-    return [alternates(), releaseNotesNodes()];
+    return [alternates(), releaseNotesNodes(releasesOnce(), contractOnce())];
   },
 });

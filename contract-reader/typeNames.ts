@@ -1,0 +1,40 @@
+import {enumerationOf} from './alternatives';
+import type {Schemas} from './expand/examples';
+import {isNullable} from './expand/source';
+import {nameOfRef, type JsonSchema} from './openapi';
+
+/** A part of a schema with the names and the schema behind its reference. */
+export type Part = {
+  readonly property: JsonSchema;
+  /** The schema of the value, or of the items of a list or map. */
+  readonly resolved: JsonSchema;
+  readonly items: JsonSchema | undefined;
+  readonly refs: readonly string[];
+};
+
+/** A property with what its reference leads to. */
+export function partOf(property: JsonSchema, schemas: Schemas): Part {
+  const {additionalProperties} = property;
+  const items =
+    property.items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+  const refs = [property, ...(property.anyOf ?? []), ...(items ? [items] : [])].flatMap(({$ref}) =>
+    $ref ? [nameOfRef($ref)] : [],
+  );
+  const [first] = refs;
+  return {property, items, refs, resolved: first ? (schemas[first] ?? {}) : (items ?? property)};
+}
+
+/** What readers are told of the type of a part: "list of id", "Money or null", "string". */
+export function typeName({property, resolved, items, refs}: Part): string {
+  const types = [property.type].flat().filter((type) => type !== 'null' && type !== undefined);
+  const inList = enumerationOf(resolved)?.type;
+  const simple = [resolved.type ?? inList].flat().find((type) => type !== 'null') ?? 'object';
+  const inner = refs.length > 0 ? refs.join(' or ') : (resolved.format ?? simple);
+  const name = types.includes('array') ? `list of ${inner}` : items ? `map of ${inner}` : inner;
+  return isNullable(property) ? `${name} or null` : name;
+}
+
+/** What readers are told of the type of a field. */
+export function typeNameOf(property: JsonSchema, schemas: Schemas): string {
+  return typeName(partOf(property, schemas));
+}

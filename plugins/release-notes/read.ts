@@ -1,0 +1,108 @@
+import type {ContractNames} from '../../contract-reader/contractNames';
+import type {Faults} from '../../contract-reader/faults';
+import {faultOfName} from '../../contract-reader/names';
+import type {YamlFile} from '../../contract-reader/yamlFile';
+import {anchorOf, releaseNotesSource, type Change, type ReleaseNotes} from './schema';
+import {codesIn} from './words';
+
+type Report = (place: readonly (string | number)[], what: string) => void;
+
+/**
+ * Reports releases that are not in order (newest first), repeated, or in the future. Dates in the format of
+ * ISO 8601 can be compared as texts.
+ */
+function checkReleases({asOf, releases}: ReleaseNotes, report: Report): void {
+  const seen = new Set<string>();
+  releases.forEach((release, index) => {
+    const {date} = release;
+    const above = releases[index - 1];
+    if (above && date > above.date) {
+      report(
+        ['releases', index, 'date'],
+        `${date} is below ${above.date}. Put the newest release first.`,
+      );
+    }
+    if (date > asOf) {
+      report(
+        ['releases', index, 'date'],
+        `${date} is after ${asOf}, the day of this file. Move the entry to "announced".`,
+      );
+    }
+    const anchor = anchorOf(release);
+    if (seen.has(anchor)) {
+      report(
+        ['releases', index],
+        `the release "${anchor}" is in this file twice. Merge its changes.`,
+      );
+    }
+    seen.add(anchor);
+  });
+}
+
+/** Reports announcements that are not in order (soonest first) or whose day has come. */
+function checkAnnounced({asOf, announced}: ReleaseNotes, report: Report): void {
+  announced.forEach(({date}, index) => {
+    const above = announced[index - 1];
+    const place = ['announced', index, 'date'];
+    if (date <= asOf) {
+      report(place, `${date} is past on ${asOf}, the day of this file. Move it to "releases".`);
+    }
+    if (above && date < above.date) {
+      report(place, `${date} is below ${above.date}. Put the soonest date first.`);
+    }
+  });
+}
+
+/** Reports a change that does not say how readers migrate, or until when. */
+function checkChange(
+  {kinds, migration, sunset}: Change,
+  place: readonly (string | number)[],
+  report: Report,
+) {
+  const needsMigration = kinds.find((kind) => ['breaking', 'removed', 'deprecated'].includes(kind));
+  if (needsMigration && migration === undefined) {
+    report(place, `a ${needsMigration} change needs "migration". Write what readers have to do.`);
+  }
+  if (kinds.includes('deprecated') && sunset === undefined) {
+    report(place, 'a deprecated change needs "sunset". Write the last day on which it works.');
+  }
+}
+
+/**
+ * Reads a file of releases and adds every fault with its line. `names` are those of the contract. Undefined when the
+ * file does not match the schema.
+ */
+export function readReleases(
+  source: YamlFile,
+  names: ContractNames,
+  faults: Faults,
+): ReleaseNotes | undefined {
+  const notes = source.read(releaseNotesSource, faults);
+  if (!notes) {
+    return undefined;
+  }
+  const report: Report = (place, what) => faults.add(source.at(place), what);
+  checkReleases(notes, report);
+  checkAnnounced(notes, report);
+  const changes = [
+    ...notes.announced.map((change, index) => ({
+      change: {...change, kinds: change.kinds ?? []},
+      place: ['announced', index],
+    })),
+    ...notes.releases.flatMap((release, index) =>
+      release.changes.map((change, position) => ({
+        change,
+        place: ['releases', index, 'changes', position],
+      })),
+    ),
+  ];
+  for (const {change, place} of changes) {
+    checkChange(change, place, report);
+    for (const key of ['text', 'migration'] as const) {
+      codesIn(change[key] ?? '')
+        .flatMap((code) => faultOfName(code, names) ?? [])
+        .forEach((what) => report([...place, key], what));
+    }
+  }
+  return notes;
+}
