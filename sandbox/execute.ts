@@ -31,7 +31,7 @@ function moveFromContract(call: Call): Resource {
   if (!transition) {
     return refuse(conflictOf(call), {currentStatus: from});
   }
-  return world.move(object, transition.to, {}, {event: transition.event});
+  return world.move(object, transition.to, {}, {event: transition.event, request: call.body});
 }
 
 /** Applies a merge patch (RFC 7396) to the object of the path. */

@@ -1,8 +1,15 @@
 import type {Schemas} from '../api';
-import type {World} from './world';
+import type {SandboxContract} from '../contract';
 
 /** An event in the form in which it is delivered and read. */
 export type ApiEvent = Schemas['Event'];
+
+/** What an event takes from the world in which it happens. */
+type Source = {
+  readonly contract: Pick<SandboxContract, 'events' | 'samples'>;
+  readonly newId: (prefix: string) => string;
+  readonly now: () => string;
+};
 
 /** Every event of the sandbox in the order in which it happened. */
 export class Journal {
@@ -22,7 +29,7 @@ export class Journal {
 
   /** Notes that an event happened to an object. `previous` are the old values of the fields that changed. */
   record(
-    world: World,
+    world: Source,
     type: string,
     object: object,
     previous: Readonly<Record<string, unknown>>,
@@ -35,7 +42,7 @@ export class Journal {
 
   /** An event that nobody is told about: only the call that tests an address sends such a one. */
   make(
-    world: World,
+    world: Source,
     type: string,
     object: object,
     previous: Readonly<Record<string, unknown>> = {},

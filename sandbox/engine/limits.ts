@@ -1,36 +1,45 @@
 import type {SandboxContract} from '../contract';
+import {durationOf} from './time';
 
 type Holder = {readonly contract: Pick<SandboxContract, 'limits'>};
 
+const MEBIBYTE = 1024 * 1024;
+
+function failNo(kind: string, name: string): never {
+  throw new Error(`contract/limits.yaml has no ${kind} "${name}".`);
+}
+
+/** A limit without the commas between its thousands. Empty when there is none of that name. */
+const textOf = ({contract}: Holder, name: string): string =>
+  (contract.limits[name] ?? '').replaceAll(/(?<=\d),(?=\d{3})/g, '');
+
 /** The cents of a limit such as `EUR 5,000` or `EUR 0.01`; undefined when it is no amount. */
-export function centsOfLimit({contract}: Holder, name: string): number | undefined {
-  const [, amount] = /^EUR ([\d,.]+)$/.exec(contract.limits[name] ?? '') ?? [];
-  return amount === undefined ? undefined : Math.round(Number(amount.replaceAll(',', '')) * 100);
+export function centsOfLimit(world: Holder, name: string): number | undefined {
+  const amount = /^EUR ([\d.]+)$/.exec(textOf(world, name))?.[1];
+  return amount === undefined ? undefined : Math.round(Number(amount) * 100);
 }
 
 /** The cents of a limit that is an amount in every contract. Throws when it is none. */
-export function limitInCents(world: Holder, name: string): number {
-  const cents = centsOfLimit(world, name);
-  if (cents === undefined) {
-    throw new Error(`contract/limits.yaml has no amount "${name}".`);
-  }
-  return cents;
+export const limitInCents = (world: Holder, name: string): number =>
+  centsOfLimit(world, name) ?? failNo('amount', name);
+
+/** The number that a limit begins with, such as 5 of `5` and 8 of `8 weeks`. Throws when there is none. */
+export function limitAsNumber(world: Holder, name: string): number {
+  const digits = /^(\d+)(?: |$)/.exec(textOf(world, name))?.[1];
+  return Number(digits ?? failNo('number', name));
 }
 
-/** A limit that counts something. Throws when it is no whole number. */
-export function limitAsCount({contract}: Holder, name: string): number {
-  const count = Number(contract.limits[name]?.replaceAll(',', ''));
-  if (!Number.isInteger(count)) {
-    throw new Error(`contract/limits.yaml has no number "${name}".`);
-  }
-  return count;
+/** The bytes of a limit such as `10 MiB`. Throws when it is no size. */
+export function limitInBytes(world: Holder, name: string): number {
+  const size = /^(\d+) MiB$/.exec(textOf(world, name))?.[1];
+  return Number(size ?? failNo('size', name)) * MEBIBYTE;
 }
 
-/** The number that a limit of time begins with, such as 8 of `8 weeks`. Throws when there is none. */
-export function limitOfTime({contract}: Holder, name: string): number {
-  const amount = Number.parseInt(contract.limits[name] ?? '', 10);
-  if (Number.isNaN(amount)) {
-    throw new Error(`contract/limits.yaml has no time "${name}".`);
+/** A limit such as `15 minutes` as an ISO 8601 duration. Throws when it is none. */
+export function limitAsDuration(world: Holder, name: string): string {
+  try {
+    return durationOf(textOf(world, name));
+  } catch {
+    return failNo('time', name);
   }
-  return amount;
 }

@@ -1,13 +1,10 @@
 import type {Machine, Transition} from '../contract';
+import type {Fields} from './changes';
+import {valueAt} from './pointer';
 import {parisDate, timestamp} from './time';
 
-/** The parts of a call that a transition may take values from. */
-export type RequestValues = {
-  readonly body?: unknown;
-  readonly actingUserId?: string;
-};
-
-type Moment = {readonly clock: {now(): number}; readonly request: RequestValues};
+/** What a transition computes its fields from: the time, and the body of the call that starts it if one does. */
+type Moment = {readonly now: number; readonly request?: unknown};
 
 /** The transitions of a machine from one state (null: the beginning) to another. */
 export function transitionsFrom(machine: Machine, from: string | null, to: string): Transition[] {
@@ -23,35 +20,33 @@ export function transitionOn(
   return machine.transitions.find((one) => one.from === from && one.on?.includes(cause));
 }
 
-function valueAt(holder: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<string, unknown>)[key]
-        : undefined,
-    holder,
-  );
-}
-
-function resolve(value: unknown, {clock, request}: Moment, object: object): unknown {
+function resolve(value: unknown, {now, request}: Moment, object: object): unknown {
   if (typeof value !== 'string' || !value.startsWith('$')) {
     return value;
   }
   const [head = '', ...path] = value.slice(1).split('.');
   if (head === 'now') {
-    return timestamp(clock.now());
+    return timestamp(now);
   }
   if (head === 'today') {
-    return parisDate(clock.now());
+    return parisDate(now);
   }
-  return head === 'request'
-    ? (valueAt(request.body, path) ?? null)
-    : (valueAt(object, [head, ...path]) ?? null);
+  if (head === 'request' && request === undefined) {
+    throw new Error(`A transition needs ${value} of a call, and no call starts it.`);
+  }
+  return (head === 'request' ? valueAt(request, path) : valueAt(object, [head, ...path])) ?? null;
 }
 
-/** The fields that a transition sets, computed from the time, the call and the object. */
-export function valuesToSet({set = {}}: Transition, moment: Moment, object: object): object {
-  return Object.fromEntries(
-    Object.entries(set).map(([field, value]) => [field, resolve(value, moment, object)]),
-  );
+/** The fields that a transition sets: those that are `given`, and the others as the contract says. */
+export function valuesToSet(
+  {set = {}}: Transition,
+  moment: Moment,
+  object: object,
+  given: Fields,
+): Fields {
+  const computed = Object.entries(set).map(([field, value]) => [
+    field,
+    Object.hasOwn(given, field) ? given[field] : resolve(value, moment, object),
+  ]);
+  return {...Object.fromEntries(computed), ...given};
 }

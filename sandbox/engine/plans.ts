@@ -1,15 +1,29 @@
+import type {SandboxContract} from '../contract';
+import type {Resource, ResourceName} from './resource';
 import {atParis} from './time';
-import type {Resource, ResourceName, World} from './world';
 
 /** When time alone moves an object out of its state, by the state that it moves to. */
 type Plan = {readonly state: string; readonly times: Map<string, string>};
+
+/** What plans need of the world whose objects they move. */
+type Mover = {
+  readonly contract: Pick<SandboxContract, 'machines'>;
+  readonly after: (durationOrLimit: string) => string;
+  readonly at: (time: string | number, run: () => void) => void;
+  readonly move: (
+    object: Resource,
+    to: string,
+    set: object,
+    options: {readonly event?: string | undefined},
+  ) => unknown;
+};
 
 /** The transitions that time alone starts, for every object. */
 export class Plans {
   readonly #plans = new Map<string, Plan>();
 
   /** Plans the transitions from the state that an object now has. What was planned from an earlier state lapses. */
-  follow<Name extends ResourceName>(world: World, name: Name, object: Resource<Name>): void {
+  follow(world: Mover, name: ResourceName, object: Resource): void {
     const machine = world.contract.machines[name];
     if (!machine) {
       return;

@@ -5,6 +5,7 @@ import {
   type Schema as AnySchema,
 } from '@cfworker/json-schema';
 import type {SandboxContract, Schema} from '../contract';
+import {namesIn, pointerOf, pointerTo, valueAt} from './pointer';
 import type {FieldError} from './problem';
 
 const prefix = '#/components/schemas/';
@@ -25,10 +26,10 @@ const codes: Readonly<Record<string, string>> = {
   minItems: 'minItems',
   maxItems: 'maxItems',
   uniqueItems: 'unique',
-  additionalProperties: 'unknownField',
   oneOf: 'exactlyOne',
 };
 
+/** What each code says about a schema that has its keyword. */
 const messages: Readonly<Record<string, (schema: Schema) => string>> = {
   required: () => 'This field is required.',
   type: ({type}) => `Must be of type ${[type].flat().join(' or ')}.`,
@@ -94,50 +95,43 @@ export class Schemas {
     if (valid) {
       return [];
     }
-    const found = errors.flatMap((unit) => this.#fault(root, unit) ?? []);
+    const found = errors.flatMap((unit) => this.#faultsOf(root, unit, value));
     return [...new Map(found.map((one) => [`${one.field} ${one.code}`, one])).values()];
   }
 
-  #fault(
-    root: Schema,
-    {keyword, keywordLocation, instanceLocation, error}: OutputUnit,
-  ): FieldError | undefined {
-    const owner = this.#ownerOf(root, keywordLocation);
-    const code = keyword === 'false' ? undefined : codes[keyword];
-    if (!code || !owner) {
-      return undefined;
+  /** What one unit of the validator's output says: nothing when another unit says it better. */
+  #faultsOf(root: Schema, unit: OutputUnit, value: unknown): FieldError[] {
+    const place = pointerOf(unit.instanceLocation);
+    if (unit.keyword === 'false') {
+      return [faultAt(place, 'unknownField', {})];
     }
-    const isListed = keyword === 'required' || keyword === 'additionalProperties';
-    const name = isListed ? /"([^"]*)"/.exec(error)?.[1] : undefined;
-    if (isListed && (name === undefined || /\/oneOf\/\d+\/required$/.test(keywordLocation))) {
-      return undefined;
-    }
-    const place = instanceLocation.replace(/^#/, '');
-    const field =
-      name === undefined ? place : `${place}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const code = codes[unit.keyword];
+    const keys = namesIn(pointerOf(unit.keywordLocation)).slice(0, -1);
+    const owner = code === undefined ? undefined : this.#ownerOf(root, keys);
+    const alternatives = keys.at(-2);
     if (
-      keyword === 'type' &&
-      /\/anyOf\/\d+\/type$/.test(keywordLocation) &&
-      owner.type === 'null'
+      code === undefined ||
+      owner === undefined ||
+      (alternatives === 'oneOf' && code === 'required') ||
+      (alternatives === 'anyOf' && code === 'type' && owner.type === 'null')
     ) {
-      return undefined;
+      return [];
     }
-    return {field, code, message: messages[code]?.(owner) ?? error};
+    return code === 'required'
+      ? missingIn(owner, valueAt(value, namesIn(place))).map((name) =>
+          faultAt(place + pointerTo([name]), code, owner),
+        )
+      : [faultAt(place, code, owner)];
   }
 
-  /** The schema that a keyword of an error belongs to. */
-  #ownerOf(root: Schema, location: string): Schema | undefined {
-    const keys = location.replace(/^#\//, '').split('/').slice(0, -1);
+  /** The schema that a keyword belongs to, by the keys that lead to it from another. */
+  #ownerOf(root: Schema, keys: readonly string[]): Schema | undefined {
     let current: unknown = root;
     for (const key of keys) {
-      const holder = current as {[key: string]: unknown};
-      const next = holder[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')];
+      const next = valueAt(current, [key]);
       current = key === '$ref' ? this.#schemas[String(next).slice(prefix.length)] : next;
-      if (typeof current !== 'object' || current === null) {
-        return undefined;
-      }
     }
-    return current as Schema;
+    return current as Schema | undefined;
   }
 
   /** A body with the defaults of the fields that it leaves out, at any depth. */
@@ -189,6 +183,15 @@ export class Schemas {
     this.#fields.set(name, fields);
     return fields;
   }
+}
+
+function faultAt(field: string, code: string, owner: Schema): FieldError {
+  return {field, code, message: messages[code]?.(owner) ?? ''};
+}
+
+/** The fields that a schema requires and an object lacks. */
+function missingIn({required = []}: Schema, object: unknown): readonly string[] {
+  return required.filter((name) => !Object.hasOwn(object as object, name));
 }
 
 function isNullable({type, anyOf = []}: Schema): boolean {

@@ -2,7 +2,7 @@ import type {SandboxContract} from '../contract';
 import {applyChange, differences, type Fields} from './changes';
 import type {Clock} from './clock';
 import type {Journal} from './journal';
-import {transitionsFrom, valuesToSet, type RequestValues} from './machines';
+import {transitionsFrom, valuesToSet} from './machines';
 import {Plans} from './plans';
 import {refuse} from './problem';
 import type {Random} from './random';
@@ -41,8 +41,6 @@ export class World {
   readonly clock: Clock;
   readonly random: Random;
   readonly journal: Journal;
-  /** What the current call sent, for transitions that set fields from it. */
-  request: RequestValues = {};
   readonly #entries = new Map<string, Entry>();
   readonly #hidden = new Map<string, Map<string, unknown>>();
   readonly #reactions = new Map<string, Reaction[]>();
@@ -138,8 +136,9 @@ export class World {
       );
     }
     const sent = event === undefined ? start : start?.filter((one) => one.event === event);
-    const set = sent?.[0] ? valuesToSet(sent[0], this, {...base, ...fields}) : {};
-    const shaped: unknown = this.schemas.shape(name, {...base, ...fields, ...set});
+    const begun = {...base, ...fields};
+    const set = sent?.[0] ? valuesToSet(sent[0], {now: this.clock.now()}, begun, {}) : {};
+    const shaped: unknown = this.schemas.shape(name, {...begun, ...set});
     const object = shaped as Resource<Name>;
     this.insert(name, object);
     if (machine) {
@@ -170,7 +169,8 @@ export class World {
 
   /**
    * Moves an object to another state. The machine must have the transition; if it has none the call is refused
-   * with `otherwise`, `state_conflict` by default. `set` are the computed fields.
+   * with `otherwise`, `state_conflict` by default. `set` are the computed fields; what the transition takes from a
+   * call comes from its body, `request`.
    */
   move<Name extends ResourceName>(
     object: Resource<Name>,
@@ -179,7 +179,8 @@ export class World {
     {
       event,
       otherwise = 'state_conflict',
-    }: {readonly event?: string; readonly otherwise?: string} = {},
+      request,
+    }: {readonly event?: string; readonly otherwise?: string; readonly request?: unknown} = {},
   ): Resource<Name> {
     const name = this.#nameOf(object);
     const machine = this.contract.machines[name] ?? failNoMachine(name);
@@ -190,7 +191,8 @@ export class World {
       refuse(otherwise, {currentStatus: from});
     }
     this.#moveListeners.forEach((listener) => listener(name, from, to));
-    const values = {[machine.field]: to, ...valuesToSet(transition, this, object), ...set};
+    const moment = {now: this.clock.now(), request};
+    const values = {[machine.field]: to, ...valuesToSet(transition, moment, object, set as Fields)};
     // Some transitions follow from another object, whose domain sends the event: a clearing, for example.
     const isOwn = this.contract.events[transition.event ?? '']?.object === name;
     return this.#write(object, values, isOwn ? transition.event : undefined);

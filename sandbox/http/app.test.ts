@@ -1,6 +1,11 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {testContract} from '../testing/contract';
 import {newPartner} from '../testing/newPartner';
+import {newWorld} from '../testing/newWorld';
+import {domains} from '../domains';
+import {createExecute} from '../execute';
+import {createApp} from './app';
+import {remember} from './authentication';
 
 const {samples} = testContract();
 const accountId = samples.ids?.acc ?? '';
@@ -49,4 +54,63 @@ describe('a call', () => {
       expect(await partner.call('getAccount', {accountId})).toMatchObject({status: 200});
     },
   );
+});
+
+describe('two calls at once', () => {
+  /** One call that blocks an account, in two parts: what it sends, and how it waits before it is performed. */
+  const calls = [
+    {account: samples.ids?.acc ?? '', reason: 'FRAUD_SUSPICION', scope: 'ALL', user: 'usr'},
+    {account: samples.ids?.acc2 ?? '', reason: 'PARTNER_DECISION', scope: 'DEBIT', user: 'usr2'},
+  ];
+
+  it('each keep their body, their acting user, their ids and their events', async () => {
+    const contract = testContract();
+    const world = newWorld();
+    const app = createApp(contract);
+    const perform = createExecute(contract, domains);
+    remember(world, 'secret', {client: {id: 'one', scopes: new Set(contract.scopes)}}, true);
+    const seen: (string | undefined)[] = [];
+    const open: (() => void)[] = [];
+    const answers = calls.map(({account, reason, scope, user}, at) =>
+      app.fetch(
+        new Request(new URL(`/v2/accounts/${account}/block`, contract.hosts.api), {
+          method: 'POST',
+          headers: {
+            Authorization: 'Bearer secret',
+            'Content-Type': 'application/json',
+            'Correlation-Id': `call-${at}`,
+            'Idempotency-Key': `call-${at}`,
+            'Acting-User-Id': samples.ids?.[user] ?? '',
+          },
+          body: JSON.stringify({reason, scope}),
+        }),
+        {
+          world,
+          execute: async (call) => {
+            await new Promise<void>((resolve) => open.push(resolve));
+            seen.push(call.actingUserId);
+            return perform(call);
+          },
+        },
+      ),
+    );
+    await vi.waitFor(() => expect(open).toHaveLength(2));
+    // The call that came last is performed first.
+    open.toReversed().forEach((go) => go());
+    const responses = await Promise.all(answers);
+    for (const [at, response] of responses.entries()) {
+      const {account, reason, scope} = calls[at] ?? {};
+      expect(response.headers.get('Correlation-Id')).toBe(`call-${at}`);
+      expect(await response.json()).toMatchObject({
+        id: account,
+        statusReason: reason,
+        blockScope: scope,
+      });
+    }
+    expect(new Set(responses.map(({headers}) => headers.get('Request-Id'))).size).toBe(2);
+    expect(seen).toEqual(calls.map(({user}) => samples.ids?.[user]).toReversed());
+    expect(
+      world.journal.events.map(({type, data: {object}}) => [type, object.id, object.statusReason]),
+    ).toEqual(calls.map(({account, reason}) => ['account.blocked', account, reason]).toReversed());
+  });
 });

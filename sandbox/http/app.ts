@@ -83,7 +83,6 @@ async function answer(
   checkFilters(call);
   const body = bodyOf(text, operation, headers, world);
   checkActingUser(call);
-  world.request = {body, actingUserId};
   return successOf(world, operation, await execute({...call, body}));
 }
 

@@ -2,6 +2,7 @@ import {base64url} from 'jose';
 import type {Operation} from '../contract';
 import {fromBase64} from '../engine/base64';
 import type {Client} from '../engine/domain';
+import {limitAsNumber} from '../engine/limits';
 import {refuse} from '../engine/problem';
 import {later} from '../engine/time';
 import type {World} from '../engine/world';
@@ -25,8 +26,7 @@ const unauthorised = (code: string) =>
 const tokensOf = (world: World): Map<string, Token> => world.hidden<Token>('tokens');
 
 /** How long a token works, in seconds. */
-export const tokenLife = ({contract}: World): number =>
-  Number.parseInt(contract.limits['access-token-life'] ?? '', 10);
+export const tokenLife = (world: World): number => limitAsNumber(world, 'access-token-life');
 
 /** Remembers a token for the time that the contract gives it, or for good when `isEndless`. */
 export function remember(

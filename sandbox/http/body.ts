@@ -1,13 +1,10 @@
 import type {Operation} from '../contract';
+import {limitInBytes} from '../engine/limits';
 import {refuse, refuseFields, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
 
 /** Deeper JSON than this is no body of any operation. */
 const MOST_LEVELS = 64;
-
-function bytesOf(limit: string | undefined): number {
-  return Number.parseInt(limit ?? '', 10) * 1024 * 1024;
-}
 
 function levelsOf(text: string): number {
   let level = 0;
@@ -48,8 +45,10 @@ export async function textOf(
   operation: Operation,
   world: World,
 ): Promise<string> {
-  const {limits} = world.contract;
-  const most = bytesOf(limits[operation.id === 'createFile' ? 'file-body-size' : 'json-body-size']);
+  const most = limitInBytes(
+    world,
+    operation.id === 'createFile' ? 'file-body-size' : 'json-body-size',
+  );
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > most) {
     return refuse('payload_too_large', {limit: most});

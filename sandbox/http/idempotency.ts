@@ -1,6 +1,7 @@
 import type {Operation} from '../contract';
+import {limitAsDuration, limitAsNumber} from '../engine/limits';
 import {refuse} from '../engine/problem';
-import {later, durationOf} from '../engine/time';
+import {later} from '../engine/time';
 import type {World} from '../engine/world';
 
 /** An answer that a repeated call gets again. */
@@ -36,7 +37,7 @@ export function idempotencyKey(
     return refuse('idempotency_key_missing');
   }
   const key = unquoted(sent);
-  const most = Number.parseInt(world.contract.limits['idempotency-key-length'] ?? '', 10);
+  const most = limitAsNumber(world, 'idempotency-key-length');
   if (key.length === 0 || key.length > most || !/^[ -~]+$/.test(key)) {
     return refuse('idempotency_key_invalid');
   }
@@ -53,7 +54,7 @@ export function replayOf(world: World, key: string, fingerprint: string): Stored
     }
     return known.answer ?? refuse('idempotency_request_in_progress', {}, {'Retry-After': '1'});
   }
-  const life = durationOf(world.contract.limits['idempotency-key-life'] ?? '');
+  const life = limitAsDuration(world, 'idempotency-key-life');
   entries.set(key, {fingerprint, expires: later(world.clock.now(), life)});
   return undefined;
 }

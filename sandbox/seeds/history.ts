@@ -1,6 +1,6 @@
 import {holderName} from '../domains/payments/holders';
 import {bankOf} from '../domains/payments/iban';
-import {limitOfTime} from '../engine/limits';
+import {limitAsNumber} from '../engine/limits';
 import {planRecovery} from '../domains/debts/recovery';
 import {euros} from '../domains/ledger/ledger';
 import {formats, readLedger} from '../domains/statements/make';
@@ -102,7 +102,7 @@ function plantInternal(world: World, movement: Movement, from: Account, to: Acco
 
 /** The verification of the payee before a transfer went out. */
 function plantVerification(world: World, time: number, {name, iban}: Party): string {
-  const life = Number.parseInt(world.contract.limits['payee-verification-life'] ?? '', 10);
+  const life = limitAsNumber(world, 'payee-verification-life');
   const verification = plantAt(world, 'PayeeVerification', time - 60_000, {
     iban,
     name,
@@ -166,7 +166,7 @@ function plantDebt(world: World, account: Account): void {
     outstanding: structuredClone(owed),
     status: 'OPEN',
     openedAt: at,
-    dueDate: addDays(day, limitOfTime(world, 'debt-payment-period')),
+    dueDate: addDays(day, limitAsNumber(world, 'debt-payment-period')),
     payments: [],
   });
   planRecovery(world, debt);

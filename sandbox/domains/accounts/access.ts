@@ -1,6 +1,6 @@
 import type {Call} from '../../engine/domain';
-import {limitOfTime} from '../../engine/limits';
-import {addDays, durationOf, instant, later} from '../../engine/time';
+import {limitAsDuration, limitAsNumber} from '../../engine/limits';
+import {addDays, instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {requireSca} from '../sca/requireSca';
 import {requireRight} from './accountHolder';
@@ -16,13 +16,13 @@ const keyOf = (userId: string, {id}: Account) => `${userId} ${id}`;
 /** Whether a user must pass SCA to see an account: at the first time, and again when the period is over. */
 function isDue(world: World, userId: string, account: Account): boolean {
   const last = accesses(world).get(keyOf(userId, account));
-  const period = durationOf(world.contract.limits['account-access-period'] ?? '');
+  const period = limitAsDuration(world, 'account-access-period');
   return last === undefined || later(instant(last), period) <= world.clock.now();
 }
 
 /** The day before which operations count as old, in Paris. */
 export function firstRecentDay(world: World): string {
-  return addDays(world.today(), -limitOfTime(world, 'account-history-without-sca'));
+  return addDays(world.today(), -limitAsNumber(world, 'account-history-without-sca'));
 }
 
 /**

@@ -9,13 +9,14 @@ type Account = Resource<'Account'>;
 export function blockAccount({
   world,
   path: {accountId = ''},
+  body,
 }: Call<Schemas['AccountBlockRequest']>): Account {
   const account = world.get('Account', accountId);
   const {status} = account;
   if (status !== 'ACTIVE') {
     refuse(status === 'BLOCKED' ? 'state_conflict' : 'account_not_active', {currentStatus: status});
   }
-  return structuredClone(world.move(account, 'BLOCKED'));
+  return structuredClone(world.move(account, 'BLOCKED', {}, {request: body}));
 }
 
 /** Lifts a block of the partner. */

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {limitAsCount} from '../../engine/limits';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
@@ -18,7 +18,7 @@ const limitNames: Readonly<Record<HolderKind, string>> = {
 const onboarding: readonly string[] = ['ONBOARDING', 'UNDER_REVIEW', 'INFO_REQUIRED'];
 
 function requirePlace(world: World, holderId: string): void {
-  const limit = limitAsCount(world, limitNames[kindOf(holderId)]);
+  const limit = limitAsNumber(world, limitNames[kindOf(holderId)]);
   const used = world.all(
     'Account',
     (one) => one.holderId === holderId && one.status !== 'CLOSED',

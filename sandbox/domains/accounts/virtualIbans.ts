@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {limitAsCount} from '../../engine/limits';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {kindOf, type HolderKind} from './accountHolder';
@@ -29,7 +29,7 @@ export function createVirtualIban({
   if (account.status !== 'ACTIVE') {
     refuse('account_not_active', {currentStatus: account.status});
   }
-  const limit = limitAsCount(world, limitNames[kindOf(account.holderId)]);
+  const limit = limitAsNumber(world, limitNames[kindOf(account.holderId)]);
   const used = activeOn(world, accountId).length;
   if (used >= limit) {
     refuse('resource_limit_reached', {limit, used});

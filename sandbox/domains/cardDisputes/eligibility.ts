@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import {addDays} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -100,7 +101,7 @@ export function requireInTime(
   if (start > today) {
     refuse('dispute_not_eligible', {detail: `The day that the limit counts from is ahead.`});
   }
-  const most = Number.parseInt(world.contract.limits['card-dispute-last-day'] ?? '', 10);
+  const most = limitAsNumber(world, 'card-dispute-last-day');
   const [lastDay = ''] = [addDays(start, days), addDays(bookingDate, most)].toSorted();
   if (today > lastDay) {
     refuse('dispute_window_elapsed', {detail: `The last day for this reason was ${lastDay}.`});

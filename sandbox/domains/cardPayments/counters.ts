@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import {addDays, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {limitAsCount, limitInCents} from '../../engine/limits';
+import {limitAsNumber, limitInCents} from '../../engine/limits';
 import {isIn} from './merchantCategories';
 
 type Authorisation = Resource<'CardAuthorisation'>;
@@ -75,7 +75,7 @@ export function fitsRow(
   return (
     value <= limitInCents(world, one) &&
     total <= limitInCents(world, sum) &&
-    row.length < limitAsCount(world, count)
+    row.length < limitAsNumber(world, count)
   );
 }
 

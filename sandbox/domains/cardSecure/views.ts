@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import {later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -23,7 +24,7 @@ const viewsOf = (world: World, {id}: Card) => world.hidden<number[]>('cardViews'
 function requireViewsLeft(world: World, card: Card): void {
   const now = world.clock.now();
   const waits = Object.entries(viewLimits).flatMap(([name, period]) => {
-    const limit = Number(world.contract.limits[name]);
+    const limit = limitAsNumber(world, name);
     const views = viewsOf(world, card).filter((time) => later(time, period) > now);
     const oldest = views.at(-limit);
     return oldest === undefined

@@ -1,3 +1,4 @@
+import {limitAsNumber} from '../../engine/limits';
 import {addMonths} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {keepCardFacts, maskOf, type CardFacts} from './cardFacts';
@@ -31,7 +32,7 @@ export function issueCard(
 ): Card {
   const isVirtual = fields.form === 'VIRTUAL';
   const number = {...numberFor(world, fields), ...facts};
-  const validity = Number.parseInt(world.contract.limits['card-validity'] ?? '', 10);
+  const validity = limitAsNumber(world, 'card-validity');
   const card = world.create(
     'Card',
     {

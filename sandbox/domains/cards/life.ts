@@ -1,3 +1,4 @@
+import {limitAsNumber} from '../../engine/limits';
 import {addDays, addMonths, atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {renew} from './replace';
@@ -7,7 +8,7 @@ type Card = Resource<'Card'>;
 /** Plans what time alone does to a card: its renewal, and its end after the last day of its month. */
 export function planLife(world: World, card: Card): void {
   const dayAfter = addMonths(`${card.expiryMonth}-01`, 1);
-  const lead = Number.parseInt(world.contract.limits['card-renewal-lead-time'] ?? '', 10);
+  const lead = limitAsNumber(world, 'card-renewal-lead-time');
   world.at(atParis(addDays(dayAfter, -1 - lead), '06:00'), () => {
     renew(world, card);
   });

@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import {limitInCents} from '../../engine/limits';
+import {limitAsNumber, limitInCents} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
@@ -86,7 +86,7 @@ export function requireRoom(
   {accountId, cardholderId, form}: Pick<Resource<'Card'>, 'accountId' | 'cardholderId' | 'form'>,
   replacedId?: string,
 ): void {
-  const limit = Number(world.contract.limits[`${form.toLowerCase()}-cards-per-cardholder`]);
+  const limit = limitAsNumber(world, `${form.toLowerCase()}-cards-per-cardholder`);
   const active = world.all(
     'Card',
     (card) =>

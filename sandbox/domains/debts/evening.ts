@@ -1,4 +1,4 @@
-import {limitOfTime} from '../../engine/limits';
+import {limitAsNumber} from '../../engine/limits';
 import {addDays, atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
@@ -36,7 +36,7 @@ function openDebt(world: World, accountId: string): void {
     outstanding: euros(value),
     status: 'OPEN',
     openedAt: world.now(),
-    dueDate: addDays(world.today(), limitOfTime(world, 'debt-payment-period')),
+    dueDate: addDays(world.today(), limitAsNumber(world, 'debt-payment-period')),
     payments: [],
   });
 }

@@ -1,4 +1,4 @@
-import {limitOfTime} from '../../engine/limits';
+import {limitAsNumber} from '../../engine/limits';
 import {addDays, atParis, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {book} from '../ledger/ledger';
@@ -29,7 +29,7 @@ export function planRecovery(world: World, debt: Debt): void {
     }
   });
   world.at(
-    atParis(addDays(opened, limitOfTime(world, 'debt-write-off-period') + 1), '00:00'),
+    atParis(addDays(opened, limitAsNumber(world, 'debt-write-off-period') + 1), '00:00'),
     () => {
       if (debt.status === 'IN_RECOVERY') {
         writeOff(world, debt);

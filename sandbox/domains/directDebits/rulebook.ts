@@ -1,4 +1,4 @@
-import {limitOfTime} from '../../engine/limits';
+import {limitAsNumber} from '../../engine/limits';
 import type {Schemas} from '../../api';
 import {
   addBusinessDays,
@@ -32,17 +32,19 @@ export const refuseBefore = (dueDate: string): string =>
 /** The last days of the two kinds of refund. */
 export const refundDeadlines = (world: World, dueDate: string, scheme: Schemas['SddScheme']) => ({
   refundDeadline:
-    scheme === 'CORE' ? addDays(dueDate, limitOfTime(world, 'direct-debit-refund-time') * 7) : null,
-  unauthorisedDeadline: addMonths(dueDate, limitOfTime(world, 'direct-debit-unauthorised-time')),
+    scheme === 'CORE'
+      ? addDays(dueDate, limitAsNumber(world, 'direct-debit-refund-time') * 7)
+      : null,
+  unauthorisedDeadline: addMonths(dueDate, limitAsNumber(world, 'direct-debit-unauthorised-time')),
 });
 
 /** The last day on which the creditor may give the money of a collection back. */
 export const lastReversalDay = (world: World, dueDate: string): string =>
-  addBusinessDays(dueDate, limitOfTime(world, 'direct-debit-reversal-time'));
+  addBusinessDays(dueDate, limitAsNumber(world, 'direct-debit-reversal-time'));
 
 /** The day on which a mandate ends when no collection follows one that arrived today. */
 export const mandateEnd = (world: World): string =>
-  addMonths(world.today(), limitOfTime(world, 'mandate-life'));
+  addMonths(world.today(), limitAsNumber(world, 'mandate-life'));
 
 /** A creditor identifier without its business code, which the creditor may change at will (EPC262-08). */
 const withoutBusinessCode = (id: string): string => id.slice(0, 4) + id.slice(7);

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
+import {limitInBytes} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {decryptFile} from './decrypt';
@@ -26,7 +27,7 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
 async function examine({world, body}: Call<Body>): Promise<number> {
   const {content, contentType, fileName, sha256} = body;
   const {bytes, mediaType} = await decryptFile(content);
-  const most = Number.parseInt(world.contract.limits['file-size'] ?? '', 10) * 1024 * 1024;
+  const most = limitInBytes(world, 'file-size');
   if (bytes.length > most) {
     refuse('payload_too_large', {limit: most});
   }

@@ -1,4 +1,5 @@
-import {durationOf, instant, later, timestamp} from '../../engine/time';
+import {limitAsDuration} from '../../engine/limits';
+import {instant, later, timestamp} from '../../engine/time';
 import type {World} from '../../engine/world';
 import {lastProgress, type Holder} from './holder';
 
@@ -10,7 +11,7 @@ function lastActivity(world: World, {id}: Holder): string {
 }
 
 function closeWhenInactive(world: World, holder: Holder, since: string): void {
-  const life = durationOf(world.contract.limits['onboarding-inactivity'] ?? '');
+  const life = limitAsDuration(world, 'onboarding-inactivity');
   world.at(timestamp(later(instant(since), life)), () => {
     if (holder.status !== 'ONBOARDING') {
       return;

@@ -1,7 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {limitAsDuration} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
-import {atParis, durationOf, instant, later} from '../../engine/time';
+import {atParis, instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {
@@ -75,7 +76,7 @@ function checkAcceptance(world: World, holder: Holder, document: Document, accep
       detail: `Version ${document.documentVersion} is no longer in force.`,
     });
   }
-  const life = durationOf(world.contract.limits['consent-age'] ?? '');
+  const life = limitAsDuration(world, 'consent-age');
   const time = instant(acceptedAt);
   if (time > world.clock.now() || later(time, life) < world.clock.now()) {
     refuse('consent_date_invalid', {

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import {addMonths} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
@@ -40,7 +41,7 @@ function profileOf(user: Partial<User>): 'DONE' | 'IN_PROGRESS' {
 
 /** Refuses people who are too young. */
 function requireAge(world: World, birthDate: string): void {
-  const years = Number.parseInt(world.contract.limits['user-age'] ?? '', 10);
+  const years = limitAsNumber(world, 'user-age');
   if (addMonths(birthDate, years * 12) > world.today()) {
     refuse('user_underage');
   }

@@ -1,7 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
-import {durationOf, instant, later} from '../../engine/time';
+import {limitAsDuration} from '../../engine/limits';
+import {instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {book, hold, requireDebitable, requireFunds} from '../ledger/ledger';
 import {approvePayment, isTrusted, paymentApproval} from '../payments/approval';
@@ -32,8 +33,8 @@ const SLOW = 9000;
 const timeouts = new Set(['AB05', 'AB06', 'TM01']);
 
 /** The time in which every result is known, in milliseconds. */
-const mostTime = ({contract}: World): number =>
-  later(0, durationOf(contract.limits['instant-transfer-time'] ?? ''));
+const mostTime = (world: World): number =>
+  later(0, limitAsDuration(world, 'instant-transfer-time'));
 
 /** What the payee's bank answers: a reason code, or undefined when it credits the money. */
 function refusalOf(world: World, iban: string): string | undefined {

@@ -1,3 +1,4 @@
+import {limitAsNumber} from '../../engine/limits';
 import {addDays, addMonths, atParis} from '../../engine/time';
 import type {FieldsOf, World} from '../../engine/world';
 import {
@@ -62,11 +63,11 @@ function soon(world: World, file: KycFile, run: () => void): void {
 /** Months until the next review of a holder: the risk decides. */
 function reviewPeriod(world: World, holder: Holder): number {
   const risk = isExposed(world, holder) ? 'high' : holder.type === 'USER' ? 'low' : 'medium';
-  return Number.parseInt(world.contract.limits[`kyc-review-period-${risk}-risk`] ?? '', 10);
+  return limitAsNumber(world, `kyc-review-period-${risk}-risk`);
 }
 
 function remindOfReview(world: World, file: KycFile): void {
-  const notice = Number.parseInt(world.contract.limits['kyc-renewal-notice'] ?? '', 10);
+  const notice = limitAsNumber(world, 'kyc-renewal-notice');
   const day = addDays(file.nextReviewDate ?? '', -notice);
   world.at(atParis(day, '00:00'), () => {
     const newest = world

@@ -1,7 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse, type FieldError} from '../../engine/problem';
-import {durationOf, instant, later} from '../../engine/time';
+import {limitAsDuration} from '../../engine/limits';
+import {instant, later} from '../../engine/time';
 import {submit} from './decision';
 import {checkDocuments, receive} from './documents';
 import type {KycFile} from './kycFile';
@@ -13,16 +14,19 @@ type Body = Schemas['DelegatedKycEvidence'];
 /** The agent of the sandbox whose identifications do not hold. */
 const REJECTED_AGENT = 'AGENT-REJECT';
 
+/** The limit of how old the evidence of a partner may be. */
+const EVIDENCE_AGE = 'kyc-delegated-evidence-age';
+
 const rejected: Outcome = {kind: 'reject', reason: 'DATA_MISMATCH'};
 
 function faultOf({world, body}: Call<Body>, file: KycFile): FieldError | undefined {
-  const limit = world.contract.limits['kyc-delegated-evidence-age'] ?? '';
   const performed = instant(body.performedAt);
   if (performed > world.clock.now()) {
     return {field: '/performedAt', code: 'maximum', message: 'Must not be in the future.'};
   }
-  if (later(performed, durationOf(limit)) < world.clock.now()) {
-    return {field: '/performedAt', code: 'minimum', message: `Must be at most ${limit} ago.`};
+  if (later(performed, limitAsDuration(world, EVIDENCE_AGE)) < world.clock.now()) {
+    const message = `Must be at most ${world.contract.limits[EVIDENCE_AGE]} ago.`;
+    return {field: '/performedAt', code: 'minimum', message};
   }
   if (!body.attestation) {
     return {field: '/attestation', code: 'enum', message: 'Must be true.'};

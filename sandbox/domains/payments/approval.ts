@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
 import {requireSca, type Approval} from '../sca/requireSca';
-import {limitInCents} from '../../engine/limits';
+import {limitAsNumber, limitInCents} from '../../engine/limits';
 
 type Account = Resource<'Account'>;
 type ScaExemption = Schemas['ScaExemption'];
@@ -46,7 +46,7 @@ export function isLowValue(world: World, {id}: Account, value: number): boolean 
   return (
     value <= limitInCents(world, 'low-value-payment-amount') &&
     total + value <= limitInCents(world, 'low-value-payments-total') &&
-    count < Number(world.contract.limits['low-value-payments-in-a-row'])
+    count < limitAsNumber(world, 'low-value-payments-in-a-row')
   );
 }
 

@@ -1,6 +1,6 @@
-import {centsOfLimit, limitInCents} from '../../engine/limits';
+import {centsOfLimit, limitAsDuration, limitInCents} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
-import {addDays, instant, later, durationOf, parisDate} from '../../engine/time';
+import {addDays, instant, later, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 
 type Account = Resource<'Account'>;
@@ -115,7 +115,7 @@ export function requireTransferLimits(
     'Beneficiary',
     (one) => one.holderId === holderId && one.iban === payeeIban && one.status !== 'DELETED',
   );
-  const period = durationOf(world.contract.limits['new-beneficiary-period'] ?? '');
+  const period = limitAsDuration(world, 'new-beneficiary-period');
   const isNew = payee && later(instant(payee.createdAt), period) > world.clock.now();
   if (isNew && holderId.startsWith('usr_')) {
     const limit = limitInCents(world, 'new-beneficiary-amount');

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import {addBusinessDays, addDays, addMonths, atParis, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -21,15 +22,12 @@ const settlementDay = (transfer: Transfer): string =>
   ('settlementDate' in transfer && transfer.settlementDate) ||
   parisDate(instant(('completedAt' in transfer && transfer.completedAt) || transfer.createdAt));
 
-const numberIn = ({contract}: World, limit: string): number =>
-  Number.parseInt(contract.limits[limit] ?? '', 10);
-
 /** The last day on which a transfer can be recalled for a reason. */
 function lastDay(world: World, transfer: Transfer, reason: Reason): string {
   const settled = settlementDay(transfer);
   return bankReasons.has(reason)
-    ? addBusinessDays(settled, numberIn(world, 'recall-window-bank'))
-    : addMonths(settled, numberIn(world, 'recall-window-payer'));
+    ? addBusinessDays(settled, limitAsNumber(world, 'recall-window-bank'))
+    : addMonths(settled, limitAsNumber(world, 'recall-window-payer'));
 }
 
 function addToTransfer(world: World, transfer: Transfer, {id}: Recall): void {
@@ -47,7 +45,7 @@ function openRecall(
   transfer: Transfer,
   fields: Pick<Recall, 'direction' | 'reason' | 'comment'>,
 ): Recall {
-  const deadline = addBusinessDays(world.today(), numberIn(world, 'recall-answer-time'));
+  const deadline = addBusinessDays(world.today(), limitAsNumber(world, 'recall-answer-time'));
   const recall = world.create(
     'Recall',
     {

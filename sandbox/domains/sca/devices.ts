@@ -1,6 +1,7 @@
 import type {JWK} from 'jose';
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
@@ -40,7 +41,7 @@ export function enrolDevice(call: Call<Schemas['DeviceCreate']>): Device {
   const {world, body, path} = call;
   const user = world.get('User', path.userId ?? '');
   const open = devicesOf(world, user.id).filter(({status}) => status !== 'REVOKED');
-  const most = Number(world.contract.limits['devices-per-user']);
+  const most = limitAsNumber(world, 'devices-per-user');
   if (open.length >= most) {
     refuse('resource_limit_reached', {limit: most, used: open.length});
   }

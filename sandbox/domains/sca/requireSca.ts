@@ -1,6 +1,7 @@
 import {base64url} from 'jose';
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 
@@ -69,7 +70,7 @@ export function challengeUser(
     dynamicLink,
     method: methods[device.method] ?? 'APP_BIOMETRIC',
     status: 'PENDING',
-    attemptsLeft: Number(world.contract.limits['sca-challenge-tries']),
+    attemptsLeft: limitAsNumber(world, 'sca-challenge-tries'),
     nonce: base64url.encode(world.random.bytes(32)),
     expiresAt: world.after('sca-challenge-answer-time'),
   });

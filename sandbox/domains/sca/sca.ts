@@ -1,6 +1,7 @@
 import type {JWK} from 'jose';
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {confirmDevice, enrolDevice, followDevices, listDevices} from './devices';
@@ -61,7 +62,7 @@ function countFailure(world: World, challenge: Challenge, device: Device): void 
   } else {
     world.change(challenge, {attemptsLeft});
   }
-  if (count >= Number(world.contract.limits['device-lock-failures'])) {
+  if (count >= limitAsNumber(world, 'device-lock-failures')) {
     world.move(device, 'LOCKED');
   }
 }

@@ -1,7 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {limitAsDuration} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
-import {addDays, atParis, durationOf, later, parisDate} from '../../engine/time';
+import {addDays, atParis, later, parisDate} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {hold, requireDebitable, requireFunds} from '../ledger/ledger';
 import {approvePayment, isTrusted, paymentApproval} from '../payments/approval';
@@ -20,7 +21,7 @@ type SctTransfer = Resource<'SctTransfer'>;
 /** The day of execution. Refuses one that is past or too far ahead. */
 function executionDate(world: World, {requestedExecutionDate}: Body): string {
   const today = world.today();
-  const ahead = durationOf(world.contract.limits['sct-execution-date-ahead'] ?? '');
+  const ahead = limitAsDuration(world, 'sct-execution-date-ahead');
   const last = parisDate(later(world.clock.now(), ahead));
   const date = requestedExecutionDate ?? today;
   if (date < today || date > last) {

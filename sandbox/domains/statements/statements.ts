@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import {Answer, type Call, type Domain} from '../../engine/domain';
-import {limitOfTime} from '../../engine/limits';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import {addDays} from '../../engine/time';
 import type {Resource} from '../../engine/world';
@@ -23,7 +23,7 @@ function createAccountStatement({
 }: Call<Schemas['AccountStatementCreate']>): Statement {
   const account = world.get('Account', accountId);
   const {periodStart, periodEnd, metadata} = body;
-  const most = limitOfTime(world, 'statement-period');
+  const most = limitAsNumber(world, 'statement-period');
   if (periodEnd > world.today() || periodEnd < periodStart) {
     refuse('statement_period_invalid');
   }

@@ -1,8 +1,9 @@
 import {decodeProtectedHeader, importJWK, jwtVerify, type JWK} from 'jose';
 import type {Schemas} from '../../api';
 import {Answer, type Call, type Domain} from '../../engine/domain';
+import {limitAsDuration} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
-import {durationOf, later} from '../../engine/time';
+import {later} from '../../engine/time';
 import type {World} from '../../engine/world';
 import {CERTIFICATE_HEADER, remember, thumbprintOf, tokenLife} from '../../http/authentication';
 import {clientsOf, type RegisteredClient} from './clients';
@@ -28,7 +29,7 @@ async function checkAssertion(
   assertion: string,
 ): Promise<void> {
   const now = world.clock.now();
-  const life = durationOf(world.contract.limits['client-assertion-life'] ?? '');
+  const life = limitAsDuration(world, 'client-assertion-life');
   const wrong = (detail: string) => refuseToken('client_assertion_invalid', detail);
   try {
     const {kid} = decodeProtectedHeader(assertion);

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import {Answer, type Call} from '../../engine/domain';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -68,7 +69,7 @@ export async function createWebhookEndpoint({
 }: Call<Schemas['WebhookEndpointCreate']>): Promise<Endpoint> {
   checkUrl(body.url);
   checkTypes(world, body.eventTypes);
-  const most = Number(world.contract.limits['webhook-endpoints']);
+  const most = limitAsNumber(world, 'webhook-endpoints');
   const used = world.all('WebhookEndpoint').length;
   if (used >= most) {
     refuse('resource_limit_reached', {limit: most, used});

@@ -1,8 +1,9 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import type {ApiEvent} from '../../engine/journal';
+import {limitAsDuration} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
-import {durationOf, instant, later} from '../../engine/time';
+import {instant, later} from '../../engine/time';
 import type {World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {attempt, deliverEvents, deliveryOf, wants} from './deliveries';
@@ -19,7 +20,7 @@ const MOST_WINDOW = 'P7D';
 
 /** The events of the journal: those of the last 90 days. */
 function journalOf(world: World): readonly ApiEvent[] {
-  const life = durationOf(world.contract.limits['event-journal-life'] ?? '');
+  const life = limitAsDuration(world, 'event-journal-life');
   return world.journal.events.filter(
     ({occurredAt}) => later(instant(occurredAt), life) > world.clock.now(),
   );
@@ -51,7 +52,7 @@ function eventsOf(
   }
   const start = instant(from ?? '');
   const end = instant(to ?? '');
-  const life = durationOf(world.contract.limits['event-journal-life'] ?? '');
+  const life = limitAsDuration(world, 'event-journal-life');
   if (!(start < end) || end > later(start, MOST_WINDOW) || later(start, life) < world.clock.now()) {
     refuse('replay_window_invalid');
   }

@@ -2,6 +2,7 @@ import {base64url} from 'jose';
 import type {Schemas} from '../../api';
 import {toBase64} from '../../engine/base64';
 import type {Call} from '../../engine/domain';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {seededKeyPair} from '../../keys/p256';
@@ -33,7 +34,7 @@ function requireEligible(world: World, card: Card): void {
     refuse('feature_not_enabled');
   }
   if (!isEligible(world, card)) {
-    const most = Number(world.contract.limits['xpay-tokens-per-card']);
+    const most = limitAsNumber(world, 'xpay-tokens-per-card');
     refuse('xpay_not_eligible', {
       currentStatus: card.status,
       ...(card.status === 'ACTIVE' && {limit: most}),

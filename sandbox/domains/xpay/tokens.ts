@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import {limitAsNumber} from '../../engine/limits';
 import type {Resource, World} from '../../engine/world';
 
 type Card = Resource<'Card'>;
@@ -19,7 +20,7 @@ const tokensOf = (world: World, cardId: string): Token[] =>
 
 /** Whether a wallet may hold a card: it works, and has room for one more token. */
 export function isEligible(world: World, card: Card): boolean {
-  const most = Number(world.contract.limits['xpay-tokens-per-card']);
+  const most = limitAsNumber(world, 'xpay-tokens-per-card');
   return card.status === 'ACTIVE' && tokensOf(world, card.id).length < most;
 }
 

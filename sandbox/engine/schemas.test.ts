@@ -1,0 +1,25 @@
+import {expect, it} from 'vitest';
+import {testContract} from '../testing/contract';
+import {Schemas} from './schemas';
+
+const schemas = new Schemas(testContract());
+
+it.each<[string, string, unknown, readonly string[]]>([
+  ['names a missing field of an object', 'Money', {value: 1}, ['/currency required']],
+  [
+    'names an unknown field, whatever its letters',
+    'Money',
+    {value: 1, currency: 'EUR', 'a"b': 1, 'a/b~c': 1, Größe: 1, constructor: 1},
+    [
+      '/a"b unknownField',
+      '/a~1b~0c unknownField',
+      '/Größe unknownField',
+      '/constructor unknownField',
+    ],
+  ],
+  ['names the rule of a free key', 'Metadata', {Größe: 1}, ['/Größe type']],
+  ['knows a value that may be null', 'V1UserCreate', null, [' type']],
+])('%s', (_, name, value, faults) => {
+  const found = schemas.faults(schemas.named(name), value);
+  expect(found.map(({field, code}) => `${field} ${code}`)).toEqual(faults);
+});
