@@ -11,9 +11,9 @@ import {partsOf} from '../contract-reader/releases/contractParts';
 import {compared} from '../contract-reader/releases/history';
 import {releaseName} from '../contract-reader/releases/names';
 import {YamlFile} from '../contract-reader/yamlFile';
-import {checkDifferences} from '../plugins/release-notes/checkDifferences';
-import {releasesFile} from '../plugins/release-notes/load';
-import {readReleases} from '../plugins/release-notes/read';
+import {checkDifferences} from '../contract-reader/releases/checkDifferences';
+import {releasesFile} from '../contract-reader/releases/notes';
+import {readReleases} from '../contract-reader/releases/read';
 
 /** The archive with a newest release: a new one, or the last one again. Undefined when the last one would change. */
 function withNewest(

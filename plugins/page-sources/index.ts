@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {reloadContract} from '../../contract-reader';
 import {fileAt} from './pageAt';
-import {releasesFile, reloadReleases} from '../release-notes/load';
+import {releasesFile, reloadReleases} from '../../contract-reader/releases/notes';
 import {refresher} from './refresh';
 import {sourcesOf} from './sources';
 

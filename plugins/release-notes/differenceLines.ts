@@ -6,8 +6,8 @@ import {releaseName} from '../../contract-reader/releases/names';
 import type {Fact, Part} from '../../contract-reader/releases/parts';
 import type {Inline} from '../../data/reference';
 import type {ReleaseKindName} from '../../data/releaseKinds';
-import type {Release} from './schema';
-import {kindWords} from './words';
+import type {Release} from '../../contract-reader/releases/schema';
+import {kindWords} from '../../contract-reader/releases/words';
 
 /** Differences that are told in one line, with its badges. */
 type Line = {readonly kinds: readonly ReleaseKindName[]; readonly text: readonly Inline[]};

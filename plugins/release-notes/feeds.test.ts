@@ -5,8 +5,8 @@ import {provider} from '../../data/provider';
 import {releasesPage} from '../../contract-reader/releases/names';
 import {productNames} from '../../data/products';
 import {feedPathsOf, feedsOf} from './feeds';
-import {releasesOnce} from './load';
-import {anchorOf, type ReleaseNotes} from './schema';
+import {releasesOnce} from '../../contract-reader/releases/notes';
+import {anchorOf, type ReleaseNotes} from '../../contract-reader/releases/schema';
 
 // Releases name operations, events and errors of the contract.
 const loaded = usePublished();

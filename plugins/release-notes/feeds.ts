@@ -5,10 +5,15 @@ import {products, type Product} from '../../data/products';
 import type {Inline} from '../../data/reference';
 import type {Loaded} from '../../contract-reader';
 import {releasesPage} from '../../contract-reader/releases/names';
-import {concerns} from './concerns';
+import {concerns} from '../../contract-reader/releases/concerns';
 import {differencesOf, inLines} from './differenceLines';
 import {releasesOf} from './productChanges';
-import {anchorOf, type Change, type Release, type ReleaseNotes} from './schema';
+import {
+  anchorOf,
+  type Change,
+  type Release,
+  type ReleaseNotes,
+} from '../../contract-reader/releases/schema';
 import {inWords} from '../../lib/dates';
 import {escaped} from '../../lib/markup';
 

@@ -6,7 +6,7 @@ import {productNames} from '../../data/products';
 import {generatedFolder} from '../contract';
 import {refreshSources} from '../page-sources';
 import {feedPathsOf, feedsOf} from './feeds';
-import {releasesFile, releasesOnce} from './load';
+import {releasesFile, releasesOnce} from '../../contract-reader/releases/notes';
 
 /** Reads and checks the releases, and writes their feeds. `npm start` repeats this when the releases change. */
 export default function releaseNotesPlugin({siteDir}: LoadContext): Plugin {

@@ -6,7 +6,13 @@ import {component, heading, inlineComponent} from '../../lib/mdxNodes';
 import {behindClick, paragraph, phrasing, table, text} from '../../lib/nodes';
 import {differencesOf, inLines} from './differenceLines';
 import {feedPathsOf, titleOf} from './feeds';
-import {anchorOf, type Announcement, type Change, type Release, type ReleaseNotes} from './schema';
+import {
+  anchorOf,
+  type Announcement,
+  type Change,
+  type Release,
+  type ReleaseNotes,
+} from '../../contract-reader/releases/schema';
 import {inWords} from '../../lib/dates';
 import {tagLabels} from '../../lib/tags';
 

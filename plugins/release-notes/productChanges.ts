@@ -1,5 +1,5 @@
 import type {Product} from '../../data/products';
-import type {Release} from './schema';
+import type {Release} from '../../contract-reader/releases/schema';
 
 /** The releases with a change that concerns a product, each with these changes alone. */
 export function releasesOf(product: Product, releases: readonly Release[]): Release[] {

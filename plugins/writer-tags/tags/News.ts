@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {component} from '../../../lib/mdxNodes';
-import {releasesOnce} from '../../release-notes/load';
-import {anchorOf} from '../../release-notes/schema';
+import {releasesOnce} from '../../../contract-reader/releases/notes';
+import {anchorOf} from '../../../contract-reader/releases/schema';
 import {defineTag, need} from '../writerTag';
 
 export const News = defineTag({

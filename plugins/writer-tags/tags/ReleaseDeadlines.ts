@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {contractOnce} from '../../../contract-reader';
-import {releasesOnce} from '../../release-notes/load';
+import {releasesOnce} from '../../../contract-reader/releases/notes';
 import {deadlineNodes, releaseKindComponent} from '../../release-notes/nodes';
 import {defineTag, need} from '../writerTag';
 

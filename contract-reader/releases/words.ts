@@ -1,4 +1,4 @@
-import type {Part, PartKind} from '../../contract-reader/releases/parts';
+import type {Part, PartKind} from './parts';
 
 /** The words for the kinds of parts: one, and several. */
 export const kindWords: Readonly<Record<PartKind, readonly [one: string, several: string]>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {releaseAnchor, releaseName} from '../../contract-reader/releases/names';
+import {releaseAnchor, releaseName} from './names';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {didYouMean} from '../../lib/nearest';
 import {tagLabels} from '../../lib/tags';

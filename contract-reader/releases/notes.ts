@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {contractOnce, type Loaded} from '../../contract-reader';
-import {namesOf} from '../../contract-reader/contractNames';
-import {Faults} from '../../contract-reader/faults';
-import {archivedForm} from '../../contract-reader/releases/archived';
-import {YamlFile} from '../../contract-reader/yamlFile';
+import {contractOnce, type Loaded} from '..';
+import {namesOf} from '../contractNames';
+import {Faults} from '../faults';
+import {archivedForm} from './archived';
+import {YamlFile} from '../yamlFile';
 import {checkDifferences} from './checkDifferences';
 import {readReleases} from './read';
 import type {ReleaseNotes} from './schema';

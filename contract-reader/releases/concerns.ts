@@ -1,5 +1,5 @@
-import type {Difference} from '../../contract-reader/releases/compare';
-import type {Part} from '../../contract-reader/releases/parts';
+import type {Difference} from './compare';
+import type {Part} from './parts';
 import type {Change} from './schema';
 import {codesIn} from './words';
 

@@ -1,7 +1,7 @@
-import type {ContractNames} from '../../contract-reader/contractNames';
-import type {Faults} from '../../contract-reader/faults';
-import {faultOfName} from '../../contract-reader/names';
-import type {YamlFile} from '../../contract-reader/yamlFile';
+import type {ContractNames} from '../contractNames';
+import type {Faults} from '../faults';
+import {faultOfName} from '../names';
+import type {YamlFile} from '../yamlFile';
 import {anchorOf, releaseNotesSource, type Change, type ReleaseNotes} from './schema';
 import {codesIn} from './words';
 

@@ -2,11 +2,11 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {usePublished} from '../../contract-reader';
-import {namesOf} from '../../contract-reader/contractNames';
-import {Faults} from '../../contract-reader/faults';
-import {YamlFile} from '../../contract-reader/yamlFile';
-import {releasesOnce} from './load';
+import {usePublished} from '..';
+import {namesOf} from '../contractNames';
+import {Faults} from '../faults';
+import {YamlFile} from '../yamlFile';
+import {releasesOnce} from './notes';
 import {readReleases} from './read';
 
 // Releases name operations, events and errors of the contract.
