@@ -1,4 +1,4 @@
-import {defineConfig} from '@playwright/test';
+import type {PlaywrightTestConfig} from '@playwright/test';
 import type {Options} from './test/support/site';
 import {launchOptions} from './tools/browser';
 
@@ -18,7 +18,7 @@ const afterLink = [
 ];
 
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
-export default defineConfig<Options>({
+export default {
   testDir: 'test',
   fullyParallel: true,
   workers: 2,
@@ -56,4 +56,4 @@ export default defineConfig<Options>({
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
   },
-});
+} satisfies PlaywrightTestConfig<Options>;

@@ -1,6 +1,11 @@
+import {createRequire} from 'node:module';
+
+// Stylelint is one of the packages in test/.
+const require = createRequire(`${import.meta.dirname}/test/`);
+
 /** Allows colours only in the token file, forbids `!important`, and checks the names of classes. */
 export default {
-  extends: ['stylelint-config-standard'],
+  extends: [require.resolve('stylelint-config-standard')],
   rules: {
     'color-no-hex': true,
     'declaration-no-important': true,

@@ -1,11 +1,11 @@
-import {defineConfig} from 'vitest/config';
+import type {ViteUserConfig} from 'vitest/config';
 
 /**
  * Three projects: pure code is tested beside that code, without a build and without a browser, in
  * `name.test.ts`; random walks through the sandbox take a minute; the published documents are
  * tested with the tools that readers use, in minutes.
  */
-export default defineConfig({
+export default {
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
     exclude: [
@@ -40,4 +40,4 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-});
+} satisfies ViteUserConfig;

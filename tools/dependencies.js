@@ -1,7 +1,8 @@
-// Installs the packages of package-lock.json when node_modules is missing or older than that file.
+// Installs the packages of a lock file when node_modules beside it is missing or older than that file.
 // This script has no dependencies, because it runs before anything is installed.
 const {execFileSync} = require('node:child_process');
 const {existsSync, statSync} = require('node:fs');
+const path = require('node:path');
 
 /** The versions of Node that work; the same as `engines` in package.json. */
 const supportedNode = 'Node 20.19 or later (not 21), or 22.12 or later';
@@ -21,18 +22,21 @@ function npm(...args) {
   }
 }
 
-/** Installs the packages if needed. Ends this program with a message on an unsupported version of Node. */
-function ensureDependencies() {
+/**
+ * Installs the packages of these folders if needed. Ends this program with a message on an unsupported version of
+ * Node.
+ */
+function ensureDependencies(...folders) {
   if (!isNodeSupported()) {
     console.error(`Node ${process.versions.node} is not supported. Install ${supportedNode}.`);
     process.exit(1);
   }
-  const installed = 'node_modules/.package-lock.json';
-  if (
-    !existsSync(installed) ||
-    statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs
-  ) {
-    npm('ci');
+  for (const folder of folders) {
+    const lock = path.join(folder, 'package-lock.json');
+    const installed = path.join(folder, 'node_modules/.package-lock.json');
+    if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+      npm('ci', '--prefix', folder);
+    }
   }
 }
 

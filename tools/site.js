@@ -1,6 +1,6 @@
-// `npm run site`: installs what is missing, builds the production site and serves it.
+// `npm run site`: installs what the site needs and is missing, builds the production site and serves it.
 const {ensureDependencies, npm} = require('./dependencies');
 
-ensureDependencies();
+ensureDependencies('.');
 npm('run', 'build');
 npm('run', 'preview');

@@ -2,6 +2,6 @@
 const {ensureTestTools} = require('./browser');
 const {ensureDependencies, npm} = require('./dependencies');
 
-ensureDependencies();
+ensureDependencies('.', 'test');
 ensureTestTools();
 npm('test');

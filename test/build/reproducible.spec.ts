@@ -21,6 +21,7 @@ const run = promisify(execFile);
 /** What builds and tests write. */
 const written = [
   'node_modules',
+  'test/node_modules',
   'build',
   '.docusaurus',
   '.cache',

@@ -9,7 +9,7 @@ import {documentFile, editions, type Edition} from './documents';
 /** What `redocly.yaml` calls the documents. */
 const aliases: Record<Edition, string> = {aldermark: 'production', 'aldermark-sandbox': 'sandbox'};
 
-const cli = path.resolve('node_modules/@redocly/cli/bin/cli.js');
+const cli = path.resolve('test/node_modules/@redocly/cli/bin/cli.js');
 const env = {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'};
 
 /** Runs Redocly's CLI as a writer does. Rejects, with what it says, when it fails. */

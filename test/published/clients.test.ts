@@ -124,8 +124,8 @@ describe.each(editions)('%s', (edition) => {
 
 /** The client needs the versions of these packages that its generator depends on. */
 const clientPackages = {
-  zod: [path.resolve('node_modules/openapi-zod-client/node_modules/zod')],
-  '@zodios/core': [path.resolve('node_modules/openapi-zod-client/node_modules/@zodios/core')],
+  zod: [path.resolve('test/node_modules/openapi-zod-client/node_modules/zod')],
+  '@zodios/core': [path.resolve('test/node_modules/openapi-zod-client/node_modules/@zodios/core')],
 };
 
 describe('tsc --strict', () => {

@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import ruleset from '../../.spectral.mjs';
+import ruleset from './spectralRules.mjs';
 import {contractFolder} from '../../contract-reader/load';
 import {byRule, readDocument, sandbox} from './documents';
 

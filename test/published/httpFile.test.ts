@@ -7,7 +7,7 @@ import {readPublishedText} from './documents';
 import {testEveryCall, type Sent, type Target} from './everyCall';
 
 const folder = path.resolve('test-results/http-file');
-const cli = path.resolve('node_modules/httpyac/bin/httpyac.js');
+const cli = path.resolve('test/node_modules/httpyac/bin/httpyac.js');
 
 type Output = {
   readonly requests: readonly {

@@ -1,8 +1,8 @@
 /** `npm run quality`: measures this site, and writes the figures into `data/quality.json`. See README.md in this folder. */
+import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {format, resolveConfig} from 'prettier';
 import {projectPath} from '../../lib/source';
 import {didYouMean} from '../../lib/nearest';
 import {readRecord, recordFile, type QualityRecord} from '../../plugins/quality/record';
@@ -73,8 +73,8 @@ async function main(): Promise<void> {
       }
     }
   }
-  const style = await resolveConfig(recordFile);
-  writeFileSync(recordFile, await format(JSON.stringify(record), {...style, parser: 'json'}));
+  writeFileSync(recordFile, JSON.stringify(record));
+  execFileSync('npx', ['prettier', '--write', '--log-level=error', recordFile]);
   console.log([...changes(before, record), `Wrote ${projectPath(recordFile)}.`].join('\n'));
 }
 
