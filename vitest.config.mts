@@ -2,7 +2,7 @@ import type {ViteUserConfig} from 'vitest/config';
 
 /**
  * Three projects: pure code is tested beside that code, without a build and without a browser, in
- * `name.test.ts`; random walks through the sandbox take a minute; the published documents are
+ * `name.test.ts`; random walks through the sandbox take some seconds; the published documents are
  * tested with the tools that readers use, in minutes.
  */
 export default {

@@ -2,6 +2,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Contract} from '../model';
 import {apiTypes} from './apiTypes';
+import {markFresh} from './freshness';
 import {sandboxContract} from './sandboxContract';
 
 /** The contract that the sandbox runs. Git ignores it: every command that needs it makes it again. */
@@ -15,4 +16,5 @@ export async function publishForSandbox(contract: Contract): Promise<void> {
   const forSandbox = sandboxContract(contract);
   writeFileSync(sandboxContractFile, JSON.stringify(forSandbox));
   writeFileSync(typesFile, await apiTypes(forSandbox));
+  markFresh('sandbox');
 }

@@ -8,6 +8,7 @@ import type {Contract} from '../model';
 import {eventSchema, eventsSchema} from './eventSchemas';
 import {excerptOf} from './excerpt';
 import {digestOf} from './fileFacts';
+import {markFresh} from './freshness';
 import {httpFile} from './httpFile';
 import {postmanCollection} from './postman';
 import type {PublishedDocument} from './publishedDocument';
@@ -80,4 +81,5 @@ export async function publish(contract: Contract, folder: string): Promise<void>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !files.has(path.relative(folder, file).split(path.sep).join('/')))
     .forEach((file) => rmSync(file));
+  markFresh('downloads');
 }

@@ -1,8 +1,9 @@
 import {execFile} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {documentFile, editions, type Edition} from './documents';
 
@@ -12,21 +13,24 @@ const aliases: Record<Edition, string> = {aldermark: 'production', 'aldermark-sa
 const cli = path.resolve('test/node_modules/@redocly/cli/bin/cli.js');
 const env = {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'};
 
-/** Runs Redocly's CLI as a writer does. Rejects, with what it says, when it fails. */
-function redocly(...parameters: readonly string[]): Promise<{stdout: string; stderr: string}> {
-  return promisify(execFile)(process.execPath, [cli, ...parameters], {env});
+/** Has the sources of this project, so that what the CLI writes does not replace the downloads that other tests read. */
+const folder = mkdtempSync(path.join(tmpdir(), 'redocly-'));
+copyFileSync('redocly.yaml', path.join(folder, 'redocly.yaml'));
+for (const source of ['contract', 'contract-reader', 'data', 'lib', 'node_modules']) {
+  symlinkSync(path.resolve(source), path.join(folder, source));
 }
 
-/** What the CLI bundles. It writes over a download, which is put back as the build wrote it. */
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** Runs Redocly's CLI as a writer does. Rejects, with what it says, when it fails. */
+function redocly(...parameters: readonly string[]): Promise<{stdout: string; stderr: string}> {
+  return promisify(execFile)(process.execPath, [cli, ...parameters], {env, cwd: folder});
+}
+
+/** What the CLI bundles. */
 async function bundleOf(edition: Edition): Promise<unknown> {
-  const file = documentFile(edition).replace(/json$/, 'yaml');
-  const download = readFileSync(file);
-  try {
-    await redocly('bundle', aliases[edition]);
-    return parse(readFileSync(file, 'utf8'));
-  } finally {
-    writeFileSync(file, download);
-  }
+  await redocly('bundle', aliases[edition]);
+  return parse(readFileSync(path.join(folder, `generated/openapi/${edition}.yaml`), 'utf8'));
 }
 
 /** A document without the examples of bodies, which the build takes from the stories of the sandbox. */

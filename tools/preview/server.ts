@@ -1,6 +1,7 @@
 import {createReadStream} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
+import {PassThrough, pipeline} from 'node:stream';
 import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
 import {mediaTypeOf} from '../../data/downloads';
@@ -20,7 +21,7 @@ const compressible = /^text\/|json|javascript|xml|svg/;
 
 /**
  * Serves a build by the rules of a host, with the given headers on every answer. A path that cannot be decoded
- * gets the answer 400.
+ * gets the answer 400, and a file that a new build has removed since the host started the answer 503.
  */
 export function createHost(
   folder: string,
@@ -56,15 +57,23 @@ export function createHost(
       compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     const isAsset = answer.file.startsWith('assets/');
     const vary = [...(isAsset ? [] : ['Accept']), ...(zips ? ['Accept-Encoding'] : [])].join(', ');
-    response.writeHead(answer.status, {
-      ...headers,
-      'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
-      'Cache-Control': isAsset ? cacheControl.asset : cacheControl.page,
-      ...(answer.file.endsWith('.md') && markdownHeaders),
-      ...(zips && {'Content-Encoding': 'gzip'}),
-      ...(vary && {Vary: vary}),
-    });
     const content = createReadStream(path.join(folder, answer.file));
-    (zips ? content.pipe(createGzip()) : content).pipe(response);
+    content.once('error', () => {
+      if (!response.headersSent) {
+        response.writeHead(503).end('The build has changed. Start the preview again.\n');
+      }
+    });
+    content.once('open', () => {
+      response.writeHead(answer.status, {
+        ...headers,
+        'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
+        'Cache-Control': isAsset ? cacheControl.asset : cacheControl.page,
+        ...(answer.file.endsWith('.md') && markdownHeaders),
+        ...(zips && {'Content-Encoding': 'gzip'}),
+        ...(vary && {Vary: vary}),
+      });
+      // Breaks off an answer whose file cannot be read to its end, or whose reader has gone.
+      pipeline(content, zips ? createGzip() : new PassThrough(), response, () => undefined);
+    });
   });
 }
