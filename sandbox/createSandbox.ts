@@ -5,7 +5,7 @@ import {Clock} from './engine/clock';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from './engine/random';
 import {Schemas} from './engine/schemas';
-import {instant} from './engine/time';
+import {instant, timestamp} from './engine/time';
 import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
 import {createApp, type Execute} from './http/app';
@@ -112,7 +112,7 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
     advanceTo: (time) => clock.moveTo(instant(time)),
     nextDue: () => {
       const due = clock.nextDue();
-      return due === undefined ? undefined : new Date(due).toISOString();
+      return due === undefined ? undefined : timestamp(due);
     },
     token: (scopes = contract.scopes) => {
       const text = `sandbox-${world.random.hex(32)}`;

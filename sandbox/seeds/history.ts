@@ -5,13 +5,16 @@ import {planRecovery} from '../domains/debts/recovery';
 import {euros} from '../domains/ledger/ledger';
 import {formats, readLedger} from '../domains/statements/make';
 import {monthBefore, timeOfStatements} from '../domains/statements/schedule';
-import {addDays, addMonths, atParis, isBusinessDay, parisDate, timestamp} from '../engine/time';
+import {isBusinessDay} from '../engine/businessDays';
+import {addDays, addMonths, atParis, parisDate, timestamp} from '../engine/time';
 import type {FieldsOf, Resource, ResourceName, World} from '../engine/world';
 import {movements, type Movement} from './movements';
 import {plant, seedId} from './plant';
 
 type Account = Resource<'Account'>;
 type Party = {readonly name: string; readonly iban: string; readonly bic: string};
+/** A movement with the moment at which it happened. */
+type PastMovement = Movement & {readonly at: number};
 type Side = Pick<Resource<'Transaction'>, 'type' | 'sourceId'> & {readonly party?: Party};
 
 /** The last business day up to a date. */
@@ -60,15 +63,14 @@ function enter(
   world: World,
   account: Account,
   direction: 'CREDIT' | 'DEBIT',
-  {value, label, ...movement}: Movement,
+  {value, label, at}: PastMovement,
   {type, sourceId, party}: Side,
 ): string {
-  const time = timeOfMovement(world, {value, label, ...movement});
   const {booked, available} = account.balances;
   booked.value += direction === 'CREDIT' ? value : -value;
   available.value = booked.value;
-  const date = parisDate(time);
-  const transaction = plantAt(world, 'Transaction', time, {
+  const date = parisDate(at);
+  const transaction = plantAt(world, 'Transaction', at, {
     accountId: account.id,
     direction,
     amount: euros(value),
@@ -84,8 +86,8 @@ function enter(
   return transaction.id;
 }
 
-function plantInternal(world: World, movement: Movement, from: Account, to: Account): void {
-  const transfer = plantAt(world, 'InternalTransfer', timeOfMovement(world, movement), {
+function plantInternal(world: World, movement: PastMovement, from: Account, to: Account): void {
+  const transfer = plantAt(world, 'InternalTransfer', movement.at, {
     fromAccountId: from.id,
     toAccountId: to.id,
     amount: euros(movement.value),
@@ -113,17 +115,16 @@ function plantVerification(world: World, time: number, {name, iban}: Party): str
   return verification.id;
 }
 
-function plantSct(world: World, movement: Movement, account: Account, party: Party): void {
-  const time = timeOfMovement(world, movement);
+function plantSct(world: World, movement: PastMovement, account: Account, party: Party): void {
   const isOut = movement.from !== undefined;
-  const date = parisDate(time);
-  const transfer = plantAt(world, 'SctTransfer', time, {
+  const date = parisDate(movement.at);
+  const transfer = plantAt(world, 'SctTransfer', movement.at, {
     direction: isOut ? 'OUT' : 'IN',
     accountId: account.id,
     debtor: isOut ? null : party,
     amount: euros(movement.value),
     creditor: isOut ? party : partyOf(world, account),
-    payeeVerificationId: isOut ? plantVerification(world, time, party) : null,
+    payeeVerificationId: isOut ? plantVerification(world, movement.at, party) : null,
     payeeVerificationAcknowledged: false,
     endToEndId: 'NOTPROVIDED',
     remittance: {unstructured: movement.label},
@@ -142,12 +143,13 @@ function plantMovement(world: World, movement: Movement): void {
   const from = accountOf(movement.from);
   const to = accountOf(movement.to);
   const party = partyElsewhere(world, movement);
+  const past = {...movement, at: timeOfMovement(world, movement)};
   if (from && to) {
-    plantInternal(world, movement, from, to);
+    plantInternal(world, past, from, to);
   } else if (party && (from ?? to)) {
-    plantSct(world, movement, (from ?? to) as Account, party);
+    plantSct(world, past, (from ?? to) as Account, party);
   } else if (from) {
-    enter(world, from, 'DEBIT', movement, {type: 'FEE', sourceId: null});
+    enter(world, from, 'DEBIT', past, {type: 'FEE', sourceId: null});
   }
 }
 

@@ -7,7 +7,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The time at which an id was made (RFC 3339), from the ULID in it. */
 export function timeOf(id: string): string {
   const time = [...id.slice(4, 14)].reduce((sum, digit) => sum * 32 + digits.indexOf(digit), 0);
-  return new Date(time).toISOString();
+  return timestamp(time);
 }
 
 /** The id of a seed by its name in the register. Throws when the register has no such name. */

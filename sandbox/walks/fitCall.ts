@@ -1,4 +1,5 @@
 import type {Random} from '../engine/random';
+import {addDays} from '../engine/time';
 import type {Sent} from '../stories/partner';
 import type {KnownCall} from './corpus';
 
@@ -38,8 +39,7 @@ function idLike(random: Random, id: string, {ids}: Seen): string {
 }
 
 function day(random: Random, today: string): string {
-  const time = Date.parse(`${today}T12:00:00Z`) + (random.below(40) - 3) * 86_400_000;
-  return new Date(time).toISOString().slice(0, 10);
+  return addDays(today, random.below(40) - 3);
 }
 
 /** Whether the walk has seen an object of each kind that a call names. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import {addDays, isBusinessDay} from '../../../sandbox/engine/time';
+import {isBusinessDay} from '../../../sandbox/engine/businessDays';
+import {addDays} from '../../../sandbox/engine/time';
 import type {TextLine} from '../describe';
 import {box, label, type Drawing} from '../drawing/svg';
 import {LINE_HEIGHT, widestOf} from '../drawing/text';

@@ -1,4 +1,5 @@
-import {addDays, addMonths, isBusinessDay} from '../../../sandbox/engine/time';
+import {isBusinessDay} from '../../../sandbox/engine/businessDays';
+import {addDays, addMonths} from '../../../sandbox/engine/time';
 
 /** A length of time such as `8 weeks`, as a limit of the contract gives it. */
 export type Period = {

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
-import {addBusinessDays, addDays, atParis, timestamp} from '../../engine/time';
+import {addBusinessDays} from '../../engine/businessDays';
+import {addDays, atParis, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {book, euros} from '../ledger/ledger';
 import {rulesOf} from './eligibility';

@@ -1,3 +1,4 @@
+import {Temporal} from 'temporal-polyfill';
 import type {Schemas} from '../../api';
 import {addDays, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -81,8 +82,7 @@ export function fitsRow(
 
 /** The Monday of the week of a day. */
 function mondayOf(date: string): string {
-  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
-  return addDays(date, -((weekday + 6) % 7));
+  return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }
 
 /** The first day of the current day, week or month in Paris. */

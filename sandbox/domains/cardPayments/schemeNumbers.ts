@@ -1,3 +1,4 @@
+import {Temporal} from 'temporal-polyfill';
 import type {World} from '../../engine/world';
 
 /** The acquirer's part of an ARN: the format of Visa, and the number of an acquirer that does not exist. */
@@ -16,9 +17,8 @@ export function luhnDigit(number: string): string {
 
 /** A day as the schemes write it: the last digit of the year, then the day of the year. */
 function julianDay(date: string): string {
-  const start = Date.parse(`${date.slice(0, 4)}-01-01`);
-  const day = (Date.parse(date) - start) / 86_400_000 + 1;
-  return `${date.slice(3, 4)}${String(day).padStart(3, '0')}`;
+  const {dayOfYear} = Temporal.PlainDate.from(date);
+  return `${date.slice(3, 4)}${String(dayOfYear).padStart(3, '0')}`;
 }
 
 /** A new acquirer reference number: acquirer, day, running number and check digit. */

@@ -1,4 +1,5 @@
-import {addBusinessDays, atParis} from '../../engine/time';
+import {addBusinessDays} from '../../engine/businessDays';
+import {atParis} from '../../engine/time';
 import type {ScenarioHandler} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';

@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
-import {addDays, addMonths} from '../../engine/time';
+import {dateAfter} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {holderName, requireMayPay} from '../payments/holders';
 import {inGroups, validIban} from '../accounts/ibans';
@@ -30,8 +30,7 @@ function earliestClosingDate(world: World, reason: string, isOfProvider: boolean
   if (!limit) {
     return world.today();
   }
-  const [, amount = '0', unit] = /^P(\d+)([MD])$/.exec(limitAsDuration(world, limit)) ?? [];
-  return (unit === 'M' ? addMonths : addDays)(world.today(), Number(amount));
+  return dateAfter(world.today(), limitAsDuration(world, limit));
 }
 
 /** Puts an account into CLOSING. */

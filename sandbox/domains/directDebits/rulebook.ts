@@ -1,13 +1,7 @@
 import {limitAsNumber} from '../../engine/limits';
 import type {Schemas} from '../../api';
-import {
-  addBusinessDays,
-  addDays,
-  addMonths,
-  atParis,
-  isBusinessDay,
-  timestamp,
-} from '../../engine/time';
+import {addBusinessDays, isBusinessDay} from '../../engine/businessDays';
+import {addDays, addMonths, atParis, timestamp} from '../../engine/time';
 import type {World} from '../../engine/world';
 
 /** When an account is debited on the due date, in Paris: the first try, and two more when money is missing. */

@@ -1,3 +1,4 @@
+import {timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {arrivalFields, credit, creditedAccount, type Arrival} from '../sctTransfers/receive';
 import {bookReturn} from '../sctTransfers/send';
@@ -22,7 +23,7 @@ export function receiveInstant(
     {
       ...arrivalFields(world, iban, reached, arrival),
       status: 'SETTLED',
-      receivedAt: new Date(world.clock.now() - JOURNEY).toISOString(),
+      receivedAt: timestamp(world.clock.now() - JOURNEY),
       completedAt: world.now(),
       durationMs: JOURNEY,
     },

@@ -1,12 +1,5 @@
-import {
-  addBusinessDays,
-  addDays,
-  atParis,
-  isBusinessDay,
-  later,
-  parisDate,
-  parisTime,
-} from '../../engine/time';
+import {addBusinessDays, isBusinessDay} from '../../engine/businessDays';
+import {addDays, atParis, later, parisDate, parisTime} from '../../engine/time';
 import type {World} from '../../engine/world';
 
 /** When a transfer leaves and settles (milliseconds since 1970), and until when it can be cancelled. */

@@ -92,9 +92,21 @@ function failNextCalls(
 /** How far `advanceTestClock` may move the clock at once. */
 const FARTHEST = 'P400D';
 
+/** The time after a duration, which somebody may have made longer than the calendar: then it is never. */
+function timeAfter(now: number, duration: string): number {
+  try {
+    return later(now, duration);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return Infinity;
+    }
+    throw error;
+  }
+}
+
 function targetOf({world, body}: Call<Schemas['TestClockAdvance']>): number {
   const now = world.clock.now();
-  const target = body.until ? instant(body.until) : later(now, body.duration ?? 'PT0S');
+  const target = body.until ? instant(body.until) : timeAfter(now, body.duration ?? 'PT0S');
   if (!(target > now) || target > later(now, FARTHEST)) {
     refuse('test_clock_invalid');
   }
@@ -105,8 +117,9 @@ function advanceTestClock(call: Call<Schemas['TestClockAdvance']>): Schemas['Tes
   const {world} = call;
   const previous = world.now();
   const before = world.journal.events.length;
+  const target = targetOf(call);
   world.clock.isMoved = true;
-  world.clock.moveTo(targetOf(call));
+  world.clock.moveTo(target);
   const now = timestamp(world.clock.now());
   const [partner] = world.all('Partner');
   if (partner) {

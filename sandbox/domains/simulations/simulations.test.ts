@@ -1,0 +1,21 @@
+import {expect, it} from 'vitest';
+import {newPartner} from '../../testing/newPartner';
+
+it('moves the test clock by months to the end of a shorter month', async () => {
+  const partner = newPartner({now: '2026-01-31T09:00:00.000Z'});
+  const {body} = await partner.call('advanceTestClock', {}, {duration: 'P1M'});
+  expect(body.now).toBe('2026-02-28T09:00:02.500Z');
+});
+
+it.each(['P401D', 'P300000Y', 'P99999999999Y', 'PT0S'])(
+  'refuses to move the test clock by %s, and stays where it is',
+  async (duration) => {
+    const partner = newPartner();
+    const before = Date.parse(partner.sandbox.now());
+    expect(await partner.call('advanceTestClock', {}, {duration})).toMatchObject({
+      status: 422,
+      code: 'test_clock_invalid',
+    });
+    expect(Date.parse(partner.sandbox.now()) - before).toBe(2500);
+  },
+);
