@@ -7,7 +7,6 @@ import type {Inline, Sample, StateMachineView, TermView} from '../data/reference
 import {contractOnce} from '.';
 import {fieldsOf} from './alternatives';
 import {callOf, type Call} from './calls/call';
-import {misfits, type Misfit} from './calls/misfits';
 import {snippetsOf} from './calls/snippets';
 import {stateField} from './expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from './model';
@@ -187,11 +186,6 @@ export function eventSampleOf(event: Event): {
 } {
   const payload = event.example;
   return {payload, object: (payload.data as {object: Record<string, unknown>}).object};
-}
-
-/** Every part of a body that does not match a schema. */
-export function misfitsOf(schema: string, body: unknown): Misfit[] {
-  return misfits(contract().documents.sandbox, schema, body);
 }
 
 const prepared = new WeakMap<object, SandboxContract>();

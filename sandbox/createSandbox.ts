@@ -4,7 +4,7 @@ import {setSender, type Send} from './domains/webhooks/deliveries';
 import {Clock} from './engine/clock';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from './engine/random';
-import {Schemas} from './engine/schemas';
+import {schemasOf, type Schemas} from './engine/schemas';
 import {instant, timestamp} from './engine/time';
 import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
@@ -67,7 +67,7 @@ const known = new WeakMap<SandboxContract, Prepared>();
 /** What follows from a contract alone, prepared once however many sandboxes run it. */
 function preparedOf(contract: SandboxContract): Prepared {
   const prepared = known.get(contract) ?? {
-    schemas: new Schemas(contract),
+    schemas: schemasOf(contract),
     app: createApp(contract),
     execute: createExecute(contract, domains),
   };

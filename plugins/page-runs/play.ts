@@ -1,7 +1,8 @@
 import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '../../sandbox';
-import {pathOf} from '../../contract-reader/calls/call';
+import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
+import {CERTIFICATE_HEADER} from '../../sandbox/http/authentication';
+import {build} from '../../sandbox/requests/build';
 import {awaited} from '../../sandbox/stories/patience';
-import {textOfBody} from '../../sandbox/stories/requestBody';
 import {makeCall, sandboxRun, type Call} from '../../contract-reader/lookups';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
@@ -10,24 +11,21 @@ import type {CallStep, MadeCall, Step} from './steps';
 
 type Report = (line: number, text: string) => void;
 
+/** The request of a call, with a token where its samples show the place of one. */
 function requestOf(contract: SandboxContract, call: Call, token: string): Request {
-  const {operation, query, headers, body} = call;
-  const own = contract.operations.find(({id}) => id === operation.id);
-  const url = new URL(pathOf(call), contract.hosts[own?.host ?? 'api']);
-  Object.entries(query).forEach(([name, value]) => url.searchParams.set(name, value));
-  const sent = new Headers(headers);
-  if (operation.scope && (sent.get('Authorization') ?? '').endsWith('ACCESS_TOKEN')) {
-    sent.set('Authorization', `Bearer ${token}`);
-  }
-  if (call.hasCertificate) {
-    sent.set('Client-Cert', `:${btoa('client certificate')}:`);
-  }
-  const mediaType = own?.body?.mediaType;
-  const text = mediaType && textOfBody(mediaType, body);
-  if (text !== undefined) {
-    sent.set('Content-Type', mediaType ?? '');
-  }
-  return new Request(url, {method: operation.method.toUpperCase(), headers: sent, body: text});
+  const {operation, path, query, headers, body, hasCertificate} = call;
+  const {Authorization = ''} = headers;
+  const described = {
+    operation: operation.id,
+    parameters: {...path, ...query},
+    headers: {
+      ...headers,
+      Authorization: Authorization.endsWith(TOKEN_PLACEHOLDER) ? `Bearer ${token}` : Authorization,
+      ...(hasCertificate && {[CERTIFICATE_HEADER]: `:${btoa('client certificate')}:`}),
+    },
+    body,
+  };
+  return build(contract, described, token).request;
 }
 
 async function make(sandbox: Sandbox, request: Request, call: Call): Promise<MadeCall> {

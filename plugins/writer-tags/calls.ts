@@ -3,20 +3,20 @@ import {component} from '../../lib/mdxNodes';
 import {didYouMean} from '../../lib/nearest';
 import {
   makeCall,
-  misfitsOf,
   samplesOf,
   type Call,
   type ErrorCode,
   type Operation,
 } from '../../contract-reader/lookups';
+import {misfitsOf} from './misfits';
 import {answerStepNodes, type ShownAnswer} from './answers';
 import {need, type Component, type Place} from './writerTag';
 
 const apiSamples: Component = {name: 'ApiSamples', from: '@site/src/components/reference/Samples'};
 
 /** Reports what does not fit in a body; false when everything fits, or when it was filled in from elsewhere. */
-function explained({request}: Operation, body: unknown, place: Place): boolean {
-  const faults = request && place.body !== undefined ? misfitsOf(request.name, body) : [];
+function explained(operation: Operation, body: unknown, place: Place): boolean {
+  const faults = place.body === undefined ? [] : misfitsOf(operation, body);
   faults.forEach(({place: path, text}) => place.misfit(path, text));
   return faults.length > 0;
 }

@@ -281,7 +281,7 @@ export const againstTheContract: readonly Seed[] = [
     title: 'a corrupted field of a request',
     page: fence('request=blockCard', '{\n  "raeson": "FRAUD_SUSPICION"\n}'),
     faults: [
-      '2: the field "reason" is missing.',
+      '2: the field "reason" is missing. Add "reason": one of CARDHOLDER_REQUEST, FRAUD_SUSPICION, PARTNER_DECISION.',
       '3: unknown field "raeson". Did you mean "reason"?',
     ],
   },

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
-import {Schemas} from './schemas';
+import {schemasOf} from './schemas';
 
-const schemas = new Schemas(testContract());
+const schemas = schemasOf(testContract());
 
 it.each<[string, string, unknown, readonly string[]]>([
   ['names a missing field of an object', 'Money', {value: 1}, ['/currency required']],

@@ -185,6 +185,15 @@ export class Schemas {
   }
 }
 
+const known = new WeakMap<SandboxContract, Schemas>();
+
+/** The schemas of a contract, prepared once however many sandboxes run it. */
+export function schemasOf(contract: SandboxContract): Schemas {
+  const schemas = known.get(contract) ?? new Schemas(contract);
+  known.set(contract, schemas);
+  return schemas;
+}
+
 function faultAt(field: string, code: string, owner: Schema): FieldError {
   return {field, code, message: messages[code]?.(owner) ?? ''};
 }

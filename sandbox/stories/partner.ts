@@ -2,8 +2,8 @@ import type {Operations} from '../api';
 import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
 import {createSandbox, type ApiEvent, type Sandbox} from '..';
 import type {SandboxContract} from '../contract';
+import {build} from '../requests/build';
 import {awaited} from './patience';
-import {textOfBody} from './requestBody';
 
 type Id = keyof Operations;
 
@@ -117,33 +117,18 @@ export class Partner {
 
   #requestOf(id: string, sent: Sent, body: unknown): Request {
     const operation = this.#contract.operations.find((one) => one.id === id);
-    if (!operation) {
-      throw new Error(`There is no operation ${id}.`);
-    }
-    const {hosts} = this.#contract;
-    const url = new URL(
-      operation.path.replace(/\{(\w+)\}/g, (_, name: string) => sent[name] ?? name),
-      hosts[operation.host],
-    );
-    const headers = new Headers({Authorization: `Bearer ${this.#token}`});
-    if (operation.isIdempotent) {
-      headers.set('Idempotency-Key', `call-${(this.#calls += 1)}`);
-    }
-    for (const [name, value] of Object.entries(sent)) {
-      const place = operation.parameters.find((one) => one.name === name)?.in ?? 'header';
-      if (place === 'query') {
-        url.searchParams.set(name, value);
-      } else if (place === 'header' && value === '') {
-        headers.delete(name);
-      } else if (place === 'header') {
-        headers.set(name, value);
-      }
-    }
-    if (body !== undefined && !headers.has('Content-Type')) {
-      headers.set('Content-Type', operation.body?.mediaType ?? 'application/json');
-    }
-    const text = textOfBody(operation.body?.mediaType, body);
-    return new Request(url, {method: operation.method, headers, body: text});
+    const isParameter = (name: string) =>
+      operation?.parameters.some((one) => one.name === name && one.in !== 'header');
+    const pick = (isWanted: (name: string) => boolean | undefined) =>
+      Object.fromEntries(Object.entries(sent).filter(([name]) => isWanted(name)));
+    const key = operation?.isIdempotent && {'Idempotency-Key': `call-${(this.#calls += 1)}`};
+    const described = {
+      operation: id,
+      parameters: pick(isParameter),
+      headers: {...key, ...pick((name) => !isParameter(name))},
+      body,
+    };
+    return build(this.#contract, described, this.#token).request;
   }
 
   /** Plays a scenario and expects that it works. Answers with the id of what it created, or null. */

@@ -2,7 +2,7 @@ import {domains} from '../domains';
 import {Clock} from '../engine/clock';
 import {Journal} from '../engine/journal';
 import {Random} from '../engine/random';
-import {Schemas} from '../engine/schemas';
+import {schemasOf} from '../engine/schemas';
 import {instant} from '../engine/time';
 import {World} from '../engine/world';
 import {plantSeeds} from '../seeds';
@@ -14,7 +14,7 @@ export function newWorld(): World {
   const contract = testContract();
   const world = new World({
     contract,
-    schemas: new Schemas(contract),
+    schemas: schemasOf(contract),
     clock: new Clock(instant(START)),
     random: new Random(1),
     journal: new Journal(),

@@ -1,6 +1,6 @@
 import type {Operation, SandboxContract} from '../../../sandbox/contract';
 import type {Library} from './library';
-import {unknownName} from './nearest';
+import {unknownName} from '../../../lib/nearest';
 
 /** What has a name in the contract, in the order in which a name is looked up. */
 export const kinds = ['operation', 'event', 'error', 'object', 'state_machine'] as const;

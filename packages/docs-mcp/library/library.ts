@@ -3,7 +3,7 @@ import {search} from '../../../search/search';
 import type {Result} from '../../../search/results';
 import {snippetOf} from '../../../search/snippet';
 import type {DocPage, Docs, Section} from './docs';
-import {unknownName} from './nearest';
+import {unknownName} from '../../../lib/nearest';
 import {inLanguage} from './samples';
 
 /** How long the text around a match is, in characters. */

@@ -1,6 +1,5 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {SandboxContract} from '../../../sandbox';
-import {Schemas} from '../../../sandbox/engine/schemas';
 import {Catalogue} from '../library/catalogue';
 import type {Docs} from '../library/docs';
 import {Library} from '../library/library';
@@ -48,7 +47,6 @@ export function createServer(docs: Docs, contract: SandboxContract): McpServer {
     server,
     library,
     catalogue: new Catalogue(library, contract),
-    schemas: new Schemas(contract),
     session: new Session(contract),
   };
   tools.forEach((register) => register(context));

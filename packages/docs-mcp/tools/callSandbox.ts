@@ -1,6 +1,6 @@
 import {z} from 'zod';
-import {unknownName} from '../library/nearest';
-import {prepare, routesOf, type Prepared} from '../requests/prepare';
+import {unknownName} from '../../../lib/nearest';
+import {build, routesOf, type Built} from '../../../sandbox/requests/build';
 import {callShape} from './callShape';
 import {answer, jsonBlock, type Context} from './context';
 import {eventLine, eventShape} from './events';
@@ -29,7 +29,7 @@ function codeIn(body: unknown): unknown {
 }
 
 /** What helps after a refusal: the nearest path for an unknown one, and what to do about the error code. */
-function hintOf({library, session}: Context, {operation, request}: Prepared, code: unknown) {
+function hintOf({library, session}: Context, {operation, request}: Built, code: unknown) {
   if (!operation) {
     const route = `${request.method} ${new URL(request.url).pathname}`;
     return unknownName('operation at', route, routesOf(session.contract));
@@ -59,15 +59,15 @@ export function registerCallSandbox(context: Context): void {
       annotations: {readOnlyHint: false, destructiveHint: false, openWorldHint: false},
     },
     async (described) => {
-      const prepared = prepare(session.contract, described, session.token);
-      const {request, operation, missing} = prepared;
+      const built = build(session.contract, described, session.token);
+      const {request, operation, missing} = built;
       if (missing.length > 0) {
         throw new Error(`${operation?.id} needs the parameters ${missing.join(', ')}.`);
       }
       const {method, url} = request;
       const {response, events} = await session.call(request);
       const body = await bodyOf(response);
-      const hint = response.ok ? undefined : hintOf(context, prepared, codeIn(body));
+      const hint = response.ok ? undefined : hintOf(context, built, codeIn(body));
       const happened = events.map(eventLine);
       const parts = [
         `\`${method} ${url}\` answers ${response.status}.`,

@@ -18,7 +18,7 @@ export const callShape = {
     .record(z.string(), z.string())
     .optional()
     .describe(
-      'Headers by name. A token with every scope is added unless Authorization is given; an empty one sends none',
+      'Headers by name. A token with every scope is added unless Authorization is given; an empty header is not sent',
     ),
   body: z.unknown().optional().describe('The body as JSON; text is sent as it is'),
 };

@@ -1,5 +1,4 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
-import type {Schemas} from '../../../sandbox/engine/schemas';
 import type {Catalogue} from '../library/catalogue';
 import type {Library} from '../library/library';
 import type {Session} from '../server/session';
@@ -9,7 +8,6 @@ export type Context = {
   readonly server: McpServer;
   readonly library: Library;
   readonly catalogue: Catalogue;
-  readonly schemas: Schemas;
   readonly session: Session;
 };
 

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import type {ApiEvent} from '../../../sandbox';
-import {unknownName} from '../library/nearest';
+import {unknownName} from '../../../lib/nearest';
 import {answer, jsonBlock, readsOnly, type Context} from './context';
 import {eventLine} from './events';
 

@@ -1,39 +1,9 @@
 import {z} from 'zod';
-import type {Fault} from '../../../sandbox';
-import {unknownName} from '../library/nearest';
-import {adviceOn, type Advice} from '../requests/advice';
-import {prepare, routesOf, type Prepared} from '../requests/prepare';
+import {unknownName} from '../../../lib/nearest';
+import {build, routesOf} from '../../../sandbox/requests/build';
+import {check, type AdvisedFault} from '../../../sandbox/requests/check';
 import {callShape} from './callShape';
 import {answer, readsOnly, type Context} from './context';
-
-type AdvisedFault = Fault & Advice;
-
-/** A body as the API reads it. Undefined when it is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Parameters of the path that have no value, which no address can leave out. */
-const missingParameters = (missing: readonly string[]): Fault[] =>
-  missing.map((field) => ({
-    place: 'path',
-    field,
-    code: 'route_not_found',
-    rule: 'required',
-    message: 'This parameter of the path is required.',
-  }));
-
-async function faultsOf({session}: Context, {request, operation, missing}: Prepared) {
-  const found = operation ? await session.sandbox.inspect(operation.id, request) : [];
-  return [
-    ...missingParameters(missing),
-    ...found.filter(({place, field}) => place !== 'path' || !missing.includes(field)),
-  ];
-}
 
 function textOf(id: string, faults: readonly AdvisedFault[], status: number | undefined): string {
   const [first] = faults;
@@ -50,7 +20,7 @@ function textOf(id: string, faults: readonly AdvisedFault[], status: number | un
 
 /** Says what the API would refuse in a call, and what to write instead. */
 export function registerValidateRequest(context: Context): void {
-  const {server, library, schemas, session} = context;
+  const {server, library, session} = context;
   const {fixes} = library.docs;
   server.registerTool(
     'validate_request',
@@ -79,17 +49,13 @@ export function registerValidateRequest(context: Context): void {
       annotations: readsOnly,
     },
     async (described) => {
-      const prepared = prepare(session.contract, described, session.token);
-      const {operation, request} = prepared;
+      const built = build(session.contract, described, session.token);
+      const {operation, request} = built;
       if (!operation) {
         const route = `${request.method} ${new URL(request.url).pathname}`;
         throw new Error(unknownName('operation at', route, routesOf(session.contract)));
       }
-      const sent = parsed(await request.clone().text());
-      const faults = (await faultsOf(context, prepared)).map((fault) => ({
-        ...fault,
-        ...adviceOn(fault, operation, sent, schemas, fixes),
-      }));
+      const faults = await check(session.sandbox, session.contract, built, fixes);
       const code = faults[0]?.code;
       const status = code === undefined ? undefined : session.contract.errors[code]?.status;
       return answer(textOf(operation.id, faults, status), {

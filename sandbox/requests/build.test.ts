@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {testContract} from '../../../sandbox/testing/contract';
-import {prepare, type Described} from './prepare';
+import {testContract} from '../testing/contract';
+import {build, type Described} from './build';
 
 const contract = testContract();
 const {hosts} = contract;
 
 /** The line and the headers of a request that follows from a description. */
 function made(described: Described) {
-  const {request, operation, missing} = prepare(contract, described, 'secret');
+  const {request, operation, missing} = build(contract, described, 'secret');
   const {method, url, headers} = request;
   return {
     line: `${method} ${url}`,
@@ -58,6 +58,16 @@ describe('a request', () => {
       {operation: 'getPartner', headers: {authorization: 'Bearer mine'}},
       {headers: {authorization: 'Bearer mine'}},
     ],
+    [
+      'of a user who acts',
+      {operation: 'getUser', parameters: {userId: 'usr_1'}, actingUserId: 'usr_2'},
+      {headers: {authorization: 'Bearer secret', 'acting-user-id': 'usr_2'}},
+    ],
+    [
+      'without a header that is empty',
+      {operation: 'createUser', headers: {'Idempotency-Key': ''}, body: {}},
+      {headers: {authorization: 'Bearer secret', 'content-type': 'application/json'}},
+    ],
     ['without a token', {operation: 'getPartner', headers: {Authorization: ''}}, {headers: {}}],
     [
       'by method and path',
@@ -75,7 +85,7 @@ describe('a request', () => {
   });
 
   it('sends text as it is', async () => {
-    const {request} = prepare(contract, {operation: 'createUser', body: '{"firstName":'}, 'secret');
+    const {request} = build(contract, {operation: 'createUser', body: '{"firstName":'}, 'secret');
     expect(await request.text()).toBe('{"firstName":');
   });
 });
@@ -93,5 +103,5 @@ it.each<[Described, string]>([
     'The header "Corrélation: 1" cannot be sent',
   ],
 ])('refuses %j', (described, message) => {
-  expect(() => prepare(contract, described, 'secret')).toThrow(message);
+  expect(() => build(contract, described, 'secret')).toThrow(message);
 });

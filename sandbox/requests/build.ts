@@ -1,6 +1,5 @@
-import type {Operation, SandboxContract} from '../../../sandbox/contract';
-import {textOfBody} from '../../../sandbox/stories/requestBody';
-import {unknownName} from '../library/nearest';
+import {unknownName} from '../../lib/nearest';
+import type {Operation, SandboxContract} from '../contract';
 
 type Value = string | number | boolean;
 
@@ -11,14 +10,16 @@ export type Described = {
   readonly path?: string | undefined;
   /** Parameters of the path and the query by name. */
   readonly parameters?: Readonly<Record<string, Value | readonly Value[]>> | undefined;
-  /** An empty `Authorization` sends no token. */
+  /** An empty header is not sent: an empty `Authorization` sends no token. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The user who acts, for the header `Acting-User-Id`. */
+  readonly actingUserId?: string | undefined;
   /** Text is sent as it is, everything else as the operation takes it. */
   readonly body?: unknown;
 };
 
 /** A call that can be made. */
-export type Prepared = {
+export type Built = {
   readonly request: Request;
   /** Undefined when no operation has the method and the path. */
   readonly operation?: Operation;
@@ -76,9 +77,13 @@ function targetOf(contract: SandboxContract, {operation: name, method, path}: De
   return {method: method.toUpperCase(), path, ...(operation && {operation})};
 }
 
-function headersOf(given: Described['headers'], operation: Operation | undefined, token: string) {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(given ?? {})) {
+function headersOf(
+  {headers: given = {}, actingUserId}: Described,
+  operation: Operation | undefined,
+  token: string,
+): Headers {
+  const headers = new Headers(actingUserId ? {'Acting-User-Id': actingUserId} : {});
+  for (const [name, value] of Object.entries(given)) {
     try {
       headers.set(name, value);
     } catch {
@@ -98,12 +103,21 @@ function headersOf(given: Described['headers'], operation: Operation | undefined
 export const routesOf = ({operations}: SandboxContract): string[] =>
   operations.map(({method, path}) => `${method} ${path}`);
 
+/** A body as the text of a request: a form where the operation takes one, else JSON. Text stays as it is. */
+function textOfBody(mediaType: string, body: unknown): string | undefined {
+  if (body === undefined || typeof body === 'string') {
+    return body;
+  }
+  return mediaType === 'application/x-www-form-urlencoded'
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(body);
+}
+
 /**
- * Makes the request that a description means, on the host of its operation. A token that opens everything and the
- * media type of the body are added unless they are given. Throws when the operation is unknown or HTTP allows no such
- * request.
+ * Builds the request that a description means, on the host of its operation. The token and the media type of the body
+ * are added unless they are given. Throws when the operation is unknown or HTTP allows no such request.
  */
-export function prepare(contract: SandboxContract, described: Described, token: string): Prepared {
+export function build(contract: SandboxContract, described: Described, token: string): Built {
   const {method, path, operation} = targetOf(contract, described);
   const rest = new Map(Object.entries(described.parameters ?? {}));
   const missing: string[] = [];
@@ -119,19 +133,19 @@ export function prepare(contract: SandboxContract, described: Described, token: 
   const url = new URL(filled, contract.hosts[operation?.host ?? 'api']);
   rest.forEach((value, name) => url.searchParams.set(name, String(value)));
 
-  const headers = headersOf(described.headers, operation, token);
+  const headers = headersOf(described, operation, token);
   const {body} = described;
   const mediaType = operation?.body?.mediaType ?? 'application/json';
-  const text = typeof body === 'string' ? body : textOfBody(mediaType, body);
+  const text = textOfBody(mediaType, body);
   if (text !== undefined && ['GET', 'HEAD'].includes(method)) {
     throw new Error(`${method} ${path} takes no body. Send its values as parameters.`);
   }
   if (text !== undefined && !headers.has('Content-Type')) {
     headers.set('Content-Type', mediaType);
   }
-  if (headers.get('Authorization') === '') {
-    headers.delete('Authorization');
-  }
+  Object.entries(described.headers ?? {})
+    .filter(([, value]) => value === '')
+    .forEach(([name]) => headers.delete(name));
   return {
     request: new Request(url, {method, headers, body: text}),
     ...(operation && {operation}),

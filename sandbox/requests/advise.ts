@@ -1,7 +1,8 @@
-import type {Fault} from '../../../sandbox';
-import type {Operation, Schema} from '../../../sandbox/contract';
-import type {Schemas} from '../../../sandbox/engine/schemas';
-import {meantName} from '../library/nearest';
+import {meantName} from '../../lib/nearest';
+import type {Operation, SandboxContract, Schema} from '../contract';
+import {namesIn, valueAt} from '../engine/pointer';
+import {schemasOf, type Schemas} from '../engine/schemas';
+import type {Fault} from '../http/inspect';
 import {phraseOf} from './phrase';
 
 /** What to write instead of something that the API refuses. */
@@ -11,29 +12,12 @@ export type Advice = {
   readonly nearest?: string;
 };
 
-/** The names in a JSON Pointer (RFC 6901). */
-const namesIn = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 /** The schema of a field in a body. Undefined for a field that the body does not take. */
 function schemaAt(schemas: Schemas, root: Schema, names: readonly string[]): Schema | undefined {
   return names.reduce<Schema | undefined>((schema, name) => {
     const {properties = {}, items} = schemas.resolve(schema);
     return items ?? (Object.hasOwn(properties, name) ? properties[name] : undefined);
   }, root);
-}
-
-function valueAt(body: unknown, names: readonly string[]): unknown {
-  return names.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null
-        ? (value as Readonly<Record<string, unknown>>)[name]
-        : undefined,
-    body,
-  );
 }
 
 /** Advice about a field that the body does not take. Fields that are already there are not meant. */
@@ -71,16 +55,17 @@ function bodyAdvice(schemas: Schemas, root: Schema, {field, rule}: Fault, body: 
 }
 
 /**
- * What to write instead of a fault in a request. `body` is the body as it was sent, and `fixes` say what a developer
- * does about each error code.
+ * What to write instead of a fault in a request of an operation. `body` is the body as it was sent, and `fixes` say
+ * what a developer does about each error code.
  */
 export function adviceOn(
-  fault: Fault,
+  contract: SandboxContract,
   {parameters, body: taken}: Operation,
+  fault: Fault,
   body: unknown,
-  schemas: Schemas,
-  fixes: Readonly<Record<string, string>>,
+  fixes: Readonly<Record<string, string>> = {},
 ): Advice {
+  const schemas = schemasOf(contract);
   const {place, field, code, rule} = fault;
   if (place === 'body' && rule !== undefined && taken) {
     return bodyAdvice(schemas, schemas.named(taken.name), fault, body);
@@ -99,5 +84,5 @@ export function adviceOn(
       ? {instead: `Leave it out. ${list}`}
       : {instead: `Write "${nearest}".`, nearest};
   }
-  return {instead: fixes[code] ?? `Call describe with the name ${code}.`};
+  return {instead: fixes[code] ?? `See ${contract.docs}/errors/${code}.`};
 }

@@ -1,5 +1,5 @@
-import type {Schema} from '../../../sandbox/contract';
-import type {Schemas} from '../../../sandbox/engine/schemas';
+import type {Schema} from '../contract';
+import type {Schemas} from '../engine/schemas';
 
 /** `1 to 40 items`; empty when there is no bound. */
 function bounds(least: unknown, most: unknown, unit: string): string {

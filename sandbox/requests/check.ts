@@ -1,0 +1,64 @@
+import type {Operation, SandboxContract} from '../contract';
+import type {Sandbox} from '../createSandbox';
+import {schemasOf} from '../engine/schemas';
+import type {Fault} from '../http/inspect';
+import {adviceOn, type Advice} from './advise';
+import type {Built} from './build';
+
+/** Something that the API refuses, and what to write instead. */
+export type AdvisedFault = Fault & Advice;
+
+/** What is wrong with the fields of a body, whatever the state of a sandbox: the contract alone decides it. */
+export function bodyFaults(
+  contract: SandboxContract,
+  operation: Operation,
+  body: unknown,
+): AdvisedFault[] {
+  const schemas = schemasOf(contract);
+  const found = operation.body ? schemas.faults(schemas.named(operation.body.name), body) : [];
+  return found.map(({field, code: rule, message}) => {
+    const fault: Fault = {place: 'body', field, code: 'validation_failed', rule, message};
+    return {...fault, ...adviceOn(contract, operation, fault, body)};
+  });
+}
+
+/** Parameters of the path that have no value, which no address can leave out. */
+const missingParameters = (missing: readonly string[]): Fault[] =>
+  missing.map((field) => ({
+    place: 'path',
+    field,
+    code: 'route_not_found',
+    rule: 'required',
+    message: 'This parameter of the path is required.',
+  }));
+
+/** A body as the API reads it. Undefined when it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Everything that a sandbox refuses in a request before it does anything, with what to write instead, the first fault
+ * first. Changes nothing. `fixes` say what a developer does about an error code. A request of no operation has no
+ * faults, because nothing says what it should be.
+ */
+export async function check(
+  sandbox: Pick<Sandbox, 'inspect'>,
+  contract: SandboxContract,
+  {request, operation, missing}: Built,
+  fixes: Readonly<Record<string, string>> = {},
+): Promise<AdvisedFault[]> {
+  if (!operation) {
+    return [];
+  }
+  const found = await sandbox.inspect(operation.id, request);
+  const body = parsed(await request.clone().text());
+  return [
+    ...missingParameters(missing),
+    ...found.filter(({place, field}) => place !== 'path' || !missing.includes(field)),
+  ].map((fault) => ({...fault, ...adviceOn(contract, operation, fault, body, fixes)}));
+}
