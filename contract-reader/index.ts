@@ -3,6 +3,7 @@ import {Faults} from './faults';
 import {contractFolder, loadContract, readPublished} from './load';
 import type {Contract} from './model';
 import {readArchive} from './releases/archive';
+import {archivedForm} from './releases/archived';
 import {historyOf, type History} from './releases/history';
 import {Views} from './views/views';
 
@@ -19,18 +20,18 @@ export type Loaded = {
 
 let loaded: Loaded | undefined;
 
-/** Reads the archive and compares its releases. Throws with every fault. */
-function readHistory(): History {
+/** Reads the archive, and compares its releases and the contract. Throws with every fault. */
+function readHistory(contract: Contract): History {
   const faults = new Faults();
   const archive = readArchive(faults);
   faults.throwIfAny();
-  return historyOf(archive);
+  return historyOf(archive, archivedForm(contract));
 }
 
 /** A contract with its views and its history, which most tools never ask for. */
 function withHistory(contract: Contract): Loaded {
   let known: History | undefined;
-  const history = () => (known ??= readHistory());
+  const history = () => (known ??= readHistory(contract));
   return {contract, views: new Views(contract, (anchor) => history().marks.get(anchor)), history};
 }
 

@@ -8,6 +8,8 @@ import type {Faults} from './faults';
 
 export type Place = readonly (string | number)[];
 
+const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
 /** A YAML file of the contract, with the provider's facts filled in and the line of each value. */
 export class YamlFile {
   /** Path from the project's folder, with forward slashes. */
@@ -17,13 +19,13 @@ export class YamlFile {
   private readonly document: Document.Parsed;
   private readonly lines = new LineCounter();
 
-  constructor(file: string, faults: Faults) {
+  /** Reads the file; or `content`, which is to be written into it. */
+  constructor(file: string, faults: Faults, content = contentOf(file)) {
     this.path = projectPath(file);
-    const exists = existsSync(file);
-    if (!exists) {
+    if (content === undefined) {
       faults.add(this.path, 'this file is missing. Restore it.');
     }
-    const filled = fillKnownFacts(exists ? readFileSync(file, 'utf8') : '', file);
+    const filled = fillKnownFacts(content ?? '', file);
     faults.list.push(...filled.faults);
     this.text = filled.text;
     this.document = parseDocument(this.text, {lineCounter: this.lines, prettyErrors: false});

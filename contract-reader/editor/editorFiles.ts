@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {projectPath} from '../../lib/source';
 import {contractFolder} from '../load';
+import {changeSource} from '../releases/changeSource';
 import {tables} from '../tables/read';
 import {stateMachineTable} from '../tables/states';
 import {withExtensionTable} from './extensionTable';
@@ -10,9 +11,9 @@ import {withExtensionTable} from './extensionTable';
 /** The folder of the JSON Schemas with which editors complete and check the tables (`.vscode/settings.json`). */
 const folder = path.join(contractFolder, 'json-schema');
 
-/** The generated files for people who edit the contract: schemas of the tables, and the table of extensions. */
+/** The generated files for people who edit the contract: schemas of the tables and of a change, and the table of extensions. */
 function editorFiles(): Map<string, string> {
-  const all = {...tables, states: stateMachineTable};
+  const all = {...tables, changes: changeSource, states: stateMachineTable};
   const schemas = Object.entries(all).map(([name, table]): [string, string] => {
     const schema = {title: `contract/${name}`, ...z.toJSONSchema(table, {io: 'input'})};
     return [path.join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`];

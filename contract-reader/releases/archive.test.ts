@@ -33,10 +33,26 @@ test('every contract of an archive comes out as it went in', () => {
   expect(faults.list).toEqual([]);
   expect(readdirSync(folder).sort()).toEqual([
     '1.1.0.steps.json',
-    '1.2.0.json.br',
     '2026-01-01.steps.json',
     'contents.json',
+    'newest',
   ]);
+});
+
+test('the newest contract is text, in which a release changes the lines that differ and no other', () => {
+  const [newest, ...older] = releases();
+  const file = path.join(folder, 'newest/components.json');
+  writeArchive([newest!, ...older], folder);
+  const before = readFileSync(file, 'utf8').split('\n');
+  const contract = structuredClone(newest!.contract);
+  contract.components.schemas.Card!.properties!.label = {maxLength: 50, type: 'string'};
+  writeArchive([{release: '1.3.0', contract}, newest!, ...older], folder);
+  const after = readFileSync(file, 'utf8').split('\n');
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((line, index) => line !== before[index])).toEqual([
+    expect.stringMatching(/^ +"maxLength": 50,$/),
+  ]);
+  expect(readFileSync(path.join(folder, '1.2.0.steps.json'), 'utf8')).toContain('"value": 40');
 });
 
 test('what a release removed is not repeated: the steps of an older contract are a few lines', () => {
@@ -67,7 +83,7 @@ test.each([
   },
   {
     what: 'a missing file',
-    spoil: () => rmSync(path.join(folder, '1.2.0.json.br')),
+    spoil: () => rmSync(path.join(folder, 'newest/paths.json')),
     told: 'no such file',
   },
 ])('$what is a fault of the archive', ({spoil, told}) => {

@@ -1,9 +1,9 @@
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync, brotliDecompressSync} from 'node:zlib';
 import {applyPatch, createPatch, type Operation} from 'rfc6902';
 import * as z from 'zod';
 import {projectPath} from '../../lib/source';
+import {write} from '../../lib/write';
 import type {Faults} from '../faults';
 import {contractFolder} from '../load';
 import {digestOf, sorted, type ArchivedContract} from './archived';
@@ -19,8 +19,9 @@ const contentsSource = z.array(z.strictObject({release: z.string(), sha256: z.st
 /** The list of the releases, the newest first, each with the digest of its contract. */
 const contentsName = 'contents.json';
 
-/** The newest contract is complete. */
-const completeName = (release: string) => `${release}.json.br`;
+/** The newest contract is complete, in a file for each of its large parts and one for the others. */
+const largeParts = ['paths', 'webhooks', 'components'] as const;
+const newestName = (part: (typeof largeParts)[number] | 'document') => `newest/${part}.json`;
 
 /** The steps (RFC 6902) that make the contract of a release from that of the release after it. */
 const stepsName = (release: string) => `${release}.steps.json`;
@@ -33,9 +34,7 @@ export function readArchive(faults: Faults, folder = archiveFolder): ArchivedRel
   const releases: ArchivedRelease[] = [];
   const place = projectPath(path.join(folder, contentsName));
   try {
-    const contents = contentsSource.parse(
-      JSON.parse(readFileSync(path.join(folder, contentsName), 'utf8')),
-    );
+    const contents = contentsSource.parse(readJson(folder, contentsName));
     for (const {release, sha256} of contents) {
       const contract = readRelease(release, releases.at(-1)?.contract, folder);
       if (digestOf(contract) !== sha256) {
@@ -50,6 +49,29 @@ export function readArchive(faults: Faults, folder = archiveFolder): ArchivedRel
   return releases;
 }
 
+/** The text of a file of the archive: one statement in each line, so that Git shows what a release changes. */
+function readJson(folder: string, name: string): unknown {
+  return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+}
+
+function writeJson(folder: string, name: string, data: unknown): void {
+  write(folder, name, `${JSON.stringify(data, null, 1)}\n`);
+}
+
+function readNewest(folder: string): ArchivedContract {
+  const parts = largeParts.map((part) => [part, readJson(folder, newestName(part))] as const);
+  const others = readJson(folder, newestName('document')) as object;
+  return sorted({...others, ...Object.fromEntries(parts)} as ArchivedContract);
+}
+
+function writeNewest(contract: ArchivedContract, folder: string): void {
+  const {paths, webhooks, components, ...others} = contract;
+  writeJson(folder, newestName('paths'), paths);
+  writeJson(folder, newestName('webhooks'), webhooks);
+  writeJson(folder, newestName('components'), components);
+  writeJson(folder, newestName('document'), others);
+}
+
 /** The contract of a release: complete, or made from that of the release after it. */
 function readRelease(
   release: string,
@@ -57,13 +79,10 @@ function readRelease(
   folder: string,
 ): ArchivedContract {
   if (!next) {
-    const file = readFileSync(path.join(folder, completeName(release)));
-    return JSON.parse(brotliDecompressSync(file).toString()) as ArchivedContract;
+    return readNewest(folder);
   }
-  const steps = JSON.parse(
-    readFileSync(path.join(folder, stepsName(release)), 'utf8'),
-  ) as Operation[];
   const contract = structuredClone(next);
+  const steps = readJson(folder, stepsName(release)) as Operation[];
   const [failed] = applyPatch(contract, steps).filter((result) => result !== null);
   if (failed) {
     throw new Error(`${stepsName(release)} does not fit the release after it: ${failed.message}`);
@@ -74,21 +93,16 @@ function readRelease(
 /** Writes the archive, the newest release first. The folder holds nothing else. */
 export function writeArchive(releases: readonly ArchivedRelease[], folder = archiveFolder): void {
   rmSync(folder, {recursive: true, force: true});
-  mkdirSync(folder, {recursive: true});
-  const writeJson = (name: string, data: unknown) =>
-    writeFileSync(path.join(folder, name), `${JSON.stringify(data, null, 1)}\n`);
   releases.forEach(({release, contract}, index) => {
     const next = releases[index - 1];
     if (next) {
-      writeJson(stepsName(release), createPatch(next.contract, contract));
+      writeJson(folder, stepsName(release), createPatch(next.contract, contract));
     } else {
-      writeFileSync(
-        path.join(folder, completeName(release)),
-        brotliCompressSync(JSON.stringify(contract)),
-      );
+      writeNewest(contract, folder);
     }
   });
   writeJson(
+    folder,
     contentsName,
     releases.map(({release, contract}) => ({release, sha256: digestOf(contract)})),
   );

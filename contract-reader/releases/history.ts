@@ -1,4 +1,5 @@
 import type {ArchivedRelease} from './archive';
+import type {ArchivedContract} from './archived';
 import {compare, type Difference} from './compare';
 import {partsOf} from './contractParts';
 import type {Part, Parts} from './parts';
@@ -61,19 +62,31 @@ export function marksByAnchor(history: readonly Release[]): ReadonlyMap<string, 
   return marks;
 }
 
-/** The archive, compared and ready for the reference and the release notes. */
+/** The archive and the present contract, compared and ready for the reference and the release notes. */
 export type History = {
   /** The releases, the newest first. */
   readonly releases: readonly Release[];
   readonly marks: ReadonlyMap<string, Marks>;
-  /** Every anchor at which the reference shows a part of the newest contract. */
+  /** The parts of the present contract. */
+  readonly present: Parts;
+  /** What differs in the present contract since the newest release. */
+  readonly unreleased: readonly Difference[];
+  /** Every anchor at which the reference shows a part of the present contract. */
   readonly anchors: ReadonlySet<string>;
 };
 
-/** The history that an archive tells, the newest release first. */
-export function historyOf(archive: readonly ArchivedRelease[]): History {
+/** The history that an archive and the present contract tell, the newest release first. */
+export function historyOf(
+  archive: readonly ArchivedRelease[],
+  contract: ArchivedContract,
+): History {
   const releases = compared(archive);
-  const newest = [...(releases[0]?.parts.values() ?? [])];
-  const anchors = new Set(newest.flatMap(({shownAt}) => shownAt.map(({anchor}) => anchor)));
-  return {releases, marks: marksByAnchor(releases), anchors};
+  const present = partsOf(contract);
+  return {
+    releases,
+    marks: marksByAnchor(releases),
+    present,
+    unreleased: releases[0] ? compare(releases[0].parts, present) : [],
+    anchors: new Set([...present.values()].flatMap(({shownAt}) => shownAt.map((at) => at.anchor))),
+  };
 }

@@ -1,35 +1,38 @@
-import path from 'node:path';
 import {contractOnce, type Loaded} from '..';
 import {namesOf} from '../contractNames';
 import {Faults} from '../faults';
-import {archivedForm} from './archived';
 import {YamlFile} from '../yamlFile';
+import {readChanges} from './changeFiles';
 import {checkDifferences} from './checkDifferences';
+import {releaseFiles} from './files';
 import {readReleases} from './read';
-import type {ReleaseNotes} from './schema';
+import type {SiteReleases} from './schema';
 
-/** The file of the releases. */
-export const releasesFile = path.resolve('data/releases.yaml');
-
-/** Reads the releases of the site, and compares them with their contracts. Throws with every fault, one per line. */
-export function loadReleases({contract, history}: Loaded): ReleaseNotes {
+/**
+ * Reads the releases of the site and the changes that no release has yet, and compares them with their contracts.
+ * Throws with every fault, one per line.
+ */
+export function loadReleases({contract, history}: Loaded, files = releaseFiles): SiteReleases {
   const faults = new Faults();
-  const source = new YamlFile(releasesFile, faults);
-  const notes = readReleases(source, namesOf(contract), faults);
+  const source = new YamlFile(files.releases, faults);
+  const names = namesOf(contract);
+  const notes = readReleases(source, names, faults);
+  const changes = readChanges(files.changes, names, faults);
   if (notes) {
-    const at = (place: readonly (string | number)[]) => source.at(place);
-    checkDifferences(notes, archivedForm(contract), history().releases, at, faults);
+    const {version} = contract.documents.production.info;
+    const checked = {history: history(), version, files};
+    checkDifferences(notes, changes, checked, (place) => source.at(place), faults);
   }
-  if (!notes || faults.list.length > 0) {
+  if (!notes || !changes || faults.list.length > 0) {
     throw new Error(faults.list.join('\n'));
   }
-  return notes;
+  return {...notes, unreleased: changes.map(({change}) => change)};
 }
 
-let loaded: ReleaseNotes | undefined;
+let loaded: SiteReleases | undefined;
 
 /** The releases of the site, read once per build. Throws with every fault, one per line. */
-export function releasesOnce(): ReleaseNotes {
+export function releasesOnce(): SiteReleases {
   loaded ??= loadReleases(contractOnce());
   return loaded;
 }

@@ -1,11 +1,11 @@
 import type {ContractNames} from '../contractNames';
 import type {Faults} from '../faults';
 import {faultOfName} from '../names';
-import type {YamlFile} from '../yamlFile';
+import type {Place, YamlFile} from '../yamlFile';
 import {anchorOf, releaseNotesSource, type Change, type ReleaseNotes} from './schema';
 import {codesIn} from './words';
 
-type Report = (place: readonly (string | number)[], what: string) => void;
+type Report = (place: Place, what: string) => void;
 
 /**
  * Reports releases that are not in order (newest first), repeated, or in the future. Dates in the format of
@@ -53,18 +53,25 @@ function checkAnnounced({asOf, announced}: ReleaseNotes, report: Report): void {
   });
 }
 
-/** Reports a change that does not say how readers migrate, or until when. */
-function checkChange(
-  {kinds, migration, sunset}: Change,
-  place: readonly (string | number)[],
+/** Reports a change that does not say how readers migrate, or until when, and names that the contract does not have. */
+export function checkChange(
+  change: Pick<Change, 'kinds' | 'text' | 'migration' | 'sunset'>,
+  place: Place,
+  names: ContractNames,
   report: Report,
-) {
+): void {
+  const {kinds, migration, sunset} = change;
   const needsMigration = kinds.find((kind) => ['breaking', 'removed', 'deprecated'].includes(kind));
   if (needsMigration && migration === undefined) {
     report(place, `a ${needsMigration} change needs "migration". Write what readers have to do.`);
   }
   if (kinds.includes('deprecated') && sunset === undefined) {
     report(place, 'a deprecated change needs "sunset". Write the last day on which it works.');
+  }
+  for (const key of ['text', 'migration'] as const) {
+    codesIn(change[key] ?? '')
+      .flatMap((code) => faultOfName(code, names) ?? [])
+      .forEach((what) => report([...place, key], what));
   }
 }
 
@@ -96,13 +103,6 @@ export function readReleases(
       })),
     ),
   ];
-  for (const {change, place} of changes) {
-    checkChange(change, place, report);
-    for (const key of ['text', 'migration'] as const) {
-      codesIn(change[key] ?? '')
-        .flatMap((code) => faultOfName(code, names) ?? [])
-        .forEach((what) => report([...place, key], what));
-    }
-  }
+  changes.forEach(({change, place}) => checkChange(change, place, names, report));
   return notes;
 }

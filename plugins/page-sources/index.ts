@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {reloadContract} from '../../contract-reader';
 import {fileAt} from './pageAt';
-import {releasesFile, reloadReleases} from '../../contract-reader/releases/notes';
+import {releaseFiles} from '../../contract-reader/releases/files';
+import {reloadReleases} from '../../contract-reader/releases/notes';
 import {refresher} from './refresh';
 import {sourcesOf} from './sources';
 
@@ -18,8 +19,15 @@ const name = 'page-sources';
  * any, and keeps the last version without faults.
  */
 export const refreshSources = refresher([
-  {source: path.resolve('contract'), reload: async () => void (await reloadContract())},
-  {source: releasesFile, reload: reloadReleases},
+  {
+    source: path.resolve('contract'),
+    // The releases have to name what changes in the contract.
+    reload: async () => {
+      await reloadContract();
+      await reloadReleases();
+    },
+  },
+  {source: releaseFiles.releases, reload: reloadReleases},
 ]);
 
 /** Makes the bundler refresh the sources before it bundles pages again, and report their faults. */

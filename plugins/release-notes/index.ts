@@ -6,13 +6,14 @@ import {productNames} from '../../data/products';
 import {generatedFolder} from '../contract';
 import {refreshSources} from '../page-sources';
 import {feedPathsOf, feedsOf} from './feeds';
-import {releasesFile, releasesOnce} from '../../contract-reader/releases/notes';
+import {releaseFiles} from '../../contract-reader/releases/files';
+import {releasesOnce} from '../../contract-reader/releases/notes';
 
 /** Reads and checks the releases, and writes their feeds. `npm start` repeats this when the releases change. */
 export default function releaseNotesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'release-notes',
-    getPathsToWatch: () => [releasesFile],
+    getPathsToWatch: () => [releaseFiles.releases],
     loadContent: async () => {
       await refreshSources();
       const folder = path.join(siteDir, generatedFolder);

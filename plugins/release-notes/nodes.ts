@@ -1,5 +1,6 @@
 import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import type {Loaded} from '../../contract-reader';
+import type {Difference} from '../../contract-reader/releases/compare';
 import {productNames, products} from '../../data/products';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {component, heading, inlineComponent} from '../../lib/mdxNodes';
@@ -12,6 +13,7 @@ import {
   type Change,
   type Release,
   type ReleaseNotes,
+  type SiteReleases,
 } from '../../contract-reader/releases/schema';
 import {inWords} from '../../lib/dates';
 import {tagLabels} from '../../lib/tags';
@@ -46,11 +48,13 @@ function labelled(label: string, content: readonly PhrasingContent[]): Paragraph
 /** What a reader needs in order to act: from when and until when, what to do, and where to read more. */
 function consequences(
   {kinds, migration, sunset, links}: Change,
-  from: string,
+  from: string | undefined,
   loaded: Loaded,
 ): Paragraph[] {
   return [
-    ...(kinds.includes('breaking') ? [labelled('Breaking from', [time(from), text('.')])] : []),
+    ...(from && kinds.includes('breaking')
+      ? [labelled('Breaking from', [time(from), text('.')])]
+      : []),
     ...(sunset ? [labelled('Works until', [time(sunset), text('.')])] : []),
     ...(migration ? [labelled('What to do:', named(migration, loaded))] : []),
     ...(links ? [labelled('See', listed(links))] : []),
@@ -96,14 +100,16 @@ function announcementItem(announcement: Announcement, loaded: Loaded): ListItem 
   return item(
     announcement,
     [time(date), text(': '), ...badges(kinds), ...named(announcement.text, loaded)],
-    // Without the kinds, because the entry begins with the date, which "breaking from" would repeat.
-    consequences({...announcement, kinds: []}, date, loaded),
+    // Without the date, with which the entry begins, and which "breaking from" would repeat.
+    consequences({...announcement, kinds}, undefined, loaded),
   );
 }
 
 /** What the build found when it compared the contract of a release with the one before it. */
-function differenceNodes(release: Release, loaded: Loaded): BlockContent[] {
-  const differences = differencesOf(release, loaded.history());
+function differenceNodes(
+  differences: readonly Difference[] | undefined,
+  loaded: Loaded,
+): BlockContent[] {
   if (!differences) {
     return [];
   }
@@ -122,20 +128,42 @@ function differenceNodes(release: Release, loaded: Loaded): BlockContent[] {
       ];
 }
 
+function changeList(changes: readonly Change[], from: string | undefined, loaded: Loaded): List {
+  return bullets(
+    changes.map((change) =>
+      item(
+        change,
+        [...badges(change.kinds), ...named(change.text, loaded)],
+        consequences(change, from, loaded),
+      ),
+    ),
+  );
+}
+
+/** The changes that the reference already shows and no release has yet; nothing when there are none. */
+function unreleasedSection(changes: readonly Change[], loaded: Loaded): BlockContent[] {
+  return changes.length === 0
+    ? []
+    : [
+        component('section', {}, [
+          heading(2, 'Next release', 'next-release'),
+          paragraph(
+            text(
+              'The reference already shows these changes. Their release gives them a version and a date.',
+            ),
+          ),
+          changeList(changes, undefined, loaded),
+          ...differenceNodes(loaded.history().unreleased, loaded),
+        ]),
+      ];
+}
+
 function releaseSection(release: Release, loaded: Loaded): BlockContent {
   return component('section', {}, [
     heading(2, titleOf(release), anchorOf(release)),
     paragraph(time(release.date), text('. '), text(release.summary)),
-    bullets(
-      release.changes.map((change) =>
-        item(
-          change,
-          [...badges(change.kinds), ...named(change.text, loaded)],
-          consequences(change, release.date, loaded),
-        ),
-      ),
-    ),
-    ...differenceNodes(release, loaded),
+    changeList(release.changes, release.date, loaded),
+    ...differenceNodes(differencesOf(release, loaded.history()), loaded),
   ]);
 }
 
@@ -155,12 +183,12 @@ function choices(changes: readonly Pick<Announcement, 'kinds' | 'products'>[]) {
   ];
 }
 
-/** The announced changes, then every release, newest first, below what filters them. */
+/** The announced changes, those of the next release, then every release, newest first, below what filters them. */
 export function releaseNotesNodes(
-  {announced, releases}: ReleaseNotes,
+  {announced, unreleased, releases}: SiteReleases,
   loaded: Loaded,
 ): RootContent {
-  const changes = [...announced, ...releases.flatMap((release) => release.changes)];
+  const changes = [...announced, ...unreleased, ...releases.flatMap((release) => release.changes)];
   return component(
     filterComponent.name,
     {
@@ -176,6 +204,7 @@ export function releaseNotesNodes(
         heading(2, 'Coming up', 'coming-up'),
         bullets(announced.map((one) => announcementItem(one, loaded))),
       ]),
+      ...unreleasedSection(unreleased, loaded),
       ...releases.map((release) => releaseSection(release, loaded)),
     ],
   );
