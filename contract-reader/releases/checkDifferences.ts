@@ -196,7 +196,7 @@ function checkReleased(
 }
 
 /** What the releases and the change files are compared with. */
-export type Checked = {
+type Checked = {
   readonly history: History;
   /** The version that the contract has. */
   readonly version: string;

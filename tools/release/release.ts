@@ -31,7 +31,7 @@ export type Wanted = {
 };
 
 /** The contract that is released, with its names. */
-export type Released = {readonly contract: ArchivedContract; readonly names: ContractNames};
+type Released = {readonly contract: ArchivedContract; readonly names: ContractNames};
 
 /** A release that is ready to be written. */
 type Prepared = {
