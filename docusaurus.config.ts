@@ -12,8 +12,9 @@ import {storageNamespace} from './data/storage';
 import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import diagrams from './plugins/diagrams';
+import {futureFlags, onceAfterBuild} from './plugins/docusaurus-internals';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
-import {pageDates} from './lib/history';
+import {hasFullHistory} from './lib/history';
 import legacyPages from './plugins/legacy-pages';
 import oneSheet from './plugins/one-sheet';
 import pageDatesPlugin from './plugins/page-dates';
@@ -24,7 +25,6 @@ import releaseNotes from './plugins/release-notes';
 import {sitemap} from './plugins/sitemap';
 import {pageTemplate, staticClient} from './plugins/static-client';
 import staticHosts from './plugins/static-hosts';
-import {onceAfterBuild} from './plugins/static-hosts/afterOthers';
 import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
 import writerTags from './plugins/writer-tags';
@@ -134,7 +134,7 @@ const config: Config = {
   i18n: {defaultLocale: 'en', locales: ['en']},
   customFields: {provider},
   storage: {namespace: storageNamespace},
-  future: {v4: true, faster: {mdxCrossCompilerCache: false}, experimental_vcs: pageDates()},
+  future: futureFlags({hasDates: hasFullHistory()}),
   staticDirectories: ['static', generatedFolder],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -33,7 +33,7 @@ export default tseslint.config(
   {
     ignores: [
       'build/',
-      '.docusaurus/',
+      '**/.docusaurus/',
       'generated/',
       'node_modules/',
       'test-results/',

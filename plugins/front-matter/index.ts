@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {ParseFrontMatter, Plugin} from '@docusaurus/types';
 import * as z from 'zod';
 import {didYouMean} from '../../lib/nearest';
 import {isPartial, lineOfKey, projectPath} from '../../lib/source';
 import {fillKnownFacts, fillProviderFacts} from '../../contract-reader/facts';
+import {docsContents} from '../docusaurus-internals';
 import {archivedFaults, frontMatterFaults} from './check';
 import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
 
@@ -146,8 +146,7 @@ export default function frontMatterPlugin(): Plugin {
   return {
     name: 'front-matter',
     allContentLoaded({allContent}) {
-      const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
-      const pages = (instances as LoadedContent[])
+      const pages = docsContents(allContent)
         .flatMap((content) => content.loadedVersions.flatMap((version) => version.docs))
         .flatMap(({description, source, title, permalink}): Page[] => {
           const file = source.replace('@site/', '');

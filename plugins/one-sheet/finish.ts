@@ -86,7 +86,8 @@ async function withSmallFont(css: string, pages: readonly string[], outDir: stri
 
 /**
  * Reduces what the first paint needs to one small style sheet and one small font, and asks for both at the top
- * of each page. What only the search needs goes to a second sheet. Returns the new pages. Removes the script of `src/client/assets.ts`, which no page loads.
+ * of each page. What only the search needs goes to a second sheet. Returns the new pages. Removes the script with which
+ * `plugins/static-client` imports the styles, because no page loads it.
  */
 export async function finishStyles(
   pages: readonly Page[],

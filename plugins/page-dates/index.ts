@@ -4,6 +4,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {pageDatesPath, type PageDates} from '../../data/pageDates';
 import {generatedFolder} from '../contract';
+import {docsContents} from '../docusaurus-internals';
 
 /** The current pages with a date, the one that changed last first. Partners read no archived pages again. */
 export function datesOf(contents: readonly LoadedContent[]): PageDates {
@@ -24,12 +25,11 @@ export default function pageDatesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'page-dates',
     allContentLoaded({allContent}) {
-      const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
       const folder = path.join(siteDir, generatedFolder);
       mkdirSync(folder, {recursive: true});
       writeFileSync(
         path.join(folder, pageDatesPath),
-        JSON.stringify(datesOf(contents as LoadedContent[])),
+        JSON.stringify(datesOf(docsContents(allContent))),
       );
     },
   };

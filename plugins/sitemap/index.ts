@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/plugin-sitemap';
 import type {PluginConfig} from '@docusaurus/types';
+import {onceAfterBuild} from '../docusaurus-internals';
 import {hasSuccessor} from '../front-matter';
-import {onceAfterBuild} from '../static-hosts/afterOthers';
 
 const options = {
   lastmod: 'date',

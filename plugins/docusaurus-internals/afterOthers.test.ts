@@ -1,6 +1,6 @@
 import type {LoadedPlugin, Plugin} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {afterOthers, shareWork} from './afterOthers';
+import {afterOthers, shareWork} from '.';
 
 type Props = Parameters<NonNullable<Plugin['postBuild']>>[0];
 

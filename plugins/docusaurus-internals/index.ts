@@ -1,0 +1,153 @@
+/**
+ * What the site takes from inside Docusaurus, which promises none of it: the rest of the project touches nothing
+ * but its documented interfaces. `index.test.ts` builds a small site and checks each assumption that is made here;
+ * its messages say what has changed upstream and what to do.
+ */
+import {createHash} from 'node:crypto';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, Config, Plugin, PluginModule} from '@docusaurus/types';
+import {filesIn} from '../../lib/files';
+
+const fromHere = createRequire(__filename);
+
+type Bundle = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type PostBuild = NonNullable<Plugin['postBuild']>;
+type PostBuildProps = Parameters<PostBuild>[0];
+
+/**
+ * The flags of versions to come. `mdxCrossCompilerCache` must be off: with it, the bundle of the server waits for the
+ * pages in the bundle of the browser, which has none. Without dates, pages do not say when they changed.
+ */
+export const futureFlags = ({hasDates}: {readonly hasDates: boolean}): Config['future'] => ({
+  v4: true,
+  faster: {mdxCrossCompilerCache: false},
+  experimental_vcs: hasDates ? 'default-v2' : 'disabled',
+});
+
+/** Whether a bundle is the one that production browsers get. */
+export const isForReaders = ({mode}: Bundle, isServer: boolean): boolean =>
+  !isServer && mode === 'production';
+
+/** Puts these scripts in the place of the React application of Docusaurus. */
+export function replaceClient(
+  entry: Readonly<Record<string, string[]>>,
+): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+  return {
+    mergeStrategy: {
+      entry: 'replace',
+      'optimization.runtimeChunk': 'replace',
+      'optimization.splitChunks': 'replace',
+    },
+    entry,
+    optimization: {
+      runtimeChunk: false,
+      splitChunks: false,
+      // Short ids, because every page loads them. The names of the files follow from their content.
+      moduleIds: 'natural',
+      chunkIds: 'natural',
+    },
+  };
+}
+
+/** The folders of the components of Docusaurus with styles, from the site. Their packages name no style sheets. */
+export const themeFolders = ['theme-classic/lib/theme', 'theme-common/lib'].map(
+  (folder) => `node_modules/@docusaurus/${folder}`,
+);
+
+/** Every CSS module of these folders. This site has a CodeBlock of its own. */
+export function themeStyles(siteDir: string): string[] {
+  return themeFolders
+    .map((folder) => path.join(siteDir, folder))
+    .flatMap((folder) => filesIn(folder).map((file) => path.join(folder, file)))
+    .filter((file) => file.endsWith('.module.css') && !file.includes('CodeBlock'));
+}
+
+/** Gives a class or an animation of a CSS module its name in the page. */
+export type ClassName = (
+  loader: {readonly resourcePath: string},
+  _: string,
+  name: string,
+) => string;
+
+/** Every set of options in the rules of a bundle that names the classes of CSS modules. */
+export function classNameOptions(node: unknown): object[] {
+  if (typeof node !== 'object' || node === null || node instanceof RegExp) {
+    return [];
+  }
+  const inner = Object.values(node).flatMap(classNameOptions);
+  return 'localIdentName' in node ? [node, ...inner] : inner;
+}
+
+/** Sets the function that names the classes of CSS modules. */
+export function nameClasses({module}: Bundle, getLocalIdent: ClassName): void {
+  classNameOptions(module?.rules).forEach((options) => Object.assign(options, {getLocalIdent}));
+}
+
+/** The cache of Rspack between builds, which Docusaurus does not type. */
+type WithCache = {readonly experiments?: {readonly cache?: {version: string}}};
+
+/** Gives a bundle a cache of its own for this content, on which its modules depend beside their files. */
+export function separateCache(bundle: Bundle, content: string): void {
+  const cache = (bundle as WithCache).experiments?.cache;
+  if (cache) {
+    cache.version += createHash('sha256').update(content).digest('hex');
+  }
+}
+
+/** What the plugins for documents have loaded, one entry for each section of the site. */
+export function docsContents(allContent: AllContent): LoadedContent[] {
+  return Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+}
+
+/** The exports of a package that contains a plugin. */
+type PluginPackage = {
+  readonly default: PluginModule;
+  readonly validateOptions: PluginModule['validateOptions'];
+};
+
+/** The functions that `shareWork` made. Each may be called several times, and does its work only once. */
+const sharable = new WeakSet<PostBuild>();
+
+/** The plugin with a `postBuild` that does its work only once, however often it is called. */
+export function shareWork(plugin: Plugin): Plugin {
+  const {postBuild} = plugin;
+  if (!postBuild) {
+    return plugin;
+  }
+  let work: Promise<void> | undefined;
+  // The async function turns an error that is thrown synchronously into a rejection.
+  const shared: PostBuild = (props) => (work ??= (async () => postBuild(props))());
+  sharable.add(shared);
+  return {...plugin, postBuild: shared};
+}
+
+/**
+ * The plugin of a package, for the lists in docusaurus.config.ts. `afterOthers` can wait for its `postBuild`,
+ * which is necessary because Docusaurus starts the `postBuild` of all plugins at the same time.
+ */
+export function onceAfterBuild(packageName: string): PluginModule {
+  const {default: load, validateOptions} = fromHere(packageName) as PluginPackage;
+  const withSharedWork: PluginModule = async (context, options) => {
+    const plugin = await load(context, options);
+    return plugin && shareWork(plugin);
+  };
+  return Object.assign(withSharedWork, {validateOptions});
+}
+
+/**
+ * Resolves when the `postBuild` of every other plugin has finished. Throws when it cannot wait for one of them,
+ * because the result would then depend on which plugin is faster.
+ */
+export async function afterOthers(self: string, props: PostBuildProps): Promise<void> {
+  const others = props.plugins.filter(({name, postBuild}) => postBuild && name !== self);
+  for (const {name, postBuild} of others) {
+    if (postBuild && !sharable.has(postBuild)) {
+      throw new Error(
+        `docusaurus.config.ts: ${self} cannot wait for what ${name} does after the build. Write onceAfterBuild('<package>') instead of its name.`,
+      );
+    }
+  }
+  await Promise.all(others.map(({postBuild, content}) => postBuild?.({...props, content})));
+}
