@@ -7,11 +7,17 @@ import {isReturning} from './visits';
 
 const pageHas = (selector: string) => document.querySelector(selector) !== null;
 
+const islands = async () => (await import('./behaviours/islands')).mountIsland;
+
 /** What few pages need, and when a page needs it. */
 const rare = [
   {
     isNeeded: isReturning,
     load: async () => (await import('./behaviours/changedPages')).markChangedPages,
+  },
+  {
+    isNeeded: () => pageHas('[data-visible]'),
+    load: async () => (await import('./behaviours/islands')).mountVisibleIslands,
   },
   {
     isNeeded: () => pageHas('[data-filter]'),
@@ -54,13 +60,13 @@ function startWhenNeeded({isNeeded, load}: (typeof rare)[number]): void {
 function startWhenWanted(
   type: 'click' | 'focusin',
   part: string,
-  load: () => Promise<(part: HTMLElement) => void>,
+  load: () => Promise<(part: HTMLElement, event: Event) => void>,
 ): void {
-  document.addEventListener(type, ({target}) => {
-    const wanted = (target as Element).closest<HTMLElement>(part);
+  document.addEventListener(type, (event) => {
+    const wanted = (event.target as Element).closest<HTMLElement>(part);
     if (wanted) {
       load().then(
-        (start) => start(wanted),
+        (start) => start(wanted, event),
         // The next time tries again. Without the behaviour, the part has its links or its text.
         () => {},
       );
@@ -78,10 +84,7 @@ export function startPageBehaviours(): void {
     '[data-copies]',
     async () => (await import('./behaviours/copyMenu')).offerCopies,
   );
-  startWhenWanted(
-    'focusin',
-    '[data-iban-checker]',
-    async () => (await import('./behaviours/ibanChecker')).checkIban,
-  );
+  startWhenWanted('focusin', '[data-island]', islands);
+  startWhenWanted('click', '[data-island]', islands);
   rare.forEach(startWhenNeeded);
 }
