@@ -44,6 +44,10 @@ export const staticClient =
       await actions.createData('assets.js', assetImports(siteDir));
     },
     configureWebpack(config, isServer, {currentBundler}) {
+      if (isServer) {
+        // Only browsers draw with it, and its code would double the bundle of the server.
+        return {resolve: {alias: {mermaid: false}}};
+      }
       if (!isForReaders(config, isServer)) {
         return {};
       }

@@ -1,6 +1,7 @@
 /** Every island by its name, with its script. The default export of a module is the component. */
 export const loaders = {
   IbanChecker: () => import('../components/IbanChecker/Checker'),
+  MermaidDiagram: () => import('../components/MermaidDiagram'),
 };
 
 export type IslandName = keyof typeof loaders;

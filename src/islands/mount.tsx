@@ -8,6 +8,7 @@ import {onPage} from '../client/page';
 import {Boundary} from './Boundary';
 import {showFailure} from './failure';
 import {loaderOf} from './loaders';
+import {PlaceholderHtml} from './Placeholder';
 import {readerInput} from './readerInput';
 import {wanted} from './wanted';
 
@@ -25,6 +26,7 @@ function Mounted({then, children}: {readonly then: () => void; readonly children
 /** Gives an island to React, then repeats what a reader did in it before. */
 function give(island: HTMLElement, Component: ComponentType<object>): void {
   const {props = '{}', placeholder} = island.dataset;
+  const html = island.innerHTML;
   const pressed = waiting.get(island) ?? [];
   const repeatInput = readerInput(island);
   let isFirst = true;
@@ -36,13 +38,12 @@ function give(island: HTMLElement, Component: ComponentType<object>): void {
     }
   };
   const content = (
-    <Boundary
-      html={island.innerHTML}
-      onFailure={(error, again) => showFailure(island, error, again)}
-    >
-      <Mounted then={repeat}>
-        <Component {...(JSON.parse(props) as object)} />
-      </Mounted>
+    <Boundary html={html} onFailure={(error, again) => showFailure(island, error, again)}>
+      <PlaceholderHtml value={html}>
+        <Mounted then={repeat}>
+          <Component {...(JSON.parse(props) as object)} />
+        </Mounted>
+      </PlaceholderHtml>
     </Boundary>
   );
   // From now on, events are for React.
