@@ -148,7 +148,11 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', presetOptions]],
-  themes: ['mermaid', [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions]],
+  themes: [
+    // With its whole name, because `mermaid` is a package too.
+    '@docusaurus/theme-mermaid',
+    [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions],
+  ],
   clientModules: ['./src/client/development.ts'],
   plugins: [
     ...otherSections.map((section): PluginConfig => [

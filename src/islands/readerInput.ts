@@ -17,21 +17,27 @@ function type(field: Field, value: string): void {
   Reflect.set(prototype as object, 'value', value, field);
 }
 
+/** How a reader has left a field: its value, and what is selected in it. */
+type Left = {
+  readonly value: string;
+  readonly isChecked: boolean;
+  readonly start: number | null;
+  readonly end: number | null;
+};
+
 /** Repeats for React what a reader typed or chose in a field before React listened. */
-function repeat(field: Field, value: string, isChecked: boolean): void {
+function repeat(field: Field, {value, isChecked, start, end}: Left): void {
   if (isBox(field)) {
     field.checked = !isChecked;
     field.click();
     return;
   }
-  const text = field instanceof HTMLSelectElement ? undefined : field;
-  const [start, end] = [text?.selectionStart ?? null, text?.selectionEnd ?? null];
   // React compares a value with the last that it knows.
   field.value = initialOf(field);
   type(field, value);
   // Some kinds of field, such as a number, have no selection.
-  if (start !== null) {
-    text?.setSelectionRange(start, end);
+  if (start !== null && 'setSelectionRange' in field) {
+    field.setSelectionRange(start, end);
   }
   field.dispatchEvent(new Event('input', {bubbles: true}));
   field.dispatchEvent(new Event('change', {bubbles: true}));
@@ -44,9 +50,14 @@ export function readerInput(island: HTMLElement): () => void {
       isBox(field) ? field.checked !== field.defaultChecked : field.value !== initialOf(field),
     )
     .map((field) => {
-      const {value} = field;
-      const isChecked = isBox(field) && field.checked;
-      return () => repeat(field, value, isChecked);
+      const text = field instanceof HTMLSelectElement ? undefined : field;
+      const left = {
+        value: field.value,
+        isChecked: isBox(field) && field.checked,
+        start: text?.selectionStart ?? null,
+        end: text?.selectionEnd ?? null,
+      };
+      return () => repeat(field, left);
     });
   return () => changed.forEach((again) => again());
 }

@@ -21,7 +21,8 @@ function verdictOn(iban: string, fault: ReturnType<typeof faultOf>): string {
 /** Says what is right or wrong with the number in the field. A number that is being typed is not marked as wrong. */
 export default function Checker({sample}: {readonly sample: string}): ReactNode {
   const id = useId();
-  const [iban, setIban] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const iban = typed ?? '';
   const isEmpty = iban.trim() === '';
   const fault = isEmpty ? undefined : faultOf(iban);
   return (
@@ -35,9 +36,11 @@ export default function Checker({sample}: {readonly sample: string}): ReactNode 
         spellCheck={false}
         placeholder={sample}
         aria-describedby={`${id}-result`}
-        aria-invalid={fault !== undefined && fault !== 'structure'}
+        aria-invalid={
+          typed === undefined ? undefined : fault !== undefined && fault !== 'structure'
+        }
         value={iban}
-        onChange={({target}) => setIban(target.value)}
+        onChange={({target}) => setTyped(target.value)}
       />
       <span id={`${id}-result`} role="status">
         {isEmpty ? '' : verdictOn(iban, fault)}

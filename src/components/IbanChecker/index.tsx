@@ -5,7 +5,7 @@ import Checker from './Checker';
 /** A field that says whether an IBAN is right. Without JavaScript, it says what to do instead. */
 export function IbanChecker({sample}: {readonly sample: string}): ReactNode {
   return (
-    <div data-iban-checker="" data-search-ignore="">
+    <div data-search-ignore="">
       <Island name="IbanChecker" props={{sample}} component={Checker} />
       <noscript>
         <p>The checker needs JavaScript. Without it, run the code above on your machine.</p>
