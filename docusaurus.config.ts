@@ -117,6 +117,7 @@ const themeConfig = {
     style: 'dark',
     copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
   },
+  mermaid: {theme: {light: 'neutral', dark: 'dark'}, options: {fontFamily: 'inherit'}},
   // `src/theme/CodeBlock` colours code in the build, with these grammars and those of prism-react-renderer.
   prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
 } satisfies ThemeConfig;
@@ -141,11 +142,17 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     parseFrontMatter,
+    // `plugins/diagrams` draws most kinds in the build; the theme draws the others in the browser.
+    mermaid: true,
     preprocessor: ({filePath, fileContent}) => fillProviderFacts(fileContent, filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', presetOptions]],
-  themes: [[onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions]],
+  themes: [
+    // With its whole name, because `mermaid` is a package too.
+    '@docusaurus/theme-mermaid',
+    [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions],
+  ],
   clientModules: ['./src/client/development.ts'],
   plugins: [
     ...otherSections.map((section): PluginConfig => [

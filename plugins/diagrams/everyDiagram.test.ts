@@ -42,8 +42,8 @@ const known = new Set([
 
 async function drawn(block: Code) {
   const diagram = await readDiagram(block, idOf(block.value));
-  if ('faults' in diagram) {
-    throw new Error(diagram.faults.join('\n'));
+  if (!('svg' in diagram)) {
+    throw new Error('faults' in diagram ? diagram.faults.join('\n') : 'The browser draws it.');
   }
   return load(diagram.svg, {xml: true});
 }

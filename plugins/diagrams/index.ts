@@ -10,7 +10,8 @@ type Place = {readonly node: Code; readonly replace: (figure: MdxJsxFlowElement)
 
 /**
  * Remark plugin: draws each Mermaid diagram during the build, with links to what explains the names in it. Its
- * content follows as text, for screen readers, search and programs.
+ * content follows as text, for screen readers, search and programs. Kinds that the build does not draw are only
+ * checked, and left to `src/theme/Mermaid`.
  */
 export default function diagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -31,7 +32,7 @@ export default function diagrams() {
       if ('faults' in result) {
         const where = `${projectPath(file.path)}:${node.position?.start.line ?? 1}`;
         faults.push(...result.faults.map((fault) => `${where}: ${fault}`));
-      } else {
+      } else if ('svg' in result) {
         replace(figure(ownId, result.svg, result.lines));
       }
     }

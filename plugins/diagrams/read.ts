@@ -19,9 +19,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   'flowchart-v2': {describe: describeFlowchart, draw: flowchartPicture},
 };
 
-/** A diagram as the page shows it, or what its writer has to correct. */
+/** A diagram as the page shows it, one that the browser draws, or what its writer has to correct. */
 export type ReadDiagram =
-  {readonly svg: string; readonly lines: TextLine[]} | {readonly faults: readonly string[]};
+  | {readonly svg: string; readonly lines: TextLine[]}
+  | {readonly isDrawnInBrowser: true}
+  | {readonly faults: readonly string[]};
 
 /** An id for the diagram with this source. */
 export function idOf(source: string): string {
@@ -48,17 +50,15 @@ async function sequenceOf(source: string) {
   return faults.length > 0 ? {faults} : parseDiagram(declareParticipants(source, ids));
 }
 
+type Read = {readonly name: string; readonly kind: Kind; readonly db: never};
+
 /** What Mermaid reads in a diagram, with its kind. */
-async function parse(source: string) {
-  // The kind comes first, because some other kinds of diagram need a browser to be parsed.
+async function parse(source: string): Promise<Read | Exclude<ReadDiagram, {readonly svg: string}>> {
   const name = await kindOfDiagram(source);
   const kind = kinds[name];
   if (!kind) {
-    return {
-      faults: [
-        `no text alternative for a diagram of type "${name}". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.`,
-      ],
-    };
+    await parseDiagram(source);
+    return {isDrawnInBrowser: true};
   }
   const read = await (name === 'sequence' ? sequenceOf(source) : parseDiagram(source));
   return 'faults' in read ? read : {name, kind, db: read.db as never};
@@ -79,7 +79,7 @@ async function readNew(source: string, frame: Omit<Frame, 'title'>): Promise<Rea
       `Mermaid cannot parse this diagram. Correct what its message names:\n${messageOf(error)}`,
     ],
   }));
-  if ('faults' in parsed) {
+  if (!('db' in parsed)) {
     return parsed;
   }
   const {name, kind, db} = parsed;

@@ -6,6 +6,7 @@ import browserslist from 'browserslist';
 import {browserslistToTargets, Features, transform} from 'lightningcss';
 import {filesIn} from '../../lib/files';
 import {type Page} from '../static-hosts/pages';
+import {scriptsOfPages} from '../static-client/scripts';
 import {fold} from './fold';
 import {charactersOf, smallFont} from './font';
 import {namesIn} from './names';
@@ -97,9 +98,7 @@ export async function finishStyles(
   for (const file of files.filter((name) => /^assets\./.test(name))) {
     rmSync(path.join(outDir, 'assets/js', file));
   }
-  const scripts = files
-    .filter((name) => /^(?!assets\.).*\.js$/.test(name))
-    .map((name) => readFileSync(path.join(outDir, 'assets/js', name), 'utf8'));
+  const scripts = scriptsOfPages(outDir);
   const texts = pages.map(({html}) => html);
   const names = namesIn(texts, scripts);
 

@@ -24,7 +24,8 @@ function assetImports(siteDir: string): string {
   return [
     path.join(siteDir, 'src/css/index.css'),
     ...themeStyles(siteDir),
-    ...matching(path.join(siteDir, 'src'), /\.module\.css$/),
+    // The bundler writes the sheets of islands beside their scripts.
+    ...matching(path.join(siteDir, 'src'), /^(?!islands\/).*\.module\.css$/),
     ...sections.flatMap(({folder}) => matching(path.join(siteDir, folder), /\.(?:png|jpe?g)$/i)),
   ]
     .map((file) => `import ${JSON.stringify(file)};\n`)
@@ -43,12 +44,18 @@ export const staticClient =
       await actions.createData('assets.js', assetImports(siteDir));
     },
     configureWebpack(config, isServer, {currentBundler}) {
+      if (isServer) {
+        // Only browsers draw with it, and its code would double the bundle of the server.
+        return {resolve: {alias: {mermaid: false}}};
+      }
       if (!isForReaders(config, isServer)) {
         return {};
       }
       return {
         ...replaceClient({
           shell: [path.join(siteDir, 'src/client/shell.ts')],
+          // Beside the shell, so that no page without islands knows of their files.
+          islands: [path.join(siteDir, 'src/islands/mount.tsx')],
           assets: [path.join(generatedFilesDir, name, 'default/assets.js')],
         }),
         plugins: [

@@ -5,41 +5,31 @@ import {dismissTerms} from './behaviours/terms';
 import {onPage} from './page';
 import {isReturning} from './visits';
 
-const pageHas = (selector: string) => document.querySelector(selector) !== null;
+/** In one place, because the bundler writes a file for each `import()`. */
+const islands = () => import('./behaviours/islands');
+const mountIsland = async () => (await islands()).mountIsland;
 
-/** What few pages need, and when a page needs it. */
-const rare = [
-  {
-    isNeeded: isReturning,
-    load: async () => (await import('./behaviours/changedPages')).markChangedPages,
-  },
-  {
-    isNeeded: () => pageHas('[data-filter]'),
-    load: async () => (await import('./behaviours/filters')).filterItems,
-  },
-  {
-    isNeeded: () => pageHas('[data-finder]'),
-    load: async () => (await import('./behaviours/useCaseFinder')).findUseCases,
-  },
-  {
-    isNeeded: () => location.search.includes(highlightParameter),
-    load: async () => (await import('./behaviours/highlights')).highlightSearch,
-  },
-  {
-    isNeeded: () => pageHas('main[data-search-page]'),
-    load: async () => (await import('./behaviours/searchPage')).searchByAddress,
-  },
-  {
-    isNeeded: () => pageHas('main[data-not-found]'),
-    load: async () => (await import('./behaviours/notFound')).searchForAddress,
-  },
+type Rare = readonly [need: string | (() => boolean), load: () => Promise<() => void>];
+
+/** What few pages need, after what tells that a page needs it: a part of the page, or more than that. */
+const rare: readonly Rare[] = [
+  [isReturning, async () => (await import('./behaviours/changedPages')).markChangedPages],
+  ['[data-filter]', async () => (await import('./behaviours/filters')).filterItems],
+  ['[data-finder]', async () => (await import('./behaviours/useCaseFinder')).findUseCases],
+  ['[data-visible]', async () => (await islands()).mountVisibleIslands],
+  [
+    () => location.search.includes(highlightParameter),
+    async () => (await import('./behaviours/highlights')).highlightSearch,
+  ],
+  ['main[data-search-page]', async () => (await import('./behaviours/searchPage')).searchByAddress],
+  ['main[data-not-found]', async () => (await import('./behaviours/notFound')).searchForAddress],
 ];
 
 /** Starts a rare behaviour with the first page that needs it. */
-function startWhenNeeded({isNeeded, load}: (typeof rare)[number]): void {
+function startWhenNeeded([need, load]: Rare): void {
   let isStarted = false;
   onPage(() => {
-    if (!isStarted && isNeeded()) {
+    if (!isStarted && (typeof need === 'string' ? document.querySelector(need) : need())) {
       isStarted = true;
       load().then(
         (start) => start(),
@@ -54,13 +44,13 @@ function startWhenNeeded({isNeeded, load}: (typeof rare)[number]): void {
 function startWhenWanted(
   type: 'click' | 'focusin',
   part: string,
-  load: () => Promise<(part: HTMLElement) => void>,
+  load: () => Promise<(part: HTMLElement, event: Event) => void>,
 ): void {
-  document.addEventListener(type, ({target}) => {
-    const wanted = (target as Element).closest<HTMLElement>(part);
+  document.addEventListener(type, (event) => {
+    const wanted = (event.target as Element).closest<HTMLElement>(part);
     if (wanted) {
       load().then(
-        (start) => start(wanted),
+        (start) => start(wanted, event),
         // The next time tries again. Without the behaviour, the part has its links or its text.
         () => {},
       );
@@ -78,10 +68,7 @@ export function startPageBehaviours(): void {
     '[data-copies]',
     async () => (await import('./behaviours/copyMenu')).offerCopies,
   );
-  startWhenWanted(
-    'focusin',
-    '[data-iban-checker]',
-    async () => (await import('./behaviours/ibanChecker')).checkIban,
-  );
+  startWhenWanted('focusin', '[data-island]', mountIsland);
+  startWhenWanted('click', '[data-island]', mountIsland);
   rare.forEach(startWhenNeeded);
 }

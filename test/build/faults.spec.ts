@@ -84,7 +84,7 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
   buildWith,
 }) => {
   const nameless = '```mermaid\nflowchart LR\n  A --> B\n```';
-  const pie = '```mermaid\npie\n  accTitle: Shares\n  "a": 1\n```';
+  const pie = '```mermaid\npie\n  accTitle: Shares\n  "a": one\n```';
   const wrong = '```mermaid\nsequenceDiagram\n  accTitle: A and B\n  A->>B no colon\n```';
   const request = '```json request=blockCard\n{"raeson": "FRAUD_SUSPICION"}\n```';
   const result = await buildWith([
@@ -100,7 +100,7 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
     'docs/seeded/names.mdx:8: unknown name "blockCrad". Did you mean "blockCard"?',
     'docs/seeded/names.mdx:11: unknown field "raeson". Did you mean "reason"?',
     'docs/seeded/diagrams.mdx:8: this diagram has no name. Write "accTitle: What the diagram shows" as its second line.',
-    'docs/seeded/diagrams.mdx:13: no text alternative for a diagram of type "pie". Use one of: sequenceDiagram, stateDiagram-v2, flowchart.',
+    'docs/seeded/diagrams.mdx:13: Mermaid cannot parse this diagram. Correct what its message names:',
     'docs/seeded/sections.mdx:8: a concept has at least two sections of level 2 ("## …").',
     'api/seeded.mdx:8: Mermaid cannot parse this diagram. Correct what its message names:',
     'Markdown image with URL `./nope.png` in source file "docs/seeded/image.mdx" (8:1)',

@@ -1,0 +1,52 @@
+import {showFailure} from '../../islands/failure';
+import {wanted} from '../../islands/wanted';
+import {element} from '../element';
+import {onPage} from '../page';
+
+let loading: Promise<void> | undefined;
+
+/** Loads the script with React, whose address is in every page with an island. A later call tries again. */
+function loadReact(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const src = document.querySelector<HTMLMetaElement>('meta[name="islands"]')?.content ?? '';
+    const script = element('script', {src});
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading = undefined;
+      reject(new Error('Its script cannot be loaded.'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** Gives an island of the page to React: see `src/islands/README.md`. `event` is what the reader did in it. */
+export async function mountIsland(island: HTMLElement, event?: Event): Promise<void> {
+  const button =
+    event?.type === 'click' ? (event.target as Element).closest<HTMLElement>('button') : undefined;
+  try {
+    await loadReact();
+    island.dispatchEvent(new CustomEvent(wanted, {bubbles: true, detail: {button}}));
+  } catch (error) {
+    if (!(island.nextElementSibling?.matches('[role=alert]') ?? false)) {
+      showFailure(island, error, () => void mountIsland(island));
+    }
+  }
+}
+
+/** Mounts the islands that ask for it when a reader sees them. */
+export function mountVisibleIslands(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const {target, isIntersecting} of entries) {
+      if (isIntersecting) {
+        observer.unobserve(target);
+        void mountIsland(target as HTMLElement);
+      }
+    }
+  });
+  onPage(() =>
+    document.querySelectorAll('[data-island][data-visible]').forEach((island) => {
+      observer.observe(island);
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import {createContext, useContext, type ReactNode} from 'react';
+
+/** The HTML that the page has in the place of an island. */
+export const PlaceholderHtml = createContext('');
+
+/** What the page showed before, for an island that still loads what it shows. */
+export function Placeholder(): ReactNode {
+  return <div dangerouslySetInnerHTML={{__html: useContext(PlaceholderHtml)}} />;
+}

@@ -1,0 +1,11 @@
+/** Every island by its name, with its script. The default export of a module is the component. */
+export const loaders = {
+  IbanChecker: () => import('../components/IbanChecker/Checker'),
+  MermaidDiagram: () => import('../components/MermaidDiagram'),
+};
+
+export type IslandName = keyof typeof loaders;
+
+/** Finds an island by a name that TypeScript has not checked, such as one in a page. */
+export const loaderOf = (name: string) =>
+  (loaders as Readonly<Record<string, (typeof loaders)[IslandName] | undefined>>)[name];

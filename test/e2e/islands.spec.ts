@@ -1,0 +1,135 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from '../support/site';
+
+const iban = '/docs/accounts/iban';
+const gallery = '/docs/examples/custom-components';
+const right = 'FR76 9999 9000 0100 0001 2345 693';
+
+const field = (page: Page) => page.getByRole('textbox', {name: 'IBAN'});
+const verdict = (page: Page) => page.locator('.filters').getByRole('status');
+const drawing = (page: Page) => page.locator('.mermaidFrame svg');
+
+/** The scripts with React that a page has requested so far. */
+function scriptsWithReact(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') {
+      const text = await response.text().catch(() => '');
+      if (text.includes('react.dev/errors')) {
+        scripts.push(new URL(response.url()).pathname);
+      }
+    }
+  });
+  return scripts;
+}
+
+test('React comes when a reader turns to an island, and not before', async ({page}) => {
+  const scripts = scriptsWithReact(page);
+  await open(page, iban);
+  await field(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await field(page).focus();
+  await expect.poll(() => scripts).toEqual([expect.stringContaining('/islands.')]);
+  await field(page).pressSequentially(right);
+  await expect(verdict(page)).toHaveText(/^Right/);
+});
+
+test('what a reader types before React comes is kept, with the place of the cursor', async ({
+  page,
+}) => {
+  let deliver = () => {};
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/islands.*.js', async (route) => {
+    await delivery;
+    await route.continue();
+  });
+  await open(page, iban);
+  await field(page).pressSequentially('FR76 9999');
+  await field(page).press('ArrowLeft');
+  await expect(verdict(page)).toBeEmpty();
+  deliver();
+  await expect(verdict(page)).toHaveText(/^Not complete/);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('FR76 9999');
+  await field(page).pressSequentially('8');
+  await expect(field(page)).toHaveValue('FR76 99989');
+});
+
+test('two islands share one React, across pages that links open, and Back', async ({page}) => {
+  const scripts = scriptsWithReact(page);
+  await open(page, iban);
+  await field(page).fill(right);
+  await expect(verdict(page)).toHaveText(/^Right/);
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), {href: address});
+    document.querySelector('article')?.append(link);
+    link.click();
+  }, gallery);
+  await expect(page).toHaveURL(gallery);
+  await page.locator('[data-island="MermaidDiagram"]').scrollIntoViewIfNeeded();
+  await expect(drawing(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(iban);
+  await field(page).fill(`${right}1`);
+  await expect(verdict(page)).toHaveText(/^(?:Wrong|Not)/);
+  expect(scripts).toHaveLength(1);
+});
+
+test('a diagram is drawn when a reader sees it, and again in the other colour mode', async ({
+  page,
+}) => {
+  await open(page, gallery);
+  const source = page.locator('[data-island="MermaidDiagram"] .theme-code-block');
+  await expect(source).toContainText('classDiagram');
+  await source.scrollIntoViewIfNeeded();
+  await expect(drawing(page)).toBeVisible();
+  await expect(drawing(page).locator('title')).toHaveText('A card, its account and its holder');
+  const before = await drawing(page).locator('style').textContent();
+  await page.locator('.colourMode').click();
+  await expect(drawing(page).locator('style')).not.toHaveText(before ?? '');
+});
+
+test.describe('a script that does not come', () => {
+  test.use({expectedConsole: [/ERR_FAILED/]});
+
+  test('an island that fails leaves its HTML and says why, until it works', async ({page}) => {
+    await page.route('**/islands.*.js', (route) => route.abort());
+    await open(page, iban);
+    await field(page).evaluate((input) => input.focus());
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This part of the page does not work.');
+    await expect(field(page)).toBeVisible();
+    await page.unroute('**/islands.*.js');
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(alert).toBeHidden();
+    await field(page).fill(right);
+    await expect(verdict(page)).toHaveText(/^Right/);
+  });
+});
+
+test.describe('a component that throws', () => {
+  test.use({expectedConsole: [/UnknownDiagramError/]});
+
+  test('a component that throws leaves the HTML of the build, and says why', async ({page}) => {
+    await open(page, gallery);
+    const island = page.locator('[data-placeholder]');
+    await island.evaluate((element: HTMLElement) => {
+      element.dataset['props'] = JSON.stringify({source: 'no diagram'});
+    });
+    await island.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert')).toContainText('No diagram type detected');
+    await expect(island).toContainText('classDiagram');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a diagram that the browser draws is its source, with its name', async ({page}) => {
+    await page.goto(gallery);
+    const block = page.locator('[data-island] .theme-code-block');
+    await expect(block).toContainText('A card, its account and its holder');
+    await expect(block.locator('code')).toContainText('User "1" --> "many" Account : holds');
+  });
+});
