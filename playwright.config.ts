@@ -4,19 +4,6 @@ import {launchOptions} from './tools/browser';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 
-/** The tests of what scripts do on a page. */
-const afterLink = [
-  'announcement',
-  'article',
-  'colourMode',
-  'filters',
-  'mobileMenu',
-  'navbar',
-  'search',
-  'searchByKeyboard',
-  'sidebar',
-];
-
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
 export default {
   testDir: 'test',
@@ -43,10 +30,11 @@ export default {
     {name: 'build', testMatch: '**/{build,samples,unit}/*.spec.ts'},
     // What a reader sees and does.
     {name: 'browser', testMatch: '**/e2e/*.spec.ts'},
-    // The same on pages that replaced another one without loading a document.
+    // What scripts do, on pages that replaced another one without loading a document.
     {
       name: 'after a link',
-      testMatch: afterLink.map((name) => `**/e2e/${name}.spec.ts`),
+      testMatch: '**/e2e/*.spec.ts',
+      grep: /@after-link/,
       use: {arrival: 'link'},
     },
   ],

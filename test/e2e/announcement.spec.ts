@@ -5,7 +5,7 @@ import {expect, hydrated, open, storageKeys, test} from '../support/site';
 
 test.use(expectsNotFound);
 
-test('a dismissed announcement stays hidden on every page', async ({page}) => {
+test('a dismissed announcement stays hidden on every page @after-link', async ({page}) => {
   await open(page, '/');
   await expect(bar(page)).toContainText(announcement.text);
   await bar(page).getByRole('button', {name: 'Close'}).click();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {provider} from '../../data/provider';
 import {expect, open, test} from '../support/site';
 
-test('the table of contents beside the text lists the headings of levels 2 and 3, and no others', async ({
+test('the table of contents beside the text lists the headings of levels 2 and 3, and no others @after-link', async ({
   page,
 }) => {
   await open(page, '/usecases/accounts/AccountClosure');
@@ -74,7 +74,7 @@ for (const {address, source} of [
   });
 }
 
-test('the button of a code block copies its code to the clipboard', async ({
+test('the button of a code block copies its code to the clipboard @after-link', async ({
   page,
   context,
   baseURL,
@@ -108,7 +108,7 @@ test('a click on a tab or on a copy button right after the HTML is there takes e
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Request');
 });
 
-test('a chosen tab stays where it is, and its group follows on the page and in other tabs of the browser', async ({
+test('a chosen tab stays where it is, and its group follows on the page and in other tabs of the browser @after-link', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a chosen tab stays where it is, and its group follows on the page and in o
   }
 });
 
-test('arrow keys, Home and End choose tabs', async ({page}) => {
+test('arrow keys, Home and End choose tabs @after-link', async ({page}) => {
   await open(page, '/api/CardFactory');
   const tab = (name: string) => page.getByRole('tab', {name, exact: true}).first();
   await tab('cURL').focus();
@@ -149,12 +149,14 @@ test('arrow keys, Home and End choose tabs', async ({page}) => {
   }
 });
 
-test('an address with the id of a panel opens its tab', async ({page}) => {
+test('an address with the id of a panel opens its tab @after-link', async ({page}) => {
   await open(page, '/api/CardFactory#createCard-python');
   await expect(page.locator('[id="createCard-python"]')).toBeInViewport();
 });
 
-test('the words of a search are marked until the reader removes the marks', async ({page}) => {
+test('the words of a search are marked until the reader removes the marks @after-link', async ({
+  page,
+}) => {
   await open(page, '/docs/accounts/iban?_highlight=iban');
   const marks = () => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
   await expect.poll(marks).toBeGreaterThan(5);

@@ -27,7 +27,7 @@ async function contrast(page: Page): Promise<number> {
   });
 }
 
-test('the colour mode is light until the reader chooses, and the choice is kept', async ({
+test('the colour mode is light until the reader chooses, and the choice is kept @after-link', async ({
   page,
 }) => {
   await open(page, '/docs/introduction');
@@ -51,7 +51,7 @@ test('the colour mode is light until the reader chooses, and the choice is kept'
   expect(await storedMode(page)).toBe('light');
 });
 
-test('the colour mode follows a choice in another tab, and is light again when that choice is cleared', async ({
+test('the colour mode follows a choice in another tab, and is light again when that choice is cleared @after-link', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ test.describe('the scenario matrix', () => {
     });
   }
 
-  test('shows the rows that hold all words of a filter', async ({page}) => {
+  test('shows the rows that hold all words of a filter @after-link', async ({page}) => {
     await open(page, '/docs/sandbox');
     await page.getByRole('searchbox', {name: 'Filter the events'}).fill('card.shipment_returned');
     await expect(page.getByRole('status').filter({hasText: /^\d rows?$/})).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('the use case finder', () => {
     expect($(cards).first().text().length).toBeGreaterThan(80);
   });
 
-  test('finds use cases by word and by goal', async ({page}) => {
+  test('finds use cases by word and by goal @after-link', async ({page}) => {
     await open(page, '/usecases/CustomPage');
     const shown = page.locator(`${cards}:visible`);
     const all = await shown.count();
@@ -106,7 +106,9 @@ test.describe('the use case finder', () => {
 test.describe('the release notes', () => {
   const address = '/docs/customer-relationship/releaseNotes';
 
-  test('show the changes of a kind and a product, which a link keeps', async ({page}) => {
+  test('show the changes of a kind and a product, which a link keeps @after-link', async ({
+    page,
+  }) => {
     await open(page, address);
     const shown = page.locator('[data-item]:visible');
     const all = await shown.count();
@@ -129,7 +131,9 @@ test.describe('the release notes', () => {
 });
 
 test.describe('the catalogue of events', () => {
-  test('shows the events and families that fit a filter, which a link keeps', async ({page}) => {
+  test('shows the events and families that fit a filter, which a link keeps @after-link', async ({
+    page,
+  }) => {
     await open(page, '/api/Callback');
     const filter = page.getByRole('searchbox', {name: 'Filter the events'});
     const names = page.locator('[data-item]:visible h3');
@@ -147,7 +151,9 @@ test.describe('the catalogue of events', () => {
     await expect(names).toHaveCount(1);
   });
 
-  test('shows an event that is filtered out when a link leads to it', async ({page}) => {
+  test('shows an event that is filtered out when a link leads to it @after-link', async ({
+    page,
+  }) => {
     await open(page, '/api/Callback?events=beneficiary#card.blocked');
     await expect(page.getByRole('heading', {name: /^card\.blocked/})).toBeInViewport();
     await expect(page.getByRole('searchbox', {name: 'Filter the events'})).toHaveValue('');

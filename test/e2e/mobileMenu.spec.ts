@@ -22,7 +22,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 for (const {kind, address} of pageKinds) {
-  test(`the mobile menu of the ${kind} takes the focus, keeps it and returns it`, async ({
+  test(`the mobile menu of the ${kind} takes the focus, keeps it and returns it${address === '/docs/accounts/iban' ? ' @after-link' : ''}`, async ({
     page,
   }) => {
     await open(page, address);
@@ -50,7 +50,9 @@ for (const {kind, address} of pageKinds) {
   });
 }
 
-test('the mobile menu links to the pages of the section, and then closes', async ({page}) => {
+test('the mobile menu links to the pages of the section, and then closes @after-link', async ({
+  page,
+}) => {
   await open(page, '/docs/introduction');
   await openMenu(page);
   await menu(page).getByRole('button', {name: 'Accounts', exact: true}).click();
@@ -59,7 +61,7 @@ test('the mobile menu links to the pages of the section, and then closes', async
   await expect(menu(page)).not.toBeInViewport();
 });
 
-test('the mobile menu links to the other sections', async ({page}) => {
+test('the mobile menu links to the other sections @after-link', async ({page}) => {
   await open(page, '/docs/introduction');
   await openMenu(page);
   await menu(page)
@@ -79,7 +81,7 @@ for (const {how, close} of [
     close: async (page: Page) => page.mouse.click(380, 400),
   },
 ]) {
-  test(`${how} closes the mobile menu and changes nothing else`, async ({page}) => {
+  test(`${how} closes the mobile menu and changes nothing else @after-link`, async ({page}) => {
     await open(page, '/docs/introduction');
     await page
       .getByRole('navigation', {name: 'Docs pages'})

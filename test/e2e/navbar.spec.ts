@@ -13,7 +13,7 @@ const menus = sections.map((section) => {
 });
 
 for (const {label, start, links} of menus) {
-  test(`the navbar opens the menu of ${label} under the pointer, and closes it with Escape or when the pointer leaves`, async ({
+  test(`the navbar opens the menu of ${label} under the pointer, and closes it with Escape or when the pointer leaves${label === 'Docs' ? ' @after-link' : ''}`, async ({
     page,
   }) => {
     await open(page, '/search');
@@ -36,7 +36,7 @@ for (const {label, start, links} of menus) {
     await expect(first).toBeHidden();
   });
 
-  test(`the navbar opens the menu of ${label} with its button, and closes it with Escape or when the focus leaves`, async ({
+  test(`the navbar opens the menu of ${label} with its button, and closes it with Escape or when the focus leaves${label === 'Docs' ? ' @after-link' : ''}`, async ({
     page,
   }) => {
     await open(page, '/search');
@@ -95,7 +95,7 @@ for (const {address, active} of [
   {address: '/search?q=iban', active: []},
   {address: '/nope', active: []},
 ]) {
-  test(`the navbar marks ${active.join() || 'nothing'} as the current section of ${address}`, async ({
+  test(`the navbar marks ${active.join() || 'nothing'} as the current section of ${address} @after-link`, async ({
     page,
   }) => {
     await open(page, address);
@@ -109,7 +109,7 @@ test('the navbar links to the site of the provider', async ({page}) => {
   await expect(link).toHaveAttribute('href', provider.site.main);
 });
 
-test('the navbar hides while the reader scrolls down, and returns on the way up', async ({
+test('the navbar hides while the reader scrolls down, and returns on the way up @after-link', async ({
   page,
 }) => {
   await open(page, '/usecases/accounts/AccountClosure');
@@ -127,7 +127,7 @@ test('the navbar hides while the reader scrolls down, and returns on the way up'
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
 });
 
-test('the hidden navbar returns when it gets the keyboard focus', async ({page}) => {
+test('the hidden navbar returns when it gets the keyboard focus @after-link', async ({page}) => {
   await open(page, '/usecases/accounts/AccountClosure');
   await expect(async () => {
     await page.mouse.wheel(0, 150);

@@ -21,7 +21,7 @@ test.describe('the box', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('fetches the names when it gets the focus and the text with the first letter, and neither again', async ({
+  test('fetches the names when it gets the focus and the text with the first letter, and neither again @after-link', async ({
     page,
   }) => {
     const paths = searchRequests(page);
@@ -125,7 +125,7 @@ test.describe('the box', () => {
     await expect(options(page).first().locator('mark').first()).toHaveText(/closure/i);
   });
 
-  test('leads to all results, which carry the query', async ({page}) => {
+  test('leads to all results, which carry the query @after-link', async ({page}) => {
     await open(page, '/docs/accounts/iban');
     await suggest(page, 'rate limit & more');
     await page.getByRole('link', {name: 'See all results'}).click();
@@ -163,7 +163,7 @@ test.describe('the box', () => {
 });
 
 test.describe('a chosen suggestion', () => {
-  test('opens its page with a click, and marks the words there', async ({page}) => {
+  test('opens its page with a click, and marks the words there @after-link', async ({page}) => {
     await open(page, '/');
     await suggest(page, 'how do I close an account');
     await options(page).first().click();
@@ -225,7 +225,9 @@ test.describe('a chosen suggestion', () => {
     await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
   });
 
-  test('is undone by "Clear highlights": no marks, no parameter, same place', async ({page}) => {
+  test('is undone by "Clear highlights": no marks, no parameter, same place @after-link', async ({
+    page,
+  }) => {
     await open(
       page,
       `/docs/accounts/iban?${parameter}=iban&${parameter}=account&other=1#verify-an-iban`,
@@ -239,7 +241,7 @@ test.describe('a chosen suggestion', () => {
     expect(await page.locator('article').innerText()).toBe(before);
   });
 
-  test('marks nothing on the pages that the reader opens next', async ({page}) => {
+  test('marks nothing on the pages that the reader opens next @after-link', async ({page}) => {
     await open(
       page,
       `/docs/accounts/iban?${parameter}=iban&${parameter}=account&${parameter}=next`,
@@ -271,7 +273,7 @@ test.describe('recent searches', () => {
   const recent = (page: Page) =>
     list(page).getByRole('group', {name: 'Recent searches'}).getByRole('option');
 
-  test('are offered by the empty box, the newest first, five at most, and again after a visit', async ({
+  test('are offered by the empty box, the newest first, five at most, and again after a visit @after-link', async ({
     page,
   }) => {
     await open(page, '/');
@@ -336,7 +338,7 @@ test.describe('the page of results', () => {
     {query: 'changelog', count: /^1 document found$/},
     {query: 'qqzzxx', count: /^No documents were found$/},
   ]) {
-    test(`shows "${query}" in title, heading and field, and counts its pages, also after a reload`, async ({
+    test(`shows "${query}" in title, heading and field, and counts its pages, also after a reload${query === 'iban' ? ' @after-link' : ''}`, async ({
       page,
     }) => {
       await open(page, `/search?q=${query}`);
@@ -360,7 +362,7 @@ test.describe('the page of results', () => {
     });
   }
 
-  test('counts every document, and "Show more" leads to the rest', async ({page}) => {
+  test('counts every document, and "Show more" leads to the rest @after-link', async ({page}) => {
     await open(page, '/search?q=account');
     const main = page.getByRole('main');
     const more = main.getByRole('button', {name: 'Show more'});
@@ -381,7 +383,7 @@ test.describe('the page of results', () => {
     expect(new Set(titles).size).toBe(count);
   });
 
-  test('follows what the reader types, in one entry of the history', async ({page}) => {
+  test('follows what the reader types, in one entry of the history @after-link', async ({page}) => {
     await open(page, '/docs/introduction');
     await suggest(page, 'iban');
     await box(page).press('Control+Enter');
@@ -416,7 +418,7 @@ test.describe('the page of results', () => {
     await expect.poll(async () => (await markedWords(page))[0]).toBe('FICOBA');
   });
 
-  test("follows the box, a new query and the browser's back button", async ({page}) => {
+  test("follows the box, a new query and the browser's back button @after-link", async ({page}) => {
     await open(page, '/search?q=iban');
     await expect(box(page)).toHaveValue('iban');
     await suggest(page, 'webhook');

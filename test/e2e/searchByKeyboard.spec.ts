@@ -5,7 +5,9 @@ test.describe('with the keyboard and a screen reader', () => {
   test.beforeEach(async ({page}) => open(page, '/docs/introduction'));
 
   for (const keys of ['Control+k', 'Meta+k', '/']) {
-    test(`${keys} moves to the box, also when the navbar is scrolled away`, async ({page}) => {
+    test(`${keys} moves to the box, also when the navbar is scrolled away${keys === 'Meta+k' ? '' : ' @after-link'}`, async ({
+      page,
+    }) => {
       await page.mouse.wheel(0, 600);
       await page.mouse.wheel(0, 600);
       await page.keyboard.press(keys);
@@ -15,7 +17,7 @@ test.describe('with the keyboard and a screen reader', () => {
     });
   }
 
-  test('the key / can be switched off, on this and every later page (WCAG 2.1.4)', async ({
+  test('the key / can be switched off, on this and every later page (WCAG 2.1.4) @after-link', async ({
     page,
   }) => {
     await page.goto('/accessibility');
@@ -57,7 +59,7 @@ test.describe('with the keyboard and a screen reader', () => {
     }
   });
 
-  test('the arrows walk through the suggestions and the link to all results, wrap, and never leave the view', async ({
+  test('the arrows walk through the suggestions and the link to all results, wrap, and never leave the view @after-link', async ({
     page,
   }) => {
     await page.setViewportSize({width: 1440, height: 420});
@@ -99,7 +101,7 @@ test.describe('with the keyboard and a screen reader', () => {
     await expect(page).toHaveURL('/search?q=qqzzxx');
   });
 
-  test('Escape closes the list and keeps the focus and the words', async ({page}) => {
+  test('Escape closes the list and keeps the focus and the words @after-link', async ({page}) => {
     await suggest(page, 'iban');
     await box(page).press('ArrowDown');
     await box(page).press('Escape');
@@ -128,7 +130,7 @@ test.describe('with the keyboard and a screen reader', () => {
     await expect(list(page)).toHaveCount(0);
   });
 
-  test('what happens is announced by one region, which is there before it speaks', async ({
+  test('what happens is announced by one region, which is there before it speaks @after-link', async ({
     page,
   }) => {
     const release = await hold(page, 'names.json');
@@ -148,7 +150,9 @@ test.describe('with the keyboard and a screen reader', () => {
   });
 });
 
-test('on a phone the box opens over the bar, and its list stays on the screen', async ({page}) => {
+test('on a phone the box opens over the bar, and its list stays on the screen @after-link', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/docs/introduction');
   await box(page).click();
