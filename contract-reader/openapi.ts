@@ -137,7 +137,7 @@ export function nameOfRef(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
-export const schemaPrefix = '#/components/schemas/';
+const schemaPrefix = '#/components/schemas/';
 
 /** `{$ref}` to a named schema of the document. */
 export function refToSchema(name: string): {$ref: string} {

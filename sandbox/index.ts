@@ -1,4 +1,3 @@
 export type {SandboxContract} from './contract';
 export {createSandbox, type Sandbox, type Snapshot} from './createSandbox';
 export type {ApiEvent} from './engine/journal';
-export type {Fault} from './http/inspect';

@@ -1,13 +1,6 @@
 import type {Tables} from '../tables/read';
 import {exampleOf, type Schemas} from './examples';
 
-/** The facts about a failed call that the example of an error document contains. */
-export type FailedCall = {
-  readonly operationId: string;
-  /** The path that was called, with its parameters filled in. */
-  readonly instance: string;
-};
-
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'traceId', 'requestId'];
 
 /**
@@ -18,7 +11,6 @@ export function problemExample(
   code: string,
   {errors}: Pick<Tables, 'errors'>,
   schemas: Schemas,
-  call?: FailedCall,
 ): Record<string, unknown> {
   const error = errors[code];
   const {challenge, errors: fields} = schemas.Problem?.properties ?? {};
@@ -30,15 +22,8 @@ export function problemExample(
     status: error?.status,
     detail: error?.meaning.replaceAll('`', ''),
     code,
-    ...(call && {instance: call.instance}),
     ...(code === 'validation_failed' && fields && {errors: exampleOf(fields, schemas)}),
-    ...(code === 'sca_required' &&
-      challenge && {
-        challenge: {
-          ...(exampleOf(challenge, schemas) as object),
-          ...(call && {operationId: call.operationId}),
-        },
-      }),
+    ...(code === 'sca_required' && challenge && {challenge: exampleOf(challenge, schemas)}),
   };
 }
 
