@@ -51,6 +51,8 @@ export const staticClient =
           shell: [path.join(siteDir, 'src/client/shell.ts')],
           assets: [path.join(generatedFilesDir, name, 'default/assets.js')],
         }),
+        // Every page loads the code that loads other scripts, so it does not name the site.
+        output: {uniqueName: '', chunkLoadingGlobal: 'chunks'},
         plugins: [
           new currentBundler.instance.DefinePlugin({HAS_ANALYTICS: JSON.stringify(hasAnalytics)}),
         ],

@@ -1,28 +1,31 @@
 import {announcePage} from '../page';
 import {reportPageView} from './analytics';
-import {announceTitle} from './announce';
-import {showCrash} from './crash';
+import {announce} from './announce';
+import {showFailure} from './failure';
 import {isPage, loadPage} from './pages';
 import {prefetchLinks} from './prefetch';
 import {startProgress} from './progress';
 import {showPage} from './show';
 
-/** The path of the page in the document. */
+/** The path of the page in the document; empty while there is none, because it did not load. */
 let shown = location.pathname;
 
 /** Shows a page, or says why that fails. */
 function present(page: Document): void {
   try {
     showPage(page);
-    announceTitle();
+    announce(document.title);
   } catch (error) {
     console.error(error);
-    showCrash(error, () => present(page));
+    showFailure('This page crashed.', error, 'Try again', () => present(page));
   }
   announcePage();
 }
 
-/** Loads and shows the page of an address. When the host has no such page, loads the address as a document. */
+/**
+ * Loads and shows the page of an address. When the host has no such page, loads the address as a document, which a
+ * reader who is offline would lose the site for.
+ */
 async function goTo(url: URL, signal: AbortSignal): Promise<void> {
   const finish = startProgress();
   signal.addEventListener('abort', finish);
@@ -33,12 +36,17 @@ async function goTo(url: URL, signal: AbortSignal): Promise<void> {
     }
     shown = url.pathname;
     present(page);
-  } catch {
-    if (!signal.aborted) {
+  } catch (error) {
+    if (signal.aborted) {
+      return;
+    }
+    if (navigator.onLine) {
       location.reload();
       // The old page stays until the browser has the new document.
       await new Promise(() => {});
     }
+    shown = '';
+    showFailure('This page did not load.', error, 'Retry', () => location.replace(url.href));
   } finally {
     finish();
   }
@@ -48,11 +56,12 @@ async function goTo(url: URL, signal: AbortSignal): Promise<void> {
 function isOurs(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&
-    !event.hashChange &&
     event.downloadRequest === null &&
     event.navigationType !== 'reload' &&
     // A script of the page changes its own address, such as the choice of a tab.
-    (event.navigationType === 'traverse' || !event.destination.sameDocument) &&
+    (!shown ||
+      (!event.hashChange &&
+        (event.navigationType === 'traverse' || !event.destination.sameDocument))) &&
     isPage(new URL(event.destination.url))
   );
 }
@@ -69,6 +78,10 @@ export function navigateInPlace(): void {
   }
   navigation.addEventListener('navigate', (event) => {
     if (!isOurs(event)) {
+      if (event.hashChange) {
+        // The address changes after this event.
+        setTimeout(reportPageView);
+      }
       return;
     }
     const url = new URL(event.destination.url);
@@ -79,7 +92,9 @@ export function navigateInPlace(): void {
         } else {
           await goTo(url, event.signal);
         }
-        reportPageView();
+        if (!event.signal.aborted) {
+          reportPageView();
+        }
       },
     });
   });
