@@ -7,31 +7,23 @@ import {isReturning} from './visits';
 
 const pageHas = (selector: string) => document.querySelector(selector) !== null;
 
-/** What few pages need, and when a page needs it. */
+/** What few pages need, and when a page needs it. Each module has a function `start`. */
 const rare = [
-  {
-    isNeeded: isReturning,
-    load: async () => (await import('./behaviours/changedPages')).markChangedPages,
-  },
-  {
-    isNeeded: () => pageHas('[data-filter]'),
-    load: async () => (await import('./behaviours/filters')).filterItems,
-  },
-  {
-    isNeeded: () => pageHas('[data-finder]'),
-    load: async () => (await import('./behaviours/useCaseFinder')).findUseCases,
-  },
+  {isNeeded: isReturning, load: () => import('./behaviours/changedPages')},
+  {isNeeded: () => pageHas('[data-filter]'), load: () => import('./behaviours/filters')},
+  {isNeeded: () => pageHas('[data-finder]'), load: () => import('./behaviours/useCaseFinder')},
   {
     isNeeded: () => location.search.includes(highlightParameter),
-    load: async () => (await import('./behaviours/highlights')).highlightSearch,
+    load: () => import('./behaviours/highlights'),
   },
   {
     isNeeded: () => pageHas('main[data-search-page]'),
-    load: async () => (await import('./behaviours/searchPage')).searchByAddress,
+    load: () => import('./behaviours/searchPage'),
   },
+  {isNeeded: () => pageHas('main[data-not-found]'), load: () => import('./behaviours/notFound')},
   {
-    isNeeded: () => pageHas('main[data-not-found]'),
-    load: async () => (await import('./behaviours/notFound')).searchForAddress,
+    isNeeded: () => pageHas('details') && !CSS.supports('interpolate-size', 'allow-keywords'),
+    load: () => import('./behaviours/boxes'),
   },
 ];
 
@@ -42,7 +34,7 @@ function startWhenNeeded({isNeeded, load}: (typeof rare)[number]): void {
     if (!isStarted && isNeeded()) {
       isStarted = true;
       load().then(
-        (start) => start(),
+        ({start}) => start(),
         // The next page tries again. Without the behaviour, a page is complete.
         () => (isStarted = false),
       );
@@ -50,17 +42,16 @@ function startWhenNeeded({isNeeded, load}: (typeof rare)[number]): void {
   });
 }
 
+/** A module whose function `start` prepares a part of the page. It may be called again for the same part. */
+type PartBehaviour = {readonly start: (part: HTMLElement) => void};
+
 /** Starts a behaviour of a part of the page, each time that a reader turns to this part. */
-function startWhenWanted(
-  type: 'click' | 'focusin',
-  part: string,
-  load: () => Promise<(part: HTMLElement) => void>,
-): void {
+function startWhenWanted(type: string, part: string, load: () => Promise<PartBehaviour>): void {
   document.addEventListener(type, ({target}) => {
     const wanted = (target as Element).closest<HTMLElement>(part);
     if (wanted) {
       load().then(
-        (start) => start(wanted),
+        ({start}) => start(wanted),
         // The next time tries again. Without the behaviour, the part has its links or its text.
         () => {},
       );
@@ -73,15 +64,10 @@ export function startPageBehaviours(): void {
   revealTargets();
   loadSearchBox();
   dismissTerms();
-  startWhenWanted(
-    'click',
-    '[data-copies]',
-    async () => (await import('./behaviours/copyMenu')).offerCopies,
-  );
-  startWhenWanted(
-    'focusin',
-    '[data-iban-checker]',
-    async () => (await import('./behaviours/ibanChecker')).checkIban,
-  );
+  startWhenWanted('click', '[data-copies]', () => import('./behaviours/copyMenu'));
+  startWhenWanted('focusin', '[data-iban-checker]', () => import('./behaviours/ibanChecker'));
+  for (const type of ['pointerover', 'focusin']) {
+    startWhenWanted(type, '.theme-code-block', () => import('./behaviours/wordWrap'));
+  }
   rare.forEach(startWhenNeeded);
 }

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {menuOpener, mobile, navbar, sidebar} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
 import {expect, open, test} from '../support/site';
@@ -54,4 +54,29 @@ test('without reduced motion, categories of the sidebar are animated', async ({p
   const list = sidebar(page).locator('ul ul').first();
   await sidebar(page).getByRole('button', {name: 'Accounts', exact: true}).click();
   await expect(list).toHaveAttribute('style', /transition: height [1-9]\d{1,}ms/);
+});
+
+test.describe('boxes', () => {
+  const isMoving = (box: Locator) =>
+    box.evaluate((element) => element.getAnimations({subtree: true}).length > 0);
+
+  for (const browser of ['that animates to the height of a content', 'that does not']) {
+    test(`open and close slowly in a browser ${browser}`, async ({page}) => {
+      await page.addInitScript(
+        (isAble) => {
+          const {supports} = CSS;
+          CSS.supports = (...condition: [string]) => isAble && supports.apply(CSS, condition);
+        },
+        browser === 'that does not' ? false : true,
+      );
+      await page.setViewportSize(mobile);
+      await open(page, '/usecases/accounts/AccountClosure');
+      for (const box of [page.locator('.onThisPage'), page.locator('.markdown details').first()]) {
+        await expect(async () => {
+          await box.locator('summary').click();
+          expect(await isMoving(box)).toBe(true);
+        }).toPass();
+      }
+    });
+  }
 });

@@ -29,7 +29,7 @@ function check(field: HTMLInputElement): void {
 }
 
 /** Lets readers check an IBAN, from the moment at which they enter the field: see `src/components/IbanChecker`. */
-export function checkIban(checker: HTMLElement): void {
+export function start(checker: HTMLElement): void {
   const field = checker.querySelector('input');
   if (field) {
     field.oninput = () => check(field);
