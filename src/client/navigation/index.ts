@@ -7,6 +7,9 @@ import {prefetchLinks} from './prefetch';
 import {startProgress} from './progress';
 import {showPage} from './show';
 
+/** Whether the build has a tracking id, which plugins/static-client fills in. */
+declare const HAS_ANALYTICS: boolean;
+
 /** The path of the page in the document; empty while there is none, because it did not load. */
 let shown = location.pathname;
 
@@ -78,7 +81,7 @@ export function navigateInPlace(): void {
   }
   navigation.addEventListener('navigate', (event) => {
     if (!isOurs(event)) {
-      if (event.hashChange) {
+      if (HAS_ANALYTICS && event.hashChange) {
         // The address changes after this event.
         setTimeout(reportPageView);
       }
@@ -92,7 +95,7 @@ export function navigateInPlace(): void {
         } else {
           await goTo(url, event.signal);
         }
-        if (!event.signal.aborted) {
+        if (HAS_ANALYTICS && !event.signal.aborted) {
           reportPageView();
         }
       },
