@@ -193,6 +193,7 @@ test('a block of code with long lines has a button that wraps them, and others h
   expect(await areLong(block)).toEqual([true]);
 
   await page.setViewportSize(desktop);
+  await open(page, '/docs/accounts/iban');
   const short = blocks.nth((await areLong(blocks)).indexOf(false));
   await expect(await buttonOf(short)).toHaveCount(0);
 });
