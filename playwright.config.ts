@@ -1,4 +1,5 @@
 import type {PlaywrightTestConfig} from '@playwright/test';
+import type {Engine} from './test/engines/engines';
 import type {Options} from './test/support/site';
 import {launchOptions} from './tools/browser';
 
@@ -16,6 +17,18 @@ const afterLink = [
   'searchByKeyboard',
   'sidebar',
 ];
+
+/** The browsers of `test/engines/`. */
+const engines: readonly Engine[] = [
+  {engine: 'Chromium', hasNavigationApi: true},
+  {engine: 'Firefox', hasNavigationApi: true},
+  {engine: 'Firefox', hasNavigationApi: false},
+  {engine: 'WebKit', hasNavigationApi: true},
+  {engine: 'WebKit', hasNavigationApi: false},
+];
+
+const nameOf = ({engine, hasNavigationApi}: Engine) =>
+  hasNavigationApi ? engine : `${engine} without the Navigation API`;
 
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
 export default {
@@ -49,6 +62,12 @@ export default {
       testMatch: afterLink.map((name) => `**/e2e/${name}.spec.ts`),
       use: {arrival: 'link'},
     },
+    // What matters most, in every engine, and in browsers that lack the Navigation API.
+    ...engines.map((engine) => ({
+      name: nameOf(engine),
+      testMatch: '**/engines/*.spec.ts',
+      use: engine,
+    })),
   ],
   webServer: {
     command: 'npx tsx tools/preview/index.ts',
