@@ -20,9 +20,12 @@ for (const level of ['error', 'warn']) {
   const log = console[level];
   console[level] = (...texts) => { report(texts.join(' ')); log.apply(console, texts); };
 }
-addEventListener('error', (event) => {
-  const {src, href} = event.target;
-  report(event.message ?? 'Cannot load ' + (src ?? href));
+let isLeaving = false;
+addEventListener('pagehide', () => { isLeaving = true; });
+addEventListener('pageshow', () => { isLeaving = false; });
+addEventListener('error', ({message, target: {src, href}}) => {
+  // A page that the reader leaves may not get its last files.
+  setTimeout(() => isLeaving || report(message ?? 'Cannot load ' + (src ?? href)), 100);
 }, true);
 addEventListener('unhandledrejection', ({reason}) => report(reason));
 addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => report(violatedDirective + ' ' + blockedURI));

@@ -20,11 +20,12 @@ function place(selector: string, text: string | null, mayScroll: boolean): Point
           element.scrollIntoView({block: 'center', behavior: 'instant'});
         }
       }
+      const isTouchable = getComputedStyle(element).pointerEvents !== 'none';
       // A link may break into several lines.
       for (const {left, top, width, height} of element.getClientRects()) {
         const point = {x: left + width / 2, y: top + Math.min(height / 2, 20)};
         const hit = document.elementFromPoint(point.x, point.y);
-        if (hit && (element.contains(hit) || hit.contains(element))) {
+        if (hit && (!isTouchable || element.contains(hit) || hit.contains(element))) {
           return point;
         }
       }
@@ -67,13 +68,18 @@ export class Reader {
       .toEqual(value);
   }
 
-  private async placeOf([selector, text]: Target, mayScroll: boolean): Promise<Point> {
-    let found: Point | null = null;
+  /** Waits until an element is in the window; to be touched, it must also have come to rest. */
+  private async placeOf([selector, text]: Target, toTouch: boolean): Promise<Point> {
+    let [before, now]: (Point | null)[] = [null, null];
     await expect(async () => {
-      found = await this.evaluate(place, selector, text ?? null, mayScroll);
-      expect(found, `${selector} ${text ?? ''}`).not.toBeNull();
+      before = now;
+      now = await this.evaluate(place, selector, text ?? null, toTouch);
+      expect(now, `the place of ${selector} ${text ?? ''}`).not.toBeNull();
+      if (toTouch) {
+        expect(now, `${selector} has come to rest`).toEqual(before);
+      }
     }).toPass({intervals: [50], timeout: 15_000});
-    return found ?? {x: 0, y: 0};
+    return now ?? {x: 0, y: 0};
   }
 
   /** Waits until an element is in the window and nothing covers it. */
@@ -84,7 +90,10 @@ export class Reader {
   /** Waits until no such element is in the window. */
   async doesNotSee(...[selector, text]: Target): Promise<void> {
     await expect
-      .poll(() => this.evaluate(place, selector, text ?? null, false), {intervals: [50]})
+      .poll(() => this.evaluate(place, selector, text ?? null, false), {
+        message: `no ${selector} ${text ?? ''}`,
+        intervals: [50],
+      })
       .toBeNull();
   }
 
@@ -102,6 +111,15 @@ export class Reader {
 
   type(text: string): Promise<void> {
     return this.tab.type(text);
+  }
+
+  /** Presses the back button, and does not wait for what it does. */
+  async goBack(): Promise<void> {
+    await this.evaluate(() => void setTimeout(() => history.back()));
+  }
+
+  async goForward(): Promise<void> {
+    await this.evaluate(() => void setTimeout(() => history.forward()));
   }
 
   resize(size: Size): Promise<void> {

@@ -1,4 +1,9 @@
-import puppeteer, {type KeyInput, type LaunchOptions, type Page} from 'puppeteer-core';
+import puppeteer, {
+  type Browser as PuppeteerBrowser,
+  type KeyInput,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import type {Browser, Tab} from './browser';
 
 function tabOf(page: Page): Tab {
@@ -23,9 +28,18 @@ function tabOf(page: Page): Tab {
   };
 }
 
+/** Chromium asks before a page writes to the clipboard, and without windows nobody can answer. */
+async function allowCopying(browser: PuppeteerBrowser): Promise<void> {
+  const session = await browser.target().createCDPSession();
+  await session.send('Browser.grantPermissions', {permissions: ['clipboardSanitizedWrite']});
+}
+
 /** Starts Chromium, or Firefox through WebDriver BiDi. */
 export async function startWithPuppeteer(options: LaunchOptions): Promise<Browser> {
   const browser = await puppeteer.launch(options);
+  if (options.browser !== 'firefox') {
+    await allowCopying(browser);
+  }
   return {
     openTab: async () => tabOf(await browser.newPage()),
     close: () => browser.close(),

@@ -135,8 +135,11 @@ export async function startWebKit(
   })) as {readonly sessionId: string};
   const send: Send = (method, command, body) =>
     request(method, `session/${sessionId}/${command}`, body);
+  const first = (await send('GET', 'window')) as string;
   return {
     async openTab() {
+      // A closed tab cannot open another one.
+      await send('POST', 'window', {handle: first});
       const {handle} = (await send('POST', 'window/new', {type: 'window'})) as {handle: string};
       return tabOf(send, handle);
     },
