@@ -75,4 +75,4 @@ export default {
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
   },
-} satisfies PlaywrightTestConfig<Options>;
+} satisfies PlaywrightTestConfig<Options, Engine>;
