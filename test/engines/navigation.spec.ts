@@ -88,3 +88,18 @@ test('Back shows the choices that the reader has made since', async ({reader}) =
     'Python',
   );
 });
+
+test('a reader who is offline is told so, and gets the page with a button later', async ({
+  reader,
+  host,
+}) => {
+  await reader.open('/docs/accounts/account-management');
+  await reader.sees('aside .menu__link', 'IBAN');
+  await reader.evaluate(() => Object.defineProperty(navigator, 'onLine', {get: () => false}));
+  await host.disconnect();
+  await reader.click('aside .menu__link', 'IBAN');
+  await reader.sees('h1', 'This page did not load.');
+  await host.connect();
+  await reader.click('button', 'Retry');
+  await reader.sees('h1', 'IBAN');
+});

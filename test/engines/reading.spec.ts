@@ -101,6 +101,7 @@ test('tabs follow the pointer and the arrow keys, together with those of their g
 
 test('a button copies the code of a block', async ({reader}) => {
   await reader.open('/docs/accounts/iban');
+  await reader.pointAt('[role=tabpanel]:not([hidden]) pre');
   await reader.click('[role=tabpanel]:not([hidden]) [data-copy]');
   await reader.expects(
     () => document.querySelector('[data-state=copied] + [role=status]')?.textContent,
@@ -123,7 +124,7 @@ test('a table shows the rows that hold the words of its filter', async ({reader}
   await reader.open('/docs/sandbox');
   await reader.click('[data-filter] input');
   await reader.type('rejected');
-  /** The rows that a reader sees, and those of them that do not fit. */
+  // Some rows are shown, not all of them, and no others.
   await reader.expects(() => {
     const rows =
       [...document.querySelectorAll('[data-filter]')][0]?.querySelectorAll<HTMLElement>(

@@ -71,6 +71,13 @@ export function start(): void {
       void answer(main, new URLSearchParams(location.search).get('q') ?? '', place);
     }
   });
+  // WebKit empties the fields of a page that it shows again as it was left.
+  addEventListener('pageshow', ({persisted}) => {
+    const main = pageOfResults();
+    if (persisted && main) {
+      showQuery(main, new URLSearchParams(location.search).get('q') ?? '');
+    }
+  });
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element && target.closest('[data-results] a')) {
       keepWhenUsed();

@@ -72,11 +72,17 @@ function isOurs(event: NavigateEvent): boolean {
 /**
  * Shows linked pages without loading a document. The browser itself changes the address, scrolls, restores the
  * position on the way back and moves the focus: see https://html.spec.whatwg.org/multipage/nav-history-apis.html.
- * In browsers without the Navigation API, links load documents.
+ * In browsers without the Navigation API, links load documents: see `documents.ts`.
  */
 export function navigateInPlace(): void {
   const {navigation} = window;
+  prefetchLinks();
   if (!navigation) {
+    import('./documents').then(
+      ({followDocuments}) => followDocuments(),
+      // Links lead on without it.
+      () => {},
+    );
     return;
   }
   navigation.addEventListener('navigate', (event) => {
@@ -101,5 +107,4 @@ export function navigateInPlace(): void {
       },
     });
   });
-  prefetchLinks();
 }
