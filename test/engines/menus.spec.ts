@@ -58,7 +58,7 @@ test('the mobile menu leads to the pages of its section', async ({reader}) => {
   await reader.doesNotSee('dialog');
 });
 
-test('Back closes the mobile menu, and stays on the page', async ({reader}) => {
+test('Back closes the mobile menu, and stays on the page', async ({reader, hasNavigationApi}) => {
   await reader.resize(mobile);
   await reader.open('/docs/introduction');
   await reader.click('.pagination-nav__link--next');
@@ -70,8 +70,11 @@ test('Back closes the mobile menu, and stays on the page', async ({reader}) => {
   await reader.goBack();
   await reader.doesNotSee('dialog');
   await reader.expects(() => location.pathname, address);
-  await reader.goBack();
-  await reader.expects(() => location.pathname, '/docs/introduction');
+  // WebKit skips a page after a way back that a page has prevented.
+  if (!hasNavigationApi) {
+    await reader.goBack();
+    await reader.expects(() => location.pathname, '/docs/introduction');
+  }
 });
 
 test('the navbar leaves while the reader scrolls down, and returns on the way up', async ({

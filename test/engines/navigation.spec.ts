@@ -95,7 +95,7 @@ test('a reader who is offline is told so, and gets the page with a button later'
 }) => {
   await reader.open('/docs/accounts/account-management');
   await reader.sees('aside .menu__link', 'IBAN');
-  await reader.evaluate(() => Object.defineProperty(navigator, 'onLine', {get: () => false}));
+  await reader.evaluate(() => void Object.defineProperty(navigator, 'onLine', {get: () => false}));
   await host.disconnect();
   await reader.click('aside .menu__link', 'IBAN');
   await reader.sees('h1', 'This page did not load.');

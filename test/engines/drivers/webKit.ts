@@ -41,6 +41,8 @@ function tabOf(send: Send, handle: string): Tab {
     await send('POST', 'window', {handle});
     return send(...command);
   };
+  const evaluate = (expression: string) =>
+    inTab('POST', 'execute/sync', {script: `return ${expression}`, args: []});
   const act = async (source: object) => {
     await inTab('POST', 'actions', {actions: [source]});
   };
@@ -49,10 +51,13 @@ function tabOf(send: Send, handle: string): Tab {
   const strike = (actions: readonly object[]) => act({type: 'key', id: 'keyboard', actions});
   return {
     async goTo(address) {
+      await evaluate('void (window.isLeft = true)');
       await inTab('POST', 'url', {url: address});
+      while (!(await evaluate('!window.isLeft && document.readyState === "complete"'))) {
+        await pause(20);
+      }
     },
-    evaluate: (expression) =>
-      inTab('POST', 'execute/sync', {script: `return ${expression}`, args: []}),
+    evaluate,
     moveTo: (place) => point(movement(place)),
     click: (place) =>
       point(movement(place), {type: 'pointerDown', button: 0}, {type: 'pointerUp', button: 0}),
@@ -76,13 +81,15 @@ function firstWords(program: ChildProcess, stream: number): Promise<string> {
   });
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 async function answering(url: string): Promise<void> {
   for (;;) {
     try {
       await fetch(url);
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   }
 }
@@ -131,7 +138,10 @@ export async function startWebKit(
   };
   const args = ['--automation', `--features=${hasNavigationApi ? '+' : '-'}NavigationAPI`];
   const {sessionId} = (await request('POST', 'session', {
-    capabilities: {alwaysMatch: {'webkitgtk:browserOptions': {binary, args}}},
+    capabilities: {
+      // With another strategy, nobody can look at a page while the next one loads.
+      alwaysMatch: {pageLoadStrategy: 'none', 'webkitgtk:browserOptions': {binary, args}},
+    },
   })) as {readonly sessionId: string};
   const send: Send = (method, command, body) =>
     request(method, `session/${sessionId}/${command}`, body);
