@@ -1,7 +1,14 @@
 /** What a reader gets in browsers without the Navigation API, in which links load documents. Others never load it. */
-import {showFailure} from './failure';
-import {isPage} from './pages';
-import {startProgress} from './progress';
+import type {showFailure} from './failure';
+import type {isPage} from './pages';
+import type {startProgress} from './progress';
+
+/** What the script of every page hands over. An import from there would make that script larger for everybody. */
+type Shared = readonly [
+  isPageOfSite: typeof isPage,
+  start: typeof startProgress,
+  fail: typeof showFailure,
+];
 
 const menu = () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar');
 
@@ -13,28 +20,25 @@ function followed(event: MouseEvent): Element | null {
     : (event.target as Element).closest('a[href]:not([target], [download])');
 }
 
-/** Whether a link leads to another page, and not to a part of this one. */
-const leavesPage = (url: URL) =>
-  isPage(url) && url.pathname + url.search !== location.pathname + location.search;
-
 /** Tells the reader that a page loads, or that it cannot. A page that Back shows again no longer says so. */
-function tellProgress(): void {
+function tellProgress(...[isPageOfSite, start, fail]: Shared): void {
   let finish = () => {};
   addEventListener('pagehide', () => finish());
   document.addEventListener('click', (event) => {
     // A link in a drawing has no text as its property `href`.
     const href = followed(event)?.getAttribute('href');
     const url = href && new URL(href, document.baseURI);
-    if (!url || !leavesPage(url)) {
+    const isHere = url && url.pathname + url.search === location.pathname + location.search;
+    if (!url || isHere || !isPageOfSite(url)) {
       return;
     }
     finish();
     if (navigator.onLine) {
-      finish = startProgress();
+      finish = start();
     } else {
       event.preventDefault();
       const error = new Error(`${url.pathname} cannot be reached: this device is offline.`);
-      showFailure('This page did not load.', error, 'Retry', () => location.assign(url));
+      fail('This page did not load.', error, 'Retry', () => location.assign(url));
     }
   });
 }
@@ -73,7 +77,7 @@ function closeMenuWithBack(): void {
 }
 
 /** Shows progress, says that a reader is offline, and lets Back close the mobile menu. */
-export function followDocuments(): void {
-  tellProgress();
+export function followDocuments(...shared: Shared): void {
+  tellProgress(...shared);
   closeMenuWithBack();
 }
