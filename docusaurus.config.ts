@@ -85,8 +85,8 @@ const searchOptions = {
   indexPages: false,
   // Every page of every section is below this path.
   docsRouteBasePath: '/',
-  // Leaves out the archive, and the pages for writers of this site.
-  ignoreFiles: [/^v1\//, /^docs\/examples\//],
+  // Leaves out the archive.
+  ignoreFiles: [/^v1\//],
   // Leaves out code samples, which repeat the text, and meanings of terms, which the glossary contains.
   ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
   removeDefaultStopWordFilter: true,

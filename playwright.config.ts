@@ -1,8 +1,21 @@
 import type {PlaywrightTestConfig} from '@playwright/test';
+import type {Engine} from './test/engines/engines';
 import type {Options} from './test/support/site';
 import {launchOptions} from './tools/browser';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
+
+/** The browsers of `test/engines/`. */
+const engines: readonly Engine[] = [
+  {engine: 'Chromium', hasNavigationApi: true},
+  {engine: 'Firefox', hasNavigationApi: true},
+  {engine: 'Firefox', hasNavigationApi: false},
+  {engine: 'WebKit', hasNavigationApi: true},
+  {engine: 'WebKit', hasNavigationApi: false},
+];
+
+const nameOf = ({engine, hasNavigationApi}: Engine) =>
+  hasNavigationApi ? engine : `${engine} without the Navigation API`;
 
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
 export default {
@@ -37,6 +50,12 @@ export default {
       grep: /@after-link/,
       use: {arrival: 'link'},
     },
+    // What matters most, in every engine, and in browsers that lack the Navigation API.
+    ...engines.map((engine) => ({
+      name: nameOf(engine),
+      testMatch: '**/engines/*.spec.ts',
+      use: engine,
+    })),
   ],
   webServer: {
     command: 'npx tsx tools/preview/index.ts',
@@ -44,4 +63,4 @@ export default {
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
   },
-} satisfies PlaywrightTestConfig<Options>;
+} satisfies PlaywrightTestConfig<Options, Engine>;

@@ -1,4 +1,5 @@
 import {legacyTitle} from '../data/legacy';
+import {isForWriters} from '../data/writersPages';
 import type {Page, Part} from './names';
 import {plain, sortedStems, type Query} from './query';
 import {fold} from './tokens';
@@ -82,7 +83,7 @@ function legacyBonus({title, address}: Page, query: Query): number {
 }
 
 function headingBonus({title}: Part, query: Query): number {
-  if (query.terms.length < 2) {
+  if (query.terms.filter(({weight}) => weight === 1).length < 2) {
     return 0;
   }
   const heading = plainName(title);
@@ -130,7 +131,10 @@ export function bonusOf(page: Page, query: Query): number {
   if (partBonus >= EXACT) {
     return EXACT;
   }
-  return legacyTitle.test(page.title)
-    ? legacyBonus(page, query)
-    : nameBonus(page, query) + keywordBonus(page, query) + partBonus;
+  if (legacyTitle.test(page.title)) {
+    return legacyBonus(page, query);
+  }
+  // What the pages for writers show under a heading, such as "Links", is no answer for readers.
+  const others = isForWriters(page.address) ? 0 : keywordBonus(page, query) + partBonus;
+  return nameBonus(page, query) + others;
 }

@@ -1,7 +1,7 @@
 import {stemmer} from 'stemmer';
 import type {Mark} from './results';
 import {tokens as tokensOf} from './tokens';
-import {synonyms} from './vocabulary';
+import {fillers, synonyms} from './vocabulary';
 
 /** Where a text has words of a query, their synonyms, or words that begin with one of them. */
 export function marksIn(text: string, words: readonly string[]): Mark[] {
@@ -12,7 +12,7 @@ export function marksIn(text: string, words: readonly string[]): Mark[] {
     .filter(
       (token) =>
         stems.has(stemmer(token.text)) ||
-        words.some((word) => word.length > 2 && token.text.startsWith(word)),
+        words.some((word) => word.length > 2 && !fillers.has(word) && token.text.startsWith(word)),
     )
     .map(({start, length}) => [start, length]);
 }

@@ -2,17 +2,21 @@ import {stemmer} from 'stemmer';
 import {longestQuery} from './limits';
 import type {Lexicon} from './lexicon';
 import {compounds, fold} from './tokens';
-import {fillers, synonyms} from './vocabulary';
+import {fillers, synonyms, telling} from './vocabulary';
 
 /** Words to look up as one, and the worth of a match relative to the word as typed. */
 type Variant = {readonly stems: Iterable<string>; readonly worth: number};
 
-/** A word of a query. */
-export type Term = {readonly text: string; readonly variants: readonly Variant[]};
+/** A word of a query. A filler beside other words weighs next to nothing. */
+export type Term = {
+  readonly text: string;
+  readonly weight: number;
+  readonly variants: readonly Variant[];
+};
 
 /** A query, as everything else reads it. */
 export type Query = {
-  /** The words that tell something, and the variants of each. */
+  /** The words, and the variants of each. */
   readonly terms: readonly Term[];
   /** The query in lower case, without accents and without spaces around it. */
   readonly text: string;
@@ -23,6 +27,9 @@ export type Query = {
   /** The query with its misspelt words repaired, when there are any. */
   readonly repaired?: string;
 };
+
+/** The weight of a filler beside a word that tells something, which weighs 1. */
+const FILLER_WEIGHT = 0.01;
 
 /** Longer words are hardly ever typing errors. */
 const LONGEST_REPAIR = 40;
@@ -38,22 +45,19 @@ export function plain(text: string): string {
 
 type Word = {readonly text: string; readonly parts: readonly string[]};
 
-/** The distinct words of a text, without those that say nothing unless there are no others. */
+/** The distinct words of a text. */
 function wordsOf(text: string): Word[] {
-  const isMeaningful = (word: string) => !fillers.has(word);
   const all = compounds(text).map(({whole, parts}) => ({
     text: whole.text,
-    parts: parts.map((part) => part.text).filter(isMeaningful),
+    parts: parts.map((part) => part.text).filter((part) => !fillers.has(part)),
   }));
-  const meaningful = all.filter((word) => isMeaningful(word.text));
-  const kept = meaningful.length > 0 ? meaningful : all;
-  return kept.filter((word, at) => kept.findIndex((other) => other.text === word.text) === at);
+  return all.filter((word, at) => all.findIndex((other) => other.text === word.text) === at);
 }
 
 /** The stems of a text in alphabetical order, so that two texts can be compared: "rate limit", `limits-rate`. */
 export function sortedStems(text: string): string {
-  return wordsOf(text)
-    .map((word) => stemmer(word.text))
+  return telling(wordsOf(text).map((word) => word.text))
+    .map(stemmer)
     .sort()
     .join(' ');
 }
@@ -117,9 +121,11 @@ export function parseQuery(lexicon: Lexicon, typed: string): Query {
   const cut = typed.slice(0, longestQuery).trim();
   const text = repair(lexicon, cut);
   const words = wordsOf(text);
+  const important = new Set(telling(words.map((word) => word.text)));
   return {
     terms: words.map((word, at) => ({
       text: word.text,
+      weight: important.has(word.text) ? 1 : FILLER_WEIGHT,
       variants: variantsOf(lexicon, word, at === words.length - 1),
     })),
     text: fold(text),

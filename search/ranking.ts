@@ -1,4 +1,5 @@
 import {legacyTitle} from '../data/legacy';
+import {isForWriters} from '../data/writersPages';
 import {bonusOf, partBonusOf} from './bonuses';
 import {fields, type Field, type Lexicon} from './lexicon';
 import type {Page, Part} from './names';
@@ -37,6 +38,9 @@ const REFERENCE_WORTH = 0.9;
 /** Factor for a page about API v1, so that the page that replaces it comes first. */
 const LEGACY_WORTH = 0.5;
 
+/** Factor for a page for writers of this site, so that what readers look for comes first. */
+const WRITERS_WORTH = 0.1;
+
 /** What was found on a page: for each term the best worth in each text, and the worth of each part. */
 type Finding = {
   readonly terms: Map<Term, Map<Field, number>>;
@@ -70,7 +74,7 @@ function find(lexicon: Lexicon, term: Term, field: Field, findings: Map<number, 
     raise(byField, field, worth);
     finding.terms.set(term, byField);
     if (part) {
-      finding.parts.set(part, (finding.parts.get(part) ?? 0) + worth);
+      finding.parts.set(part, (finding.parts.get(part) ?? 0) + term.weight * worth);
     }
   }
 }
@@ -83,21 +87,24 @@ function worthOf(byField: ReadonlyMap<Field, number>): number {
   return best + FURTHER_WORTH * (sum - best);
 }
 
+const weightOf = (terms: readonly Term[]) => terms.reduce((sum, {weight}) => sum + weight, 0);
+
 function rankedPage(page: Page, {terms, parts}: Finding, query: Query): RankedPage[] {
   const isLegacy = legacyTitle.test(page.title);
   const bonus = bonusOf(page, query);
   if (isLegacy && bonus === 0) {
     return [];
   }
-  const worth = [...terms.values()].reduce((sum, byField) => sum + worthOf(byField), 0);
-  const coverage = terms.size / query.terms.length;
+  const worth = [...terms].reduce((sum, [{weight}, byField]) => sum + weight * worthOf(byField), 0);
+  const coverage = weightOf([...terms.keys()]) / weightOf(query.terms);
   const reference = page.address.startsWith('/api/') ? REFERENCE_WORTH : 1;
   const age = isLegacy ? LEGACY_WORTH : 1;
+  const audience = isForWriters(page.address) ? WRITERS_WORTH : 1;
   const hits = page.parts
     .map((part) => ({part, score: (parts.get(part) ?? 0) + partBonusOf(part, query)}))
     .filter((hit) => hit.score > 0)
     .sort((a, b) => b.score - a.score);
-  return [{page, score: worth * coverage * reference * age + bonus, hits}];
+  return [{page, score: worth * coverage * reference * age * audience + bonus, hits}];
 }
 
 /**

@@ -25,6 +25,8 @@ export type Result = {
   readonly title: string;
   /** The matches in the title. */
   readonly marks: readonly Mark[];
+  /** Whether the title has a word of the query that tells something. */
+  readonly isTitled: boolean;
   /** Path and anchor, without a query. */
   readonly address: string;
   readonly page: ResultPage;
@@ -41,7 +43,7 @@ export type Found = {
   readonly results: readonly Result[];
   /** The number of pages that match, also beyond the limit. */
   readonly total: number;
-  /** The words of the query without fillers, to be highlighted on the page. */
+  /** The words of the query, to be highlighted on the page. */
   readonly tokens: readonly string[];
   /** The query with its misspelt words repaired, when a word was repaired. */
   readonly didYouMean?: string;

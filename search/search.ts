@@ -3,6 +3,7 @@ import {marksIn} from './marks';
 import type {Page, Part} from './names';
 import {isNamed} from './bonuses';
 import {parseQuery} from './query';
+import {telling} from './vocabulary';
 import {rankPages, type RankedPage} from './ranking';
 import type {Found, Result, ResultGroup} from './results';
 
@@ -38,6 +39,7 @@ function resultOf(
     group: groupOf(page, part),
     title: shown,
     marks: marksIn(shown, words),
+    isTitled: marksIn(shown, telling(words)).length > 0,
     address: part ? `${address}#${part.anchor}` : address,
     page: {title, address, breadcrumb},
     ...(part?.method && {method: part.method}),

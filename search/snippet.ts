@@ -1,5 +1,6 @@
 import {marksIn} from './marks';
 import type {Result} from './results';
+import {telling} from './vocabulary';
 
 /** The texts of a page: the anchor and the text of each section, first the description of the page. */
 export type PageText = readonly (readonly [anchor: string, text: string])[];
@@ -24,23 +25,25 @@ export function snippetOf(
 ): Piece[] {
   const [, anchor = ''] = address.split('#');
   const own = texts.filter((text) => kind === 'page' || text[0] === anchor).map(([, text]) => text);
-  const text = own.find((one) => marksIn(one, tokens).length > 0) ?? own[0] ?? '';
-  return snippet(text, marksIn(text, tokens), maximum);
+  const important = telling(tokens);
+  const hasAny = (words: readonly string[]) => (one: string) => marksIn(one, words).length > 0;
+  const text = own.find(hasAny(important)) ?? own.find(hasAny(tokens)) ?? own[0] ?? '';
+  return snippet(text, marksIn(text, tokens), maximum, marksIn(text, important)[0]);
 }
 
 /**
- * Cuts a text down to `maximum` characters, ellipses included, around its first match, and splits it
- * at the matches. Positions are [start, length].
+ * Cuts a text down to `maximum` characters, ellipses included, around the most important match, by default the first,
+ * and splits it at the matches. Positions are [start, length].
  */
 export function snippet(
   text: string,
   positions: readonly (readonly [number, number])[],
   maximum: number,
+  important?: readonly [number, number],
 ): Piece[] {
   const sorted = [...positions].sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength);
-  const firstMatch = sorted[0]?.[0] ?? 0;
-  const [start, end] =
-    text.length <= maximum ? [0, text.length] : window(text, firstMatch, maximum);
+  const match = (important ?? sorted[0])?.[0] ?? 0;
+  const [start, end] = text.length <= maximum ? [0, text.length] : window(text, match, maximum);
 
   const pieces: Piece[] = start > 0 ? [{text: ELLIPSIS, isMatch: false}] : [];
   let cursor = start;

@@ -33,7 +33,7 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([typed, meant]) => [typed, listOf(meant)]),
 );
 
-/** Words that tell nothing about the topic. They count only in a query that has no others. */
+/** Words that tell nothing about the topic. They are searched, but weigh little beside a word that does. */
 export const fillers: ReadonlySet<string> = new Set(
   listOf(`
     a able about across after all almost also am among an and any are as at be because been but by can
@@ -45,3 +45,9 @@ export const fillers: ReadonlySet<string> = new Set(
     explain happen happened happens help need please want
   `),
 );
+
+/** The words that tell something about the topic; all of them when none does. */
+export function telling(words: readonly string[]): readonly string[] {
+  const found = words.filter((word) => !fillers.has(word));
+  return found.length > 0 ? found : words;
+}

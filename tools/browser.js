@@ -1,6 +1,6 @@
 // Finds the browser that the tests run in, or installs it. This script uses no packages.
 const {execFileSync} = require('node:child_process');
-const {existsSync} = require('node:fs');
+const {existsSync, readdirSync} = require('node:fs');
 
 // Without windows of its own, the first needs half of the processor time of a whole browser.
 const usualPlaces = [
@@ -15,6 +15,25 @@ const usualPlaces = [
 /** The path of Chromium or Chrome, from `CHROMIUM_PATH` or a usual place. Undefined: Playwright uses its own. */
 function browserPath() {
   return process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
+}
+
+/** The path of Firefox; undefined when it is not installed. */
+function firefoxPath() {
+  return [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ].find((place) => existsSync(place));
+}
+
+/** The path of WebKit's MiniBrowser; undefined unless it, its driver and the screen that it needs are installed. */
+function webKitPath() {
+  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const place = libraries
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`)
+    .find((path) => existsSync(path));
+  return isOnPath('WebKitWebDriver') && isOnPath('Xvfb') ? place : undefined;
 }
 
 /** How tests and measurements start the browser. Containers run as root and without a GPU; nothing may call home. */
@@ -64,12 +83,14 @@ function installBrowser() {
 }
 
 /**
- * Installs the programs that the tests need and that are missing: a browser, nginx to test its rules, and the
- * languages of the samples in pages.
+ * Installs the programs that the tests need and that are missing: browsers of three engines, nginx to test its rules,
+ * and the languages of the samples in pages.
  */
 function ensureTestTools() {
   const missing = [
     ...(isOnPath('nginx') || existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
+    ...(firefoxPath() ? [] : ['firefox-esr']),
+    ...(webKitPath() ? [] : ['webkit2gtk-driver', 'xvfb']),
     ...(isOnPath('curl') ? [] : ['curl']),
     ...(isOnPath('python3') ? [] : ['python3']),
     ...(isOnPath('php') ? [] : ['php-cli']),
@@ -86,7 +107,7 @@ function ensureTestTools() {
   }
 }
 
-module.exports = {browserPath, ensureTestTools, launchOptions};
+module.exports = {browserPath, ensureTestTools, firefoxPath, launchOptions, webKitPath};
 
 if (require.main === module) {
   ensureTestTools();

@@ -51,18 +51,14 @@ document.documentElement.setAttribute('data-script', '');
 
   function showError(text) {
     var bar = document.createElement('div');
-    var message = document.createElement('p');
-    var retry = document.createElement('button');
     bar.className = 'loadError';
     bar.setAttribute('role', 'alert');
-    message.textContent = 'This page did not load completely. ' + text;
-    retry.type = 'button';
-    retry.className = 'button button--secondary button--sm';
-    retry.textContent = 'Retry';
-    retry.onclick = function () {
+    bar.innerHTML =
+      '<p></p><button type="button" class="button button--secondary button--sm">Retry</button>';
+    bar.firstChild.textContent = 'This page did not load completely. ' + text;
+    bar.lastChild.onclick = function () {
       location.reload();
     };
-    bar.append(message, retry);
     document.body.prepend(bar);
   }
 
@@ -78,9 +74,4 @@ document.documentElement.setAttribute('data-script', '');
     },
     true,
   );
-  addEventListener('unhandledrejection', function (event) {
-    if (event.reason && event.reason.name === 'ChunkLoadError') {
-      onFailure(event.reason.message);
-    }
-  });
 })();

@@ -2,8 +2,9 @@ import {escaped} from '../../lib/markup';
 import {withTags, type Page} from '../static-hosts/pages';
 import {twinFile} from './addresses';
 
-const entry = (address: string, label: string) =>
-  `<li><a class="dropdown__link" href="${escaped(address)}">${label}</a></li>`;
+/** An entry that opens a file. `form` is what the file can be copied as. */
+const entry = (address: string, label: string, form?: string) =>
+  `<li><a class="dropdown__link" href="${escaped(address)}"${form ? ` data-form="${form}"` : ''}>${label}</a></li>`;
 
 /**
  * The menu at the head of a page: links that work without JavaScript. `src/client/behaviours/copyMenu.ts` adds what
@@ -11,7 +12,7 @@ const entry = (address: string, label: string) =>
  */
 function menuOf(route: string, pack: string | undefined): string {
   const entries = [
-    entry(`/${twinFile(route)}`, 'Open as Markdown'),
+    entry(`/${twinFile(route)}`, 'Open as Markdown', 'Markdown'),
     ...(pack ? [entry(`/${pack}`, 'Open the pack')] : []),
   ];
   return `<div class="dropdown dropdown--right copyPage" data-copies="page"><button type="button" class="button button--secondary button--sm" aria-expanded="false" aria-controls="page-copies">Copy page</button><ul id="page-copies" class="dropdown__menu">${entries.join('')}</ul></div>`;

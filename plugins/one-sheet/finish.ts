@@ -20,8 +20,8 @@ const fontAddress = /\/assets\/fonts\/figtree-[\w.-]+\.woff2/;
 const sheetLink = /<link rel="?stylesheet"? href="?(\/assets\/css\/[\w.-]+\.css)"?\s*\/?>/;
 const charset = /<meta charset="?utf-8"?\s*\/?>/i;
 
-/** The rules for what only `src/client/search/` adds to a page. It may name no class that is in HTML from the start. */
-const searchSheet = path.join('src', 'css', 'search.css');
+/** The rules for what only scripts add to a page. They may name no class that is in HTML from the start. */
+const lateFolder = path.join('src', 'css', 'late');
 
 const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -40,13 +40,15 @@ function writeHashed(
 }
 
 /**
- * Writes the sheet of every page, and that of the search beside it. Both have the same hash, so a script that knows one
+ * Writes the sheet of every page, and that of what scripts add beside it. Both have the same hash, so a script that knows one
  * address knows the other. Returns the address of the first.
  */
 function writeSheets(outDir: string, siteDir: string, css: string): string {
-  const sheets = split(css, classesIn(readFileSync(path.join(siteDir, searchSheet), 'utf8')));
+  const folder = path.join(siteDir, lateFolder);
+  const late = filesIn(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const sheets = split(css, classesIn(late.join('\n')));
   const hash = hashOf(css);
-  writeHashed(outDir, '/assets/css/search.[hash].css', sheets.late, hash);
+  writeHashed(outDir, '/assets/css/late.[hash].css', sheets.late, hash);
   return writeHashed(outDir, '/assets/css/styles.[hash].css', sheets.first, hash);
 }
 
@@ -87,7 +89,7 @@ async function withSmallFont(css: string, pages: readonly string[], outDir: stri
 
 /**
  * Reduces what the first paint needs to one small style sheet and one small font, and asks for both at the top
- * of each page. What only the search needs goes to a second sheet. Returns the new pages. Removes the script with which
+ * of each page. What only scripts add goes to a second sheet. Returns the new pages. Removes the script with which
  * `plugins/static-client` imports the styles, because no page loads it.
  */
 export async function finishStyles(

@@ -58,6 +58,8 @@ export const staticClient =
           islands: [path.join(siteDir, 'src/islands/mount.tsx')],
           assets: [path.join(generatedFilesDir, name, 'default/assets.js')],
         }),
+        // Every page loads the code that loads other scripts, so it does not name the site.
+        output: {uniqueName: '', chunkLoadingGlobal: 'chunks'},
         plugins: [
           new currentBundler.instance.DefinePlugin({HAS_ANALYTICS: JSON.stringify(hasAnalytics)}),
         ],

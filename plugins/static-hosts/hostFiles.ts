@@ -107,7 +107,7 @@ export function redirectPage(to: string, siteUrl: string): string {
     '<title>This page has moved</title>',
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${target}">`,
-    // Without it, browsers ask for /favicon.ico, which does not exist.
+    // Without it, browsers ask for /favicon.ico, which is larger.
     '<link rel="icon" href="/img/favicon.svg">',
     `<script src="/redirect.js" data-to="${to}"></script>`,
     `<meta http-equiv="refresh" content="0; url=${to}">`,

@@ -7,22 +7,28 @@ import {isReturning} from './visits';
 
 /** In one place, because the bundler writes a file for each `import()`. */
 const islands = () => import('./behaviours/islands');
-const mountIsland = async () => (await islands()).mountIsland;
+const mountIsland = async () => ({start: (await islands()).mountIsland});
 
-type Rare = readonly [need: string | (() => boolean), load: () => Promise<() => void>];
+/** The module of a behaviour of whole pages. */
+type PageBehaviour = {readonly start: () => void};
+
+type Rare = readonly [need: string | (() => boolean), load: () => Promise<PageBehaviour>];
 
 /** What few pages need, after what tells that a page needs it: a part of the page, or more than that. */
 const rare: readonly Rare[] = [
-  [isReturning, async () => (await import('./behaviours/changedPages')).markChangedPages],
-  ['[data-filter]', async () => (await import('./behaviours/filters')).filterItems],
-  ['[data-finder]', async () => (await import('./behaviours/useCaseFinder')).findUseCases],
-  ['[data-visible]', async () => (await islands()).mountVisibleIslands],
+  [isReturning, () => import('./behaviours/changedPages')],
+  ['[data-filter]', () => import('./behaviours/filters')],
+  ['[data-finder]', () => import('./behaviours/useCaseFinder')],
+  ['[data-visible]', async () => ({start: (await islands()).mountVisibleIslands})],
+  [() => location.search.includes(highlightParameter), () => import('./behaviours/highlights')],
+  ['main[data-search-page]', () => import('./behaviours/searchPage')],
+  ['main[data-not-found]', () => import('./behaviours/notFound')],
   [
-    () => location.search.includes(highlightParameter),
-    async () => (await import('./behaviours/highlights')).highlightSearch,
+    () =>
+      document.querySelector('details') !== null &&
+      !CSS.supports('interpolate-size', 'allow-keywords'),
+    () => import('./behaviours/boxes'),
   ],
-  ['main[data-search-page]', async () => (await import('./behaviours/searchPage')).searchByAddress],
-  ['main[data-not-found]', async () => (await import('./behaviours/notFound')).searchForAddress],
 ];
 
 /** Starts a rare behaviour with the first page that needs it. */
@@ -32,7 +38,7 @@ function startWhenNeeded([need, load]: Rare): void {
     if (!isStarted && (typeof need === 'string' ? document.querySelector(need) : need())) {
       isStarted = true;
       load().then(
-        (start) => start(),
+        ({start}) => start(),
         // The next page tries again. Without the behaviour, a page is complete.
         () => (isStarted = false),
       );
@@ -40,17 +46,16 @@ function startWhenNeeded([need, load]: Rare): void {
   });
 }
 
+/** A module whose function `start` prepares a part of the page. It may be called again for the same part. */
+type PartBehaviour = {readonly start: (part: HTMLElement, event: Event) => void};
+
 /** Starts a behaviour of a part of the page, each time that a reader turns to this part. */
-function startWhenWanted(
-  type: 'click' | 'focusin',
-  part: string,
-  load: () => Promise<(part: HTMLElement, event: Event) => void>,
-): void {
+function startWhenWanted(type: string, part: string, load: () => Promise<PartBehaviour>): void {
   document.addEventListener(type, (event) => {
     const wanted = (event.target as Element).closest<HTMLElement>(part);
     if (wanted) {
       load().then(
-        (start) => start(wanted, event),
+        ({start}) => start(wanted, event),
         // The next time tries again. Without the behaviour, the part has its links or its text.
         () => {},
       );
@@ -63,12 +68,12 @@ export function startPageBehaviours(): void {
   revealTargets();
   loadSearchBox();
   dismissTerms();
-  startWhenWanted(
-    'click',
-    '[data-copies]',
-    async () => (await import('./behaviours/copyMenu')).offerCopies,
-  );
-  startWhenWanted('focusin', '[data-island]', mountIsland);
-  startWhenWanted('click', '[data-island]', mountIsland);
+  startWhenWanted('click', '[data-copies]', () => import('./behaviours/copyMenu'));
+  for (const type of ['focusin', 'click']) {
+    startWhenWanted(type, '[data-island]', mountIsland);
+  }
+  for (const type of ['pointerover', 'focusin']) {
+    startWhenWanted(type, '.theme-code-block', () => import('./behaviours/wordWrap'));
+  }
   rare.forEach(startWhenNeeded);
 }

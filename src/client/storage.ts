@@ -35,11 +35,16 @@ export function remember(key: string, value: string | null): void {
   );
 }
 
-/** Calls `changed` with the new choice when the reader makes it in another tab; null when it is forgotten. */
+/**
+ * Calls `changed` with a choice that the reader makes elsewhere: in another tab, or on a later page, from which Back
+ * leads to this one as it was left. null when the choice is forgotten.
+ */
 export function onChoiceElsewhere(key: string, changed: (value: string | null) => void): void {
+  const follow = () => changed(recall(key));
   addEventListener('storage', (event) => {
     if (event.key === key + namespace || event.key === null) {
-      changed(event.key === null ? null : event.newValue);
+      follow();
     }
   });
+  addEventListener('pageshow', ({persisted}) => persisted && follow());
 }

@@ -87,3 +87,17 @@ test('a photograph wider than 2000 pixels is made smaller, with a quality of 80'
     rmSync(folder, {recursive: true});
   }
 });
+
+test('browsers that ask for /favicon.ico get a picture for each usual size', async () => {
+  const icon = readFileSync(path.join(buildFolder, 'favicon.ico'));
+  const count = icon.readUInt16LE(4);
+  const pictures = Array.from({length: count}, (_, at) => {
+    const entry = icon.subarray(6 + 16 * at);
+    const start = entry.readUInt32LE(12);
+    return icon.subarray(start, start + entry.readUInt32LE(8));
+  });
+  const sizes = await Promise.all(pictures.map(async (picture) => sharp(picture).metadata()));
+  expect(sizes.map(({format, width, height}) => [format, width, height])).toEqual(
+    [16, 32, 48].map((size) => ['png', size, size]),
+  );
+});

@@ -18,10 +18,17 @@ test('pages with all words come before pages with some of them', () => {
   expect(pagesFor('signature')).toContain(both);
 });
 
-test('stop words count only when there is nothing else', () => {
-  expect(search(lexicon, 'how do I close an account', MANY).tokens).toEqual(['close', 'account']);
-  expect(search(lexicon, 'the', MANY).tokens).toEqual(['the']);
+test('stop words are searched and marked, but weigh little beside another word', () => {
+  const {tokens, total, results} = search(lexicon, 'how do I close an account', MANY);
+  expect(tokens).toEqual(['how', 'do', 'i', 'close', 'an', 'account']);
+  expect(total).toBeGreaterThan(search(lexicon, 'close account', MANY).total);
+  expect(results[0]?.address).toBe(pagesFor('close account')[0]);
   expect(pagesFor('the').length).toBeGreaterThan(10);
+});
+
+test('pages for writers of this site are found, after those for readers', () => {
+  expect(pagesFor('writer tags')[0]).toBe('/docs/examples/custom-components');
+  expect(pagesFor('links').slice(0, 3).join()).not.toContain('/docs/examples/');
 });
 
 test('no result disappears while a word of a title is typed from its third letter on', () => {

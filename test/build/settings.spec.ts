@@ -12,7 +12,7 @@ import {cleanHost} from '../../tools/preview/hostRules';
 import {createHost} from '../../tools/preview/server';
 import {buildFolder} from '../support/hosts';
 import {expect, swap, test} from '../support/seededBuild';
-import {open, storageKeys} from '../support/site';
+import {follow, open, storageKeys} from '../support/site';
 
 declare global {
   interface Window {
@@ -60,6 +60,35 @@ async function reportsEachPage(page: Page, site: string): Promise<void> {
       ['event', 'page_view'],
       ['set', 'page_path', '/docs/accounts/iban'],
       ['event', 'page_view'],
+    ]);
+
+  // As Docusaurus' own plugin does, the site also reports a part of the page.
+  await follow(page, `${site}/docs/accounts/iban#check-an-iban-yourself`);
+  await expect
+    .poll(async () => (await calls()).slice(6))
+    .toEqual([
+      ['set', 'page_path', '/docs/accounts/iban#check-an-iban-yourself'],
+      ['event', 'page_view'],
+    ]);
+
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/docs/cards/issuing', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await follow(page, `${site}/docs/cards/issuing`);
+  await expect(page).toHaveURL(`${site}/docs/cards/issuing`);
+  await follow(page, `${site}/docs/glossary`);
+  await expect(page.getByRole('heading', {level: 1, name: 'Glossary'})).toBeVisible();
+  answer();
+  await follow(page, `${site}/docs/introduction`);
+  await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+  await expect
+    .poll(async () => (await calls()).slice(8).filter(([, name]) => name === 'page_path'))
+    .toEqual([
+      ['set', 'page_path', '/docs/glossary'],
+      ['set', 'page_path', '/docs/introduction'],
     ]);
 }
 

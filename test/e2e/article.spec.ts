@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Locator} from '@playwright/test';
 import {provider} from '../../data/provider';
+import {desktop, mobile} from '../support/frame';
 import {expect, open, test} from '../support/site';
 
 test('the table of contents beside the text lists the headings of levels 2 and 3, and no others @after-link', async ({
@@ -165,4 +167,35 @@ test('the words of a search are marked until the reader removes the marks @after
   await expect(button).toHaveCount(0);
   expect(await marks()).toBe(0);
   await expect(page).toHaveURL('/docs/accounts/iban');
+});
+
+test('a block of code with long lines has a button that wraps them, and others have none', async ({
+  page,
+}) => {
+  await page.setViewportSize(mobile);
+  await open(page, '/docs/accounts/iban');
+  const blocks = page.locator('.theme-code-block:visible:has(> pre)');
+  const areLong = (some: Locator) =>
+    some.evaluateAll((all) =>
+      all.map((block) => (block.querySelector('pre')?.scrollWidth ?? 0) > block.clientWidth),
+    );
+  const long = await areLong(blocks);
+  const buttonOf = async (block: Locator) => {
+    await block.getByRole('button', {name: 'Copy code to clipboard'}).focus();
+    return block.getByRole('button', {name: 'Toggle word wrap'});
+  };
+  const block = blocks.nth(long.indexOf(true));
+  const button = await buttonOf(block);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await areLong(block)).toEqual([false]);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await areLong(block)).toEqual([true]);
+
+  await page.setViewportSize(desktop);
+  await open(page, '/docs/accounts/iban');
+  const short = blocks.nth((await areLong(blocks)).indexOf(false));
+  await expect(await buttonOf(short)).toHaveCount(0);
 });

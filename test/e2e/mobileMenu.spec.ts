@@ -67,6 +67,7 @@ test('the mobile menu links to the other sections @after-link', async ({page}) =
   await menu(page)
     .getByRole('button', {name: /Back to main menu/})
     .click();
+  await expect(menu(page).getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
   await menu(page).getByRole('button', {name: 'Use Cases menu'}).click();
   await menu(page).getByRole('link', {name: 'Use case finder', exact: true}).click();
   await expect(page).toHaveURL('/usecases/CustomPage');

@@ -67,6 +67,19 @@ for (const {label, start, links} of menus) {
     await expect(last).toBeHidden();
   });
 
+  test(`a second click on the button closes the menu of ${label}, also under the pointer`, async ({
+    page,
+  }) => {
+    await open(page, '/search');
+    const button = navbar(page).getByRole('button', {name: `${label} menu`});
+    const first = navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true});
+    for (const isOpen of [true, false, true]) {
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+      await expect(first).toBeVisible({visible: isOpen});
+    }
+  });
+
   test(`the navbar links to ${label}, and its menu links to pages`, async ({page}) => {
     await open(page, '/search');
     await navbar(page).getByRole('link', {name: label, exact: true}).click();

@@ -34,7 +34,12 @@ for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown pag
 test('a link to a page asks for it once, and shows its start', async ({page}) => {
   await openNeighbour(page);
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    // Some browsers ask for the icon of a new address, which they have.
+    if (['document', 'fetch', 'script', 'stylesheet'].includes(request.resourceType())) {
+      requests.push(new URL(request.url()).pathname);
+    }
+  });
   await page.evaluate(() => window.scrollTo(0, 900));
   await ibanLink(page).click();
   await expect(page.getByRole('heading', {level: 1, name: 'IBAN'})).toBeInViewport();
@@ -91,4 +96,45 @@ test('a browser that cannot navigate in place loads documents', async ({page}) =
   expect(documents).toEqual(['/docs/accounts/iban']);
   await navbar(page).getByRole('link', {name: 'API references', exact: true}).click();
   await expect(page).toHaveURL('/api/Core');
+});
+
+test('a link to an error code shows this error', async ({page}) => {
+  await openNeighbour(page);
+  await follow(page, '/errors/closure_blocked');
+  await expect(page).toHaveURL('/api/Core#closure_blocked');
+  await expect(page.locator('#closure_blocked')).toBeInViewport();
+});
+
+test.describe('without a connection', () => {
+  test.use({expectedConsole: [/ERR_INTERNET_DISCONNECTED/]});
+
+  test('a link shows a message, and Retry shows its page once there is a connection', async ({
+    page,
+    context,
+  }) => {
+    await openNeighbour(page);
+    await context.setOffline(true);
+    await follow(page, '/docs/accounts/iban#check-an-iban-yourself');
+    const message = page.getByRole('heading', {level: 1, name: 'This page did not load.'});
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL('/docs/accounts/iban#check-an-iban-yourself');
+    const retry = page.getByRole('main').getByRole('button', {name: 'Retry'});
+    await retry.click();
+    await expect(message).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(page.locator('#check-an-iban-yourself')).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Account management/);
+  });
+
+  test('the way back leads to the page before', async ({page, context}) => {
+    await openNeighbour(page);
+    await context.setOffline(true);
+    await ibanLink(page).click();
+    await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Account management');
+  });
 });

@@ -31,3 +31,22 @@ test('the reference prints the samples of every language, and no buttons', async
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('button', {name: 'Copy code to clipboard'})).toHaveCount(0);
 });
+
+test('a page in dark mode is printed in black, with the colours of the light mode', async ({
+  page,
+}) => {
+  await open(page, '/docs/accounts/iban');
+  await page.emulateMedia({media: 'print'});
+  const colours = () =>
+    page.evaluate(() =>
+      ['body', 'h1', 'article p', 'article li', 'article a', 'pre code', '.alert'].map((name) => {
+        const element = document.querySelector(name);
+        return element && getComputedStyle(element).color;
+      }),
+    );
+  const light = await colours();
+  expect(light.slice(0, 4)).toEqual(Array.from({length: 4}, () => 'rgb(27, 34, 38)'));
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  expect(await colours()).toEqual(light);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+});

@@ -41,3 +41,24 @@ test('the sidebar keeps only one category open at a time @after-link', async ({p
   await category('Cards').click();
   await expect(category('Cards')).toHaveAttribute('aria-expanded', 'false');
 });
+
+test.describe('without a connection', () => {
+  test.use({expectedConsole: [/ERR_INTERNET_DISCONNECTED/]});
+
+  test('a closed category shows a message, and Retry shows its first page once there is a connection', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/docs/introduction');
+    await context.setOffline(true);
+    await sidebar(page).getByRole('button', {name: 'Cards', exact: true}).click();
+    const retry = page.getByRole('main').getByRole('button', {name: 'Retry'});
+    await expect(retry).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(sidebar(page).getByRole('button', {name: 'Cards', exact: true})).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+});

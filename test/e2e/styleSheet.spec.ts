@@ -96,9 +96,10 @@ test.describe('without what the browser asked for', () => {
     await page.goto('/docs/accounts/account-management');
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
     let answer = () => {};
+    const isWanted = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/docs/accounts/iban', async (route) => {
       const response = await route.fetch();
-      await new Promise<void>((resolve) => (answer = resolve));
+      await isWanted;
       const body = (await response.text()).replace(/id="?__docusaurus"?/, 'id=nothing');
       await route.fulfill({response, body});
     });

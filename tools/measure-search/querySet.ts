@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {contractOnce} from '../../contract-reader';
 import {legacyTitle} from '../../data/legacy';
+import {isForWriters} from '../../data/writersPages';
 import type {Page} from '../../search/names';
 import {misspelt, seeded} from './random';
 
@@ -100,15 +101,16 @@ function withErrors(queries: readonly Query[], errors: number): Query[] {
 }
 
 /** Every query of the set. Those of pages come from the build, those of names from the contract that was read. */
-export function querySet(pages: readonly Page[]): Query[] {
+export function querySet(all: readonly Page[]): Query[] {
+  const pages = all.filter(({address}) => !isForWriters(address));
   const current = pages.filter(({title}) => !legacyTitle.test(title));
   const titles = grouped('title', pages, ({title}) => [title]);
   const headings = grouped('heading', current, ({parts}) =>
     parts.filter(({kind}) => kind === 'section').map(({title}) => title),
   ).filter(({text, pages: found}) => found.length === 1 && text.includes(' '));
-  const keywords = grouped('keyword', current, ({title, keywords: all}) => [
+  const keywords = grouped('keyword', current, ({title, keywords: own}) => [
     title,
-    ...all.filter((keyword) => !apiName.test(keyword)),
+    ...own.filter((keyword) => !apiName.test(keyword)),
   ]).filter(({text}) => titles.every((title) => title.text !== text));
   const words = [...grouped('title', current, ({title}) => [title]), ...spread(keywords)];
   return [

@@ -1,4 +1,4 @@
-import {recall, remember} from '../storage';
+import {onChoiceElsewhere, recall, remember} from '../storage';
 
 const idKey = 'docusaurus.announcement.id';
 
@@ -13,9 +13,13 @@ export function dismissAnnouncement(): void {
     remember(idKey, id);
     remember(dismissalKey, 'false');
   }
+  const show = (isDismissed: string | null) => {
+    document.documentElement.dataset['announcementBarInitiallyDismissed'] = `${isDismissed}`;
+  };
+  onChoiceElsewhere(dismissalKey, show);
   document.addEventListener('click', ({target}) => {
     if ((target as Element).closest('.theme-announcement-bar button')) {
-      document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';
+      show('true');
       remember(dismissalKey, 'true');
     }
   });

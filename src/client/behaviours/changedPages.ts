@@ -61,7 +61,7 @@ function listPages(pages: PageDates, since: number): void {
 }
 
 /** Tells a reader who was here before which pages have changed since. Without the dates, nothing is told. */
-export async function markChangedPages(): Promise<void> {
+export async function start(): Promise<void> {
   const since = lastVisit();
   const dates = await fetch(pageDatesPath)
     .then((answer) => answer.json() as Promise<PageDates>)

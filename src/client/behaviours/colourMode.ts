@@ -8,7 +8,7 @@ declare const FOLLOWS_SYSTEM: boolean;
 
 /** The key under which Docusaurus' script in the head looks for the choice. */
 const key = 'theme';
-const system = matchMedia('(prefers-color-scheme: dark)');
+const system = () => matchMedia('(prefers-color-scheme: dark)');
 /** The mode that the reader chose; null for none, and for a value that means nothing. */
 let choice: Mode | null;
 
@@ -18,7 +18,7 @@ const choiceOf = (value: string | null | undefined): Mode | null =>
 /** Shows the choice. Without one, the page is light, unless the site follows the system. */
 function show(): void {
   const {dataset} = document.documentElement;
-  const mode = choice ?? (FOLLOWS_SYSTEM && system.matches ? 'dark' : 'light');
+  const mode = choice ?? (FOLLOWS_SYSTEM && system().matches ? 'dark' : 'light');
   dataset['theme'] = mode;
   dataset['themeChoice'] = choice ?? (FOLLOWS_SYSTEM ? 'system' : mode);
   document
@@ -48,7 +48,7 @@ export function switchColourMode(): void {
     show();
   });
   if (FOLLOWS_SYSTEM) {
-    system.addEventListener('change', show);
+    system().addEventListener('change', show);
   }
   document.addEventListener('click', ({target}) => {
     if ((target as Element).closest('.colourMode')) {

@@ -60,15 +60,14 @@ function sampleOf(menu: HTMLElement): string | null | undefined {
   return panel?.querySelector('pre > code')?.textContent;
 }
 
-/** Adds to a menu what copies each form that it opens: the page or the operation as Markdown, and so on. */
-export function offerCopies(menu: HTMLElement): void {
+/** Adds to a menu what copies each form that it opens, which `data-form` names: Markdown, OpenAPI and so on. */
+export function start(menu: HTMLElement): void {
   if (menu.querySelector('[role=status]')) {
     return;
   }
-  const forms = [...menu.querySelectorAll('a')].flatMap((link) => {
-    const [, form] = /^Open as (.+)$/.exec(link.textContent) ?? [];
-    return form ? [entry(menu, form, () => read(link.href))] : [];
-  });
+  const forms = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-form]')].map(
+    ({href, dataset}) => entry(menu, dataset['form'] ?? '', () => read(href)),
+  );
   const sample = sampleOf(menu);
   const curl = sample
     ? [entry(menu, 'cURL', async () => new Blob([sample], {type: 'text/plain'}))]

@@ -29,10 +29,13 @@ function dismissHovered(): void {
 export function discloseMenus(): void {
   document.addEventListener('click', ({target}) => {
     const menu = (target as Element).closest('.dropdown > button')?.parentElement;
-    const isOpen = menu?.classList.contains(shown);
+    const wasOpen = menu?.classList.contains(shown);
     closeMenus((other) => other !== menu);
     if (menu) {
-      setOpen(menu, !isOpen);
+      setOpen(menu, !wasOpen);
+    }
+    if (wasOpen) {
+      dismissHovered();
     }
   });
   document.addEventListener('focusout', ({target, relatedTarget}) => {

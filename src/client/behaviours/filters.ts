@@ -68,7 +68,7 @@ function showTarget(): void {
 }
 
 /** Lets readers filter tables and lists by text and by choices: see `src/components/Filter`. */
-export function filterItems(): void {
+export function start(): void {
   document.addEventListener('input', ({target}) => {
     const box = (target as Element).closest<HTMLElement>('[data-filter]');
     if (box) {

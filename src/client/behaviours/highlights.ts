@@ -1,4 +1,6 @@
+import {fillers} from '@site/search/vocabulary';
 import {highlightParameter} from '../../search/highlightParameter';
+import {loadLateStyles} from '../lateStyles';
 import {onPage} from '../page';
 import {element} from '../element';
 
@@ -12,6 +14,13 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
+/** Whether a word of a text stands alone. Only then a word such as "an" is marked. */
+function isAlone(text: string, at: number, {length}: string): boolean {
+  return ![text.charAt(at - 1), text.charAt(at + length)].some((next) =>
+    /[\p{L}\p{N}]/u.test(next),
+  );
+}
+
 /** The places of the words in the texts of an article. */
 function rangesOf(article: Element, words: readonly string[]): Range[] {
   const ranges: Range[] = [];
@@ -20,27 +29,32 @@ function rangesOf(article: Element, words: readonly string[]): Range[] {
     const text = folded(node.textContent ?? '');
     for (const word of words) {
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-        const range = new Range();
-        range.setStart(node, at);
-        range.setEnd(node, at + word.length);
-        ranges.push(range);
+        if (!fillers.has(word) || isAlone(text, at, word)) {
+          const range = new Range();
+          range.setStart(node, at);
+          range.setEnd(node, at + word.length);
+          ranges.push(range);
+        }
       }
     }
   }
   return ranges;
 }
 
-/** Removes the marks, their button, and the words in the address. */
-function clear(bar: Element): void {
+/** Removes the marks, their button, which had the focus, and the words in the address. */
+function clear(bar: Element, article: HTMLElement): void {
   CSS.highlights.delete(name);
   bar.remove();
+  article.tabIndex = -1;
+  article.focus({preventScroll: true});
   const url = new URL(location.href);
   url.searchParams.delete(highlightParameter);
   history.replaceState(history.state, '', url);
 }
 
 /** Marks the words of a search on the page that its result opened, with a button that removes the marks. */
-export function highlightSearch(): void {
+export function start(): void {
+  loadLateStyles();
   onPage(() => {
     document.querySelector('.clearHighlights')?.remove();
     CSS.highlights?.delete(name);
@@ -54,7 +68,7 @@ export function highlightSearch(): void {
     const type = {type: 'button', class: 'button button--secondary button--sm'};
     const button = element('button', type, 'Clear highlights');
     const bar = element('div', {class: 'clearHighlights'}, button);
-    bar.onclick = () => clear(bar);
+    bar.onclick = () => clear(bar, article);
     document.getElementById('__docusaurus')?.append(bar);
   });
 }

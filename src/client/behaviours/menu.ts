@@ -34,6 +34,7 @@ export function openMobileMenu(): void {
       open(menu);
     } else if (menu && element.closest('.navbar-sidebar__back')) {
       show(menu, 'main');
+      menu.querySelector<HTMLElement>('[data-panel="main"] a')?.focus();
     } else if (
       element === menu ||
       element.closest('dialog :is(.navbar-sidebar__close, a:not([aria-expanded]))')

@@ -1,3 +1,5 @@
+import {isCalm} from '../motion';
+
 /** From how many pixels below the top the button that leads back to the top is worth its place. */
 const FAR = 300;
 
@@ -18,8 +20,7 @@ export function followScrolling(): void {
   document.addEventListener('scroll', follow, {passive: true});
   document.addEventListener('click', ({target}) => {
     if ((target as Element).closest('.theme-back-to-top-button')) {
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollTo({top: 0, behavior: isCalm ? 'auto' : 'smooth'});
+      scrollTo({top: 0, behavior: isCalm() ? 'auto' : 'smooth'});
     }
   });
 }

@@ -20,7 +20,7 @@ async function fill(field: HTMLInputElement): Promise<void> {
 }
 
 /** Offers to search for the words of an address that has no page. One file serves every such address. */
-export function searchForAddress(): void {
+export function start(): void {
   onPage(() => {
     const field = document.querySelector<HTMLInputElement>('main[data-not-found] input');
     if (field) {

@@ -17,18 +17,36 @@ function showQuery(main: Element, query: string): void {
   main.querySelector('h1')?.replaceChildren(title);
   document.title = `${title} | ${document.title.split(' | ').at(-1)}`;
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) {
-    // Leave what a reader is typing.
-    if (field !== document.activeElement || field.value === '') {
+    // Leave what a reader is typing, or has emptied.
+    if (field !== document.activeElement) {
       field.value = query;
     }
   }
 }
 
-/** Answers a query on the page of results. */
-function answer(main: Element, typed: string): void {
+/** Where a reader has left the page of results: how far below its top, and with how many documents. */
+type Place = {readonly top: number; readonly shown: number};
+
+/** What an entry of the history keeps. */
+type State = {readonly results?: Place} | null;
+
+/** Keeps the place in the entry of the history, for the way back. */
+function keepPlace(): void {
+  const shown = pageOfResults()?.querySelectorAll('article').length;
+  if (shown) {
+    const state = history.state as State;
+    history.replaceState({...state, results: {top: scrollY, shown} satisfies Place}, '');
+  }
+}
+
+/** Answers a query on the page of results, with at least as many documents as a reader has left there. */
+async function answer(main: Element, typed: string, place?: Place): Promise<void> {
   const query = typed.slice(0, longestQuery).trim();
   showQuery(main, query);
-  void showResults(main, query);
+  await showResults(main, query, 0, place?.shown);
+  if (place) {
+    scrollTo({top: place.top, behavior: 'instant'});
+  }
 }
 
 /** Remembers the query when it has led somewhere. */
@@ -43,13 +61,21 @@ function keepWhenUsed(): void {
  * Answers the query in the address of the page of results, and the one in its field while the reader types. The
  * address follows, without an entry in the history for each letter.
  */
-export function searchByAddress(): void {
+export function start(): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   onPage(() => {
     clearTimeout(pause);
     const main = pageOfResults();
     if (main) {
-      answer(main, new URLSearchParams(location.search).get('q') ?? '');
+      const place = (history.state as State)?.results;
+      void answer(main, new URLSearchParams(location.search).get('q') ?? '', place);
+    }
+  });
+  // WebKit empties the fields of a page that it shows again as it was left.
+  addEventListener('pageshow', ({persisted}) => {
+    const main = pageOfResults();
+    if (persisted && main) {
+      showQuery(main, new URLSearchParams(location.search).get('q') ?? '');
     }
   });
   document.addEventListener('click', ({target}) => {
@@ -57,6 +83,9 @@ export function searchByAddress(): void {
       keepWhenUsed();
     }
   });
+  for (const type of ['click', 'submit', 'scrollend']) {
+    document.addEventListener(type, keepPlace);
+  }
   document.addEventListener('input', ({target}) => {
     const main = pageOfResults();
     if (main && target instanceof HTMLInputElement && main.contains(target)) {
@@ -64,7 +93,7 @@ export function searchByAddress(): void {
       pause = setTimeout(() => {
         const text = target.value.trim();
         history.replaceState(history.state, '', text ? resultsAddress(text) : location.pathname);
-        answer(main, target.value);
+        void answer(main, target.value);
       }, PAUSE);
     }
   });

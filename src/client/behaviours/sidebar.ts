@@ -45,9 +45,10 @@ export function toggleCategories(): void {
     }
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key === ' ' && find(event)) {
+    const link = event.key === ' ' && find(event);
+    if (link) {
       event.preventDefault();
-      find(event)?.click();
+      link.click();
     }
   });
   document.addEventListener('transitionend', ({target, propertyName}) => {

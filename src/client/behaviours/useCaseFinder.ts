@@ -34,7 +34,7 @@ function find(finder: Element): void {
 }
 
 /** Lets readers find use cases by text and by goal: see `src/components/UseCaseFinder`. */
-export function findUseCases(): void {
+export function start(): void {
   const findAround = (element: Element) => {
     const finder = element.closest('[data-finder]');
     if (finder) {

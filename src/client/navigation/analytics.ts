@@ -1,14 +1,9 @@
 /** The function of Google Analytics, which is there unless the reader blocks it. */
 type Gtag = (...command: readonly unknown[]) => void;
 
-/** Whether the build has a tracking id, which plugins/static-client fills in. */
-declare const HAS_ANALYTICS: boolean;
-
-/** Reports a page view, as Docusaurus' own plugin does when its router changes the page. */
+/** Reports a page view, as Docusaurus' own plugin does when its router changes the page, the query or the hash. */
 export function reportPageView(): void {
-  if (HAS_ANALYTICS) {
-    const {gtag} = window as Window & {readonly gtag?: Gtag};
-    gtag?.('set', 'page_path', location.pathname + location.search + location.hash);
-    gtag?.('event', 'page_view');
-  }
+  const {gtag} = window as Window & {readonly gtag?: Gtag};
+  gtag?.('set', 'page_path', location.pathname + location.search + location.hash);
+  gtag?.('event', 'page_view');
 }

@@ -3,13 +3,13 @@ import {element} from '../element';
 let region: HTMLElement | undefined;
 
 /**
- * Tells screen readers the title of the page that has replaced another one. Browsers announce new documents
- * themselves, but not every one of them announces a page that is shown in place.
+ * Tells screen readers what has replaced a page. Browsers announce new documents themselves, but not every one of them
+ * announces what is shown in place.
  */
-export function announceTitle(): void {
+export function announce(what: string): void {
   if (!region) {
     region = element('div', {class: 'visuallyHidden', 'aria-live': 'polite'});
     document.body.append(region);
   }
-  region.textContent = document.title;
+  region.textContent = what;
 }

@@ -1,28 +1,34 @@
 import {announcePage} from '../page';
 import {reportPageView} from './analytics';
-import {announceTitle} from './announce';
-import {showCrash} from './crash';
+import {announce} from './announce';
+import {showFailure} from './failure';
 import {isPage, loadPage} from './pages';
 import {prefetchLinks} from './prefetch';
 import {startProgress} from './progress';
 import {showPage} from './show';
 
-/** The path of the page in the document. */
+/** Whether the build has a tracking id, which plugins/static-client fills in. */
+declare const HAS_ANALYTICS: boolean;
+
+/** The path of the page in the document; empty while there is none, because it did not load. */
 let shown = location.pathname;
 
 /** Shows a page, or says why that fails. */
 function present(page: Document): void {
   try {
     showPage(page);
-    announceTitle();
+    announce(document.title);
   } catch (error) {
     console.error(error);
-    showCrash(error, () => present(page));
+    showFailure('This page crashed.', error, 'Try again', () => present(page));
   }
   announcePage();
 }
 
-/** Loads and shows the page of an address. When the host has no such page, loads the address as a document. */
+/**
+ * Loads and shows the page of an address. When the host has no such page, loads the address as a document, which a
+ * reader who is offline would lose the site for.
+ */
 async function goTo(url: URL, signal: AbortSignal): Promise<void> {
   const finish = startProgress();
   signal.addEventListener('abort', finish);
@@ -33,12 +39,17 @@ async function goTo(url: URL, signal: AbortSignal): Promise<void> {
     }
     shown = url.pathname;
     present(page);
-  } catch {
-    if (!signal.aborted) {
+  } catch (error) {
+    if (signal.aborted) {
+      return;
+    }
+    if (navigator.onLine) {
       location.reload();
       // The old page stays until the browser has the new document.
       await new Promise(() => {});
     }
+    shown = '';
+    showFailure('This page did not load.', error, 'Retry', () => location.replace(url.href));
   } finally {
     finish();
   }
@@ -48,11 +59,12 @@ async function goTo(url: URL, signal: AbortSignal): Promise<void> {
 function isOurs(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&
-    !event.hashChange &&
     event.downloadRequest === null &&
     event.navigationType !== 'reload' &&
     // A script of the page changes its own address, such as the choice of a tab.
-    (event.navigationType === 'traverse' || !event.destination.sameDocument) &&
+    (!shown ||
+      (!event.hashChange &&
+        (event.navigationType === 'traverse' || !event.destination.sameDocument))) &&
     isPage(new URL(event.destination.url))
   );
 }
@@ -60,15 +72,25 @@ function isOurs(event: NavigateEvent): boolean {
 /**
  * Shows linked pages without loading a document. The browser itself changes the address, scrolls, restores the
  * position on the way back and moves the focus: see https://html.spec.whatwg.org/multipage/nav-history-apis.html.
- * In browsers without the Navigation API, links load documents.
+ * In browsers without the Navigation API, links load documents: see `documents.ts`.
  */
 export function navigateInPlace(): void {
   const {navigation} = window;
+  prefetchLinks();
   if (!navigation) {
+    import('./documents').then(
+      ({followDocuments}) => followDocuments(isPage, startProgress, showFailure),
+      // Links lead on without it.
+      () => {},
+    );
     return;
   }
   navigation.addEventListener('navigate', (event) => {
     if (!isOurs(event)) {
+      if (HAS_ANALYTICS && event.hashChange) {
+        // The address changes after this event.
+        setTimeout(reportPageView);
+      }
       return;
     }
     const url = new URL(event.destination.url);
@@ -79,9 +101,10 @@ export function navigateInPlace(): void {
         } else {
           await goTo(url, event.signal);
         }
-        reportPageView();
+        if (HAS_ANALYTICS && !event.signal.aborted) {
+          reportPageView();
+        }
       },
     });
   });
-  prefetchLinks();
 }

@@ -17,7 +17,12 @@ function filesOf(page: Document): string {
 
 async function request(address: string): Promise<Document> {
   const response = await fetch(address);
-  if (!response.ok || !/^text\/html\b/.test(response.headers.get('Content-Type') ?? '')) {
+  // Scripts never see the hash of an address that a host has redirected to, but documents follow it.
+  if (
+    !response.ok ||
+    response.redirected ||
+    !/^text\/html\b/.test(response.headers.get('Content-Type') ?? '')
+  ) {
     throw new Error(`${address} answers ${response.status}.`);
   }
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -10,15 +10,6 @@ const aboutPage = [
 
 const sidebar = 'nav.menu';
 
-/** Shows the address of the page if a host has redirected from another one. */
-function correctAddress(page: Document): void {
-  const own = page.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
-  const pathname = own && new URL(own).pathname;
-  if (pathname && pathname !== location.pathname) {
-    history.replaceState(history.state, '', pathname + location.search + location.hash);
-  }
-}
-
 /** Puts a copy of another page into the document, whose scripts keep running. */
 export function showPage(page: Document): void {
   const copy = page.cloneNode(true) as Document;
@@ -34,5 +25,4 @@ export function showPage(page: Document): void {
   }
   old.replaceChildren(...next.childNodes);
   document.querySelector(sidebar)?.scrollTo({top: position});
-  correctAddress(page);
 }

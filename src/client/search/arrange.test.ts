@@ -7,6 +7,7 @@ const result = (name: string, group: ResultGroup): Result => ({
   group,
   title: name,
   marks: [],
+  isTitled: false,
   address: `/${name}`,
   page: {title: name, address: `/${name}`, breadcrumb: []},
   score: 1,

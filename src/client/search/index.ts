@@ -1,13 +1,13 @@
 /** The part of the search that loads when a reader uses it. */
+import {loadLateStyles} from '../lateStyles';
 import {onPage} from '../page';
 import {loadNames} from './answers';
 import {SearchBox} from './box';
 import {listOf, searchField} from './field';
-import {loadStyles} from './styles';
 
 export {findResults} from './results';
 
-loadStyles();
+loadLateStyles();
 
 /** Starts the search box of the page, and of every page that replaces it, and loads the names. */
 export function startSearchBox(): void {

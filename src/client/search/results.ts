@@ -38,7 +38,7 @@ const linkTo = (result: Result, tokens: readonly string[]) =>
 /** A part of a page: its title, and the text that matches when the title does not. */
 function partItem(part: Result, tokens: readonly string[]): HTMLElement {
   const path = part.path ? [' ', element('code', {}, part.path)] : [];
-  const isUnmarked = part.kind === 'section' && part.marks.length === 0;
+  const isUnmarked = part.kind === 'section' && !part.isTitled;
   return element(
     'li',
     {},
@@ -115,8 +115,12 @@ export type Findings = {
 };
 
 /** Searches for a query: one article for each page, after the first `from` pages, which are shown already. */
-export async function findResults(query: string, from: number): Promise<Findings> {
-  const end = from + DOCUMENTS_AT_ONCE;
+export async function findResults(
+  query: string,
+  from: number,
+  count = DOCUMENTS_AT_ONCE,
+): Promise<Findings> {
+  const end = from + count;
   const {results, total, tokens, didYouMean, failure} = await search(
     query,
     end * RESULTS_OF_DOCUMENT,

@@ -48,7 +48,12 @@ function show(main: Element, query: string, from: number, findings: Findings): v
  * Shows the results of a query on the page of results, after the first `from` documents. What is shown stays until
  * the next results are there.
  */
-export async function showResults(main: Element, query: string, from = 0): Promise<void> {
+export async function showResults(
+  main: Element,
+  query: string,
+  from = 0,
+  count?: number,
+): Promise<void> {
   turn += 1;
   const ours = turn;
   const results = main.querySelector('[data-results]');
@@ -62,7 +67,7 @@ export async function showResults(main: Element, query: string, from = 0): Promi
   }
   try {
     const {findResults} = await loadSearch();
-    const findings = await findResults(query, from);
+    const findings = await findResults(query, from, count);
     if (ours === turn) {
       show(main, query, from, findings);
     }

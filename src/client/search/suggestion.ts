@@ -30,7 +30,7 @@ export function methodBadge({method}: Result): HTMLElement[] {
 }
 
 /** What a suggestion says below its title: the path of an operation, the place of a page, or the page of a part. */
-function noteOf({kind, path, page, marks}: Result, isBelow: boolean): string {
+function noteOf({kind, path, page, isTitled}: Result, isBelow: boolean): string {
   if (path) {
     return path;
   }
@@ -38,7 +38,7 @@ function noteOf({kind, path, page, marks}: Result, isBelow: boolean): string {
     return page.breadcrumb.slice(0, 2).join(' › ');
   }
   // Below its page, a part whose title matches needs no more.
-  return isBelow && marks.length > 0 ? '' : page.title;
+  return isBelow && isTitled ? '' : page.title;
 }
 
 /** A result in the list of suggestions. `isBelow` says that its page is right above it. */
@@ -64,7 +64,7 @@ export function addSnippet(
   tokens: readonly string[],
 ): void {
   const note = option.querySelector('.suggestionNote');
-  if (note && result?.kind === 'section' && result.marks.length === 0) {
+  if (note && result?.kind === 'section' && !result.isTitled) {
     void fillSnippet(note, result, tokens);
   }
 }

@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 
-/** A link to a file that the build writes, and not to a page. */
-function FileLink({href, children}: {readonly href: string; readonly children: string}) {
+/** A link to a form of an operation, a file that the build writes. It can also be copied: see `data-form`. */
+function FileLink({href, form}: {readonly href: string; readonly form: string}) {
   return (
     <li>
       {/* The Docusaurus component would check the file among the pages, and open it in a new tab. */}
       {/* eslint-disable-next-line @docusaurus/no-html-links */}
-      <a className="dropdown__link" href={href}>
-        {children}
+      <a className="dropdown__link" href={href} data-form={form}>
+        Open as {form}
       </a>
     </li>
   );
@@ -32,8 +32,8 @@ export function CopyMenu({id}: {readonly id: string}): ReactNode {
         Copy
       </button>
       <ul id={menu} className="dropdown__menu">
-        <FileLink href={`${files}.md`}>Open as Markdown</FileLink>
-        <FileLink href={`${files}.json`}>Open as OpenAPI</FileLink>
+        <FileLink href={`${files}.md`} form="Markdown" />
+        <FileLink href={`${files}.json`} form="OpenAPI" />
       </ul>
     </div>
   );

@@ -6,7 +6,7 @@ type Tokens = Readonly<Record<string, string>>;
 
 /** The custom properties of the n-th rule with this selector. */
 function rule(css: string, selector: string, position = 0): Tokens {
-  const body = css.split(`\n${selector} {\n`)[position + 1]?.split('\n}')[0] ?? '';
+  const body = css.split(`${selector} {\n`)[position + 1]?.split('}')[0] ?? '';
   return Object.fromEntries(
     [...body.matchAll(/--site-([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [
       name,

@@ -1,24 +1,26 @@
 import {element} from '../element';
+import {announce} from './announce';
 
 /** The message of an error, then those of its causes. */
 function messagesOf(error: unknown): string[] {
   return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : [];
 }
 
-/** Says instead of the page that it crashed, and why. The button calls `again`. */
-export function showCrash(error: unknown, again: () => void): void {
+/** Says instead of the page what went wrong, and why. The button calls `again`. */
+export function showFailure(what: string, error: unknown, label: string, again: () => void): void {
   const button = element(
     'button',
     {type: 'button', class: 'button button--primary margin-vert--lg'},
-    'Try again',
+    label,
   );
   button.addEventListener('click', again);
-  const crash = element(
+  const failure = element(
     'main',
     {class: 'container margin-vert--xl'},
-    element('h1', {}, 'This page crashed.'),
+    element('h1', {}, what),
     button,
     ...messagesOf(error).map((message) => element('p', {}, message)),
   );
-  document.querySelector('.main-wrapper')?.replaceChildren(crash);
+  document.querySelector('.main-wrapper')?.replaceChildren(failure);
+  announce(what);
 }

@@ -1,0 +1,105 @@
+import {expect, test} from './engines';
+
+const iban = '/docs/accounts/iban';
+
+test('a link shows the start of its page, and gives it the focus', async ({reader}) => {
+  await reader.open('/docs/accounts/account-management');
+  await reader.evaluate(() => scrollTo({top: 900, behavior: 'instant'}));
+  await reader.click('aside .menu__link', 'IBAN');
+  await reader.sees('h1', 'IBAN');
+  await reader.expects(
+    () => [document.title, location.pathname, scrollY],
+    ['IBAN | Aldermark Developers', '/docs/accounts/iban', 0],
+  );
+  await reader.isReady();
+  await reader.press('Tab');
+  await reader.sees('a', 'Skip to main content');
+});
+
+test('Back and Forward show the same place of a page again', async ({reader}) => {
+  await reader.open('/docs/accounts/account-management');
+  await reader.evaluate(() => scrollTo({top: 700, behavior: 'instant'}));
+  await reader.click('aside .menu__link', 'IBAN');
+  await reader.sees('h1', 'IBAN');
+  await reader.isReady();
+  await reader.evaluate(() => scrollTo({top: 400, behavior: 'instant'}));
+  await reader.goBack();
+  await reader.expects(
+    () => [location.pathname, scrollY],
+    ['/docs/accounts/account-management', 700],
+  );
+  await reader.goForward();
+  await reader.expects(() => [location.pathname, scrollY], ['/docs/accounts/iban', 400]);
+});
+
+test('a link to a heading leads there, on this page and on another', async ({reader}) => {
+  await reader.open(iban);
+  await reader.click('.theme-doc-toc-desktop a', 'Check an IBAN yourself');
+  await reader.sees('h2', 'Check an IBAN yourself');
+  await reader.expects(() => location.hash, '#check-an-iban-yourself');
+  await reader.expects(
+    () => document.querySelector('.table-of-contents__link--active')?.textContent,
+    'Check an IBAN yourself',
+  );
+  await reader.click('article a[href*="/api/Callback#account.activated"]');
+  await reader.expects(() => location.pathname, '/api/Callback');
+  await reader.expects(() => {
+    const {top = -1} = document.getElementById('account.activated')?.getBoundingClientRect() ?? {};
+    return top >= 0 && top < innerHeight;
+  }, true);
+});
+
+test('a page that is slow to come has a progress bar until it is there', async ({reader, host}) => {
+  const release = host.hold(iban);
+  await reader.open('/docs/accounts/account-management');
+  await reader.click('aside .menu__link', 'IBAN');
+  await reader.expects(() => document.querySelector('.progressBar') !== null, true);
+  await reader.sees('[role=status]', 'Loading…');
+  release();
+  await reader.sees('h1', 'IBAN');
+  await reader.expects(() => document.querySelector('.progressBar'), null);
+  await reader.isReady();
+  await reader.goBack();
+  await reader.sees('h1', 'Account management');
+  await reader.expects(() => document.querySelector('.progressBar'), null);
+});
+
+test('a page is requested while the pointer rests on its link', async ({reader, host}) => {
+  await reader.open('/docs/accounts/account-management');
+  expect(host.requests).not.toContain(iban);
+  await reader.pointAt('aside .menu__link', 'IBAN');
+  await expect.poll(() => host.requests).toContain(iban);
+});
+
+test('Back shows the choices that the reader has made since', async ({reader}) => {
+  await reader.open(iban);
+  await reader.click('aside .menu__link', 'Virtual IBAN');
+  await reader.sees('h1', 'Virtual IBAN');
+  await reader.isReady();
+  await reader.click('.colourMode');
+  await reader.click('.theme-announcement-bar button');
+  await reader.click('[role=tab]', 'Python');
+  await reader.goBack();
+  await reader.sees('h1', 'IBAN');
+  await reader.expects(() => document.documentElement.dataset['theme'], 'dark');
+  await reader.doesNotSee('.theme-announcement-bar');
+  await reader.expects(
+    () => document.querySelector('[role=tab][aria-selected=true]')?.textContent,
+    'Python',
+  );
+});
+
+test('a reader who is offline is told so, and gets the page with a button later', async ({
+  reader,
+  host,
+}) => {
+  await reader.open('/docs/accounts/account-management');
+  await reader.sees('aside .menu__link', 'IBAN');
+  await reader.evaluate(() => void Object.defineProperty(navigator, 'onLine', {get: () => false}));
+  await host.disconnect();
+  await reader.click('aside .menu__link', 'IBAN');
+  await reader.sees('h1', 'This page did not load.');
+  await host.connect();
+  await reader.click('button', 'Retry');
+  await reader.sees('h1', 'IBAN');
+});
