@@ -24,6 +24,24 @@ const browser = {
   message: 'This runs in the build, src/ runs in the browser.',
 };
 
+/** The floors of the house, from the ground. Code imports from its own floor and from those below. */
+const floors = [
+  ['data', 'lib', 'search'],
+  ['sandbox'],
+  ['contract-reader'],
+  ['plugins'],
+  ['packages', 'tools'],
+];
+
+/** Forbids what is above a floor. */
+function above(floor) {
+  const folders = [...floors.slice(floor + 1).flat(), 'test'];
+  const group = folders.flatMap((folder) => [`**/${folder}`, `**/${folder}/**`]);
+  return floor + 1 < floors.length
+    ? [{group, message: 'This is a floor above. Move what both need to a floor below.'}]
+    : [];
+}
+
 const rendering = {
   group: ['react', 'react-dom', '@theme/*', '@docusaurus/*', '**/components/**', '**/theme/**'],
   message: 'The production browser has no React.',
@@ -76,10 +94,10 @@ export default tseslint.config(
     files: ['src/**/*.test.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [build]}]},
   },
-  {
-    files: ['contract-reader/**/*.ts', 'packages/**/*.ts', 'plugins/**/*.ts', 'tools/**/*.ts'],
-    rules: {'no-restricted-imports': ['error', {patterns: [browser]}]},
-  },
+  ...floors.map((folders, floor) => ({
+    files: folders.map((folder) => `${folder}/**/*.ts`),
+    rules: {'no-restricted-imports': ['error', {patterns: [browser, ...above(floor)]}]},
+  })),
   {
     // These files run without a build step: in Node, or in the browser before all other scripts.
     files: [
