@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest';
 import {withAdditions} from './additions';
 
-const page = '<head><meta charset=UTF-8><script src=/a.js></script></head><main><article>$&</article>';
+const page =
+  '<head><meta charset=UTF-8><script src=/a.js></script></head><main><article>$&</article>';
 const additions = {first: '<meta>', head: '<link>', article: '<nav>'};
 
 test('additions are in the head before anything that they govern, at its end, and at the start of the article', () => {

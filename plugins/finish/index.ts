@@ -6,7 +6,7 @@ import {write} from '../../lib/write';
 import {withAdditions} from './additions';
 import {cardOf, cardTags, writeCards, type Card} from './cards';
 import {writePageDates} from './dates';
-import {documentOf, type Document} from './document';
+import {documentOf} from './document';
 import {
   contentSecurityPolicy,
   inlineScriptsOf,

@@ -7,10 +7,7 @@ const links = (route: string, html: string): Links => linksOf(route, documentOf(
 /** The page under test is /docs/accounts/iban; these are the others, and the other files. */
 const otherPages: readonly Links[] = [
   links('/', ''),
-  links(
-    '/api/Accounts',
-    '<h2 id="open-account">Open</h2><a id="old"></a><a name="older"></a>',
-  ),
+  links('/api/Accounts', '<h2 id="open-account">Open</h2><a id="old"></a><a name="older"></a>'),
 ];
 const files = [
   'img/wordmark.svg',
@@ -110,7 +107,10 @@ for (const [what, html, faults] of linkFaults) {
 
 test('a broken link of the navbar is reported once, with the number of pages that have it', () => {
   const pages = ['/a', '/b', '/c'].map((route) =>
-    links(route, `<nav><a href="/nope">A</a></nav>${route === '/a' ? '' : '<a href="/lost">B</a>'}`),
+    links(
+      route,
+      `<nav><a href="/nope">A</a></nav>${route === '/a' ? '' : '<a href="/lost">B</a>'}`,
+    ),
   );
   expect(checkLinks(pages, [], 'https://docs.example.com')).toEqual([
     '/a (and 2 other pages): <a href> leads to /nope, which does not exist. Did you mean "/a"?',

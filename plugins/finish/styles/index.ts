@@ -115,7 +115,9 @@ async function withSmallFont(css: string, characters: Iterable<string>, outDir: 
 function readScripts(outDir: string): string[] {
   const folder = path.join(outDir, 'assets/js');
   const files = filesIn(folder);
-  files.filter((name) => name.startsWith('assets.')).forEach((name) => rmSync(path.join(folder, name)));
+  files
+    .filter((name) => name.startsWith('assets.'))
+    .forEach((name) => rmSync(path.join(folder, name)));
   return files
     .filter((name) => /^(?!assets\.).*\.js$/.test(name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));

@@ -16,8 +16,7 @@ addPage(names, page);
 scripts.forEach((script) => addScript(names, script));
 
 /** The selectors that are left. */
-const left = async (css: string) =>
-  (await purge(css, names)).match(/[^{}]+(?=\{)/g) ?? [];
+const left = async (css: string) => (await purge(css, names)).match(/[^{}]+(?=\{)/g) ?? [];
 
 test('a rule stays when a page has its class, tag or id', async () => {
   expect(

@@ -1,7 +1,7 @@
 import {element} from '../element';
 
 /**
- * Loads the style sheet of what a search shows. The build writes it beside that of the pages (plugins/one-sheet), and
+ * Loads the style sheet of what a search shows. The build writes it beside that of the pages (plugins/finish/styles), and
  * it is smaller than the names, so it arrives before there is anything to show.
  */
 export function loadStyles(): void {

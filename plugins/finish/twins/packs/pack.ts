@@ -74,7 +74,7 @@ export function packOf(plan: Plan): Pack {
   const tokens = countTokens(whole);
   if (tokens > mostTokens) {
     throw new Error(
-      `${plan.file} has ${counted(tokens)} tokens and may have ${counted(mostTokens)}. Raise "reserve" in plugins/markdown-twins/packs/pack.ts, so that fewer items are in it.`,
+      `${plan.file} has ${counted(tokens)} tokens and may have ${counted(mostTokens)}. Raise "reserve" in plugins/finish/twins/packs/pack.ts, so that fewer items are in it.`,
     );
   }
   return {...plan, text: whole, tokens, left};
