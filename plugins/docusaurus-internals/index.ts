@@ -139,7 +139,10 @@ export async function workInOrder(self: string, props: PostBuildProps): Promise<
       `docusaurus.config.ts: ${other.name} works after the build at the same time as ${self}. Write inOrder('<package>') instead of its name.`,
     );
   }
-  for (const {inOrder: work, content} of props.plugins as readonly (PostBuildProps['plugins'][number] & OrderedPlugin)[]) {
+  for (const {
+    inOrder: work,
+    content,
+  } of props.plugins as readonly (PostBuildProps['plugins'][number] & OrderedPlugin)[]) {
     await work?.({...props, content});
   }
 }
