@@ -12,19 +12,17 @@ import {storageNamespace} from './data/storage';
 import bootScript from './plugins/boot-script';
 import contract, {generatedFolder} from './plugins/contract';
 import diagrams from './plugins/diagrams';
-import {futureFlags, onceAfterBuild} from './plugins/docusaurus-internals';
+import {futureFlags, inOrder} from './plugins/docusaurus-internals';
+import finish from './plugins/finish';
+import {sitemap} from './plugins/finish/sitemap';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {hasFullHistory} from './lib/history';
 import legacyPages from './plugins/legacy-pages';
-import oneSheet from './plugins/one-sheet';
-import pageDatesPlugin from './plugins/page-dates';
 import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
 import {fillProviderFacts} from './contract-reader/facts';
 import releaseNotes from './plugins/release-notes';
-import {sitemap} from './plugins/sitemap';
 import {pageTemplate, staticClient} from './plugins/static-client';
-import staticHosts from './plugins/static-hosts';
 import testData from './plugins/test-data';
 import versionBanner from './plugins/version-banner';
 import writerTags from './plugins/writer-tags';
@@ -151,7 +149,7 @@ const config: Config = {
   themes: [
     // With its whole name, because `mermaid` is a package too.
     '@docusaurus/theme-mermaid',
-    [onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions],
+    [inOrder('@easyops-cn/docusaurus-search-local'), searchOptions],
   ],
   clientModules: ['./src/client/development.ts'],
   plugins: [
@@ -164,12 +162,10 @@ const config: Config = {
     frontMatter,
     bootScript,
     contract,
-    oneSheet,
-    pageDatesPlugin,
+    finish,
     pageSources,
     releaseNotes,
     staticClient(Boolean(gtagId)),
-    staticHosts,
     versionBanner,
   ],
   themeConfig,

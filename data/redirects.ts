@@ -8,7 +8,7 @@ const folders = {
 
 /**
  * Old public addresses and the pages that replace them. Each target must be a page of this site, not
- * another old address. `plugins/static-hosts` checks that and writes the rules of every host.
+ * another old address. `plugins/finish` checks that and writes the rules of every host.
  */
 export const redirects: Readonly<Record<string, string>> = {
   ...folders,

@@ -149,13 +149,13 @@ test('plugins for documents hand over what page dates and front matter read', ()
   ).toHaveLength(1);
   expect(
     notes.docs[0],
-    'What Docusaurus knows of a page has other names. Adapt plugins/page-dates and plugins/front-matter.',
+    'What Docusaurus knows of a page has other names. Adapt plugins/finish/dates and plugins/front-matter.',
   ).toEqual(expect.arrayContaining(['permalink', 'title', 'source', 'frontMatter', 'description']));
 });
 
-test('a plugin works after the build once all others have, each once', () => {
+test('a plugin that is set aside works after the build when it is called, and only then', () => {
   expect(
     notes.work,
-    `Docusaurus calls postBuild with other properties, or on other objects. Adapt shareWork() and afterOthers() of ${here}. If Docusaurus waits for one plugin before it starts the next, remove them.`,
+    `Docusaurus calls postBuild with other properties, or forgets properties of plugins that it does not know. Adapt setAside() and workInOrder() of ${here}. If Docusaurus waits for one plugin before it starts the next, remove them.`,
   ).toEqual(['slow', 'last']);
 });

@@ -107,47 +107,42 @@ type PluginPackage = {
   readonly validateOptions: PluginModule['validateOptions'];
 };
 
-/** The functions that `shareWork` made. Each may be called several times, and does its work only once. */
-const sharable = new WeakSet<PostBuild>();
+/** A plugin whose `postBuild` has another name, so that only `workInOrder` calls it. Docusaurus keeps further properties. */
+type OrderedPlugin = Plugin & {readonly inOrder?: PostBuild};
 
-/** The plugin with a `postBuild` that does its work only once, however often it is called. */
-export function shareWork(plugin: Plugin): Plugin {
-  const {postBuild} = plugin;
-  if (!postBuild) {
-    return plugin;
-  }
-  let work: Promise<void> | undefined;
-  // The async function turns an error that is thrown synchronously into a rejection.
-  const shared: PostBuild = (props) => (work ??= (async () => postBuild(props))());
-  sharable.add(shared);
-  return {...plugin, postBuild: shared};
+/** The plugin without a `postBuild`, which `workInOrder` calls. */
+export function setAside({postBuild, ...plugin}: Plugin): OrderedPlugin {
+  return {...plugin, ...(postBuild && {inOrder: postBuild})};
 }
 
 /**
- * The plugin of a package, for the lists in docusaurus.config.ts. `afterOthers` can wait for its `postBuild`,
- * which is necessary because Docusaurus starts the `postBuild` of all plugins at the same time.
+ * The plugin of a package, for the lists in docusaurus.config.ts. Docusaurus starts the `postBuild` of all plugins at the
+ * same time; that of this plugin waits until `workInOrder` calls it.
  */
-export function onceAfterBuild(packageName: string): PluginModule {
+export function inOrder(packageName: string): PluginModule {
   const {default: load, validateOptions} = fromHere(packageName) as PluginPackage;
-  const withSharedWork: PluginModule = async (context, options) => {
+  const ordered: PluginModule = async (context, options) => {
     const plugin = await load(context, options);
-    return plugin && shareWork(plugin);
+    return plugin && setAside(plugin);
   };
-  return Object.assign(withSharedWork, {validateOptions});
+  return Object.assign(ordered, {validateOptions});
 }
 
 /**
- * Resolves when the `postBuild` of every other plugin has finished. Throws when it cannot wait for one of them,
- * because the result would then depend on which plugin is faster.
+ * Does what the plugins of packages do after the build, one after the other, in the order of docusaurus.config.ts. Throws
+ * when another plugin works after the build too, because the result would depend on which of them is faster.
  */
-export async function afterOthers(self: string, props: PostBuildProps): Promise<void> {
-  const others = props.plugins.filter(({name, postBuild}) => postBuild && name !== self);
-  for (const {name, postBuild} of others) {
-    if (postBuild && !sharable.has(postBuild)) {
-      throw new Error(
-        `docusaurus.config.ts: ${self} cannot wait for what ${name} does after the build. Write onceAfterBuild('<package>') instead of its name.`,
-      );
-    }
+export async function workInOrder(self: string, props: PostBuildProps): Promise<void> {
+  const other = props.plugins.find(({name, postBuild}) => postBuild && name !== self);
+  if (other) {
+    throw new Error(
+      `docusaurus.config.ts: ${other.name} works after the build at the same time as ${self}. Write inOrder('<package>') instead of its name.`,
+    );
   }
-  await Promise.all(others.map(({postBuild, content}) => postBuild?.({...props, content})));
+  for (const {
+    inOrder: work,
+    content,
+  } of props.plugins as readonly (PostBuildProps['plugins'][number] & OrderedPlugin)[]) {
+    await work?.({...props, content});
+  }
 }

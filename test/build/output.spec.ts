@@ -4,10 +4,10 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {load, type CheerioAPI} from 'cheerio';
 import {provider} from '../../data/provider';
-import {allRedirects} from '../../plugins/static-hosts/allRedirects';
+import {allRedirects} from '../../plugins/finish/redirects';
 import {filesIn} from '../../lib/files';
-import {readPages} from '../../plugins/static-hosts/pages';
-import '../support/builtContract';
+import {readPages} from '../../plugins/finish/pages';
+import {contract} from '../support/builtContract';
 import {built} from '../support/builtSearch';
 import {buildFolder, root} from '../support/hosts';
 import {expect, routes, test} from '../support/site';
@@ -87,7 +87,7 @@ test('robots stay away from the search, the not-found page, pages about API v1, 
     '/404.html',
     '/search',
     ...Object.keys(successors),
-    ...Object.keys(allRedirects()),
+    ...Object.keys(allRedirects(contract)),
   ]);
   const all = readPages(buildFolder);
   const hidden = all.filter(({html}) =>

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import {provider} from '../../data/provider';
 import {sections} from '../../data/sections';
-import {readPages} from '../../plugins/static-hosts/pages';
+import {readPages} from '../../plugins/finish/pages';
 import {buildFolder, root} from '../support/hosts';
 import {expect, routes, test} from '../support/site';
 

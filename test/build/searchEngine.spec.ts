@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
-import {documentsOf} from '../../plugins/search-index/documents';
+import {documentsOf} from '../../plugins/finish/search/documents';
 import {search} from '../../search/search';
 import {seeded} from '../../tools/measure-search/random';
 import {allPages, built, lexicon, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
-import {readPages} from '../../plugins/static-hosts/pages';
+import {readPages} from '../../plugins/finish/pages';
 import {buildFolder} from '../support/hosts';
 
 test('a word that is on no page removes no result', () => {

@@ -6,7 +6,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {filesIn} from '../../lib/files';
-import {readPages} from '../../plugins/static-hosts/pages';
+import {readPages} from '../../plugins/finish/pages';
 import {headersOfBuild} from '../../tools/preview/headers';
 import {cleanHost} from '../../tools/preview/hostRules';
 import {createHost} from '../../tools/preview/server';

@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {provider} from '../../data/provider';
-import {allRedirects} from '../../plugins/static-hosts/allRedirects';
-import '../support/builtContract';
+import {allRedirects} from '../../plugins/finish/redirects';
+import {contract} from '../support/builtContract';
 import {buildFolder, expect, hosts, plainHost, test} from '../support/hosts';
 import {hydrated} from '../support/site';
 
-const entries = Object.entries(allRedirects());
+const entries = Object.entries(allRedirects(contract));
 
 /** The page of a target, without the anchor. */
 function pageOf(target: string): string {

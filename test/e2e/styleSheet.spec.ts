@@ -6,7 +6,7 @@ import {expect, routes, test} from '../support/site';
 
 /** The sheet before the build removed anything, and after it removed the rules that nothing uses. */
 const sheets = ['all', 'used'].map((name) =>
-  readFileSync(`.docusaurus/one-sheet/${name}.css`, 'utf8'),
+  readFileSync(`.docusaurus/finish/${name}.css`, 'utf8'),
 );
 
 /** A state of the pointer, of the focus or of a field, or a part of an element, which no query can find. */

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {lookup} from 'mrmime';
-import {cacheControl} from '../../plugins/static-hosts/hostFiles';
+import {cacheControl} from '../../plugins/finish/hosts';
 import {filesIn} from '../../lib/files';
 import {headersOfBuild} from '../preview/headers';
 import {cleanHost, githubPages} from '../preview/hostRules';

@@ -1,4 +1,4 @@
-import {notFoundFile} from '../../plugins/static-hosts/pages';
+import {notFoundFile} from '../../plugins/finish/pages';
 
 /** What a host does with a request path: sends a file with a status, or sends the reader elsewhere. */
 export type Answer =

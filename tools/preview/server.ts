@@ -5,7 +5,7 @@ import {PassThrough, pipeline} from 'node:stream';
 import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
 import {mediaTypeOf} from '../../data/downloads';
-import {cacheControl, markdownHeaders} from '../../plugins/static-hosts/hostFiles';
+import {cacheControl, markdownHeaders} from '../../plugins/finish/hosts';
 import {filesIn} from '../../lib/files';
 import type {HostRules} from './hostRules';
 import {redirectsOfBuild} from './redirects';

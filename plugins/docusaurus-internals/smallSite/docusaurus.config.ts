@@ -6,17 +6,17 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
 import {
-  afterOthers,
   classNameOptions,
   docsContents,
   futureFlags,
+  inOrder,
   isForReaders,
   nameClasses,
-  onceAfterBuild,
   replaceClient,
   separateCache,
-  shareWork,
+  setAside,
   themeStyles,
+  workInOrder,
 } from '..';
 import {pageTemplate} from '../../static-client';
 import type {Notes} from './notes';
@@ -76,7 +76,7 @@ const witness = (): Plugin => ({
 
 /** Works for some turns of the event loop after the build. */
 const slow = (): Plugin =>
-  shareWork({
+  setAside({
     name: 'slow',
     postBuild: async () => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -87,7 +87,7 @@ const slow = (): Plugin =>
 const last = (): Plugin => ({
   name: 'last',
   postBuild: async (props) => {
-    await afterOthers('last', props);
+    await workInOrder('last', props);
     note(() => notes.work.push('last'));
   },
 });
@@ -102,7 +102,7 @@ const config: Config = {
   themes: ['classic'],
   plugins: [
     ['content-docs', {routeBasePath: '/'}],
-    onceAfterBuild('@docusaurus/plugin-sitemap'),
+    inOrder('@docusaurus/plugin-sitemap'),
     witness,
     last,
     slow,

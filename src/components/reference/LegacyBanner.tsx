@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 type Props = {readonly deprecated: string; readonly sunset: string; readonly successor: NamedLink};
 
 /**
- * The banner at the top of a page about API v1: its dates and its successor. `plugins/static-hosts`
+ * The banner at the top of a page about API v1: its dates and its successor. `plugins/finish`
  * adds the robots tag after the search index is built; the search plugin would otherwise leave the page
  * out.
  */

@@ -2,11 +2,13 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {usePublished} from '../../../contract-reader';
+import type {Contract} from '../../../contract-reader/model';
 import {provider} from '../../../data/provider';
 import type {Measured} from '../../../plugins/quality/catalogue';
-import {allRedirects} from '../../../plugins/static-hosts/allRedirects';
-import {countLinks} from '../../../plugins/static-hosts/checkLinks';
-import {readPages, type Page} from '../../../plugins/static-hosts/pages';
+import {documentOf} from '../../../plugins/finish/document';
+import {countLinks, linksOf} from '../../../plugins/finish/links';
+import {readPages, type Page} from '../../../plugins/finish/pages';
+import {allRedirects} from '../../../plugins/finish/redirects';
 import {sum} from '../../measure/figures';
 
 /** The addresses in the sitemap: every page without those of v1. */
@@ -30,8 +32,8 @@ function wordsOf({html}: Page): number {
 }
 
 /** The pages that the build wrote once: without copies for hosts that look for folders, and without old addresses. */
-function ownPages(folder: string): Page[] {
-  const redirects = allRedirects();
+function ownPages(folder: string, contract: Contract): Page[] {
+  const redirects = allRedirects(contract);
   return readPages(folder).filter(
     ({file, route}) =>
       (file === 'index.html' || !file.endsWith('/index.html')) && !(route in redirects),
@@ -47,13 +49,14 @@ export function builtSince(folder: string, since: number): number | undefined {
 
 /** Counts what is on the pages of a build. */
 export function contentFigures(folder: string): Measured {
-  usePublished(path.join(folder, 'openapi'));
+  const {contract} = usePublished(path.join(folder, 'openapi'));
   const listed = routesOfSitemap(folder);
-  const pages = ownPages(folder);
+  const pages = ownPages(folder, contract);
   const current = pages.filter(({route}) => listed.has(route));
+  const links = pages.map(({route, html}) => linksOf(route, documentOf(html)));
   return {
     pages: current.length,
     words: sum(current.map(wordsOf)),
-    ...countLinks(pages, provider.site.docs),
+    ...countLinks(links, provider.site.docs),
   };
 }

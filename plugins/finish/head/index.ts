@@ -1,0 +1,3 @@
+export {withoutNeedlessTags} from './needlessTags';
+export {contentSecurityPolicy, inlineScriptsOf, policyTag} from './policy';
+export {robotsTag} from './robots';

@@ -1,0 +1,95 @@
+import {plainTextFiles} from '../../../data/downloads';
+
+/** The security headers that every host sends with every answer. */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
+    // Only a header can stop other sites from showing a page in a frame: a <meta> element cannot.
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** Browsers keep assets, whose names contain a hash of their content, and ask for all other files again. */
+export const cacheControl = {
+  page: 'no-cache',
+  asset: 'public, max-age=31536000, immutable',
+} as const;
+
+/**
+ * The additional headers of Markdown. Search engines leave it out, because it repeats the pages. `deploy/nginx.conf`
+ * has the same.
+ */
+export const markdownHeaders = {
+  'Content-Type': 'text/markdown; charset=utf-8',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+const indented = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+
+/** `_headers` of Netlify and Cloudflare Pages. */
+export function headersFile(headers: Readonly<Record<string, string>>): string {
+  return [
+    '/*',
+    ...indented(headers),
+    '/assets/*',
+    ...indented({'Cache-Control': cacheControl.asset}),
+    '/*.md',
+    ...indented(markdownHeaders),
+    '/llms-full.txt',
+    ...indented({'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}),
+    ...plainTextFiles.flatMap((file) => [
+      `/openapi/${file}`,
+      ...indented({'Content-Type': 'text/plain; charset=utf-8'}),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/**
+ * `_redirects` of Netlify and Cloudflare Pages. Cloudflare Pages always follows it. Netlify prefers an existing
+ * file, and the build writes one at each old address, so Netlify needs a `!` after the status. Cloudflare Pages
+ * does not accept that sign.
+ */
+export function redirectsFile(
+  redirects: Readonly<Record<string, string>>,
+  forNetlify: boolean,
+): string {
+  const status = forNetlify ? '301!' : '301';
+  return `${Object.entries(redirects)
+    .map(([from, to]) => `${from} ${to} ${status}`)
+    .join('\n')}\n`;
+}
+
+/**
+ * The pattern of an old address for an nginx `map $uri`. It is a pattern, because nginx ignores the case of plain
+ * strings and limits their length. It matches every form of the address, so that no second redirect follows.
+ */
+function nginxPattern(from: string): string {
+  return `"~^${from.replaceAll('.', String.raw`\.`)}(?:/index)?(?:\\.html)?/?$"`;
+}
+
+/** Lines of an nginx `map $uri $moved`: the new page of each old address. */
+export function nginxRedirects(redirects: Readonly<Record<string, string>>): string {
+  return `${Object.entries(redirects)
+    .map(([from, to]) => `${nginxPattern(from)} ${to.replace(/#.*$/, '')};`)
+    .join('\n')}\n`;
+}
+
+/** Lines of an nginx `map $uri $moved_anchor`. Anchors have their own map, because the query comes before them. */
+export function nginxAnchors(redirects: Readonly<Record<string, string>>): string {
+  return Object.entries(redirects)
+    .filter(([, to]) => to.includes('#'))
+    .map(([from, to]) => `${nginxPattern(from)} "${to.slice(to.indexOf('#'))}";\n`)
+    .join('');
+}
+
+/** `add_header` lines of nginx. */
+export function nginxHeaders(headers: Readonly<Record<string, string>>): string {
+  return `${Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n')}\n`;
+}

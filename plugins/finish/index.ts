@@ -1,0 +1,183 @@
+import path from 'node:path';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import {contractOnce} from '../../contract-reader';
+import {filesIn} from '../../lib/files';
+import {write} from '../../lib/write';
+import {withAdditions} from './additions';
+import {cardOf, cardTags, writeCards, type Card} from './cards';
+import {writePageDates} from './dates';
+import {documentOf} from './document';
+import {
+  contentSecurityPolicy,
+  inlineScriptsOf,
+  policyTag,
+  robotsTag,
+  withoutNeedlessTags,
+} from './head';
+import {writeHostFiles} from './hosts';
+import {workInOrder} from '../docusaurus-internals';
+import {checkLinks, linksOf, type Links} from './links';
+import {notFoundFile, placesIn, readPage, type Place} from './pages';
+import {allRedirects, checkRedirects, redirectPage} from './redirects';
+import {searchTag, writeSearchIndex} from './search';
+import {
+  addUsage,
+  finishStyles,
+  noUsage,
+  sheetOf,
+  withoutSheet,
+  withShortClassNames,
+  type Usage,
+} from './styles';
+import {readTwin, twinsOf, type Twin, type TwinAdditions} from './twins';
+
+const name = 'finish';
+
+/** What the stages read from a page. It holds no part of the parsed page, which is freed before the next one. */
+type Reading = Place & {
+  readonly links: Links;
+  readonly card: Card;
+  readonly twin: Twin | undefined;
+  readonly robots: string;
+  readonly sheet: string | undefined;
+};
+
+/** What the stages have read from all pages. */
+type Readings = {
+  readonly pages: readonly Reading[];
+  /** The inline scripts, each with the first page that has it. */
+  readonly scripts: ReadonlyMap<string, string>;
+  readonly usage: Usage;
+};
+
+/** Parses each page once, and lets every stage read it. */
+function readAll({outDir, siteConfig}: Props): Readings {
+  const scripts = new Map<string, string>();
+  const usage = noUsage();
+  const pages = placesIn(outDir).map((place): Reading => {
+    const html = readPage(outDir, place);
+    const document = documentOf(html);
+    const {route} = place;
+    for (const script of inlineScriptsOf(document)) {
+      scripts.set(script, scripts.get(script) ?? route);
+    }
+    addUsage(usage, document, html);
+    return {
+      ...place,
+      links: linksOf(route, document),
+      card: cardOf(route, document, siteConfig.title),
+      twin: readTwin(route, document),
+      robots: robotsTag(document),
+      sheet: sheetOf(document),
+    };
+  });
+  return {pages, scripts, usage};
+}
+
+/** Reads what is added to a page, as the page itself was read. Returns the links of both. */
+function readAdded({links}: Reading, {head, article}: TwinAdditions, usage: Usage): Links {
+  const document = documentOf(head + article);
+  addUsage(usage, document, head + article);
+  const {targets} = linksOf(links.route, document);
+  return {...links, targets: [...links.targets, ...targets]};
+}
+
+/** Throws with every address whose target does not exist. */
+function checkAddresses(
+  links: readonly Links[],
+  redirects: Readonly<Record<string, string>>,
+  {outDir, siteConfig}: Props,
+): void {
+  const faults = [
+    ...checkLinks(links, filesIn(outDir), siteConfig.url),
+    ...checkRedirects(
+      redirects,
+      links.map(({route}) => route),
+    ),
+  ];
+  if (faults.length > 0) {
+    throw new Error(`${faults.length} broken addresses:\n${faults.join('\n')}`);
+  }
+}
+
+/** Draws the card of each page. Returns the tags that name them, in the same order. */
+async function cardTagsOf(
+  cards: readonly Card[],
+  {outDir, siteDir, siteConfig}: Props,
+): Promise<string[]> {
+  const files = await writeCards(cards, path.join(siteDir, 'static/img/wordmark-dark.svg'), {
+    build: outDir,
+    cache: path.join(siteDir, 'node_modules/.cache/link-cards'),
+  });
+  return cards.map((card, at) => cardTags(card, `${siteConfig.url}/${files[at]}`));
+}
+
+/** Writes a page, and a second time at the path where hosts that look for folders find it. */
+function writePage(folder: string, {file, route}: Place, html: string): void {
+  write(folder, file, html);
+  // A host that looks for folders, such as Python's http.server, serves this copy at /x/. boot.js corrects
+  // the address to /x.
+  if (route !== '/' && file !== notFoundFile) {
+    write(folder, `${route.slice(1)}/index.html`, html);
+  }
+}
+
+/** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
+async function runStages(props: Props): Promise<void> {
+  const {outDir, siteConfig, siteDir, baseUrl, plugins} = props;
+  const contract = contractOnce();
+  const {pages, scripts, usage} = readAll(props);
+
+  const twins = twinsOf(
+    pages.flatMap(({twin}) => twin ?? []),
+    contract,
+  );
+  twins.files.forEach((text, file) => write(outDir, file, text));
+  const additionsTo = ({route}: Place) => twins.additions.get(route) ?? {head: '', article: ''};
+
+  const redirects = allRedirects(contract.contract);
+  const links = pages.map((page) => readAdded(page, additionsTo(page), usage));
+  checkAddresses(links, redirects, props);
+
+  const searchIndex = searchTag(writeSearchIndex(outDir, baseUrl, contract));
+  const cards = await cardTagsOf(
+    pages.map(({card}) => card),
+    props,
+  );
+  const sheets = pages.map(({sheet}) => sheet);
+  const styles = await finishStyles(usage, sheets, scripts.keys(), props);
+  const hasAnalytics = plugins.some((plugin) => plugin.name.endsWith('google-gtag'));
+  const policy = contentSecurityPolicy(scripts, hasAnalytics);
+
+  pages.forEach((page, at) => {
+    const {head, article} = additionsTo(page);
+    const html = withAdditions(withoutSheet(withoutNeedlessTags(readPage(outDir, page))), {
+      first: policyTag(policy) + styles,
+      head: head + (cards[at] ?? '') + page.robots + searchIndex,
+      article,
+    });
+    writePage(outDir, page, html);
+  });
+  for (const [from, to] of Object.entries(redirects)) {
+    const place = {file: `${from.slice(1)}.html`, route: from};
+    writePage(outDir, place, redirectPage(to, siteConfig.url, policyTag(policy)));
+  }
+  writeHostFiles({outDir, siteDir}, redirects, policy);
+}
+
+/** Turns what Docusaurus and its plugins have built into the site that readers get, in stages. */
+export default function finish({siteDir}: LoadContext): Plugin {
+  const withShortNames = withShortClassNames(siteDir);
+  return {
+    name,
+    allContentLoaded: ({allContent}) => writePageDates(siteDir, allContent),
+    configureWebpack(config) {
+      withShortNames(config);
+      return {};
+    },
+    async postBuild(props) {
+      await workInOrder(name, props);
+      await runStages(props);
+    },
+  };
+}

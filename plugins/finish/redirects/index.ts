@@ -1,0 +1,3 @@
+export {allRedirects} from './allRedirects';
+export {checkRedirects} from './checkRedirects';
+export {redirectPage} from './redirectPage';

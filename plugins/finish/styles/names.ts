@@ -1,0 +1,58 @@
+import type {Document} from '../document';
+
+/** Names by which style rules find elements. */
+export type Names = {
+  readonly tags: Set<string>;
+  readonly classes: Set<string>;
+  readonly ids: Set<string>;
+  readonly attributes: Set<string>;
+  /** Every word of the scripts. Any of them may be a name. */
+  readonly words: Set<string>;
+  /** The custom properties that pages and scripts mention. */
+  readonly properties: Set<string>;
+};
+
+/** The names of a site without pages. */
+export const noNames = (): Names => ({
+  tags: new Set(),
+  classes: new Set(),
+  ids: new Set(),
+  attributes: new Set(),
+  words: new Set(),
+  properties: new Set(),
+});
+
+function addProperties({properties}: Names, text: string): void {
+  if (text.includes('--')) {
+    text.match(/(?<![\w-])--[a-z][\w-]*/gi)?.forEach((name) => properties.add(name));
+  }
+}
+
+/** Adds the names of a page. */
+export function addPage(names: Names, {elements}: Document): void {
+  for (const {tagName, attrs} of elements) {
+    names.tags.add(tagName);
+    for (const {name, value} of attrs) {
+      names.attributes.add(name);
+      addProperties(names, value);
+      if (name === 'id') {
+        names.ids.add(value);
+      } else if (name === 'class') {
+        value.split(/\s+/).forEach((part) => names.classes.add(part));
+      }
+    }
+  }
+}
+
+/** `pageLoading` → `data-page-loading`, as scripts write attributes through `dataset`. */
+const dataAttribute = (word: string) =>
+  `data-${word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Adds the names that a script may give to elements. */
+export function addScript(names: Names, script: string): void {
+  addProperties(names, script);
+  for (const word of script.match(/[\w-]+/g) ?? []) {
+    names.words.add(word);
+    names.attributes.add(word).add(dataAttribute(word));
+  }
+}

@@ -1,0 +1,72 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {toString} from 'hast-util-to-string';
+import {attributeOf, factOf, type Document} from '../document';
+import {find, hasClass, isElement} from './elements/conversion';
+
+/** The content of a page, without what serves a screen, such as buttons and links of headings to themselves. */
+export type Article = {
+  readonly title: string;
+  readonly description: string;
+  readonly content: Root;
+};
+
+/** Whether an element has no content, because it is a control of the page or reports on one. */
+function isControl(element: Element): boolean {
+  const {tagName, properties} = element;
+  return (
+    ['button', 'form', 'script', 'style', 'template', 'wbr'].includes(tagName) ||
+    (tagName === 'input' && properties['type'] !== 'checkbox') ||
+    ['status', 'tablist'].includes(String(properties['role'])) ||
+    ['hash-link', 'filters', 'methodTag', 'dropdown', 'data-footnote-backref'].some((name) =>
+      hasClass(element, name),
+    )
+  );
+}
+
+/** The nodes without controls and comments, at every depth. */
+function withoutControls(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) {
+      return node.type === 'comment' ? [] : [node];
+    }
+    return isControl(node) ? [] : [{...node, children: withoutControls(node.children)}];
+  });
+}
+
+/** The elements without the first heading of level 1, which `toMarkdown` writes itself. */
+function withoutTitle(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) {
+      return [node];
+    }
+    return node.tagName === 'h1' ? [] : [{...node, children: withoutTitle(node.children)}];
+  });
+}
+
+/** The first element of a page with a class, as a tree of its own. */
+function partOf({elements}: Document, name: string): Element | undefined {
+  const found = elements.find((element) =>
+    attributeOf(element, 'class')?.split(/\s+/).includes(name),
+  );
+  return found && (fromParse5(found) as Element);
+}
+
+/**
+ * Reads the article of a page that belongs to one of the sections. The search, the lists of tags and the page for
+ * unknown addresses do not: they hold no text of their own, so they have no article and no twin.
+ */
+export function articleOf(document: Document): Article | undefined {
+  const article = partOf(document, 'theme-doc-markdown');
+  if (!article) {
+    return undefined;
+  }
+  const banner = partOf(document, 'theme-doc-version-banner');
+  const title = find(article, ({tagName}) => tagName === 'h1');
+  const children = withoutControls([...(banner ? [banner] : []), ...article.children]);
+  return {
+    title: title ? toString(title).trim() : '',
+    description: factOf(document, ['meta', 'name', 'description'], 'content') ?? '',
+    content: {type: 'root', children: withoutTitle(children)},
+  };
+}

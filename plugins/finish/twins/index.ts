@@ -1,0 +1,99 @@
+import type {Loaded} from '../../../contract-reader';
+import {provider} from '../../../data/provider';
+import type {Document} from '../document';
+import {twinFile} from './addresses';
+import {articleOf} from './article';
+import {llmsText, type Line} from './llmsText';
+import {packsOf} from './packs';
+import {twinAdditions, type TwinAdditions} from './menu';
+import type {Pack} from './packs/pack';
+import {sectionText} from './sections';
+import {groupsOf} from './siteMap';
+import {completeLinks, textOf, twinOf, type Twin} from './twin';
+
+export type {TwinAdditions} from './menu';
+export type {Twin} from './twin';
+
+/** The files of this stage, by their place in the build. */
+type Files = ReadonlyMap<string, string>;
+
+/** What the site offers to language models. */
+export type Twins = {
+  readonly files: Files;
+  /** What each page with a twin gets, by its route. */
+  readonly additions: ReadonlyMap<string, TwinAdditions>;
+};
+
+const wholeFile = 'llms-full.txt';
+
+/** The documents that hold everything, of the pages and of the API. */
+const wholeDocuments: readonly Line[] = [
+  {title: wholeFile, place: wholeFile, description: 'Every page of this site in one file.'},
+  {
+    title: 'OpenAPI',
+    place: provider.api.productionDescription,
+    description: 'The API as an OpenAPI 3.1 document, for generators and validators.',
+  },
+];
+
+const packLine = ({title, file, contents, tokens}: Pack): Line => ({
+  title,
+  place: file,
+  description: `${contents} ${tokens.toLocaleString('en')} tokens.`,
+});
+
+/** Each operation and each error of the API pages as a document of its own, by its place in the build. */
+function sectionFiles(twins: readonly Twin[], {contract}: Loaded): [string, string][] {
+  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
+  const sections = [
+    ...[...contract.operations.values()].map(({id, page}) => ({
+      name: id,
+      page,
+      folder: 'openapi/operations',
+    })),
+    ...[...contract.errors.keys()].map((name) => ({name, page: 'Core', folder: 'errors'})),
+  ];
+  return sections.flatMap(({name, page, folder}): [string, string][] => {
+    const twin = byRoute.get(`/api/${page}`);
+    const text = twin && sectionText(twin, name);
+    return text ? [[`${folder}/${name}.md`, text]] : [];
+  });
+}
+
+/** Reads the article of a page as Markdown; undefined for a page without one. */
+export function readTwin(route: string, document: Document): Twin | undefined {
+  const article = articleOf(document);
+  return article && twinOf(route, article);
+}
+
+/** The links of each page to its twin, and to the pack of the use case or else of the product. */
+function additionsOf(twins: readonly Twin[], packs: readonly Pack[]): Twins['additions'] {
+  // A later entry replaces an earlier one, and the packs of use cases come last.
+  const packOf = new Map(
+    packs.flatMap((pack) => pack.routes.map((route) => [route, pack.file] as const)),
+  );
+  return new Map(twins.map(({route}) => [route, twinAdditions(route, packOf.get(route))]));
+}
+
+/** Makes the Markdown twins of the pages, the packs and the two indexes for language models. */
+export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
+  const routes = new Set(twins.map(({route}) => route));
+  twins.forEach((twin) => completeLinks(twin, routes));
+  const groups = groupsOf(twins);
+  const texts = new Map(twins.map((twin) => [twin, textOf(twin)]));
+  const packs = packsOf(
+    groups.flatMap((group) => group.twins),
+    loaded,
+  );
+  const inOrder = groups.flatMap((group) => group.twins.map((twin) => texts.get(twin) ?? ''));
+  return {
+    additions: additionsOf(twins, packs),
+    files: new Map([
+      ...sectionFiles(twins, loaded),
+      ...[...texts].map(([{route}, text]) => [twinFile(route), text] as const),
+      ...packs.map(({file, text}) => [file, text] as const),
+      ['llms.txt', llmsText(groups, texts, packs.map(packLine), wholeDocuments)],
+      [wholeFile, inOrder.join('\n')],
+    ]),
+  };
+}

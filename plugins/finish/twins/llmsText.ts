@@ -1,0 +1,75 @@
+import type {RootContent} from 'mdast';
+import {provider} from '../../../data/provider';
+import type {Inline} from '../../../data/reference';
+import {fullAddress, twinFile} from './addresses';
+import {heading, inline, item, linkTo, list, paragraph, text} from './packs/nodes';
+import type {Group} from './siteMap';
+import {write, type Twin} from './twin';
+
+/** One line of `llms.txt`. `place` is a file of the build. */
+export type Line = {readonly title: string; readonly place: string; readonly description: string};
+
+/** The size of a text, so that a model knows what it spends on it: "19 kB". */
+const kilobytes = (content: string) => `${Math.ceil(Buffer.byteLength(content) / 1000)} kB`;
+
+/** What a model needs before it chooses pages. Pages are named without links, because each is linked once below. */
+const beginning: readonly (readonly Inline[])[] = [
+  [
+    'To call the API, read "Introduction" first: it has the rules of every call, and a program that gets a token with a published test key. The sandbox runs on your own machine and answers for every host at ',
+    {code: provider.localSandbox},
+    '.',
+  ],
+  [
+    'For a task, read its pack below "Packs" instead of single pages, because it has the guide with the operations, errors and events that belong to it. "Sandbox outcomes" says how to cause each state, event and error.',
+  ],
+  [
+    'A single operation has the address ',
+    {code: fullAddress('openapi/operations/createUser.md')},
+    ', and a single error, which the field ',
+    {code: 'type'},
+    ' of an answer names, has ',
+    {code: fullAddress('errors/validation_failed.md')},
+    '.',
+  ],
+];
+
+const section = (title: string, lines: readonly Line[]): RootContent[] => [
+  heading(2, text(title)),
+  list(
+    lines.map(({title: name, place, description}) =>
+      item([linkTo(name, place), text(`: ${description}`)]),
+    ),
+  ),
+];
+
+/**
+ * The index for language models (https://llmstxt.org): the name of the site, a summary, and one line for each page
+ * in groups, with the size of its text. `packs` and `files` are what else a model may read.
+ */
+export function llmsText(
+  groups: readonly Group[],
+  texts: ReadonlyMap<Twin, string>,
+  packs: readonly Line[],
+  files: readonly Line[],
+): string {
+  const pages = groups.map(({title, twins}) =>
+    section(
+      title,
+      twins.map((twin) => ({
+        title: twin.title,
+        place: twinFile(twin.route),
+        description: `${twin.description} ${kilobytes(texts.get(twin) ?? '')}.`,
+      })),
+    ),
+  );
+  const optional = pages.splice(-1);
+  return write([
+    heading(1, text(`${provider.name} Developers`)),
+    {type: 'blockquote', children: [paragraph(text(provider.tagline))]},
+    ...beginning.map((parts) => paragraph(...inline(parts))),
+    ...section('Packs', packs),
+    ...pages.flat(),
+    ...section('Whole documents', files),
+    ...optional.flat(),
+  ]);
+}

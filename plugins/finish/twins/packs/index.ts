@@ -1,0 +1,110 @@
+import type {Loaded} from '../../../../contract-reader';
+import {legacyTitle} from '../../../../data/legacy';
+import {products, type Product} from '../../../../data/packs';
+import {sections, type Section} from '../../../../data/sections';
+import {leadingPages} from '../../../front-matter';
+import {didYouMean} from '../../../../lib/nearest';
+import {categoriesOf} from '../siteMap';
+import type {Twin} from '../twin';
+import type {Item} from './item';
+import {Library} from './library';
+import {packOf, type Pack, type Plan} from './pack';
+
+/** The addresses of the pages that a product names, by category or each by its id. */
+function routesOf(product: Product, sidebar: Section['sidebar']): string[] {
+  const section = sections.find((candidate) => candidate.sidebar === sidebar);
+  const categories = section ? categoriesOf(section) : [];
+  const alone = categories[0]?.routes ?? [];
+  const named = new Map<string, readonly string[]>([
+    ...categories.map(({label, routes}) => [label, routes] as const),
+    ...alone.map((route) => [route.replace(/^\/\w+\//, ''), [route]] as const),
+  ]);
+  return product[sidebar].flatMap((name) => {
+    const routes = named.get(name);
+    if (!routes) {
+      throw new Error(
+        `data/packs.ts: the sidebar "${sidebar}" has no "${name}". ${didYouMean(name, [...named.keys()])}`,
+      );
+    }
+    return routes;
+  });
+}
+
+/** What operations need: themselves, their errors and events, and the objects that they answer with. */
+function partsOf(library: Library, operations: readonly string[]) {
+  const {contract} = library.loaded;
+  const found = operations.flatMap((id) => contract.operations.get(id) ?? []);
+  const {own, shared} = library.objectsOf(operations);
+  return {
+    operations: library.all('operation', operations),
+    errors: found.flatMap(({ownErrors}) => ownErrors),
+    events: found.flatMap(({events}) => events),
+    own: library.all('object', own),
+    shared: library.all('object', shared),
+  };
+}
+
+/** A product: its whole reference comes first, then its guides and use cases as far as there is room. */
+function productPlan(library: Library, product: Product): Plan {
+  const pages = routesOf(product, 'apis').map((route) => route.replace('/api/', ''));
+  const operations = [...library.loaded.contract.operations.values()]
+    .filter(({page}) => pages.includes(page))
+    .map(({id}) => id);
+  const parts = partsOf(library, operations);
+  const texts = [...routesOf(product, 'docs'), ...routesOf(product, 'usecases')];
+  return {
+    file: `packs/${product.name}.md`,
+    routes: [...texts, ...routesOf(product, 'apis')],
+    title: `Pack: ${product.title}`,
+    contents:
+      'Every operation of this product with its objects, errors and events, and as many of its guides and use cases as fit.',
+    items: [
+      ...parts.operations,
+      ...library.all('error', parts.errors),
+      ...library.all('event', parts.events),
+      ...parts.own,
+      ...texts.map((route) => library.page(route)),
+      ...parts.shared,
+    ],
+  };
+}
+
+/** A use case: its page comes first, then what it names, then its guides, and shared objects last. */
+function useCasePlan(library: Library, {route, title, description}: Twin): Plan {
+  const named = library.namedOn(route);
+  const parts = partsOf(library, named.operations);
+  const guides: Item[] = library.guidesOf(route).map((guide) => library.page(guide));
+  return {
+    file: `packs${route}.md`,
+    routes: [route],
+    title: `Pack: ${title}`,
+    description,
+    contents:
+      'The use case with its operations, objects, errors and events, and its guides as far as they fit.',
+    items: [
+      library.page(route),
+      ...library.all('error', [...named.errors, ...parts.errors]),
+      ...library.all('event', [...named.events, ...parts.events]),
+      ...parts.operations,
+      ...parts.own,
+      ...guides,
+      ...parts.shared,
+    ],
+  };
+}
+
+/** The use cases that are not only a way to others. */
+function isUseCase({route, title}: Twin): boolean {
+  return (
+    route.startsWith('/usecases/') && !leadingPages.includes(route) && !legacyTitle.test(title)
+  );
+}
+
+/** One pack for each product and each use case. */
+export function packsOf(twins: readonly Twin[], loaded: Loaded): Pack[] {
+  const library = new Library(twins, loaded);
+  return [
+    ...products.map((product) => productPlan(library, product)),
+    ...twins.filter(isUseCase).map((twin) => useCasePlan(library, twin)),
+  ].map(packOf);
+}

@@ -1,0 +1,81 @@
+import {countTokens} from 'gpt-tokenizer';
+import type {RootContent} from 'mdast';
+import {twinFile} from '../addresses';
+import {write} from '../twin';
+import {fill, kinds, written, type Item, type Kind} from './item';
+import {heading, item as listItem, linkTo, list, paragraph, text} from './nodes';
+
+/** The most tokens of a pack, so that it leaves room for a conversation in every current model. */
+export const mostTokens = 30_000;
+/** The room for the head of a pack and the list of what it leaves out. */
+const reserve = 1_800;
+
+/** What a pack is about, and its items, the most important first. */
+export type Plan = {
+  readonly file: string;
+  readonly title: string;
+  /** What its use case is about; a product has none. */
+  readonly description?: string;
+  /** What it holds, in one sentence. */
+  readonly contents: string;
+  /** The addresses of the pages that offer the pack. */
+  readonly routes: readonly string[];
+  readonly items: readonly Item[];
+};
+
+export type Pack = Plan & {
+  readonly text: string;
+  readonly tokens: number;
+  readonly left: readonly Item[];
+};
+
+/** The items of a kind below their heading. Errors and events have one line each, which together are one list. */
+function sectionOf(kind: Kind, items: readonly Item[]): string[] {
+  const {title, areLines} = kinds[kind];
+  const texts = items.filter((item) => item.kind === kind).map((item) => written(item).text);
+  if (texts.length === 0) {
+    return [];
+  }
+  return [
+    ...(title ? [write([heading(2, text(title))])] : []),
+    ...(areLines ? [texts.join('')] : texts),
+  ];
+}
+
+/** The names of what does not fit, with their addresses. */
+function leftSection(left: readonly Item[]): RootContent[] {
+  return [
+    heading(2, text('Not in this pack')),
+    list(left.map(({title, place}) => listItem([linkTo(title, place)]))),
+  ];
+}
+
+/** The page that explains what every call needs, whatever the pack is about. */
+const introduction = linkTo('Introduction', twinFile('/docs/introduction'));
+
+const counted = (tokens: number) => tokens.toLocaleString('en');
+
+/** Writes a pack. Throws when it has too many tokens, which only a longer list of left-out items can cause. */
+export function packOf(plan: Plan): Pack {
+  const {kept, left} = fill(plan.items, mostTokens - reserve);
+  const kindsInOrder = Object.keys(kinds) as Kind[];
+  const body = [
+    ...kindsInOrder.flatMap((kind) => sectionOf(kind, kept)),
+    ...(left.length > 0 ? [write(leftSection(left))] : []),
+  ].join('\n');
+  const size = `The text below this line has ${counted(countTokens(body))} tokens (o200k_base).`;
+  const head = write([
+    heading(1, text(plan.title)),
+    ...(plan.description ? [paragraph(text(plan.description))] : []),
+    paragraph(text(plan.contents), text(' How to get a token is in '), introduction, text('.')),
+    paragraph(text(size)),
+  ]);
+  const whole = `${head}\n${body}`;
+  const tokens = countTokens(whole);
+  if (tokens > mostTokens) {
+    throw new Error(
+      `${plan.file} has ${counted(tokens)} tokens and may have ${counted(mostTokens)}. Raise "reserve" in plugins/finish/twins/packs/pack.ts, so that fewer items are in it.`,
+    );
+  }
+  return {...plan, text: whole, tokens, left};
+}

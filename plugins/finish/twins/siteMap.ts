@@ -1,0 +1,49 @@
+import {sections} from '../../../data/sections';
+import sidebars from '../../../sidebars';
+import {legacyTitle} from '../../../data/legacy';
+import type {Twin} from './twin';
+
+/** A group of pages in `llms.txt`. */
+export type Group = {readonly title: string; readonly twins: readonly Twin[]};
+
+/** The section of `llms.txt` that, by the proposal, a reader with little room leaves out. */
+const optional = 'Optional';
+/** The categories of the sidebar that help nobody to use the API. */
+const aboutTheSite: readonly string[] = ['About this documentation', 'For writers of this site'];
+
+/** The address of a page with an id of the sidebar: `users/kyc/index` → `/usecases/users/kyc`. */
+function routeOf(base: string, id: string): string {
+  return `/${base}/${id}`.replace(/\/+/g, '/').replace(/\/index$/, '') || '/';
+}
+
+/** The categories of a section with the addresses of their pages. Pages outside a category come first. */
+export function categoriesOf({sidebar, routeBasePath}: (typeof sections)[number]) {
+  const items = sidebars[sidebar];
+  const alone = items.filter((item): item is string => typeof item === 'string');
+  const categories = items.flatMap((item) => (typeof item === 'string' ? [] : [item]));
+  return [
+    {label: '', items: alone},
+    ...categories.map(({label, items: ids}) => ({label, items: ids})),
+  ].map(({label, items: ids}) => ({label, routes: ids.map((id) => routeOf(routeBasePath, id))}));
+}
+
+/**
+ * The twins in the order of the sidebars, in groups. Pages that serve no new integration come last, in the group
+ * `Optional`: the archive, pages with a successor, and those about this site and for its writers.
+ */
+export function groupsOf(twins: readonly Twin[]): Group[] {
+  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
+  const groups = sections.flatMap((section) =>
+    categoriesOf(section)
+      .filter(({label}) => !aboutTheSite.includes(label))
+      .map(({label, routes}) => ({
+        title: label ? `${section.label}: ${label}` : section.label,
+        twins: routes
+          .flatMap((route) => byRoute.get(route) ?? [])
+          .filter(({title}) => !legacyTitle.test(title)),
+      })),
+  );
+  const named = new Set(groups.flatMap((group) => group.twins));
+  const others = twins.filter((twin) => !named.has(twin));
+  return [...groups, {title: optional, twins: others}].filter((group) => group.twins.length > 0);
+}
