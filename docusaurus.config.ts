@@ -3,7 +3,8 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
-import {reloadContract} from './contract-reader';
+import {modelKey, readModel, type Model} from './contract-reader';
+import {rememberModel} from './contract-reader/once';
 import {announcement} from './data/announcement';
 import {navbarItems} from './data/navigation';
 import {provider} from './data/provider';
@@ -15,6 +16,7 @@ import diagrams from './plugins/diagrams';
 import {futureFlags, onceAfterBuild} from './plugins/docusaurus-internals';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {hasFullHistory} from './lib/history';
+import {Refreshed} from './lib/refreshed';
 import legacyPages from './plugins/legacy-pages';
 import oneSheet from './plugins/one-sheet';
 import pageDatesPlugin from './plugins/page-dates';
@@ -33,7 +35,10 @@ import {mostSuggestions, snippetLength} from './search/limits';
 const [docs, ...otherSections] = sections;
 
 /** The options of the docs plugin for one section. */
-function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): DocsOptions {
+function docsOptions(
+  {folder, routeBasePath, tagsBasePath, sidebar}: Section,
+  model: Refreshed<Model>,
+): DocsOptions {
   return {
     path: folder,
     routeBasePath,
@@ -47,7 +52,13 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     // Otherwise the digit in a file name such as `3DS` would set a position in the sidebar.
     numberPrefixParser: false,
     // These read the source of pages.
-    beforeDefaultRemarkPlugins: [pageTemplates, testData, writerTags, legacyPages, diagrams],
+    beforeDefaultRemarkPlugins: [
+      pageTemplates,
+      testData(model),
+      writerTags(model),
+      legacyPages(model),
+      diagrams,
+    ],
   };
 }
 
@@ -69,14 +80,14 @@ const docsVersions = {
 
 const gtagId = process.env.GTAG_TRACKING_ID;
 
-const presetOptions = {
-  docs: {...docsOptions(docs), ...docsVersions},
+const presetOptions = (model: Refreshed<Model>): PresetOptions => ({
+  docs: {...docsOptions(docs, model), ...docsVersions},
   blog: false,
   pages: false,
   theme: {customCss: './src/css/index.css'},
   sitemap: false,
   ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
-} satisfies PresetOptions;
+});
 
 const searchOptions = {
   language: ['en'],
@@ -121,7 +132,8 @@ const themeConfig = {
   prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
 } satisfies ThemeConfig;
 
-const config: Config = {
+/** The configuration of a site about the API of a model. */
+const configOf = (model: Refreshed<Model>): Config => ({
   title: `${provider.name} Developers`,
   tagline: provider.tagline,
   url: provider.site.docs,
@@ -144,32 +156,33 @@ const config: Config = {
     preprocessor: ({filePath, fileContent}) => fillProviderFacts(fileContent, filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  presets: [['classic', presetOptions]],
+  presets: [['classic', presetOptions(model)]],
   themes: [[onceAfterBuild('@easyops-cn/docusaurus-search-local'), searchOptions]],
   clientModules: ['./src/client/development.ts'],
   plugins: [
     ...otherSections.map((section): PluginConfig => [
       'content-docs',
-      {id: section.pluginId, ...docsOptions(section)},
+      {id: section.pluginId, ...docsOptions(section, model)},
     ]),
     ['ideal-image', idealImageOptions],
     sitemap,
     frontMatter,
     bootScript,
-    contract,
+    contract(model),
     oneSheet,
     pageDatesPlugin,
-    pageSources,
-    releaseNotes,
+    pageSources(model),
+    releaseNotes(model),
     staticClient(Boolean(gtagId)),
     staticHosts,
-    versionBanner,
+    versionBanner(model),
   ],
   themeConfig,
-};
+});
 
-/** Reads the contract first, because plugins and pages use it synchronously. */
+/** Reads the contract first, because plugins and pages are made for what it says. */
 export default async function createConfig(): Promise<Config> {
-  await reloadContract();
-  return config;
+  const model = await Refreshed.of({keyOf: modelKey, make: readModel});
+  rememberModel(model.current);
+  return configOf(model);
 }

@@ -1,5 +1,5 @@
 import {redirects} from '../../data/redirects';
-import {contractOnce} from '../../contract-reader';
+import {contractOnce} from '../../contract-reader/once';
 
 /** Redirects from the addresses that the API gives as `type` of its errors to the explanation of each. */
 function errorRedirects(): Record<string, string> {

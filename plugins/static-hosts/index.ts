@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin, Props} from '@docusaurus/types';
-import {contractOnce} from '../../contract-reader';
+import {contractOnce} from '../../contract-reader/once';
 import {write} from '../../lib/write';
 import {afterOthers} from '../docusaurus-internals';
 import {cardOf, cardTags} from '../link-cards/card';

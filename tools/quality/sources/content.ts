@@ -1,7 +1,8 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {usePublished} from '../../../contract-reader';
+import {keptModel} from '../../../contract-reader';
+import {rememberModel} from '../../../contract-reader/once';
 import {provider} from '../../../data/provider';
 import type {Measured} from '../../../plugins/quality/catalogue';
 import {allRedirects} from '../../../plugins/static-hosts/allRedirects';
@@ -47,7 +48,7 @@ export function builtSince(folder: string, since: number): number | undefined {
 
 /** Counts what is on the pages of a build. */
 export function contentFigures(folder: string): Measured {
-  usePublished(path.join(folder, 'openapi'));
+  rememberModel(keptModel());
   const listed = routesOfSitemap(folder);
   const pages = ownPages(folder);
   const current = pages.filter(({route}) => listed.has(route));
