@@ -48,12 +48,19 @@ async function readNewContract(key: string): Promise<KeptContract> {
   return result;
 }
 
+/** The contract of the sandbox stays as it is, because its validator writes into the schemas where each of them is. */
+const frozen = ({contract, sandbox, recording}: ReadContract): ReadContract => ({
+  contract: deepFreeze(contract),
+  sandbox,
+  recording: deepFreeze(recording),
+});
+
 /** Reads the contract, unless that was done since it changed. Prints its warnings, and throws with every fault. */
 export async function readContract(): Promise<ReadContract> {
   const key = contractKey();
   const {warnings, ...read} = kept<KeptContract>('contract', key) ?? (await readNewContract(key));
   warnings.forEach((warning) => console.warn(warning));
-  return deepFreeze(read);
+  return frozen(read);
 }
 
 /** Reads the archive, and compares its releases and the contract. Throws with every fault. */
@@ -95,7 +102,7 @@ export function keptModel(): Model {
   if (!read) {
     throw new Error('The contract has changed since it was read. Run "npm run contract".');
   }
-  return modelOf(deepFreeze(read));
+  return modelOf(frozen(read));
 }
 
 /** The contract as it was published into a folder, which a build or `npm run contract` has checked. */
