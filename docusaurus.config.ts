@@ -3,7 +3,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
-import {reloadContract} from './contract-reader';
+import {modelKey, readModel, type Model} from './contract-reader';
 import {announcement} from './data/announcement';
 import {navbarItems} from './data/navigation';
 import {provider} from './data/provider';
@@ -17,6 +17,8 @@ import finish from './plugins/finish';
 import {sitemap} from './plugins/finish/sitemap';
 import frontMatter, {parseFrontMatter} from './plugins/front-matter';
 import {hasFullHistory} from './lib/history';
+import {Refreshed} from './lib/refreshed';
+import {rememberModel} from './contract-reader/once';
 import legacyPages from './plugins/legacy-pages';
 import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
@@ -31,7 +33,10 @@ import {mostSuggestions, snippetLength} from './search/limits';
 const [docs, ...otherSections] = sections;
 
 /** The options of the docs plugin for one section. */
-function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): DocsOptions {
+function docsOptions(
+  {folder, routeBasePath, tagsBasePath, sidebar}: Section,
+  model: Refreshed<Model>,
+): DocsOptions {
   return {
     path: folder,
     routeBasePath,
@@ -45,7 +50,13 @@ function docsOptions({folder, routeBasePath, tagsBasePath, sidebar}: Section): D
     // Otherwise the digit in a file name such as `3DS` would set a position in the sidebar.
     numberPrefixParser: false,
     // These read the source of pages.
-    beforeDefaultRemarkPlugins: [pageTemplates, testData, writerTags, legacyPages, diagrams],
+    beforeDefaultRemarkPlugins: [
+      pageTemplates,
+      testData(model),
+      writerTags(model),
+      legacyPages(model),
+      diagrams,
+    ],
   };
 }
 
@@ -67,14 +78,14 @@ const docsVersions = {
 
 const gtagId = process.env.GTAG_TRACKING_ID;
 
-const presetOptions = {
-  docs: {...docsOptions(docs), ...docsVersions},
+const presetOptions = (model: Refreshed<Model>): PresetOptions => ({
+  docs: {...docsOptions(docs, model), ...docsVersions},
   blog: false,
   pages: false,
   theme: {customCss: './src/css/index.css'},
   sitemap: false,
   ...(gtagId && {gtag: {trackingID: gtagId, anonymizeIP: false}}),
-} satisfies PresetOptions;
+});
 
 const searchOptions = {
   language: ['en'],
@@ -120,7 +131,8 @@ const themeConfig = {
   prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
 } satisfies ThemeConfig;
 
-const config: Config = {
+/** The configuration of a site about the API of a model. */
+const configOf = (model: Refreshed<Model>): Config => ({
   title: `${provider.name} Developers`,
   tagline: provider.tagline,
   url: provider.site.docs,
@@ -145,7 +157,7 @@ const config: Config = {
     preprocessor: ({filePath, fileContent}) => fillProviderFacts(fileContent, filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  presets: [['classic', presetOptions]],
+  presets: [['classic', presetOptions(model)]],
   themes: [
     // With its whole name, because `mermaid` is a package too.
     '@docusaurus/theme-mermaid',
@@ -155,24 +167,25 @@ const config: Config = {
   plugins: [
     ...otherSections.map((section): PluginConfig => [
       'content-docs',
-      {id: section.pluginId, ...docsOptions(section)},
+      {id: section.pluginId, ...docsOptions(section, model)},
     ]),
     ['ideal-image', idealImageOptions],
     sitemap,
     frontMatter,
     bootScript,
-    contract,
-    finish,
-    pageSources,
-    releaseNotes,
+    contract(model),
+    finish(model),
+    pageSources(model),
+    releaseNotes(model),
     staticClient(Boolean(gtagId)),
-    versionBanner,
+    versionBanner(model),
   ],
   themeConfig,
-};
+});
 
-/** Reads the contract first, because plugins and pages use it synchronously. */
+/** Reads the contract first, because plugins and pages are made for what it says. */
 export default async function createConfig(): Promise<Config> {
-  await reloadContract();
-  return config;
+  const model = await Refreshed.of({keyOf: modelKey, make: readModel});
+  rememberModel(model.current);
+  return configOf(model);
 }

@@ -1,4 +1,3 @@
-import {contractOnce} from '.';
 import {TOKEN_PLACEHOLDER} from './calls/call';
 import type {Contract} from './model';
 import type {JsonSchema} from './openapi';
@@ -35,7 +34,8 @@ function partsOf(schema: JsonSchema): JsonSchema[] {
   return [schema, ...inner.flatMap(partsOf)];
 }
 
-function collect(contract: Contract): ContractNames {
+/** Every name of a contract. */
+export function namesOf(contract: Contract): ContractNames {
   const {schemas, parameters, headers} = contract.documents.sandbox.components;
   const parts = Object.values(schemas).flatMap(partsOf);
   return {
@@ -60,15 +60,3 @@ function collect(contract: Contract): ContractNames {
     ]),
   };
 }
-
-const collected = new WeakMap<Contract, ContractNames>();
-
-/** Every name of a contract, collected once. */
-export function namesOf(contract: Contract): ContractNames {
-  const names = collected.get(contract) ?? collect(contract);
-  collected.set(contract, names);
-  return names;
-}
-
-/** Every name of the contract that was read last. */
-export const contractNames = (): ContractNames => namesOf(contractOnce().contract);

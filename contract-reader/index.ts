@@ -1,63 +1,113 @@
-import path from 'node:path';
+import {deepFreeze} from '../lib/deepFreeze';
+import {keep, kept} from '../lib/cached';
+import {today} from '../lib/today';
+import {namesOf, type ContractNames} from './contractNames';
 import {Faults} from './faults';
-import {contractFolder, loadContract, readPublished} from './load';
+import {contractFolder, loadContract, readPublished, type ReadContract} from './load';
 import type {Contract} from './model';
 import {readArchive} from './releases/archive';
 import {archivedForm} from './releases/archived';
-import {historyOf, type History} from './releases/history';
+import {historyOf, toldOf, type History, type ToldHistory} from './releases/history';
+import {loadReleases} from './releases/notes';
+import type {SiteReleases} from './releases/schema';
+import {contractHash, releasesHash} from './sources';
 import {Views} from './views/views';
 
-export {loadContract} from './load';
+export {loadContract, type ReadContract} from './load';
 export {Faults} from './faults';
 
-/** The contract, what the reference shows of it, and the releases that led to it. */
-export type Loaded = {
-  readonly contract: Contract;
-  readonly views: Views;
-  /** The history of the contract, which is read when it is first asked for. Throws with every fault of the archive. */
-  readonly history: () => History;
-};
+/** The releases, and what became of the contract in them. */
+type ReadReleases = {readonly history: ToldHistory; readonly releases: SiteReleases};
 
-let loaded: Loaded | undefined;
+/** A contract, and what the reference shows of it. */
+export type Loaded = {readonly contract: Contract; readonly views: Views};
+
+/** All that the site takes from the contract and its releases. Nothing in it ever changes. */
+export type Model = ReadContract & ReadReleases & Loaded & {readonly names: ContractNames};
+
+/** The day is in it, because the review of a fact is due on one. */
+const contractKey = () => `${contractHash()}-${today()}`;
+
+/** What decides the model. A change in it asks for another one. */
+export const modelKey = (): string => `${contractKey()}-${releasesHash()}`;
+
+type KeptContract = ReadContract & {readonly warnings: readonly string[]};
+
+async function readNewContract(key: string): Promise<KeptContract> {
+  const faults = new Faults();
+  const read = await loadContract(faults);
+  faults.throwIfAny();
+  if (!read) {
+    throw new Error(`${contractFolder}: the contract could not be read.`);
+  }
+  const result = {...read, warnings: faults.warnings};
+  // Not what was read while somebody wrote.
+  if (contractKey() === key) {
+    keep('contract', key, result);
+  }
+  return result;
+}
+
+/** The contract of the sandbox stays as it is, because its validator writes into the schemas where each of them is. */
+const frozen = ({contract, sandbox, recording}: ReadContract): ReadContract => ({
+  contract: deepFreeze(contract),
+  sandbox,
+  recording: deepFreeze(recording),
+});
+
+/** Reads the contract, unless that was done since it changed. Prints its warnings, and throws with every fault. */
+export async function readContract(): Promise<ReadContract> {
+  const key = contractKey();
+  const {warnings, ...read} = kept<KeptContract>('contract', key) ?? (await readNewContract(key));
+  warnings.forEach((warning) => console.warn(warning));
+  return frozen(read);
+}
 
 /** Reads the archive, and compares its releases and the contract. Throws with every fault. */
-function readHistory(contract: Contract): History {
+export function readHistory(contract: Contract): History {
   const faults = new Faults();
   const archive = readArchive(faults);
   faults.throwIfAny();
   return historyOf(archive, archivedForm(contract));
 }
 
-/** A contract with its views and its history, which most tools never ask for. */
-function withHistory(contract: Contract): Loaded {
-  let known: History | undefined;
-  const history = () => (known ??= readHistory(contract));
-  return {contract, views: new Views(contract, (anchor) => history().marks.get(anchor)), history};
-}
-
-/** Reads the contract, or reads it again after a change. Prints its warnings, and throws with every fault. */
-export async function reloadContract(): Promise<Loaded> {
-  const faults = new Faults();
-  const contract = await loadContract(faults);
-  faults.throwIfAny();
-  faults.warnings.forEach((warning) => console.warn(warning));
-  if (!contract) {
-    throw new Error(`${contractFolder}: the contract could not be read.`);
+/** Reads the archive and the releases, unless that was done since they changed. Throws with every fault. */
+function readReleases(contract: Contract): ReadReleases {
+  const key = modelKey();
+  const known = kept<ReadReleases>('releases', key);
+  if (known) {
+    return deepFreeze(known);
   }
-  loaded = withHistory(contract);
-  return loaded;
+  const history = readHistory(contract);
+  const read = {history: toldOf(history), releases: loadReleases(contract, history)};
+  keep('releases', key, read);
+  return deepFreeze(read);
 }
 
-/** Loads the contract that was published into a folder, without reading and checking the source files. */
-export function usePublished(folder = path.resolve('generated/openapi')): Loaded {
-  loaded = withHistory(readPublished(folder));
-  return loaded;
+function modelOf(read: ReadContract): Model {
+  const {history, releases} = readReleases(read.contract);
+  const views = new Views(read.contract, history.marks);
+  return {...read, history, releases, views, names: namesOf(read.contract)};
 }
 
-/** The contract that was read last. Throws when nobody has read it: await `reloadContract` first. */
-export function contractOnce(): Loaded {
-  if (!loaded) {
-    throw new Error('The contract is not read yet. Await reloadContract() first.');
+/** Reads the contract and its releases, as far as they changed. Prints warnings, and throws with every fault. */
+export const readModel = async (): Promise<Model> => modelOf(await readContract());
+
+/**
+ * The model that a command has read, without reading the contract again. Throws when none has since a change: the
+ * tests, which use it, read it before they begin.
+ */
+export function keptModel(): Model {
+  const read = kept<KeptContract>('contract', contractKey());
+  if (!read) {
+    throw new Error('The contract has changed since it was read. Run "npm run contract".');
   }
-  return loaded;
+  return modelOf(frozen(read));
+}
+
+/** The contract as it was published into a folder, which a build or `npm run contract` has checked. */
+export function readBuilt(folder: string): Loaded {
+  const contract = readPublished(folder);
+  const told = kept<ReadReleases>('releases', modelKey())?.history ?? readHistory(contract);
+  return {contract, views: new Views(contract, told.marks)};
 }

@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {fieldsOf} from './alternatives';
-import {usePublished} from './index';
+import {keptModel} from './index';
 import type {Operation} from './model';
 
-const {contract} = usePublished();
+const {contract} = keptModel();
 const {operations, errors, events, states, schemas} = contract;
 
 /** The rows of a table in `fixtures/`, sorted, without its heading. */

@@ -1,8 +1,9 @@
 import {pageOfTag} from './expand/document';
 import {errorRules, errorsByRule} from './expand/errorRules';
 import {resolved} from './expand/operations';
-import type {Contract, ErrorCode, Event, NamedSchema, Operation} from './model';
+import type {BareOperation, Contract, ErrorCode, Event, NamedSchema, Operation} from './model';
 import {
+  apiVersionOf,
   isReference,
   nameOfRef,
   operationsIn,
@@ -17,27 +18,40 @@ import type {YamlFile} from './yamlFile';
 
 type Documents = Contract['documents'];
 
-function requestOf({requestBody}: OperationObject): Operation['request'] {
+function requestOf({requestBody}: OperationObject): BareOperation['request'] {
   const [body] = Object.entries(requestBody?.content ?? {});
-  if (!body) {
-    return undefined;
-  }
-  const [mediaType, {schema, example}] = body;
-  return {name: nameOfRef(schema.$ref ?? ''), mediaType, example};
+  return body && {name: nameOfRef(body[1].schema.$ref ?? ''), mediaType: body[0]};
 }
 
-function answerOf({responses}: OperationObject): Operation['answer'] {
+/** The answer of success with its status. */
+function successOf({responses}: OperationObject): [status: string, response: Response] {
   const successes = Object.entries(responses).filter(
     (entry): entry is [string, Response] => entry[0].startsWith('2') && !isReference(entry[1]),
   );
-  const [status, response] = successes[0] ?? ['204', {description: ''}];
-  const bodies: [string, MediaType][] = Object.entries(response.content ?? {});
+  return successes[0] ?? ['204', {description: ''}];
+}
+
+function answerOf(operation: OperationObject): BareOperation['answer'] {
+  const [status, {description, content = {}}] = successOf(operation);
+  const bodies: [string, MediaType][] = Object.entries(content);
   const [first] = bodies;
   return {
     status,
-    description: response.description,
+    description,
     mediaTypes: bodies.map(([mediaType]) => mediaType),
-    ...(first && {name: nameOfRef(first[1].schema.$ref ?? ''), example: first[1].example}),
+    ...(first && {name: nameOfRef(first[1].schema.$ref ?? '')}),
+  };
+}
+
+/** The operation with the examples of a document, which are there once the stories are told. */
+function withExamples(operation: BareOperation, {paths}: OpenApiDocument): Operation {
+  const source = paths[operation.path]?.[operation.method];
+  const [request] = Object.values(source?.requestBody?.content ?? {});
+  const [answer] = Object.values((source && successOf(source)[1].content) ?? {});
+  return {
+    ...operation,
+    request: operation.request && {...operation.request, example: request?.example},
+    answer: {...operation.answer, ...(answer && {example: answer.example})},
   };
 }
 
@@ -65,11 +79,12 @@ function hostsOf(
   return own === undefined ? undefined : {sandbox: own, production: inProduction ?? own};
 }
 
-function linkOperations(documents: Documents): Map<string, Operation> {
+/** The operations of the documents, by id and in the order of the reference. */
+export function linkOperations(documents: Documents): ReadonlyMap<string, BareOperation> {
   const document = documents.sandbox;
   const pages = new Map(document.tags.map((tag) => [tag.name, pageOfTag(tag)]));
   const order = [...pages.values()];
-  const linked = operationsIn(document.paths).map(({path, method, operation}): Operation => {
+  const linked = operationsIn(document.paths).map(({path, method, operation}): BareOperation => {
     const byRule = new Set(errorsByRule(operation, path));
     const errors = operation['x-errors'] ?? [];
     const [scope] = operation.security.flatMap((requirement) => Object.values(requirement).flat());
@@ -81,6 +96,7 @@ function linkOperations(documents: Documents): Map<string, Operation> {
       summary: operation.summary,
       description: operation.description,
       deprecated: operation.deprecated === true,
+      apiVersion: apiVersionOf(path),
       successor: operation['x-successor'],
       scope,
       sca: operation['x-sca'],
@@ -172,15 +188,16 @@ function linkSchemas(
   );
 }
 
-/** Links the documents and the tables into one graph. */
+/** Links the documents, their operations and the tables into one graph. */
 export function linkContract(
   documents: Documents,
+  bareOperations: ReadonlyMap<string, BareOperation>,
   tables: Tables,
   files: ReadonlyMap<string, YamlFile>,
 ): Contract {
   const {sandbox} = documents;
-  const operations = linkOperations(documents);
-  const list = [...operations.values()];
+  const list = [...bareOperations.values()].map((operation) => withExamples(operation, sandbox));
+  const operations = new Map(list.map((operation) => [operation.id, operation]));
   return {
     ...tables,
     documents,

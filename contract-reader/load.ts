@@ -8,11 +8,14 @@ import {checkReviews} from './check/reviews';
 import {checkSignature} from './check/signature';
 import {checkTexts} from './check/texts';
 import {Faults} from './faults';
-import {linkContract} from './link';
+import {withRecordedExamples} from './expand/recordedExamples';
+import {linkContract, linkOperations} from './link';
 import type {Contract} from './model';
 import type {OpenApiDocument} from './openapi';
+import type {SandboxContract} from '../sandbox';
 import {missingFrom} from '../sandbox/stories/missing';
-import {fillExamples, recordingOf} from './publish/recordedExamples';
+import type {Recording} from '../sandbox/stories/record';
+import {recordingOf} from './recording';
 import {sandboxContract} from './publish/sandboxContract';
 import {placeOfOperation, placeOfPointer} from './places';
 import {bundleContract, lintContract, lintPublished} from './redocly/run';
@@ -22,6 +25,15 @@ import {readYamlFiles} from './yamlFile';
 
 /** The folder of the contract. */
 export const contractFolder = path.resolve('contract');
+
+/** What one reading of the contract makes. */
+export type ReadContract = {
+  readonly contract: Contract;
+  /** The contract in the form that the sandbox runs. */
+  readonly sandbox: SandboxContract;
+  /** What happens when the stories of the sandbox are told with it. */
+  readonly recording: Recording;
+};
 
 type Options = {
   readonly folder?: string;
@@ -33,13 +45,14 @@ type Options = {
 };
 
 /**
- * Reads the contract in three steps: reads its files, checks them against each other, and links them into a graph.
- * Adds every fault to `faults` with file, line and the fix. The contract is undefined when there is any fault.
+ * Reads the files of the contract, checks them against each other, expands them into plain OpenAPI, records the
+ * stories of the sandbox, and links everything into a graph. Adds every fault to `faults` with file, line and the fix.
+ * Undefined when there is any fault.
  */
 export async function loadContract(
   faults: Faults,
   {folder = contractFolder, withExamples = false}: Options = {},
-): Promise<Contract | undefined> {
+): Promise<ReadContract | undefined> {
   const files = readYamlFiles(folder, faults);
   const tables = readTables(files, faults);
   if (!tables) {
@@ -58,12 +71,22 @@ export async function loadContract(
   if (faults.list.length > 0) {
     return undefined;
   }
-  const documents = {
+  const expanded = {
     sandbox: await bundleContract(folder, 'sandbox'),
     production: await bundleContract(folder, 'production'),
   };
-  await fillFromStories(linkContract(documents, tables, files), faults);
-  const contract = linkContract(documents, tables, files);
+  const operations = linkOperations(expanded);
+  const sandbox = sandboxContract(expanded, operations, tables);
+  const recording = await told(sandbox, faults);
+  if (!recording) {
+    return undefined;
+  }
+  const versions = new Map([...operations.values()].map(({id, apiVersion}) => [id, apiVersion]));
+  const documents = {
+    sandbox: withRecordedExamples(expanded.sandbox, recording, versions),
+    production: withRecordedExamples(expanded.production, recording, versions),
+  };
+  const contract = linkContract(documents, operations, tables, files);
   const places = {
     ofEvent: (name: string) => files.get('events')?.at([name]) ?? name,
     ofOperation: (id: string) => placeOfOperation(id, files),
@@ -72,21 +95,20 @@ export async function loadContract(
   if (withExamples) {
     await lintPublished(documents.sandbox, (pointer) => placeOfPointer(pointer, files), faults);
   }
-  return faults.list.length > 0 ? undefined : contract;
+  return faults.list.length > 0 ? undefined : {contract, sandbox, recording};
 }
 
-/** Tells the stories of the sandbox, and shows in both documents what happened in them. */
-async function fillFromStories(contract: Contract, faults: Faults): Promise<void> {
-  const forSandbox = sandboxContract(contract);
+/** What happens in the stories; undefined when one fails. Reports what of the contract happens in none. */
+async function told(contract: SandboxContract, faults: Faults): Promise<Recording | undefined> {
   try {
-    const recording = await recordingOf(forSandbox);
-    missingFrom(forSandbox, recording).forEach((text) =>
+    const recording = await recordingOf(contract);
+    missingFrom(contract, recording).forEach((text) =>
       faults.add('sandbox/stories/index.ts', `${text}. Tell one in which it happens.`),
     );
-    fillExamples(contract.documents.sandbox, recording);
-    fillExamples(contract.documents.production, recording);
+    return recording;
   } catch (error) {
     faults.add('sandbox/stories/index.ts', error instanceof Error ? error.message : String(error));
+    return undefined;
   }
 }
 
@@ -108,5 +130,5 @@ export function readPublished(published: string): Contract {
     production: documentOf('aldermark'),
     sandbox: documentOf('aldermark-sandbox'),
   };
-  return linkContract(documents, tables, files);
+  return linkContract(documents, linkOperations(documents), tables, files);
 }

@@ -1,4 +1,4 @@
-import type {JsonSchema, Method, OpenApiDocument, Parameter, Tag} from './openapi';
+import type {ApiVersion, JsonSchema, Method, OpenApiDocument, Parameter, Tag} from './openapi';
 import type {Tables} from './tables/read';
 import type {StateMachine} from './tables/states';
 
@@ -12,6 +12,7 @@ export type Operation = {
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
+  readonly apiVersion: ApiVersion;
   /** The operation that replaces one of v1. */
   readonly successor?: string;
   /** The scope of its token; absent: no token is needed. */
@@ -50,6 +51,12 @@ export type Operation = {
     /** Absent for a body that is not JSON. */
     readonly example?: unknown;
   };
+};
+
+/** An operation without the examples of its bodies, which the stories of the sandbox provide. */
+export type BareOperation = Omit<Operation, 'request' | 'answer'> & {
+  readonly request?: Omit<NonNullable<Operation['request']>, 'example'>;
+  readonly answer: Omit<Operation['answer'], 'example'>;
 };
 
 export type ErrorCode = Tables['errors'][string] & {

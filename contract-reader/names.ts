@@ -1,6 +1,6 @@
 import {didYouMean} from '../lib/nearest';
-import {contractNames, type ContractNames} from './contractNames';
-import {hrefOf} from './lookups';
+import type {ContractNames} from './contractNames';
+import type {Links} from './views/links';
 
 /**
  * The names that a text in code may be, judged by its form: `createCard` must be an operation or a field.
@@ -34,12 +34,15 @@ export type NamedText = {readonly text: string; readonly href?: string};
 /** What may be a name in plain text: `createCard`, `account.closing`, `sca_required`. */
 const possibleName = /\b([a-z][A-Za-z0-9]*(?:[._][a-z0-9_]+)*)\b/;
 
+/** The names of a contract, and their addresses. */
+type Source = {readonly names: ContractNames; readonly views: Pick<Links, 'hrefOf'>};
+
 /** Splits a plain text, such as the label of an arrow, into names and the text between them. */
-export function namesIn(text: string): NamedText[] {
+export function namesIn(text: string, {names, views}: Source): NamedText[] {
   const parts: NamedText[] = [];
   for (const part of text.split(possibleName)) {
-    const isName = expectedNames(part, contractNames())?.includes(part);
-    const href = isName ? hrefOf(part) : undefined;
+    const isName = expectedNames(part, names)?.includes(part);
+    const href = isName ? views.hrefOf(part) : undefined;
     const last = parts.at(-1);
     if (href !== undefined) {
       parts.push({text: part, href});
@@ -53,7 +56,7 @@ export function namesIn(text: string): NamedText[] {
 }
 
 /** A message for a text in code that looks like a name of the contract but is none; else undefined. */
-export function faultOfName(text: string, names = contractNames()): string | undefined {
+export function faultOfName(text: string, names: ContractNames): string | undefined {
   const expected = expectedNames(text, names);
   return expected && !expected.includes(text)
     ? `unknown name "${text}". ${didYouMean(text, expected)}`
@@ -61,6 +64,6 @@ export function faultOfName(text: string, names = contractNames()): string | und
 }
 
 /** The messages of `faultOfName` for every part of a plain text. */
-export function faultsOfNames(text: string): string[] {
-  return text.split(possibleName).flatMap((part) => faultOfName(part) ?? []);
+export function faultsOfNames(text: string, names: ContractNames): string[] {
+  return text.split(possibleName).flatMap((part) => faultOfName(part, names) ?? []);
 }

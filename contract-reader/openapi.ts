@@ -59,6 +59,14 @@ export type Server = {
 /** The environment that a document describes. The sandbox has more operations and other hosts. */
 export type Environment = 'production' | 'sandbox';
 
+/** A version of the API. Both are in one document, and begin their paths. */
+export type ApiVersion = 'v1' | 'v2';
+
+/** The version of the API to which a path belongs. */
+export function apiVersionOf(path: string): ApiVersion {
+  return path.startsWith('/v1/') ? 'v1' : 'v2';
+}
+
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 

@@ -1,8 +1,7 @@
+import {objectOf} from './expand/source';
 import type {YamlFile} from './yamlFile';
 
 type Files = ReadonlyMap<string, YamlFile>;
-
-const derived = /(Create|Update|Page)$/;
 
 /** The file of a folder that defines a name, and the place of the name in it. */
 function placeIn(folder: string, key: string, files: Files, ...rest: string[]): string | undefined {
@@ -49,7 +48,7 @@ export function placeOfPointer(pointer: string, files: Files): string {
       : section === 'webhooks'
         ? files.get('events')?.at([key])
         : key === 'schemas'
-          ? (placeIn('schemas', name.replace(derived, ''), files, ...fields) ??
+          ? (placeIn('schemas', objectOf(name), files, ...fields) ??
             placeIn('schemas', name, files, ...fields))
           : key === 'examples'
             ? files.get('errors')?.at([name.replace(/^v1_/, '')])

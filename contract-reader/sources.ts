@@ -1,21 +1,38 @@
 import {contentHash} from '../lib/contentHash';
 
-/** All that decides the model of the contract, the recording of its stories and the published files. */
-const sources = [
-  'contract',
+/** What decides what the sandbox does: its program and the packages that it uses. */
+const sandbox = ['package-lock.json', 'sandbox'];
+
+/** The program that makes everything from the contract. */
+const program = [
   'contract-reader',
   'data/downloads.ts',
   'data/provider.ts',
   'data/reference.ts',
   'lib',
-  'package-lock.json',
-  'redocly.yaml',
-  'sandbox',
+  ...sandbox,
 ];
+
+/** The files that it reads. */
+const contract = ['contract', 'redocly.yaml'];
+
+/** The files in which the releases are written. */
+const releases = ['data/releaseKinds.ts', 'data/releases.yaml', 'data/tags.yml'];
 
 /** Tests, texts, what is made from the model itself, and what only serves the sandbox. */
 const decidesNothing =
   /\.test\.ts$|\.md$|^sandbox\/(api\.ts$|contract\.json$|(dist|node_modules|server|testing|walks)\/)/;
 
+const hashOf = (places: readonly string[]) => contentHash(places, {except: decidesNothing});
+
+// A command that runs for long, such as `npm start`, keeps the program with which it began.
+const programHash = hashOf(program);
+
+/** What happens in the sandbox with one contract stays the same while this does. */
+export const sandboxHash = hashOf(sandbox);
+
 /** What is made from the contract is still good while this stays the same. */
-export const contractHash = (): string => contentHash(sources, {except: decidesNothing});
+export const contractHash = (): string => `${programHash}-${hashOf(contract)}`;
+
+/** What is made from the releases is still good while this and `contractHash` stay the same. */
+export const releasesHash = (): string => hashOf(releases);

@@ -2,10 +2,11 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** The files in a folder and in those below it, in the order of their names; or the file itself. */
+/** The files in a folder and in those below it, in the order of their names; or the file itself, if there is one. */
 function filesIn(place: string): string[] {
-  if (statSync(place).isFile()) {
-    return [place];
+  const found = statSync(place, {throwIfNoEntry: false});
+  if (!found?.isDirectory()) {
+    return found ? [place] : [];
   }
   return readdirSync(place, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

@@ -36,7 +36,8 @@ export type Operation = {
   readonly isIdempotent: boolean;
   readonly needsIfMatch: boolean;
   readonly isList: boolean;
-  readonly isV1: boolean;
+  /** The version of the API to which it belongs. */
+  readonly apiVersion: 'v1' | 'v2';
   /** The reference page of the operation that replaces one of v1. */
   readonly successorPage?: string;
   /** Error codes of its own. */

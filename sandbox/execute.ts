@@ -82,7 +82,7 @@ function fromContract(operation: Operation, moving: ReadonlySet<string>): Perfor
   if (isList) {
     return listFromContract;
   }
-  if (method === 'GET' && path.endsWith('}') && answer.name && !operation.isV1) {
+  if (method === 'GET' && path.endsWith('}') && answer.name && operation.apiVersion !== 'v1') {
     const name = answer.name as ResourceName;
     return (call) => structuredClone(call.world.get(name, Object.values(call.path).at(-1) ?? ''));
   }

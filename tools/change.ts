@@ -5,7 +5,7 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {Faults, reloadContract} from '../contract-reader';
+import {Faults, readContract, readHistory} from '../contract-reader';
 import {namesOf} from '../contract-reader/contractNames';
 import {projectPath} from '../lib/source';
 import {write} from '../lib/write';
@@ -16,9 +16,9 @@ import {releaseFiles} from '../contract-reader/releases/files';
 
 /** Writes the draft, and returns what to tell the writer. */
 async function writeDraft(given: string | undefined, faults: Faults): Promise<string> {
-  const {contract, history} = await reloadContract();
+  const {contract} = await readContract();
   const changes = readChanges(releaseFiles.changes, namesOf(contract), faults);
-  const unnamed = history().unreleased.filter(
+  const unnamed = readHistory(contract).unreleased.filter(
     (difference) => !changes?.some(({change}) => concerns(change, difference)),
   );
   if (unnamed.length === 0 && given === undefined) {

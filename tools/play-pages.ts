@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VFile} from 'vfile';
-import {usePublished} from '../contract-reader';
+import {readModel, type Model} from '../contract-reader';
 import {fillProviderFacts} from '../contract-reader/facts';
 import type {Step} from '../plugins/page-runs/steps';
 import writerTags from '../plugins/writer-tags';
@@ -24,12 +24,12 @@ function lineOf(step: Step): string | undefined {
   return `${line}: ${operation.id} → ${made.status} ${code ?? String(status ?? '')}`;
 }
 
-async function play(page: string): Promise<void> {
+async function play(page: string, model: Model): Promise<void> {
   const value = fillProviderFacts(readFileSync(page, 'utf8'), page);
   const file = new VFile({path: path.resolve(page), value});
   const tree = parseSource(value, file.path);
   try {
-    await writerTags()(tree, file);
+    await writerTags({current: model})()(tree, file);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
@@ -39,9 +39,9 @@ async function play(page: string): Promise<void> {
 }
 
 async function playAll(pages: readonly string[]): Promise<void> {
-  usePublished();
+  const model = await readModel();
   for (const page of pages) {
-    await play(page);
+    await play(page, model);
   }
 }
 

@@ -1,16 +1,16 @@
 /** `npm run contract`: writes the downloads of the contract, what the sandbox runs, and the JSON Schemas for editors. */
 import path from 'node:path';
-import {reloadContract} from '../contract-reader';
+import {readContract} from '../contract-reader';
 import {writeEditorFiles} from '../contract-reader/editor/editorFiles';
 import {publishForSandbox} from '../contract-reader/publish/forSandbox';
 import {publish} from '../contract-reader/publish/publish';
 import {generatedFolder} from '../plugins/contract';
 
 async function publishContract(): Promise<void> {
-  const {contract} = await reloadContract();
+  const {contract, sandbox} = await readContract();
   await publish(contract, path.resolve(generatedFolder, 'openapi'));
   writeEditorFiles();
-  await publishForSandbox(contract);
+  await publishForSandbox(sandbox);
   console.log(`Wrote ${generatedFolder}/openapi.`);
 }
 

@@ -7,9 +7,9 @@ import {main} from '../sandbox/server/main';
 async function start(): Promise<void> {
   if (!isFresh('sandbox')) {
     console.log('Reading the contract, which takes some seconds after a change of it.');
-    const {reloadContract} = await import('../contract-reader');
+    const {readContract} = await import('../contract-reader');
     const {publishForSandbox} = await import('../contract-reader/publish/forSandbox');
-    await publishForSandbox((await reloadContract()).contract);
+    await publishForSandbox((await readContract()).sandbox);
   }
   const contract = JSON.parse(readFileSync('sandbox/contract.json', 'utf8')) as SandboxContract;
   await main(contract, process.argv.slice(2));

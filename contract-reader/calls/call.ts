@@ -1,4 +1,5 @@
 import {didYouMean} from '../../lib/nearest';
+import {commonHeaders} from '../expand/operations';
 import type {Contract, Operation} from '../model';
 import type {Parameter} from '../openapi';
 
@@ -24,9 +25,6 @@ type Values = Readonly<Record<string, string>>;
 export function parametersIn(operation: Operation, place: Parameter['in']): readonly Parameter[] {
   return operation.parameters.filter((parameter) => parameter.in === place);
 }
-
-/** Headers that every operation reads, which no example shows. */
-const commonHeaders = ['Accept-Language', 'Correlation-Id', 'traceparent'];
 
 /** The headers that an operation reads, without those that every operation reads. */
 export function ownHeaders(operation: Operation): readonly Parameter[] {

@@ -2,9 +2,9 @@ import {expect, it} from 'vitest';
 import {signatureOf} from '../../sandbox/domains/webhooks/sign';
 import {withApproval} from '../../sandbox/stories/withApproval';
 import {newPartner} from '../../sandbox/testing/newPartner';
-import {usePublished} from '..';
+import {keptModel} from '..';
 
-const {contract} = usePublished();
+const {contract} = keptModel();
 
 it('signs webhooks as the published test vector', () => {
   const {secret, previousSecret, id, timestamp, body, signature, previousSignature} =

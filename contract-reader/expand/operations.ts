@@ -11,10 +11,21 @@ import {mayAskSca} from './errorRules';
 import {exampleOf, type Schemas} from './examples';
 import type {SchemaSource} from './source';
 
-const listParameters = ['limit', 'cursor', 'order', 'createdFrom', 'createdTo'];
+/** Parameters that every list has. */
+export const listParameters: readonly string[] = [
+  'limit',
+  'cursor',
+  'order',
+  'createdFrom',
+  'createdTo',
+];
 const scaHeaders = ['Acting-User-Id', 'Sca-Challenge-Id', 'Sca-Preference'];
-/** Headers that every operation reads. */
-const commonHeaders = ['Accept-Language', 'Correlation-Id', 'traceparent'];
+/** Headers that every operation reads, which no example shows. */
+export const commonHeaders: readonly string[] = [
+  'Accept-Language',
+  'Correlation-Id',
+  'traceparent',
+];
 
 /** The schema of the success answer of an operation, by name. */
 export function answerName({responses}: OperationObject): string | undefined {

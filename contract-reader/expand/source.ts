@@ -5,6 +5,13 @@ import type {JsonSchema} from '../openapi';
 type DerivedForm = 'create' | 'update' | 'page';
 export type Form = 'read' | Exclude<DerivedForm, 'page'>;
 
+const formNames = /(Create|Update|Page)$/;
+
+/** The object of which a schema is a form, by its name: `BeneficiaryCreate` is one of `Beneficiary`. */
+export function objectOf(name: string): string {
+  return name.replace(formNames, '');
+}
+
 /** One of several forms that a body can take. */
 export type Branch = {
   readonly title: string;

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {usePublished} from '..';
+import {keptModel} from '..';
 import {operationsIn} from '../openapi';
 import {excerptOf} from './excerpt';
 
-const {contract} = usePublished();
+const {contract} = keptModel();
 const {production, sandbox} = contract.documents;
 
 test('an excerpt has its operation only, and every component that it names', () => {

@@ -2,8 +2,11 @@ import {provider} from '../../data/provider';
 import type {Operation as SandboxOperation, SandboxContract, Schema} from '../../sandbox/contract';
 import {simplified} from '../alternatives';
 import {stateField} from '../expand/events';
-import type {Contract, Operation} from '../model';
-import {isReference, type JsonSchema, type OpenApiDocument} from '../openapi';
+import type {BareOperation, Contract} from '../model';
+import type {JsonSchema} from '../openapi';
+import type {Tables} from '../tables/read';
+
+type Operations = ReadonlyMap<string, BareOperation>;
 
 /** Keywords that only readers need. */
 const prose = new Set(['title', 'description', 'examples', 'example', 'x-open', 'writeOnly']);
@@ -28,25 +31,17 @@ function strict(value: unknown, isNames = false): unknown {
     : copy;
 }
 
-function headersOf({id, answer}: Operation, document: OpenApiDocument): string[] {
-  const operation = Object.values(document.paths)
-    .flatMap((item) => Object.values(item))
-    .find((one) => 'operationId' in one && one.operationId === id);
-  const response =
-    operation && 'responses' in operation ? operation.responses[answer.status] : undefined;
-  return response && !isReference(response) ? Object.keys(response.headers ?? {}) : [];
-}
-
 /** The name of the host that an operation is called on. */
-function hostOf({hosts}: Operation): string {
+function hostOf({hosts}: BareOperation): string {
   const found = Object.entries(provider.hosts.sandbox).find(([, url]) => url === hosts?.sandbox);
   return found?.[0] ?? 'api';
 }
 
-function operationOf(operation: Operation, contract: Contract): SandboxOperation {
+function operationOf(operation: BareOperation, operations: Operations): SandboxOperation {
   const {id, method, path, scope, sca, rateLimitGroup, isIdempotent, isList, ownErrors} = operation;
-  const {needsIfMatch, errors, deprecated, successor, request, answer, parameters} = operation;
-  const successorPage = successor && contract.operations.get(successor)?.page;
+  const {needsIfMatch, errors, apiVersion, successor, request, answer, answerHeaders, parameters} =
+    operation;
+  const successorPage = successor && operations.get(successor)?.page;
   return {
     id,
     method: method.toUpperCase(),
@@ -58,7 +53,7 @@ function operationOf(operation: Operation, contract: Contract): SandboxOperation
     isIdempotent,
     needsIfMatch,
     isList,
-    isV1: deprecated,
+    apiVersion,
     ...(successorPage && {successorPage}),
     ownErrors,
     errors,
@@ -73,7 +68,7 @@ function operationOf(operation: Operation, contract: Contract): SandboxOperation
       status: Number(answer.status),
       ...(answer.name && {name: answer.name}),
       mediaTypes: answer.mediaTypes,
-      headers: headersOf(operation, contract.documents.sandbox),
+      headers: answerHeaders[answer.status] ?? [],
     },
   };
 }
@@ -85,16 +80,19 @@ function mapValues<In, Out>(
   return Object.fromEntries(Object.entries(record).map(([name, one]) => [name, change(one, name)]));
 }
 
-/** The contract in the form that the sandbox runs. */
-export function sandboxContract(contract: Contract): SandboxContract {
-  const {documents, operations, states, events, errors, scenarios, samples, limits, cards} =
-    contract;
-  const {schemas, securitySchemes} = documents.sandbox.components;
+/** The contract in the form that the sandbox runs, which needs no examples. */
+export function sandboxContract(
+  {sandbox}: Contract['documents'],
+  operations: Operations,
+  tables: Tables,
+): SandboxContract {
+  const {states, events, errors, scenarios, samples, limits, cards, keys} = tables;
+  const {schemas, securitySchemes} = sandbox.components;
   const {wrong: _, ...register} = samples;
   const isOfEvent = (name: string) => /Event(Data)?$/.test(name) && name !== 'Event';
   return {
     provider: provider.name,
-    operations: [...operations.values()].map((operation) => operationOf(operation, contract)),
+    operations: [...operations.values()].map((operation) => operationOf(operation, operations)),
     schemas: Object.fromEntries(
       Object.entries(schemas)
         .filter(([name]) => !isOfEvent(name))
@@ -111,13 +109,12 @@ export function sandboxContract(contract: Contract): SandboxContract {
         },
       ]),
     ),
-    events: Object.fromEntries([...events].map(([name, {object}]) => [name, {object}])),
-    errors: Object.fromEntries(
-      [...errors].map(([code, {status, title, meaning}]) => [
-        code,
-        {status, title, detail: meaning.replaceAll('`', '')},
-      ]),
-    ),
+    events: mapValues(events, ({object}) => ({object})),
+    errors: mapValues(errors, ({status, title, meaning}) => ({
+      status,
+      title,
+      detail: meaning.replaceAll('`', ''),
+    })),
     scenarios: mapValues(scenarios, ({parameters}) => ({
       parameters: mapValues(parameters, ({type, optional, example}) => ({
         type,
@@ -128,13 +125,13 @@ export function sandboxContract(contract: Contract): SandboxContract {
     scopes: Object.values(securitySchemes).flatMap(({flows}) =>
       Object.keys(flows?.clientCredentials?.scopes ?? {}),
     ),
-    rateLimits: mapValues(contract.rateLimits, ({sandbox}) => sandbox ?? 0),
+    rateLimits: mapValues(sandbox['x-rate-limit-groups'], ({sandbox: requests}) => requests ?? 0),
     limits: mapValues(limits, ({value}) => value),
     samples: register,
     cards,
     hosts: provider.hosts.sandbox,
-    keys: mapValues(contract.keys, ({purpose: __, ...key}) => key),
-    v1: contract.v1,
+    keys: mapValues(keys, ({purpose: __, ...key}) => key),
+    v1: sandbox['x-v1'],
     docs: provider.site.docs,
   };
 }

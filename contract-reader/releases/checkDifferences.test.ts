@@ -2,8 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {usePublished} from '..';
-import {namesOf} from '../contractNames';
+import {keptModel} from '..';
 import {Faults} from '../faults';
 import type {Method} from '../openapi';
 import type {ArchivedContract} from './archived';
@@ -18,7 +17,7 @@ import type {ReleaseFiles} from './files';
 import {readReleases} from './read';
 
 // The names in releases are those of the site's contract.
-const names = namesOf(usePublished().contract);
+const names = keptModel().names;
 
 const present = testContract();
 const {version} = present.info;

@@ -90,3 +90,17 @@ export function historyOf(
     anchors: new Set([...present.values()].flatMap(({shownAt}) => shownAt.map((at) => at.anchor))),
   };
 }
+
+/** What pages tell of a history, without the parts of each contract, of which there are very many. */
+export type ToldHistory = Pick<History, 'anchors' | 'marks' | 'unreleased'> & {
+  /** What differs in each release from the one before it, by the name of the release. */
+  readonly differences: ReadonlyMap<string, readonly Difference[]>;
+};
+
+/** What pages tell of a history. */
+export function toldOf({releases, anchors, marks, unreleased}: History): ToldHistory {
+  const differences = new Map(
+    releases.flatMap((one) => (one.differences ? [[one.release, one.differences]] : [])),
+  );
+  return {anchors, marks, unreleased, differences};
+}

@@ -2,15 +2,13 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {usePublished} from '..';
-import {namesOf} from '../contractNames';
+import {keptModel} from '..';
 import {Faults} from '../faults';
 import {YamlFile} from '../yamlFile';
-import {releasesOnce} from './notes';
 import {readReleases} from './read';
 
 // Releases name operations, events and errors of the contract.
-const names = namesOf(usePublished().contract);
+const names = keptModel().names;
 
 let folder = '';
 
@@ -159,7 +157,7 @@ for (const {name, lines, faults: expected} of seeds) {
 }
 
 test('the releases of the site have no fault, and say what their contracts show', () => {
-  expect(() => releasesOnce()).not.toThrow();
+  expect(() => keptModel().releases).not.toThrow();
 });
 
 /** The title in the front matter of the page at an address. */
@@ -169,7 +167,7 @@ function titleAt(address: string): string | undefined {
 }
 
 test('a link of a release has the title of the page to which it leads', () => {
-  const {announced, releases} = releasesOnce();
+  const {announced, releases} = keptModel().releases;
   const links = [...announced, ...releases.flatMap(({changes}) => changes)].flatMap(
     (change) => change.links ?? [],
   );

@@ -1,5 +1,6 @@
 import {enumerationOf, fieldsOf} from '../alternatives';
 import type {Schemas} from '../expand/examples';
+import {objectOf} from '../expand/source';
 import {nameOfRef, type JsonSchema} from '../openapi';
 import {typeNameOf} from '../typeNames';
 import type {Fact, Part} from './parts';
@@ -39,11 +40,6 @@ export type Use = {
 };
 
 type Keyed = readonly [key: string, part: Part];
-
-/** The name of the object that a body is a form of: `BeneficiaryCreate` is one of `Beneficiary`. */
-function objectOf(name: string): string {
-  return name.replace(/(Create|Update|Page)$/, '');
-}
 
 /** Lists the parts of one named schema: its fields, those of the objects in them, and the values of lists. */
 class SchemaParts {

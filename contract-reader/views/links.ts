@@ -3,14 +3,11 @@ import type {Contract} from '../model';
 import type {Marks} from '../releases/history';
 import {isVersion, releaseHref, releaseTitle} from '../releases/names';
 
-/** The releases that added and changed what the reference shows at an anchor. */
-export type MarksAt = (anchor: string) => Marks | undefined;
-
 /** The addresses of the parts of the contract that the reference explains. */
 export class Links {
   constructor(
     protected readonly contract: Contract,
-    private readonly history: MarksAt,
+    private readonly marks: ReadonlyMap<string, Marks>,
   ) {}
 
   operationHref(id: string): string {
@@ -53,7 +50,7 @@ export class Links {
 
   /** The releases that added, deprecated and last changed what the reference shows at an anchor. */
   marksAt(anchor: string): Mark[] {
-    const {added, deprecated, changed} = this.history(anchor) ?? {};
+    const {added, deprecated, changed} = this.marks.get(anchor) ?? {};
     const mark = (word: string, release: string | undefined): Mark[] =>
       release === undefined
         ? []

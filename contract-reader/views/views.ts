@@ -13,15 +13,16 @@ import {exampleOf} from '../expand/examples';
 import {codesByStatus, commonAnswerHeaders} from '../expand/responses';
 import type {Contract, Operation} from '../model';
 import {refToSchema, type Parameter} from '../openapi';
+import type {Marks} from '../releases/history';
 import {FieldViews} from './fields';
-import {Links, type MarksAt} from './links';
+import {Links} from './links';
 
 /** Makes the views of the contract that the reference pages show. */
 export class Views extends Links {
   private readonly fields: FieldViews;
 
-  constructor(contract: Contract, history: MarksAt) {
-    super(contract, history);
+  constructor(contract: Contract, marks: ReadonlyMap<string, Marks>) {
+    super(contract, marks);
     this.fields = new FieldViews(contract.documents.sandbox.components.schemas, this);
   }
 

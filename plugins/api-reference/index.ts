@@ -1,6 +1,6 @@
 import type {BlockContent, Heading, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import {contractOnce} from '../../contract-reader';
+import type {Loaded} from '../../contract-reader';
 import type {Operation} from '../../contract-reader/model';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
 import {component, heading, inlineComponent, stateDiagramBlock} from '../../lib/mdxNodes';
@@ -19,8 +19,7 @@ export const componentNames = [
 ];
 
 /** The state machine of a resource: diagram, transitions, and what each state means. */
-function stateNodes(resource: string): RootContent[] {
-  const {contract, views} = contractOnce();
+function stateNodes(resource: string, {contract, views}: Loaded): RootContent[] {
   const machine = contract.states.get(resource);
   const view = views.stateMachine(resource);
   if (!machine || !view) {
@@ -33,9 +32,8 @@ function stateNodes(resource: string): RootContent[] {
   ];
 }
 
-function objectNodes(page: string): RootContent[] {
-  const {views} = contractOnce();
-  const objects = views.objects(page);
+function objectNodes(page: string, model: Loaded): RootContent[] {
+  const objects = model.views.objects(page);
   return objects.length === 0
     ? []
     : [
@@ -43,7 +41,7 @@ function objectNodes(page: string): RootContent[] {
         ...objects.flatMap((object) => [
           heading(3, object.name, object.name),
           component('ApiObject', {object}),
-          ...stateNodes(object.name),
+          ...stateNodes(object.name, model),
         ]),
       ];
 }
@@ -71,8 +69,7 @@ function operationHeading({id, method, summary}: Operation): Heading {
 }
 
 /** The operations of a page, below the hosts on which most of them are called. */
-function operationNodes(page: string): RootContent[] {
-  const {contract, views} = contractOnce();
+function operationNodes(page: string, {contract, views}: Loaded): RootContent[] {
   const {production, sandbox} = contract.documents;
   const hosts = {production: production.servers[0]?.url, sandbox: sandbox.servers[0]?.url};
   const operations = [...contract.operations.values()].filter(
@@ -99,8 +96,8 @@ function familyHeading(family: string): BlockContent {
 }
 
 /** Every event in the section of its family, below a field that filters them. */
-function eventFilter(): RootContent {
-  const events = contractOnce().views.events();
+function eventFilter({views}: Loaded): RootContent {
+  const events = views.events();
   const families = new Set(events.map(({family}) => family));
   return component(
     'Filter',
@@ -120,8 +117,8 @@ function eventFilter(): RootContent {
   );
 }
 
-function catalogueNodes(page: string): RootContent[] {
-  const {views} = contractOnce();
+function catalogueNodes(page: string, model: Loaded): RootContent[] {
+  const {views} = model;
   if (page === 'Core') {
     return [
       groupHeading('Answer headers', 'answer-headers'),
@@ -138,7 +135,7 @@ function catalogueNodes(page: string): RootContent[] {
         component('FieldList', {fields: views.envelope()}),
       ]),
       groupHeading('Event types', 'event-types'),
-      eventFilter(),
+      eventFilter(model),
     ];
   }
   return [];
@@ -148,8 +145,7 @@ function catalogueNodes(page: string): RootContent[] {
  * Throws when the contract and the front matter of a v1 page name different successors. The banner on the page
  * would then lead elsewhere than the description that readers download.
  */
-function checkSuccessor(page: string, file: VFile): void {
-  const {contract} = contractOnce();
+function checkSuccessor(page: string, {contract}: Loaded, file: VFile): void {
   const name = contract.pages.find((tag) => tag.page === page)?.['x-replaced-by'];
   const expected = name && `/api/${name}`;
   const {successor} = frontMatterOf(file);
@@ -161,7 +157,11 @@ function checkSuccessor(page: string, file: VFile): void {
 }
 
 /** Everything that the contract says about an API page. Throws when the page names another successor. */
-export function referenceNodes(page: string, file: VFile): RootContent[] {
-  checkSuccessor(page, file);
-  return [...operationNodes(page), ...objectNodes(page), ...catalogueNodes(page)];
+export function referenceNodes(page: string, model: Loaded, file: VFile): RootContent[] {
+  checkSuccessor(page, model, file);
+  return [
+    ...operationNodes(page, model),
+    ...objectNodes(page, model),
+    ...catalogueNodes(page, model),
+  ];
 }

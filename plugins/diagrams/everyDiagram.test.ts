@@ -3,12 +3,15 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import type {Code} from 'mdast';
 import {describe, expect, test} from 'vitest';
-import {usePublished} from '../../contract-reader';
+import {keptModel} from '../../contract-reader';
+import {rememberModel} from '../../contract-reader/once';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
 import {stateDiagramBlock} from '../../lib/mdxNodes';
 import {idOf, readDiagram} from './read';
 
-const {contract, views} = usePublished();
+const model = keptModel();
+rememberModel(model);
+const {contract, views} = model;
 
 /** Every diagram that a writer typed. */
 const typed = ['docs', 'api', 'usecases'].flatMap((folder) =>

@@ -2,6 +2,7 @@ import type {List, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component} from '../../lib/mdxNodes';
 import {namesIn, type NamedText} from '../../contract-reader/names';
+import {contractOnce} from '../../contract-reader/once';
 import type {TextLine} from './describe';
 import {descriptionId, titleId} from './draw';
 
@@ -21,7 +22,7 @@ function toList(lines: readonly TextLine[]): List {
       type: 'listItem',
       spread: false,
       children: [
-        {type: 'paragraph', children: namesIn(text).map(phrase)},
+        {type: 'paragraph', children: namesIn(text, contractOnce()).map(phrase)},
         ...(inner.length > 0 ? [toList(inner)] : []),
       ],
     })),

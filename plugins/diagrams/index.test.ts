@@ -5,10 +5,11 @@ import type {Code, List, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {usePublished} from '../../contract-reader';
+import {keptModel} from '../../contract-reader';
+import {rememberModel} from '../../contract-reader/once';
 import diagrams from '.';
 
-usePublished();
+rememberModel(keptModel());
 
 /** A code block as it is on a line of `docs/page.mdx`. */
 function block(value: string, line: number): Code {

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Code} from 'mdast';
 import {faultsOfNames} from '../../contract-reader/names';
+import {contractOnce} from '../../contract-reader/once';
 import {describeFlowchart, describeSequence, describeStates, type TextLine} from './describe';
 import {flowchartPicture, sequencePicture, statePicture, type Frame} from './draw';
 import {kindOfDiagram, parseDiagram} from './parseDiagram';
@@ -86,7 +87,10 @@ async function readNew(source: string, frame: Omit<Frame, 'title'>): Promise<Rea
   try {
     const lines = kind.describe(db);
     // The labels of state diagrams are not checked: states are not names that pages link to.
-    const faults = name === 'stateDiagram' ? [] : textsOf(lines).flatMap(faultsOfNames);
+    const faults =
+      name === 'stateDiagram'
+        ? []
+        : textsOf(lines).flatMap((text) => faultsOfNames(text, contractOnce().names));
     return faults.length > 0 ? {faults} : {svg: await kind.draw(db, {...frame, title}), lines};
   } catch (error) {
     return {faults: [`this diagram cannot be drawn: ${messageOf(error)}`]};

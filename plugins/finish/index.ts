@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
-import {contractOnce} from '../../contract-reader';
+import type {Model} from '../../contract-reader';
 import {filesIn} from '../../lib/files';
+import type {Current} from '../../lib/refreshed';
 import {write} from '../../lib/write';
 import {withAdditions} from './additions';
 import {cardOf, cardTags, writeCards, type Card} from './cards';
@@ -123,9 +124,8 @@ function writePage(folder: string, {file, route}: Place, html: string): void {
 }
 
 /** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
-async function runStages(props: Props): Promise<void> {
+async function runStages(props: Props, contract: Model): Promise<void> {
   const {outDir, siteConfig, siteDir, baseUrl, plugins} = props;
-  const contract = contractOnce();
   const {pages, scripts, usage} = readAll(props);
 
   const twins = twinsOf(
@@ -166,18 +166,20 @@ async function runStages(props: Props): Promise<void> {
 }
 
 /** Turns what Docusaurus and its plugins have built into the site that readers get, in stages. */
-export default function finish({siteDir}: LoadContext): Plugin {
-  const withShortNames = withShortClassNames(siteDir);
-  return {
-    name,
-    allContentLoaded: ({allContent}) => writePageDates(siteDir, allContent),
-    configureWebpack(config) {
-      withShortNames(config);
-      return {};
-    },
-    async postBuild(props) {
-      await workInOrder(name, props);
-      await runStages(props);
-    },
+export default function finish(model: Current<Model>) {
+  return ({siteDir}: LoadContext): Plugin => {
+    const withShortNames = withShortClassNames(siteDir);
+    return {
+      name,
+      allContentLoaded: ({allContent}) => writePageDates(siteDir, allContent),
+      configureWebpack(config) {
+        withShortNames(config);
+        return {};
+      },
+      async postBuild(props) {
+        await workInOrder(name, props);
+        await runStages(props, model.current);
+      },
+    };
   };
 }

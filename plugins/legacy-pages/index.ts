@@ -1,29 +1,31 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {contractOnce} from '../../contract-reader';
+import type {Model} from '../../contract-reader';
 import {inWords} from '../../lib/dates';
 import {component, importOf} from '../../lib/mdxNodes';
 import {pageAt} from '../page-sources/pageAt';
+import type {Current} from '../../lib/refreshed';
 import {frontMatterOf} from '../../lib/source';
 
 /**
  * Remark plugin: adds a banner at the top of each page with `successor` in its front matter. The banner shows
  * the dates of API v1 from the contract and links the page to read instead. It also sets the canonical link.
  */
-export default function legacyPages() {
-  return (tree: Root, file: VFile): void => {
-    const {successor} = frontMatterOf(file);
-    if (!successor) {
-      return;
-    }
-    const {deprecated, sunset} = contractOnce().contract.v1;
-    tree.children.unshift(
-      importOf(['LegacyBanner'], '@site/src/components/reference/LegacyBanner'),
-      component('LegacyBanner', {
-        deprecated: inWords(deprecated),
-        sunset: inWords(sunset),
-        successor: {name: pageAt(successor)?.title ?? successor, href: successor},
-      }),
-    );
-  };
+export default function legacyPages(model: Current<Model>) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const {successor} = frontMatterOf(file);
+      if (!successor) {
+        return;
+      }
+      const {deprecated, sunset} = model.current.contract.v1;
+      tree.children.unshift(
+        importOf(['LegacyBanner'], '@site/src/components/reference/LegacyBanner'),
+        component('LegacyBanner', {
+          deprecated: inWords(deprecated),
+          sunset: inWords(sunset),
+          successor: {name: pageAt(successor)?.title ?? successor, href: successor},
+        }),
+      );
+    };
 }

@@ -1,6 +1,6 @@
-import {createSandbox, type Sandbox} from '../../sandbox';
+import {createSandbox, type Sandbox, type SandboxContract} from '../../sandbox';
 import type {Send} from '../../sandbox/domains/webhooks/deliveries';
-import {sandboxRun} from '../../contract-reader/lookups';
+import {START} from '../../sandbox/stories/partner';
 
 /** How the server of a page answers webhooks: with success, or as the end of its address says (`/status/500`). */
 const receive: Send = ({url}, done) => {
@@ -10,7 +10,6 @@ const receive: Send = ({url}, done) => {
 };
 
 /** A new sandbox for the calls of a page. Two with the same seed are equal. */
-export function pageSandbox(seed: number): Sandbox {
-  const {contract, start} = sandboxRun();
-  return createSandbox({contract, seed, now: start, send: receive});
+export function pageSandbox(contract: SandboxContract, seed: number): Sandbox {
+  return createSandbox({contract, seed, now: START, send: receive});
 }

@@ -1,9 +1,9 @@
 import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '../../sandbox';
-import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
+import type {Model} from '../../contract-reader';
+import {callOf, TOKEN_PLACEHOLDER, type Call} from '../../contract-reader/calls/call';
 import {CERTIFICATE_HEADER} from '../../sandbox/http/authentication';
 import {build} from '../../sandbox/requests/build';
 import {awaited} from '../../sandbox/stories/patience';
-import {makeCall, sandboxRun, type Call} from '../../contract-reader/lookups';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
 import {filled} from './references';
@@ -99,15 +99,18 @@ export function waitFor(name: string, sandbox: Sandbox, shown: ReadonlySet<strin
  * claim of the page that is not what happened. After a call that goes wrong, the rest of the page is not played.
  * Answers with every object at the end.
  */
-export async function playPage(steps: readonly Step[], report: Report): Promise<Snapshot> {
-  const {contract} = sandboxRun();
+export async function playPage(
+  steps: readonly Step[],
+  model: Model,
+  report: Report,
+): Promise<Snapshot> {
   let seed = 1;
-  let run = begin(seed);
+  let run = begin(model.sandbox, seed);
   for (const step of steps) {
     try {
       if (step.kind === 'fresh') {
         seed += 1;
-        run = begin(seed);
+        run = begin(model.sandbox, seed);
       } else if (step.kind === 'event') {
         const event = waitFor(step.event.name, run.story.sandbox, run.shown);
         run.shown.add(event.id);
@@ -121,7 +124,7 @@ export async function playPage(steps: readonly Step[], report: Report): Promise<
           step.fill(step.of.made);
         }
       } else {
-        await playCall(step, run.story, contract, run.token);
+        await playCall(step, run.story, model, run.token);
       }
     } catch (error) {
       if (!(error instanceof Explained)) {
@@ -136,8 +139,8 @@ export async function playPage(steps: readonly Step[], report: Report): Promise<
 
 type Run = {readonly story: Story; readonly token: string; readonly shown: Set<string>};
 
-function begin(seed: number): Run {
-  const sandbox = pageSandbox(seed);
+function begin(contract: SandboxContract, seed: number): Run {
+  const sandbox = pageSandbox(contract, seed);
   const token = sandbox.token();
   return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set()};
 }
@@ -150,22 +153,22 @@ function learnEvents({sandbox, known}: Story): void {
 async function playCall(
   step: CallStep,
   story: Story,
-  contract: SandboxContract,
+  {contract, sandbox}: Model,
   token: string,
 ): Promise<void> {
   learnEvents(story);
   const values = filled(step.values, story.known) as Record<string, string>;
-  const written = filled(step.body, story.known);
-  const body = step.defaultIds ? scenarioBody(written, step.defaultIds, story) : written;
+  const complete = filled(step.body, story.known);
+  const body = step.defaultIds ? scenarioBody(complete, step.defaultIds, story) : complete;
   const given = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   );
-  const call = callWithDefaults(
-    makeCall(step.operation, given, body, step.hasCertificate),
-    given,
-    story,
-  );
-  const made = await make(story.sandbox, requestOf(contract, call, token), call);
+  const written = {
+    ...callOf(contract, step.operation, given, body),
+    ...(step.hasCertificate && {hasCertificate: true}),
+  };
+  const call = callWithDefaults(written, given, story);
+  const made = await make(story.sandbox, requestOf(sandbox, call, token), call);
   const fault = contradiction(step, made);
   if (fault) {
     throw step.explain?.(body) ? new Explained() : fault;

@@ -1,11 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {reloadContract} from '../../contract-reader';
+import type {Refreshed} from '../../lib/refreshed';
 import {fileAt} from './pageAt';
-import {releaseFiles} from '../../contract-reader/releases/files';
-import {reloadReleases} from '../../contract-reader/releases/notes';
-import {refresher} from './refresh';
 import {sourcesOf} from './sources';
 
 type BundlerConfig = Exclude<ReturnType<NonNullable<Plugin['configureWebpack']>>, void>;
@@ -14,27 +11,13 @@ type Compiler = Parameters<Extract<BundlerPlugin, (...args: never) => unknown>>[
 
 const name = 'page-sources';
 
-/**
- * Reads the contract and the releases again when their files have changed. Rejects with the faults, if there are
- * any, and keeps the last version without faults.
- */
-export const refreshSources = refresher([
-  {
-    source: path.resolve('contract'),
-    // The releases have to name what changes in the contract.
-    reload: async () => {
-      await reloadContract();
-      await reloadReleases();
-    },
-  },
-  {source: releaseFiles.releases, reload: reloadReleases},
-]);
+type Refreshable = Pick<Refreshed<unknown>, 'refresh'>;
 
-/** Makes the bundler refresh the sources before it bundles pages again, and report their faults. */
-function refreshBeforeBundling(compiler: Compiler): void {
+/** Makes the bundler refresh the model of the contract before it bundles pages again, and report their faults. */
+function refreshBeforeBundling(compiler: Compiler, model: Refreshable): void {
   let fault: Error | undefined;
   compiler.hooks.watchRun.tapPromise(name, async () => {
-    fault = await refreshSources().then(
+    fault = await model.refresh().then(
       () => undefined,
       (error: Error) => error,
     );
@@ -67,10 +50,12 @@ function followSources(compiler: Compiler, siteDir: string): void {
  * `npm start` would show a change of the contract only after a restart, and a build would use cached pages that
  * were made from an older contract.
  */
-export default function pageSources({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
-  const plugins = [
-    {apply: refreshBeforeBundling},
-    {apply: (compiler: Compiler) => followSources(compiler, siteDir)},
-  ];
-  return {name, configureWebpack: () => ({plugins})};
+export default function pageSources(model: Refreshable) {
+  return ({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin => {
+    const plugins = [
+      {apply: (compiler: Compiler) => refreshBeforeBundling(compiler, model)},
+      {apply: (compiler: Compiler) => followSources(compiler, siteDir)},
+    ];
+    return {name, configureWebpack: () => ({plugins})};
+  };
 }

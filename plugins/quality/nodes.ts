@@ -1,7 +1,6 @@
 /** The Markdown nodes of the tags that show figures of this site and reviews of its facts. */
 import type {PhrasingContent, RootContent} from 'mdast';
 import {provider} from '../../data/provider';
-import {contractOnce} from '../../contract-reader';
 import {reviewedFacts, type ReviewedFact} from '../../contract-reader/reviews';
 import {inWords} from '../../lib/dates';
 import {heading} from '../../lib/mdxNodes';
@@ -148,7 +147,7 @@ function intervalInWords(every: string | undefined, month: number | undefined): 
  * the record of figures, so that each build of the same sources is the same.
  */
 export function reviewNodes(
-  tables: Parameters<typeof reviewedFacts>[0] = contractOnce().contract,
+  tables: Parameters<typeof reviewedFacts>[0],
   day = dayOf(readRecord()),
 ): RootContent[] {
   const facts = reviewedFacts(tables);

@@ -1,7 +1,7 @@
-import type {Loaded} from '../../contract-reader';
+import type {Model} from '../../contract-reader';
 import type {ChangedFact} from '../../contract-reader/releases/breaking';
 import type {Difference} from '../../contract-reader/releases/compare';
-import type {History} from '../../contract-reader/releases/history';
+import type {ToldHistory} from '../../contract-reader/releases/history';
 import {releaseName} from '../../contract-reader/releases/names';
 import type {Fact, Part} from '../../contract-reader/releases/parts';
 import type {Inline} from '../../data/reference';
@@ -20,11 +20,11 @@ export type ContractDifference = {
 };
 
 /** The address of a part in the reference; undefined when the reference no longer shows it. */
-function hrefOf({kind, code, shownAt}: Part, {views, history}: Loaded): string | undefined {
+function hrefOf({kind, code, shownAt}: Part, {views, history}: Model): string | undefined {
   if (kind === 'answer') {
     return views.hrefOf(code);
   }
-  const {anchors} = history();
+  const {anchors} = history;
   const place = shownAt.find(({name, anchor}) => anchors.has(anchor) && views.hrefOf(name));
   return place && views.hrefOf(place.name)?.replace(/#.*/, `#${place.anchor}`);
 }
@@ -39,7 +39,7 @@ function inCode(code: string, href: string | undefined): Inline {
 }
 
 /** ` of `createCard`, `updateCard``; nothing for a part of its own. */
-function owners({of}: Part, {views}: Loaded): Inline[] {
+function owners({of}: Part, {views}: Model): Inline[] {
   return of.length > 0
     ? [' of ', ...listed(of.map((name) => inCode(name, views.hrefOf(name))))]
     : [];
@@ -50,17 +50,17 @@ function badges({kind, isBreaking}: Difference): ReleaseKindName[] {
 }
 
 /** `Operations: …`, `Field: … of …`: parts that are alike in one line. */
-function groupLine(differences: readonly [Difference, ...Difference[]], loaded: Loaded): Line {
+function groupLine(differences: readonly [Difference, ...Difference[]], model: Model): Line {
   const [first] = differences;
   const [one, several] = kindWords[first.part.kind];
   const word = differences.length === 1 ? one : several;
-  const names = differences.map(({part}) => inCode(part.code, hrefOf(part, loaded)));
+  const names = differences.map(({part}) => inCode(part.code, hrefOf(part, model)));
   return {
     kinds: badges(first),
     text: [
       `${word[0]?.toUpperCase()}${word.slice(1)}: `,
       ...listed(names),
-      ...owners(first.part, loaded),
+      ...owners(first.part, model),
     ],
   };
 }
@@ -74,15 +74,15 @@ function factText({name, before, after}: ChangedFact): string {
 }
 
 /** `Field … of …: now required`. */
-function changeLine(difference: Difference, loaded: Loaded): Line {
+function changeLine(difference: Difference, model: Model): Line {
   const {part, facts} = difference;
   const [word = ''] = kindWords[part.kind];
   return {
     kinds: badges(difference),
     text: [
       `${word[0]?.toUpperCase()}${word.slice(1)} `,
-      inCode(part.code, hrefOf(part, loaded)),
-      ...owners(part, loaded),
+      inCode(part.code, hrefOf(part, model)),
+      ...owners(part, model),
       `: ${facts.map(factText).join(', ')}`,
     ],
   };
@@ -93,7 +93,7 @@ function lineKey({kind, part, isBreaking}: Difference): string {
   return [kind, isBreaking, part.kind, ...part.of].join(' ');
 }
 
-function linesOf(differences: readonly Difference[], loaded: Loaded): Line[] {
+function linesOf(differences: readonly Difference[], model: Model): Line[] {
   const isChange = ({kind}: Difference) => kind === 'changed';
   const groups = new Map<string, [Difference, ...Difference[]]>();
   for (const difference of differences.filter((one) => !isChange(one))) {
@@ -101,26 +101,25 @@ function linesOf(differences: readonly Difference[], loaded: Loaded): Line[] {
     groups.set(lineKey(difference), group ? [...group, difference] : [difference]);
   }
   return [
-    ...[...groups.values()].map((group) => groupLine(group, loaded)),
-    ...differences.filter(isChange).map((one) => changeLine(one, loaded)),
+    ...[...groups.values()].map((group) => groupLine(group, model)),
+    ...differences.filter(isChange).map((one) => changeLine(one, model)),
   ];
 }
 
 /** The differences of the contract of a release; undefined when it is older than the archive, or the oldest in it. */
 export function differencesOf(
   release: Release,
-  {releases}: History,
+  {differences}: ToldHistory,
 ): readonly Difference[] | undefined {
-  const name = releaseName(release);
-  return releases.find((one) => one.release === name)?.differences;
+  return differences.get(releaseName(release));
 }
 
 /** What differs in a contract, in words, with links to the reference. */
-export function inLines(differences: readonly Difference[], loaded: Loaded): ContractDifference {
+export function inLines(differences: readonly Difference[], model: Model): ContractDifference {
   const kinds = ['added', 'changed', 'deprecated', 'removed'] as const;
   const counts = kinds.flatMap((kind) => {
     const count = differences.filter((one) => one.kind === kind).length;
     return count > 0 ? [`${count} ${kind}`] : [];
   });
-  return {summary: counts.join(', '), lines: linesOf(differences, loaded)};
+  return {summary: counts.join(', '), lines: linesOf(differences, model)};
 }

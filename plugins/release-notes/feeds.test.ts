@@ -1,15 +1,14 @@
 import {JSDOM} from 'jsdom';
 import {expect, test} from 'vitest';
-import {usePublished} from '../../contract-reader';
+import {keptModel} from '../../contract-reader';
 import {provider} from '../../data/provider';
 import {releasesPage} from '../../contract-reader/releases/names';
 import {productNames} from '../../data/products';
 import {feedPathsOf, feedsOf} from './feeds';
-import {releasesOnce} from '../../contract-reader/releases/notes';
 import {anchorOf, type ReleaseNotes} from '../../contract-reader/releases/schema';
 
 // Releases name operations, events and errors of the contract.
-const loaded = usePublished();
+const model = keptModel();
 
 const notes: ReleaseNotes = {
   asOf: '2026-11-21',
@@ -47,7 +46,7 @@ const notes: ReleaseNotes = {
 const page = `${provider.site.docs}${releasesPage}`;
 
 test('a feed reader gets one Atom entry for each release, with everything that Atom asks for', () => {
-  const {window} = new JSDOM(feedsOf(notes, loaded).atom, {contentType: 'application/xml'});
+  const {window} = new JSDOM(feedsOf(notes, model).atom, {contentType: 'application/xml'});
   const feed = window.document.documentElement;
   const textsOf = (selector: string) =>
     [...feed.querySelectorAll(selector)].map((node) => node.textContent);
@@ -78,7 +77,7 @@ test('a feed reader gets one Atom entry for each release, with everything that A
 });
 
 test('a feed reader gets a JSON Feed of version 1.1 with one item for each release', () => {
-  const feed = JSON.parse(feedsOf(notes, loaded).json) as Record<string, unknown>;
+  const feed = JSON.parse(feedsOf(notes, model).json) as Record<string, unknown>;
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     title: `${provider.name}: release notes`,
@@ -102,8 +101,8 @@ test('a feed reader gets a JSON Feed of version 1.1 with one item for each relea
 });
 
 test('the feeds of the site hold every release', () => {
-  const {releases} = releasesOnce();
-  const {atom, json} = feedsOf(releasesOnce(), loaded);
+  const {releases} = model.releases;
+  const {atom, json} = feedsOf(model.releases, model);
   const {window} = new JSDOM(atom, {contentType: 'application/xml'});
   const addresses = releases.map((release) => `${page}#${anchorOf(release)}`);
   expect(
@@ -117,26 +116,26 @@ type Item = {id: string; content_html: string};
 const itemsOf = (json: string): Item[] => (JSON.parse(json) as {items: Item[]}).items;
 
 test('the feed of a product has only the changes that concern it, in the entries of the general feed', () => {
-  const all = new Set(itemsOf(feedsOf(releasesOnce(), loaded).json).map(({id}) => id));
+  const all = new Set(itemsOf(feedsOf(model.releases, model).json).map(({id}) => id));
   for (const product of productNames) {
-    const ids = itemsOf(feedsOf(releasesOnce(), loaded, product).json).map(({id}) => id);
+    const ids = itemsOf(feedsOf(model.releases, model, product).json).map(({id}) => id);
     expect(ids.filter((id) => all.has(id))).toEqual(ids);
     expect(ids.length).toBeLessThan(all.size);
   }
-  const cards = itemsOf(feedsOf(releasesOnce(), loaded, 'cards').json);
+  const cards = itemsOf(feedsOf(model.releases, model, 'cards').json);
   const text = cards.map(({content_html: html}) => html).join();
   expect(cards.map(({id}) => id)).toEqual(
     expect.arrayContaining([`${page}#v2-14-0`, `${page}#v2-9-0`, `${page}#v2-5-0`]),
   );
   expect(text).toContain('createCardDispute');
   expect(text).not.toContain('createLegalEntity');
-  expect(feedsOf(releasesOnce(), loaded, 'cards').atom).toContain(
+  expect(feedsOf(model.releases, model, 'cards').atom).toContain(
     `<id>${provider.site.docs}/release-notes/cards.atom.xml</id>`,
   );
 });
 
 test('an entry lists what differs in the contract, with links', () => {
-  const items = itemsOf(feedsOf(releasesOnce(), loaded).json);
+  const items = itemsOf(feedsOf(model.releases, model).json);
   const {content_html: html} = items.find(({id}) => id.endsWith('#v2-10-1'))!;
   expect(html).toContain('What differs in the contract');
   expect(html).toMatch(

@@ -3,7 +3,7 @@ import {provider} from '../../data/provider';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
 import {products, type Product} from '../../data/products';
 import type {Inline} from '../../data/reference';
-import type {Loaded} from '../../contract-reader';
+import type {Model} from '../../contract-reader';
 import {releasesPage} from '../../contract-reader/releases/names';
 import {concerns} from '../../contract-reader/releases/concerns';
 import {differencesOf, inLines} from './differenceLines';
@@ -44,7 +44,7 @@ function html(parts: readonly Inline[]): string {
     .join('');
 }
 
-function changeHtml({kinds, text, migration, sunset, links}: Change, {views}: Loaded): string {
+function changeHtml({kinds, text, migration, sunset, links}: Change, {views}: Model): string {
   const sentences = [
     `${labelsOf(kinds)} ${html(views.inline(text))}`,
     ...(sunset ? [`Works until ${inWords(sunset)}.`] : []),
@@ -59,15 +59,15 @@ function labelsOf(kinds: readonly ReleaseKindName[]): string {
 }
 
 /** The changes as their writer told them, then what differs in the contract under their names. */
-function releaseHtml(release: Release, loaded: Loaded): string {
+function releaseHtml(release: Release, model: Model): string {
   const {changes} = release;
-  const differences = (differencesOf(release, loaded.history()) ?? []).filter((difference) =>
+  const differences = (differencesOf(release, model.history) ?? []).filter((difference) =>
     changes.some((change) => concerns(change, difference)),
   );
-  const {lines} = inLines(differences, loaded);
+  const {lines} = inLines(differences, model);
   const items = lines.map(({kinds, text}) => `<li>${labelsOf(kinds)} ${html(text)}</li>`);
   return [
-    `<ul>${changes.map((change) => changeHtml(change, loaded)).join('')}</ul>`,
+    `<ul>${changes.map((change) => changeHtml(change, model)).join('')}</ul>`,
     ...(items.length > 0 ? [`<p>What differs in the contract:</p><ul>${items.join('')}</ul>`] : []),
   ].join('');
 }
@@ -83,7 +83,7 @@ export function titleOf({version, date}: Release): string {
  */
 export function feedsOf(
   notes: ReleaseNotes,
-  loaded: Loaded,
+  model: Model,
   product?: Product,
 ): {readonly atom: string; readonly json: string} {
   const page = absolute(releasesPage);
@@ -110,7 +110,7 @@ export function feedsOf(
       link: address,
       title: `${titleOf(release)}: ${release.summary}`,
       description: release.summary,
-      content: releaseHtml(release, loaded),
+      content: releaseHtml(release, model),
       date,
       published: date,
       category: [...new Set(release.changes.flatMap(({kinds}) => kinds))].map((kind) => ({

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {usePublished} from '../../contract-reader';
+import {keptModel} from '../../contract-reader';
 import type {SiteReleases} from '../../contract-reader/releases/schema';
 import {releaseNotesNodes} from './nodes';
 
-const loaded = usePublished();
+const model = keptModel();
 
 const notes: SiteReleases = {
   asOf: '2026-11-21',
@@ -21,7 +21,7 @@ const notes: SiteReleases = {
 
 /** The ids of the headings, and every text, in the order of the page. */
 function read(releases: SiteReleases): {readonly ids: string[]; readonly texts: string[]} {
-  const source = JSON.stringify(releaseNotesNodes(releases, loaded));
+  const source = JSON.stringify(releaseNotesNodes(releases, model));
   const all = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, one = '']) => one);
   return {
     ids: all(/"hProperties":\{"id":"([^"]+)"/g),

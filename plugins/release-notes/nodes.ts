@@ -1,5 +1,5 @@
 import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
-import type {Loaded} from '../../contract-reader';
+import type {Model} from '../../contract-reader';
 import type {Difference} from '../../contract-reader/releases/compare';
 import {productNames, products} from '../../data/products';
 import {releaseKinds, type ReleaseKindName} from '../../data/releaseKinds';
@@ -28,7 +28,7 @@ export const releaseKindComponent = {
 export const filterComponent = {name: 'Filter', from: '@site/src/components/Filter'};
 
 /** A text of `data/releases.yaml`, with links for the names in it. */
-const named = (value: string, {views}: Loaded): PhrasingContent[] => phrasing(views.inline(value));
+const named = (value: string, {views}: Model): PhrasingContent[] => phrasing(views.inline(value));
 
 function time(date: string): PhrasingContent {
   return inlineComponent('time', {dateTime: date}, [text(inWords(date))]);
@@ -49,14 +49,14 @@ function labelled(label: string, content: readonly PhrasingContent[]): Paragraph
 function consequences(
   {kinds, migration, sunset, links}: Change,
   from: string | undefined,
-  loaded: Loaded,
+  model: Model,
 ): Paragraph[] {
   return [
     ...(from && kinds.includes('breaking')
       ? [labelled('Breaking from', [time(from), text('.')])]
       : []),
     ...(sunset ? [labelled('Works until', [time(sunset), text('.')])] : []),
-    ...(migration ? [labelled('What to do:', named(migration, loaded))] : []),
+    ...(migration ? [labelled('What to do:', named(migration, model))] : []),
     ...(links ? [labelled('See', listed(links))] : []),
   ];
 }
@@ -95,25 +95,25 @@ function bullets(children: ListItem[]): List {
   return {type: 'list', ordered: false, spread: true, children};
 }
 
-function announcementItem(announcement: Announcement, loaded: Loaded): ListItem {
+function announcementItem(announcement: Announcement, model: Model): ListItem {
   const {date, kinds = []} = announcement;
   return item(
     announcement,
-    [time(date), text(': '), ...badges(kinds), ...named(announcement.text, loaded)],
+    [time(date), text(': '), ...badges(kinds), ...named(announcement.text, model)],
     // Without the date, with which the entry begins, and which "breaking from" would repeat.
-    consequences({...announcement, kinds}, undefined, loaded),
+    consequences({...announcement, kinds}, undefined, model),
   );
 }
 
 /** What the build found when it compared the contract of a release with the one before it. */
 function differenceNodes(
   differences: readonly Difference[] | undefined,
-  loaded: Loaded,
+  model: Model,
 ): BlockContent[] {
   if (!differences) {
     return [];
   }
-  const {summary, lines} = inLines(differences, loaded);
+  const {summary, lines} = inLines(differences, model);
   return lines.length === 0
     ? [paragraph(text('The contract is the same as before.'))]
     : [
@@ -128,20 +128,20 @@ function differenceNodes(
       ];
 }
 
-function changeList(changes: readonly Change[], from: string | undefined, loaded: Loaded): List {
+function changeList(changes: readonly Change[], from: string | undefined, model: Model): List {
   return bullets(
     changes.map((change) =>
       item(
         change,
-        [...badges(change.kinds), ...named(change.text, loaded)],
-        consequences(change, from, loaded),
+        [...badges(change.kinds), ...named(change.text, model)],
+        consequences(change, from, model),
       ),
     ),
   );
 }
 
 /** The changes that the reference already shows and no release has yet; nothing when there are none. */
-function unreleasedSection(changes: readonly Change[], loaded: Loaded): BlockContent[] {
+function unreleasedSection(changes: readonly Change[], model: Model): BlockContent[] {
   return changes.length === 0
     ? []
     : [
@@ -152,18 +152,18 @@ function unreleasedSection(changes: readonly Change[], loaded: Loaded): BlockCon
               'The reference already shows these changes. Their release gives them a version and a date.',
             ),
           ),
-          changeList(changes, undefined, loaded),
-          ...differenceNodes(loaded.history().unreleased, loaded),
+          changeList(changes, undefined, model),
+          ...differenceNodes(model.history.unreleased, model),
         ]),
       ];
 }
 
-function releaseSection(release: Release, loaded: Loaded): BlockContent {
+function releaseSection(release: Release, model: Model): BlockContent {
   return component('section', {}, [
     heading(2, titleOf(release), anchorOf(release)),
     paragraph(time(release.date), text('. '), text(release.summary)),
-    changeList(release.changes, release.date, loaded),
-    ...differenceNodes(differencesOf(release, loaded.history()), loaded),
+    changeList(release.changes, release.date, model),
+    ...differenceNodes(differencesOf(release, model.history), model),
   ]);
 }
 
@@ -186,7 +186,7 @@ function choices(changes: readonly Pick<Announcement, 'kinds' | 'products'>[]) {
 /** The announced changes, those of the next release, then every release, newest first, below what filters them. */
 export function releaseNotesNodes(
   {announced, unreleased, releases}: SiteReleases,
-  loaded: Loaded,
+  model: Model,
 ): RootContent {
   const changes = [...announced, ...unreleased, ...releases.flatMap((release) => release.changes)];
   return component(
@@ -202,10 +202,10 @@ export function releaseNotesNodes(
     [
       component('section', {}, [
         heading(2, 'Coming up', 'coming-up'),
-        bullets(announced.map((one) => announcementItem(one, loaded))),
+        bullets(announced.map((one) => announcementItem(one, model))),
       ]),
-      ...unreleasedSection(unreleased, loaded),
-      ...releases.map((release) => releaseSection(release, loaded)),
+      ...unreleasedSection(unreleased, model),
+      ...releases.map((release) => releaseSection(release, model)),
     ],
   );
 }
@@ -213,7 +213,7 @@ export function releaseNotesNodes(
 type Deadline = {readonly date: string; readonly change: Change; readonly since: PhrasingContent[]};
 
 /** Every change that asks readers to act, the latest date first. */
-export function deadlineNodes({releases}: ReleaseNotes, loaded: Loaded): RootContent[] {
+export function deadlineNodes({releases}: ReleaseNotes, model: Model): RootContent[] {
   const deadlines = releases.flatMap((release) =>
     release.changes
       .filter(({migration}) => migration !== undefined)
@@ -229,9 +229,9 @@ export function deadlineNodes({releases}: ReleaseNotes, loaded: Loaded): RootCon
       ['Action required by', 'What', 'Announced with', 'What you do'],
       deadlines.map(({date, change, since}) => [
         [time(date)],
-        [...badges(change.kinds), ...named(change.text, loaded)],
+        [...badges(change.kinds), ...named(change.text, model)],
         since,
-        named(change.migration ?? '', loaded),
+        named(change.migration ?? '', model),
       ]),
     ),
   ];

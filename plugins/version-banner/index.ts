@@ -1,13 +1,14 @@
 import type {Plugin} from '@docusaurus/types';
-import {contractOnce} from '../../contract-reader';
+import type {Model} from '../../contract-reader';
 import {inWords} from '../../lib/dates';
+import type {Current} from '../../lib/refreshed';
 
 /** Sets the text of the banner on archived pages. The date on which v1 ends comes from the contract. */
-export default function versionBanner(): Plugin {
-  return {
+export default function versionBanner(model: Current<Model>) {
+  return (): Plugin => ({
     name: 'version-banner',
     getDefaultCodeTranslationMessages: async () => {
-      const {sunset} = contractOnce().contract.v1;
+      const {sunset} = model.current.contract.v1;
       return {
         'theme.docs.versions.unmaintainedVersionLabel': `This is the documentation of API {versionLabel}, retired on ${inWords(sunset)}.`,
         'theme.docs.versions.latestVersionSuggestionLabel':
@@ -15,5 +16,5 @@ export default function versionBanner(): Plugin {
         'theme.docs.versions.latestVersionLinkLabel': 'current page',
       };
     },
-  };
+  });
 }

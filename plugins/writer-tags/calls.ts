@@ -1,13 +1,7 @@
 import type {Nodes} from 'mdast';
 import {component} from '../../lib/mdxNodes';
 import {didYouMean} from '../../lib/nearest';
-import {
-  makeCall,
-  samplesOf,
-  type Call,
-  type ErrorCode,
-  type Operation,
-} from '../../contract-reader/lookups';
+import type {Call, ErrorCode, Operation} from '../../contract-reader/lookups';
 import {misfitsOf} from './misfits';
 import {answerStepNodes, type ShownAnswer} from './answers';
 import {need, type Component, type Place} from './writerTag';
@@ -16,7 +10,8 @@ const apiSamples: Component = {name: 'ApiSamples', from: '@site/src/components/r
 
 /** Reports what does not fit in a body; false when everything fits, or when it was filled in from elsewhere. */
 function explained(operation: Operation, body: unknown, place: Place): boolean {
-  const faults = place.body === undefined ? [] : misfitsOf(operation, body);
+  const faults =
+    place.body === undefined ? [] : misfitsOf(operation, body, place.page.api.model.sandbox);
   faults.forEach(({place: path, text}) => place.misfit(path, text));
   return faults.length > 0;
 }
@@ -42,6 +37,7 @@ export function requestNodes(
   place: Place,
 ): Nodes[] {
   const {page, line, body} = place;
+  const {makeCall, samplesOf} = page.api;
   if (body !== undefined && !operation.request) {
     throw new Error(`${operation.id} takes no body. Use <RequestSample name="${operation.id}" />.`);
   }

@@ -2,9 +2,10 @@ import type {InlineCode, Nodes, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {projectPath} from '../../lib/source';
-import {hrefOf, operations} from '../../contract-reader/lookups';
 import {faultOfName} from '../../contract-reader/names';
 import {codeLink} from '../../lib/nodes';
+import type {Api} from './attributeTypes';
+import type {PageState} from './writerTag';
 
 /** Whether a page may name v1: reference pages, the archive, legacy pages and pages with a successor. */
 function isAboutV1(file: VFile): boolean {
@@ -20,9 +21,13 @@ function isAboutV1(file: VFile): boolean {
  * A message for an operation of API v1 where readers would mistake it for one of v2. Such a name is allowed
  * on pages about v1, in tables, and in a sentence that says "v1".
  */
-function faultOfV1Name(name: string, ancestors: readonly Nodes[], file: VFile): string | undefined {
-  const operation = operations().get(name);
-  if (!operation || !operation.deprecated || isAboutV1(file)) {
+function faultOfV1Name(
+  name: string,
+  ancestors: readonly Nodes[],
+  {api, file}: PageState,
+): string | undefined {
+  const operation = api.operations.get(name);
+  if (operation?.apiVersion !== 'v1' || isAboutV1(file)) {
     return undefined;
   }
   const saysV1 = ancestors.some(
@@ -38,15 +43,17 @@ function faultOfV1Name(name: string, ancestors: readonly Nodes[], file: VFile): 
 export function faultOfCode(
   {value}: InlineCode,
   ancestors: readonly Nodes[],
-  file: VFile,
+  page: PageState,
 ): string | undefined {
-  return faultOfName(value) ?? faultOfV1Name(value, ancestors, file);
+  const {names} = page.api.model;
+  return faultOfName(value, names) ?? faultOfV1Name(value, ancestors, page);
 }
 
 /** A name in code as a link to the place that explains it. Undefined when the code stays as it is. */
 export function linkOfCode(
   {value}: InlineCode,
   ancestors: readonly Nodes[],
+  {hrefOf}: Api,
 ): PhrasingContent[] | undefined {
   const href = hrefOf(value);
   const isPlain = !ancestors.some(({type}) => type === 'link' || type === 'heading');

@@ -2,11 +2,11 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {errors, known} from '../../contract-reader/lookups';
-import {render, rowsOf} from './testPage';
+import {known} from '../../contract-reader/lookups';
+import {api, render, rowsOf} from './testPage';
 
 const textOf = (code: string): string => {
-  const {cause, fix} = known('error code', code, errors());
+  const {cause, fix} = known('error code', code, api.errors);
   return `${cause} ${fix}`.replaceAll('`', '');
 };
 
@@ -77,7 +77,7 @@ test('a page replaces the text of an error and what the user is told, with links
   ]);
   expect(rows.get('pin_too_weak')).toEqual([
     'The PIN is a year.',
-    known('error code', 'pin_too_weak', errors()).tellUser,
+    known('error code', 'pin_too_weak', api.errors).tellUser,
   ]);
   expect(rows.get('card_not_physical')?.[0]).toBe(textOf('card_not_physical'));
   expect(sentenceOf(tree)).not.toContain('state_conflict');
@@ -102,7 +102,7 @@ test.each([
   async (_, names, isColumn) => {
     const tree = await render(`<ErrorTable names="${names}" />`);
     expect(columnsOf(tree).includes('What you tell the user')).toBe(isColumn);
-    const told = known('error code', 'iban_invalid', errors()).tellUser;
+    const told = known('error code', 'iban_invalid', api.errors).tellUser;
     const row = rowsOf(tree).find(([code]) => code === 'iban_invalid') ?? [];
     expect(row.slice(2)).toEqual(
       isColumn

@@ -109,7 +109,7 @@ export function galleryNodes(place: Place): RootContent[] {
   return groups.flatMap(({title, intro, forms}) => [
     heading(2, title, title.toLowerCase().replaceAll(' ', '-')),
     paragraph(text(intro)),
-    ...place.page.register
+    ...place.page.register.tags
       .filter(({form}) => forms.includes(form))
       .flatMap((tag) => tagNodes(tag, place)),
   ]);

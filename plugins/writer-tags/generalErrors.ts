@@ -1,12 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import {errorsByRule, errorsOfEveryCall} from './errorsByRule';
-import {
-  errorHref,
-  errors,
-  known,
-  type ErrorCode,
-  type Operation,
-} from '../../contract-reader/lookups';
+import {known, type ErrorCode, type Lookups, type Operation} from '../../contract-reader/lookups';
 import {codeLink, link, paragraph, text} from '../../lib/nodes';
 
 /** An error that more operations name than this is explained once, in the catalogue of errors. */
@@ -26,10 +20,14 @@ const inSentence = (items: readonly PhrasingContent[]): PhrasingContent[] =>
  * The sentence below a table of errors: links to what the same operations answer as many others do, except the
  * errors that the page explains or leaves out.
  */
-export function generalErrors(operations: readonly Operation[], except: ReadonlySet<string>) {
+export function generalErrors(
+  operations: readonly Operation[],
+  except: ReadonlySet<string>,
+  {errors, errorHref}: Lookups,
+) {
   const own = operations
     .flatMap(({ownErrors}) => ownErrors)
-    .filter((code) => isGeneral(known('error code', code, errors())));
+    .filter((code) => isGeneral(known('error code', code, errors)));
   const rules = errorsByRule.filter(({applies}) => operations.some(applies));
   const codes = [...new Set([...own, ...rules.flatMap((rule) => rule.codes)])].filter(
     (code) => !except.has(code),

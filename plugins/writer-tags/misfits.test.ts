@@ -1,6 +1,8 @@
 import {expect, it} from 'vitest';
-import {operations} from '../../contract-reader/lookups';
+import {keptModel} from '../../contract-reader';
 import {misfitsOf} from './misfits';
+
+const {contract, sandbox} = keptModel();
 
 const amount = {value: 100, currency: 'EUR'};
 const transfer = {
@@ -42,7 +44,7 @@ it.each<[string, object, readonly string[]]>([
     [': Send exactly one of duration, until.'],
   ],
 ])('tells a writer of %s with %j what does not fit', (id, body, texts) => {
-  const operation = operations().get(id);
-  const found = operation && misfitsOf(operation, body);
+  const operation = contract.operations.get(id);
+  const found = operation && misfitsOf(operation, body, sandbox);
   expect(found?.map(({place, text}) => `${place.join('/')}: ${text}`)).toEqual(texts);
 });

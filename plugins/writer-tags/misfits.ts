@@ -1,4 +1,5 @@
-import {sandboxRun, type Operation} from '../../contract-reader/lookups';
+import type {Operation} from '../../contract-reader/lookups';
+import type {SandboxContract} from '../../sandbox';
 import {namesIn} from '../../sandbox/engine/pointer';
 import {bodyFaults, type AdvisedFault} from '../../sandbox/requests/check';
 
@@ -28,8 +29,7 @@ function misfitOf({field, rule, message, instead, nearest}: AdvisedFault): Misfi
 }
 
 /** Every part of a body that the API refuses from an operation, in the words of a writer. */
-export function misfitsOf({id}: Operation, body: unknown): Misfit[] {
-  const {contract} = sandboxRun();
+export function misfitsOf({id}: Operation, body: unknown, contract: SandboxContract): Misfit[] {
   const operation = contract.operations.find((one) => one.id === id);
   return operation ? bodyFaults(contract, operation, body).map(misfitOf) : [];
 }

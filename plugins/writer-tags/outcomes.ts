@@ -1,14 +1,6 @@
 import type {PhrasingContent} from 'mdast';
-import {
-  errorHref,
-  eventHref,
-  recording,
-  stateHref,
-  type Cause,
-  type ErrorCode,
-  type Event,
-  type StateMachine,
-} from '../../contract-reader/lookups';
+import type {ErrorCode, Event, Lookups, StateMachine} from '../../contract-reader/lookups';
+import type {Cause} from '../../sandbox/stories/record';
 import {codeLink} from '../../lib/nodes';
 
 /** Something that happens in the sandbox, as it happened in a story. It is a row of the scenario matrix. */
@@ -35,30 +27,6 @@ const code = (name: string) => `\`${name}\``;
 const isTime = ({operationId}: Pick<Cause, 'operationId'>) =>
   !operationId || operationId === 'advanceTestClock';
 
-/**
- * How well a cause suits a page that makes some calls: those of the page come first, then what happens without any
- * other call, and operations of v1 last.
- */
-function rankOf({operationId = '', scenario}: Cause, called: ReadonlySet<string>): number {
-  if (called.has(scenario ?? operationId)) {
-    return 0;
-  }
-  if (isTime({operationId})) {
-    return called.size > 0 ? 1 : 2;
-  }
-  return operationId.endsWith('V1') ? 3 : 2;
-}
-
-/** The one whose cause suits a page best: the first of several. */
-function bestFor<Item>(
-  called: ReadonlySet<string>,
-  items: readonly Item[],
-  causeOf: (item: Item) => Cause,
-): Item | undefined {
-  const rank = (item: Item) => rankOf(causeOf(item), called);
-  return [...items].sort((a, b) => rank(a) - rank(b))[0];
-}
-
 function triggerOf({operationId, scenario}: Cause): string {
   if (scenario) {
     return `Scenario ${code(scenario)}`;
@@ -76,71 +44,97 @@ function around(names: readonly string[], name: string): readonly string[] {
   return unique.slice(start, start + MOST_EVENTS);
 }
 
-/**
- * The outcome of an event, caused as it suits a page that makes these calls and scenarios. Empty when no story reaches
- * it, which the check of the contract reports.
- */
-export function eventOutcome({name, object}: Event, called: ReadonlySet<string>): Outcome[] {
-  const event = recording().events[name];
-  const found = event && bestFor(called, event.happenings, ({cause}) => cause);
-  if (!found) {
-    return [];
+/** Finds what happens in the sandbox, and why, in the recording of its stories. */
+export class Outcomes {
+  constructor(private readonly api: Lookups) {}
+
+  /**
+   * How well a cause suits a page that makes some calls: those of the page come first, then what happens without any
+   * other call, and operations of v1 last.
+   */
+  private rankOf({operationId = '', scenario}: Cause, called: ReadonlySet<string>): number {
+    if (called.has(scenario ?? operationId)) {
+      return 0;
+    }
+    if (isTime({operationId})) {
+      return called.size > 0 ? 1 : 2;
+    }
+    return this.api.operations.get(operationId)?.apiVersion === 'v1' ? 3 : 2;
   }
-  const {status} = event.payload.data.object as {status?: unknown};
-  return [
-    {
-      name,
-      href: eventHref(name),
-      trigger: triggerOf(found.cause),
-      story: found.cause.story,
-      events: around(found.together, name),
-      state: typeof status === 'string' ? `${object} ${status}` : '',
-    },
-  ];
-}
 
-/** An outcome for each transition into a final state of a resource. */
-export function finalStates({resource, states, transitions, ...machine}: StateMachine): Outcome[] {
-  return transitions
-    .filter(({to}) => states[to]?.final)
-    .flatMap(({from, to, event}): Outcome[] => {
-      const cause = recording().transitions[`${resource} ${from ?? ''} ${to}`];
-      return cause
-        ? [
-            {
-              name: `${resource} ${to}`,
-              href: stateHref({resource, states, transitions, ...machine}, to),
-              trigger: triggerOf(cause),
-              story: cause.story,
-              events: event ? [event] : [],
-              state: from ? `${from} → ${to}` : to,
-            },
-          ]
-        : [];
-    });
-}
+  /** The one whose cause suits a page best: the first of several. */
+  private bestFor<Item>(
+    called: ReadonlySet<string>,
+    items: readonly Item[],
+    causeOf: (item: Item) => Cause,
+  ): Item | undefined {
+    const rank = (item: Item) => this.rankOf(causeOf(item), called);
+    return [...items].sort((a, b) => rank(a) - rank(b))[0];
+  }
 
-/** The outcome of an error: the call that was refused, one of those that a page makes where there is one. */
-export function errorOutcome(
-  {code: name, namedBy}: ErrorCode,
-  called: ReadonlySet<string>,
-): Outcome[] {
-  const refusals = recording().refusals.filter((one) => one.code === name);
-  const named = refusals.filter(({operationId}) => namedBy.includes(operationId));
-  const others = refusals.filter((one) => !named.includes(one));
-  const found = bestFor(called, [...named, ...others], (one) => one);
-  return found
-    ? [
-        {
-          name,
-          href: errorHref(name),
-          trigger: triggerOf(found),
-          story: found.story,
-          events: found.events,
-          state: '',
-        },
-      ]
-    : [];
+  /**
+   * The outcome of an event, caused as it suits a page that makes these calls and scenarios. Empty when no story reaches
+   * it, which the check of the contract reports.
+   */
+  event({name, object}: Event, called: ReadonlySet<string>): Outcome[] {
+    const event = this.api.recording.events[name];
+    const found = event && this.bestFor(called, event.happenings, ({cause}) => cause);
+    if (!found) {
+      return [];
+    }
+    const {status} = event.payload.data.object as {status?: unknown};
+    return [
+      {
+        name,
+        href: this.api.eventHref(name),
+        trigger: triggerOf(found.cause),
+        story: found.cause.story,
+        events: around(found.together, name),
+        state: typeof status === 'string' ? `${object} ${status}` : '',
+      },
+    ];
+  }
+
+  /** An outcome for each transition into a final state of a resource. */
+  finalStates({resource, states, transitions, ...machine}: StateMachine): Outcome[] {
+    return transitions
+      .filter(({to}) => states[to]?.final)
+      .flatMap(({from, to, event}): Outcome[] => {
+        const cause = this.api.recording.transitions[`${resource} ${from ?? ''} ${to}`];
+        return cause
+          ? [
+              {
+                name: `${resource} ${to}`,
+                href: this.api.stateHref({resource, states, transitions, ...machine}, to),
+                trigger: triggerOf(cause),
+                story: cause.story,
+                events: event ? [event] : [],
+                state: from ? `${from} → ${to}` : to,
+              },
+            ]
+          : [];
+      });
+  }
+
+  /** The outcome of an error: the call that was refused, one of those that a page makes where there is one. */
+  error({code: name, namedBy}: ErrorCode, called: ReadonlySet<string>): Outcome[] {
+    const refusals = this.api.recording.refusals.filter((one) => one.code === name);
+    const named = refusals.filter(({operationId}) => namedBy.includes(operationId));
+    const others = refusals.filter((one) => !named.includes(one));
+    const found = this.bestFor(called, [...named, ...others], (one) => one);
+    return found
+      ? [
+          {
+            name,
+            href: this.api.errorHref(name),
+            trigger: triggerOf(found),
+            story: found.story,
+            events: found.events,
+            state: '',
+          },
+        ]
+      : [];
+  }
 }
 
 type Phrase = (text: string) => PhrasingContent[];

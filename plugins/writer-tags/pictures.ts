@@ -3,12 +3,15 @@ import * as z from 'zod';
 import {pictureFigure, type Picture} from '../diagrams/pictures/picture';
 import {idOf} from '../diagrams/read';
 import {component} from '../../lib/mdxNodes';
-import {known, times} from '../../contract-reader/lookups';
+import {known} from '../../contract-reader/lookups';
 import {faultsOfNames} from '../../contract-reader/names';
 import type {Place} from './writerTag';
 
 /** The words for a time that the contract sets. Throws with the nearest name. */
-export const wordsOfTime = (name: string): string => known('time of the contract', name, times());
+export const wordsOfTimeOf =
+  ({page}: Pick<Place, 'page'>) =>
+  (name: string): string =>
+    known('time of the contract', name, page.api.times);
 
 /** The name of a picture, as an attribute. */
 export const pictureTitle = z
@@ -19,7 +22,9 @@ export const pictureTitle = z
 /** Reports each name in the texts of a picture that the contract does not know. */
 function reportNames(value: unknown, path: readonly string[], place: Place): void {
   if (typeof value === 'string') {
-    faultsOfNames(value.replace(/\{\{.*?\}\}/g, '')).forEach((fault) => place.misfit(path, fault));
+    faultsOfNames(value.replace(/\{\{.*?\}\}/g, ''), place.page.api.model.names).forEach((fault) =>
+      place.misfit(path, fault),
+    );
   } else if (typeof value === 'object' && value !== null) {
     Object.entries(value).forEach(([key, part]) => reportNames(part, [...path, key], place));
   }

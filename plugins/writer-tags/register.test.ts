@@ -3,27 +3,28 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
-import {usePublished} from '../../contract-reader';
 import {testDataFaults} from '../../contract-reader/testData/kinds';
 import {descriptionOf} from './gallery';
-import {elements, register} from './register';
+import {registerOf} from './register';
 import {snippetsFile, snippetsText} from './snippets';
 import {pageOfExample, wholeExample} from './source';
-import {render} from './testPage';
+import {api, render} from './testPage';
 import {titleOf} from './writerTag';
 
-const {samples} = usePublished().contract;
-const titles = register.map(titleOf);
+const {samples} = api.model.contract;
+const register = registerOf(api);
+const {elements, tags} = register;
+const titles = tags.map(titleOf);
 
 test('every file of the folder of tags is in the register, once', () => {
   const files = readdirSync(path.join(import.meta.dirname, 'tags')).filter(
     (file) => !file.endsWith('.test.ts'),
   );
-  expect(register).toHaveLength(files.length);
+  expect(tags).toHaveLength(files.length);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-describe.each(register.map((tag) => ({title: titleOf(tag), tag})))('$title', ({tag}) => {
+describe.each(tags.map((tag) => ({title: titleOf(tag), tag})))('$title', ({tag}) => {
   test('says in whole sentences what it is for, and what each attribute takes', () => {
     expect(tag.purpose).toMatch(/^[A-Z].*\.$/s);
     const descriptions = Object.values(tag.attributes.shape).map(descriptionOf);
@@ -74,5 +75,7 @@ test('the gallery has a heading for every tag, and the attributes of each', asyn
 });
 
 test('the snippets of editors are those of the register', () => {
-  expect(readFileSync(snippetsFile, 'utf8'), 'Run "npm run snippets".').toBe(snippetsText());
+  expect(readFileSync(snippetsFile, 'utf8'), 'Run "npm run snippets".').toBe(
+    snippetsText(register),
+  );
 });

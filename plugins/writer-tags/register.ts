@@ -1,3 +1,4 @@
+import type {Api} from './attributeTypes';
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {ApiVersion} from './tags/ApiVersion';
@@ -52,13 +53,13 @@ import {tip} from './tags/tip';
 import {Topics} from './tags/Topics';
 import {UseCaseFinder} from './tags/UseCaseFinder';
 import {warning} from './tags/warning';
-import type {WriterTag} from './writerTag';
+import type {Register, WriterTag} from './writerTag';
 
-/** Every tag that writers may use. */
-export const register: readonly WriterTag[] = [
-  AnswerSample,
-  ApiReference,
-  ApiVersion,
+/** Every tag that writers may use, for pages about an API. */
+const tagsOf = (api: Api): readonly WriterTag[] => [
+  AnswerSample(api),
+  ApiReference(api),
+  ApiVersion(api),
   barsFence,
   calendarFence,
   ChangedPages,
@@ -67,44 +68,44 @@ export const register: readonly WriterTag[] = [
   details,
   DownloadDigests,
   Downloads,
-  ErrorTable,
-  EventList,
-  EventPayload,
-  FactReviews,
-  Field,
+  ErrorTable(api),
+  EventList(api),
+  EventPayload(api),
+  FactReviews(api),
+  Field(api),
   fileFence,
   FreshSandbox,
-  Glossary,
+  Glossary(api),
   Head,
   IbanChecker,
   Image,
-  Limit,
+  Limit(api),
   mermaidFence,
   nameInCode,
-  News,
+  News(api),
   note,
   Opening,
-  Operation,
+  Operation(api),
   PageGuide,
   providerFact,
   QualityFigure,
   QualityFigures,
-  RateLimits,
-  ReleaseDeadlines,
+  RateLimits(api),
+  ReleaseDeadlines(api),
   ReleaseFeeds,
   ReleaseKinds,
-  ReleaseNotes,
-  requestFence,
-  RequestSample,
-  ScaOperations,
-  Scenario,
-  ScenarioMatrix,
-  State,
-  StateMachine,
+  ReleaseNotes(api),
+  requestFence(api),
+  RequestSample(api),
+  ScaOperations(api),
+  Scenario(api),
+  ScenarioMatrix(api),
+  State(api),
+  StateMachine(api),
   TabItem,
   Tabs,
   TagGallery,
-  Term,
+  Term(api),
   timelineFence,
   tip,
   Topics,
@@ -112,14 +113,15 @@ export const register: readonly WriterTag[] = [
   warning,
 ];
 
-const ofForms = (...forms: readonly WriterTag['form'][]): ReadonlyMap<string, WriterTag> =>
-  new Map(register.filter(({form}) => forms.includes(form)).map((tag) => [tag.name, tag]));
-
-/** Tags that are written with angle brackets, by name. */
-export const elements = ofForms('sentence', 'block', 'container');
-
-/** Fences, by their key. */
-export const fences = ofForms('fence');
-
-/** Boxes, by the name after the colons. */
-export const boxes = ofForms('box');
+/** The register of the tags for pages about an API. */
+export function registerOf(api: Api): Register {
+  const tags = tagsOf(api);
+  const ofForms = (...forms: readonly WriterTag['form'][]) =>
+    new Map(tags.filter(({form}) => forms.includes(form)).map((tag) => [tag.name, tag]));
+  return {
+    tags,
+    elements: ofForms('sentence', 'block', 'container'),
+    fences: ofForms('fence'),
+    boxes: ofForms('box'),
+  };
+}

@@ -1,8 +1,7 @@
 import type {Sample} from '../../data/reference';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
-import {glossary, operations, terms} from '../../contract-reader/lookups';
-import {codeBlocks, faultsOf, render, rowsOf} from './testPage';
+import {api, codeBlocks, faultsOf, render, rowsOf} from './testPage';
 
 const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;
 
@@ -99,18 +98,18 @@ test('plain HTML and plain code stay as they are', async () => {
 });
 
 test('the glossary holds every term once, in alphabetical order', () => {
-  const entries = glossary();
+  const entries = api.glossary();
   const shown = entries.map(({names}) => names[0]?.name ?? '');
   expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
   expect(new Set(shown).size).toBe(shown.length);
   const names = entries.flatMap((entry) => entry.names.map(({name}) => name));
   expect(
-    [...terms().keys()].filter((name) => /^[A-Z]/.test(name) && !names.includes(name)),
+    [...api.terms.keys()].filter((name) => /^[A-Z]/.test(name) && !names.includes(name)),
   ).toEqual([]);
 });
 
 test('each name of a term has an anchor that no other has', () => {
-  const ids = glossary().flatMap(({names}) => names.map(({id}) => id));
+  const ids = api.glossary().flatMap(({names}) => names.map(({id}) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
 });
@@ -120,14 +119,14 @@ test.each([
   {term: 'NAF/APE code', ids: ['naf-ape-code']},
   {term: 'CGU', ids: ['cgu', 'conditions-generales-d-utilisation']},
 ])('the term "$term" is found at $ids', ({term, ids}) => {
-  const found = glossary().find(({names}) => names[0]?.name === term);
+  const found = api.glossary().find(({names}) => names[0]?.name === term);
   expect(found?.names.map(({id}) => id)).toEqual(ids);
 });
 
 const scaRows = rowsOf(await render('<ScaOperations />'));
 
 test('the table lists exactly the protected operations', () => {
-  const isProtected = [...operations().values()].filter((operation) => operation.sca);
+  const isProtected = [...api.operations.values()].filter((operation) => operation.sca);
   expect(scaRows.map(([id]) => id).sort()).toEqual(isProtected.map(({id}) => id).sort());
 });
 
@@ -175,7 +174,7 @@ test('"every other" is said once for each method, so that it holds', () => {
 
 test('an operation is in one row only', () => {
   const named = limitRows.flatMap(([, content = '']) =>
-    content.split(', ').filter((name) => operations().has(name)),
+    content.split(', ').filter((name) => api.operations.has(name)),
   );
   expect(new Set(named).size).toBe(named.length);
 });

@@ -4,17 +4,25 @@ import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {usePublished} from '../../contract-reader';
+import {keptModel} from '../../contract-reader';
+import {rememberModel} from '../../contract-reader/once';
+import {apiOf} from './attributeTypes';
 import {parseSource} from './source';
 import writerTags from '.';
 
-usePublished();
+const model = keptModel();
+rememberModel(model);
+
+/** What the tags of these pages know of the API. */
+export const api = apiOf(model);
+
+const transform = writerTags({current: model})();
 
 /** Renders the tags of a page. The page is in `usecases/` and begins at line 1. */
 export async function render(markdown: string, page = 'usecases/page.mdx'): Promise<Root> {
   const file = new VFile({path: path.resolve(page)});
   const tree = parseSource(markdown, file.path);
-  await writerTags()(tree, file);
+  await transform(tree, file);
   return tree;
 }
 

@@ -9,7 +9,6 @@ import {readFence} from './fence';
 import {checkPartial, importsOf, isPartialImport, type Import} from './imports';
 import {paragraph} from '../../lib/nodes';
 import {lineOf, PageFaults} from './pageFaults';
-import {boxes, elements, fences} from './register';
 import {pageOfExample, parseSource, wholeExample, withoutPositions} from './source';
 import {isTyped, titleOf, type PageState, type Place, type WriterTag} from './writerTag';
 
@@ -27,11 +26,11 @@ class Transformer {
   nodesFor(node: Nodes, ancestors: readonly Nodes[]): Nodes[] | undefined {
     switch (node.type) {
       case 'inlineCode': {
-        const fault = faultOfCode(node, ancestors, this.page.file);
+        const fault = faultOfCode(node, ancestors, this.page);
         if (fault) {
           this.faults.add(lineOf(node), fault);
         }
-        return linkOfCode(node, ancestors);
+        return linkOfCode(node, ancestors, this.page.api);
       }
       case 'code':
         return this.fence(node);
@@ -60,13 +59,14 @@ class Transformer {
   }
 
   private fence(node: Code): Nodes[] | undefined {
-    const {tag, attributes, body, lineOf: offsetOf} = readFence(node, fences);
+    const {tag, attributes, body, lineOf: offsetOf} = readFence(node, this.page.register.fences);
     const misfit: Place['misfit'] = (path, text) =>
       this.faults.add(lineOf(node) + offsetOf(path), text);
     return tag.render(attributes, this.placeOf(node, {body, misfit}));
   }
 
   private box(name: string): undefined {
+    const {boxes} = this.page.register;
     if (!boxes.has(name)) {
       throw new Error(`unknown box. ${didYouMean(name, [...boxes.keys()])}`);
     }
@@ -74,6 +74,7 @@ class Transformer {
 
   private element(node: Element, parent: Nodes | undefined): Nodes[] | undefined {
     const name = node.name ?? '';
+    const {elements} = this.page.register;
     const tag = elements.get(name);
     if (tag) {
       checkPlace(tag, node);
@@ -127,7 +128,7 @@ function checkPlace(tag: WriterTag, node: Element): void {
 export function transform(tree: Root, page: PageState, faults: PageFaults): void {
   const imports = importsOf(tree);
   for (const [name, {node}] of imports) {
-    if (elements.has(name)) {
+    if (page.register.elements.has(name)) {
       faults.add(lineOf(node), `<${name}> needs no import. Remove it.`);
     }
   }

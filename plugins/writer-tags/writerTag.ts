@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type {NamedLink} from '../../data/reference';
 import type {Step} from '../page-runs/steps';
 import {faultsOf, type RawAttributes} from './attributes';
+import type {Api} from './attributeTypes';
 
 /**
  * How a writer types a tag: in a sentence, on lines of its own, around content, as a fence of code, as a box
@@ -29,7 +30,8 @@ export type PageState = {
   readonly listed: Set<string>;
   /** The components that the page needs, by name. */
   readonly components: Map<string, Component>;
-  readonly register: readonly WriterTag[];
+  readonly register: Register;
+  readonly api: Api;
 };
 
 /** One use of a tag on a page. */
@@ -81,6 +83,17 @@ export type WriterTag = Entry<z.ZodObject> & {
    * the attributes (`AttributeFaults`), or with what is wrong with the content.
    */
   readonly render: (attributes: RawAttributes, place: Place) => Nodes[] | undefined;
+};
+
+/** The tags that writers may use, in the forms in which they write them. */
+export type Register = {
+  readonly tags: readonly WriterTag[];
+  /** Tags that are written with angle brackets, by name. */
+  readonly elements: ReadonlyMap<string, WriterTag>;
+  /** Fences, by their key. */
+  readonly fences: ReadonlyMap<string, WriterTag>;
+  /** Boxes, by the name after the colons. */
+  readonly boxes: ReadonlyMap<string, WriterTag>;
 };
 
 /** Defines an entry of the register. `render` receives the attributes as the schema has parsed them. */

@@ -90,8 +90,8 @@ export function checkHost({contract}: World, {host}: Operation, {hostname}: URL)
 }
 
 /** Refuses operations of version 1 after its end. */
-export function checkSunset(world: World, {isV1}: Operation): void {
-  if (isV1 && world.clock.now() > endOfV1(world)) {
+export function checkSunset(world: World, {apiVersion}: Operation): void {
+  if (apiVersion === 'v1' && world.clock.now() > endOfV1(world)) {
     refuse('api_version_sunset');
   }
 }

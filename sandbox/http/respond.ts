@@ -27,8 +27,11 @@ export function endOfV1({contract}: World): number {
 }
 
 /** Headers of every answer of version 1 (RFC 9745, RFC 8594). */
-function legacyHeaders(world: World, {isV1, successorPage}: Operation): Record<string, string> {
-  if (!isV1) {
+function legacyHeaders(
+  world: World,
+  {apiVersion, successorPage}: Operation,
+): Record<string, string> {
+  if (apiVersion !== 'v1') {
     return {};
   }
   const {contract} = world;
@@ -101,20 +104,22 @@ export function refusalOf(
     title: 'Internal error',
     detail: '',
   };
-  const body = operation?.isV1
-    ? {errorCode: error.code, errorMessage: String(error.members.detail ?? detail), requestId}
-    : {
-        type: `${world.contract.docs}/errors/${error.code}`,
-        title,
-        status,
-        detail,
-        instance,
-        code: error.code,
-        traceId,
-        requestId,
-        ...error.members,
-      };
-  const contentType = operation?.isV1 ? 'application/json' : 'application/problem+json';
+  const body =
+    operation?.apiVersion === 'v1'
+      ? {errorCode: error.code, errorMessage: String(error.members.detail ?? detail), requestId}
+      : {
+          type: `${world.contract.docs}/errors/${error.code}`,
+          title,
+          status,
+          detail,
+          instance,
+          code: error.code,
+          traceId,
+          requestId,
+          ...error.members,
+        };
+  const contentType =
+    operation?.apiVersion === 'v1' ? 'application/json' : 'application/problem+json';
   return {
     status,
     headers: {'Content-Type': contentType, ...error.headers},

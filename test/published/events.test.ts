@@ -6,7 +6,6 @@ import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import {expect, it} from 'vitest';
 import {firstExample, resolved, type Schema} from '../../contract-reader/publish/publishedDocument';
-import {usePublished} from '../../contract-reader';
 import {provider} from '../../data/provider';
 import {printedPage} from '../support/printedPage';
 import {eventFiles, publishedFolder, readDocument, readPublished} from './documents';
@@ -60,7 +59,6 @@ it.each(Object.keys(webhooks))('the schema of all events accepts %s only in its 
 });
 
 it('the validator that the page of downloads shows accepts an event, and says what is wrong with another', async () => {
-  usePublished();
   const page = await printedPage('docs/docs/downloads.mdx');
   const {text = ''} = page.find(({title}) => title === 'isEvent.ts') ?? {};
   const folder = path.resolve('test-results/events');

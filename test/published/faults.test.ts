@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {messagesOf, type Seed} from '../../contract-reader/seeds/seed';
+import {messagesOf, type SeededFault} from '../../contract-reader/seededFaults/seededFault';
 
 it('a writer is told nothing about the contract of this project', async () => {
   expect((await messagesOf([], {withExamples: true})).found).toEqual([]);
@@ -9,7 +9,7 @@ it('a writer is told of an event that no story reaches', async () => {
   const first = 'account.activated:\n';
   const added =
     'account.renamed:\n  object: Account\n  summary: The label changes.\n  when: the label changed\n';
-  const seed: Seed = {file: 'events.yaml', from: first, to: added + first, told: []};
+  const seed: SeededFault = {file: 'events.yaml', from: first, to: added + first, told: []};
   const {found} = await messagesOf([seed], {withExamples: true});
   expect(found).toEqual([
     expect.stringContaining(

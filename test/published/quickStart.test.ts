@@ -5,7 +5,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {usePublished} from '../../contract-reader';
 import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
 import {provider} from '../../data/provider';
 import {readArguments} from '../../sandbox/server/args';
@@ -42,7 +41,6 @@ async function started(): Promise<string> {
 }
 
 beforeAll(async () => {
-  usePublished();
   printed = await printedPage('docs/docs/introduction.mdx');
   const output = await started();
   [, address = ''] = /runs at (http\S+)/.exec(output) ?? [];

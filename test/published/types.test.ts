@@ -2,7 +2,6 @@
 import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {usePublished} from '../../contract-reader';
 import {editions, publishedFolder, readDocument, readPublishedText} from './documents';
 import {printedPage} from '../support/printedPage';
 import {typeFaults} from './typeFaults';
@@ -48,7 +47,6 @@ function programFile(name: string, source: string): string {
 }
 
 it('tsc accepts the right programs and refuses each wrong one for its mistake', async () => {
-  usePublished();
   mkdirSync(folder, {recursive: true});
   editions.forEach((edition) =>
     copyFileSync(

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Step} from '../../plugins/page-runs/steps';
+import {readModel} from '../../contract-reader';
 import {fillProviderFacts} from '../../contract-reader/facts';
 import writerTags from '../../plugins/writer-tags';
 import type {Snapshot} from '../../sandbox';
@@ -22,7 +23,7 @@ export async function playedPage(file: string): Promise<PlayedPage> {
     path: path.resolve(file),
     value: fillProviderFacts(readFileSync(file, 'utf8'), file),
   });
-  await writerTags()(parser.parse(source), source);
+  await writerTags({current: await readModel()})()(parser.parse(source), source);
   const {steps, end} = source.data as {steps: Step[]; end?: Snapshot};
   return {steps, end};
 }

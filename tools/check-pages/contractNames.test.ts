@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
-import {usePublished} from '../../contract-reader';
+import {keptModel} from '../../contract-reader';
 import {errorsByRule} from '../../plugins/writer-tags/errorsByRule';
 import {apiNames} from './contractNames';
 
 test('the names read from the source files are those of the published contract', () => {
-  const {contract} = usePublished();
+  const {contract} = keptModel();
   const {operations, events, errors} = apiNames();
   expect(new Map([...operations].map(([id, codes]) => [id, [...codes].sort()]))).toEqual(
     new Map(

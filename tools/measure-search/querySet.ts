@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {contractOnce} from '../../contract-reader';
+import type {Contract} from '../../contract-reader/model';
 import {legacyTitle} from '../../data/legacy';
 import {isForWriters} from '../../data/writersPages';
 import type {Page} from '../../search/names';
@@ -54,8 +54,7 @@ function grouped(
 /** Names of the API: `createCard`, `card.activated`, `sca_required`, `Sca-Challenge-Id`. */
 const apiName = /^\w+[._]\w+$|[a-z][A-Z]|^[A-Z_]+$/;
 
-function namesOfTheApi(): Query[] {
-  const {operations, events, errors} = contractOnce().contract;
+function namesOfTheApi({operations, events, errors}: Contract): Query[] {
   const all = [...operations.values()];
   return [
     ...all.map(({id, page}) => ({kind: 'operation', text: id, pages: [`/api/${page}`]})),
@@ -100,8 +99,8 @@ function withErrors(queries: readonly Query[], errors: number): Query[] {
   });
 }
 
-/** Every query of the set. Those of pages come from the build, those of names from the contract that was read. */
-export function querySet(all: readonly Page[]): Query[] {
+/** Every query of the set. Those of pages come from the build, those of names from the contract. */
+export function querySet(all: readonly Page[], contract: Contract): Query[] {
   const pages = all.filter(({address}) => !isForWriters(address));
   const current = pages.filter(({title}) => !legacyTitle.test(title));
   const titles = grouped('title', pages, ({title}) => [title]);
@@ -118,7 +117,7 @@ export function querySet(all: readonly Page[]): Query[] {
     ...spread(headings),
     ...spread(keywords),
     ...fromFile('synonym', 'synonyms.tsv'),
-    ...namesOfTheApi(),
+    ...namesOfTheApi(contract),
     ...spread(titlePrefixes(current)),
     ...spread(unfinished(words)),
     ...spread(withErrors(words, 1)),

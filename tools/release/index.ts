@@ -4,7 +4,7 @@
  * others. `--amend` puts the changes into the newest release instead, as long as nobody has seen it.
  */
 import {parseArgs} from 'node:util';
-import {Faults, reloadContract} from '../../contract-reader';
+import {Faults, readContract} from '../../contract-reader';
 import {namesOf} from '../../contract-reader/contractNames';
 import {archivedForm} from '../../contract-reader/releases/archived';
 import {today} from '../../lib/today';
@@ -20,7 +20,7 @@ async function release(): Promise<void> {
       amend: {type: 'boolean'},
     },
   });
-  const {contract} = await reloadContract();
+  const {contract} = await readContract();
   const faults = new Faults();
   const released = {contract: archivedForm(contract), names: namesOf(contract)};
   const wanted = {...values, date: values.date ?? today()};

@@ -2,9 +2,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {usePublished} from '../../../contract-reader';
+import {readContract} from '../../../contract-reader';
 import {sampleLanguages} from '../../../contract-reader/calls/snippets';
-import {sandboxContract} from '../../../contract-reader/publish/sandboxContract';
 import {program} from '../../../sandbox/server/program';
 import {collect} from '../library/collect';
 import type {Docs} from '../library/docs';
@@ -19,12 +18,12 @@ const networkGlobals = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
 
 async function bundle(): Promise<void> {
   const docs = collect(site);
-  const {contract} = usePublished(path.join(site, 'openapi'));
+  const {contract, sandbox} = await readContract();
   const fixes = Object.fromEntries([...contract.errors].map(([code, {fix}]) => [code, fix]));
   const complete: Docs = {...docs, fixes, languages: sampleLanguages};
   mkdirSync(dist, {recursive: true});
   writeFileSync(path.join(dist, 'docs.json'), JSON.stringify(complete));
-  const forSandbox = withExamples(sandboxContract(contract), contract);
+  const forSandbox = withExamples(sandbox, contract);
   writeFileSync(path.join(dist, 'contract.json'), JSON.stringify(forSandbox));
   await build({
     entryPoints: [path.join(folder, 'server/cli.ts')],

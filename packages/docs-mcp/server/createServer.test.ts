@@ -1,13 +1,13 @@
 import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {usePublished} from '../../../contract-reader';
+import {keptModel} from '../../../contract-reader';
 import {testContract} from '../../../sandbox/testing/contract';
 import {withExamples} from '../library/examples';
 import {callTool, clientOf} from '../testing/client';
 import {testDocs} from '../testing/docs';
 import {createServer} from './createServer';
 
-const contract = withExamples(testContract(), usePublished().contract);
+const contract = withExamples(testContract(), keptModel().contract);
 const {ids = {}, phones = {}} = contract.samples;
 
 let client: Client;

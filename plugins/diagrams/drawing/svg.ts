@@ -1,6 +1,7 @@
 /** Functions that write SVG. The style of everything is in `src/css/diagrams.css`. */
 import {escaped} from '../../../lib/markup';
 import {namesIn, type NamedText} from '../../../contract-reader/names';
+import {contractOnce} from '../../../contract-reader/once';
 import {LINE_HEIGHT, WORD_BREAK} from './text';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -33,7 +34,7 @@ export function element(name: string, attributes: Attributes, ...children: strin
 /** The parts of each line. A name is a link to what explains it, also when it breaks into two lines. */
 function partsOf(lines: readonly string[]): NamedText[][] {
   const whole = lines.join(' ').replaceAll(`${WORD_BREAK} `, '');
-  const rest = namesIn(whole);
+  const rest = namesIn(whole, contractOnce());
   return lines.map((line) => {
     const parts: NamedText[] = [];
     let length = line.replace(WORD_BREAK, '').length;

@@ -1,18 +1,11 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import {errorCodes, operationNames} from '../attributeTypes';
 import {generalErrors, isGeneral} from '../generalErrors';
-import {
-  errorHref,
-  errors,
-  inlineOf,
-  known,
-  type ErrorCode,
-  type Operation,
-} from '../../../contract-reader/lookups';
+import {known, type ErrorCode, type Operation} from '../../../contract-reader/lookups';
 import {codeLink, phrasing, repeated, table, text} from '../../../lib/nodes';
 import {ownRows, type OwnRow} from '../ownRows';
 import {didYouMean} from '../../../lib/nearest';
+import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
 /** An error as a page shows it. */
@@ -25,7 +18,7 @@ type Row = {
 /** Most errors can be repeated after a change, so that only the others say when to repeat the request. */
 const repetition = {same: ', repeat later', fix: '', no: ', do not repeat'} as const;
 
-function rowOf(error: ErrorCode, own: OwnRow | undefined): Row {
+function rowOf(error: ErrorCode, own: OwnRow | undefined, {inlineOf}: Api): Row {
   const {cause, fix, tellUser} = error;
   return {
     error,
@@ -35,7 +28,7 @@ function rowOf(error: ErrorCode, own: OwnRow | undefined): Row {
 }
 
 /** The table. What the user is told has a column of its own when it fills most rows; else it joins the remedy. */
-function tableOf(rows: readonly Row[]) {
+function tableOf(rows: readonly Row[], {errorHref}: Api) {
   const isTold = rows.filter(({tellUser}) => tellUser.length > 0).length * 2 > rows.length;
   const remedy = ({text: remedyText, tellUser}: Row) =>
     isTold || tellUser.length === 0
@@ -72,54 +65,60 @@ function checkLeftOut(without: readonly ErrorCode[], answered: readonly string[]
   }
 }
 
-export const ErrorTable = defineTag({
-  name: 'ErrorTable',
-  form: 'block',
-  purpose:
-    'Explains errors in a table, and links below it to those that many calls answer. `of` adds the errors that are specific to some operations in the order of the contract, and `names` adds single codes. At least one of the two is required. Where the cause on your page is another one, write the row yourself, in a list between the tags.',
-  attributes: z.strictObject({
-    of: operationNames.optional(),
-    names: errorCodes.optional(),
-    without: errorCodes
-      .optional()
-      .describe('errors of these operations that cannot occur on your page'),
-  }),
-  content: 'rows that replace those of the contract',
-  example: [
-    '<ErrorTable of="blockCard, cancelAccountClosure" names="rate_limit_exceeded" without="closure_not_cancellable">',
-    '',
-    '- `state_conflict`: The card is blocked already. Read it again, and draw the screen anew.',
-    '',
-    '  > This card is already blocked.',
-    '',
-    '</ErrorTable>',
-  ].join('\n'),
-  render: ({of: operations = [], names = [], without = []}, {page, children, fault}) => {
-    if (operations.length + names.length === 0) {
-      throw new Error(
-        'shows nothing. Write of="…" with operations, or names="…" with error codes.',
-      );
-    }
-    checkOwnErrors(operations);
-    const answered = operations.flatMap((operation) => operation.errors);
-    checkLeftOut(without, answered);
-    const rewritten = ownRows(children, [...answered, ...names.map(({code}) => code)], fault);
-    const leftOut = new Set(without.map(({code}) => code));
-    const errorOf = (code: string) => known('error code', code, errors());
-    const specific = operations
-      .flatMap(({ownErrors}) => ownErrors.map(errorOf))
-      .filter((error) => !isGeneral(error) || rewritten.has(error.code));
-    const shown = [...new Set([...specific, ...names, ...[...rewritten.keys()].map(errorOf)])];
-    const rows = shown.filter(({code}) => !leftOut.has(code));
-    rows.forEach(({code}) => page.listed.add(code));
-    const explained = new Set([...rows.map(({code}) => code), ...leftOut]);
-    return [
-      repeated(
-        ...(rows.length === 0
-          ? []
-          : [tableOf(rows.map((error) => rowOf(error, rewritten.get(error.code))))]),
-        ...(operations.length === 0 ? [] : [generalErrors(operations, explained)]),
-      ),
-    ];
-  },
-});
+export const ErrorTable = (api: Api) =>
+  defineTag({
+    name: 'ErrorTable',
+    form: 'block',
+    purpose:
+      'Explains errors in a table, and links below it to those that many calls answer. `of` adds the errors that are specific to some operations in the order of the contract, and `names` adds single codes. At least one of the two is required. Where the cause on your page is another one, write the row yourself, in a list between the tags.',
+    attributes: z.strictObject({
+      of: api.operationNames.optional(),
+      names: api.errorCodes.optional(),
+      without: api.errorCodes
+        .optional()
+        .describe('errors of these operations that cannot occur on your page'),
+    }),
+    content: 'rows that replace those of the contract',
+    example: [
+      '<ErrorTable of="blockCard, cancelAccountClosure" names="rate_limit_exceeded" without="closure_not_cancellable">',
+      '',
+      '- `state_conflict`: The card is blocked already. Read it again, and draw the screen anew.',
+      '',
+      '  > This card is already blocked.',
+      '',
+      '</ErrorTable>',
+    ].join('\n'),
+    render: ({of: operations = [], names = [], without = []}, {page, children, fault}) => {
+      if (operations.length + names.length === 0) {
+        throw new Error(
+          'shows nothing. Write of="…" with operations, or names="…" with error codes.',
+        );
+      }
+      checkOwnErrors(operations);
+      const answered = operations.flatMap((operation) => operation.errors);
+      checkLeftOut(without, answered);
+      const rewritten = ownRows(children, [...answered, ...names.map(({code}) => code)], fault);
+      const leftOut = new Set(without.map(({code}) => code));
+      const errorOf = (code: string) => known('error code', code, api.errors);
+      const specific = operations
+        .flatMap(({ownErrors}) => ownErrors.map(errorOf))
+        .filter((error) => !isGeneral(error) || rewritten.has(error.code));
+      const shown = [...new Set([...specific, ...names, ...[...rewritten.keys()].map(errorOf)])];
+      const rows = shown.filter(({code}) => !leftOut.has(code));
+      rows.forEach(({code}) => page.listed.add(code));
+      const explained = new Set([...rows.map(({code}) => code), ...leftOut]);
+      return [
+        repeated(
+          ...(rows.length === 0
+            ? []
+            : [
+                tableOf(
+                  rows.map((error) => rowOf(error, rewritten.get(error.code), api)),
+                  api,
+                ),
+              ]),
+          ...(operations.length === 0 ? [] : [generalErrors(operations, explained, api)]),
+        ),
+      ];
+    },
+  });

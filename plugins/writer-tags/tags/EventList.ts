@@ -1,12 +1,12 @@
 import type {ListItem} from 'mdast';
 import * as z from 'zod';
-import {eventNames} from '../attributeTypes';
-import {eventHref, eventSampleOf, inlineOf, type Event} from '../../../contract-reader/lookups';
+import {eventSampleOf, type Event} from '../../../contract-reader/lookups';
 import {codeLink, jsonBlock, paragraph, phrasing, text} from '../../../lib/nodes';
 import {foldedPayload} from '../payloads';
+import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
-function item(event: Event): ListItem {
+function item(event: Event, {eventHref, inlineOf}: Api): ListItem {
   const {name, summary} = event;
   const payload = jsonBlock(name, eventSampleOf(event).payload);
   return {
@@ -23,15 +23,23 @@ function item(event: Event): ListItem {
   };
 }
 
-export const EventList = defineTag({
-  name: 'EventList',
-  form: 'block',
-  purpose:
-    'Lists events in the order in which they arrive, each with its meaning and, behind a click, its payload.',
-  attributes: z.strictObject({names: eventNames}),
-  example: '<EventList names="card.blocked, card.unblocked" />',
-  render: ({names: events}, {page}) => {
-    events.forEach(({name}) => page.listed.add(name));
-    return [{type: 'list', ordered: true, spread: true, children: events.map(item)}];
-  },
-});
+export const EventList = (api: Api) =>
+  defineTag({
+    name: 'EventList',
+    form: 'block',
+    purpose:
+      'Lists events in the order in which they arrive, each with its meaning and, behind a click, its payload.',
+    attributes: z.strictObject({names: api.eventNames}),
+    example: '<EventList names="card.blocked, card.unblocked" />',
+    render: ({names: events}, {page}) => {
+      events.forEach(({name}) => page.listed.add(name));
+      return [
+        {
+          type: 'list',
+          ordered: true,
+          spread: true,
+          children: events.map((event) => item(event, api)),
+        },
+      ];
+    },
+  });

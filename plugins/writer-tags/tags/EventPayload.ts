@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import {flag} from '../attributes';
-import {eventName, fieldPaths} from '../attributeTypes';
+import {fieldPaths, type Api} from '../attributeTypes';
 import {payloadNodes} from '../payloads';
 import {defineTag} from '../writerTag';
 
-export const EventPayload = defineTag({
-  name: 'EventPayload',
-  form: 'block',
-  purpose:
-    'Shows, behind a click, the payload of an event that the calls above it caused. The page waits for the event for 10 minutes at most, as a reader does; the build fails when it does not happen.',
-  attributes: z.strictObject({
-    name: eventName,
-    fields: fieldPaths,
-    open: flag('open', 'shows the payload at once, where the text is about its fields'),
-  }),
-  above: '<RequestSample name="blockCard" />',
-  example: '<EventPayload name="card.blocked" fields="status, statusReason" />',
-  render: ({name: event, ...shown}, place) => payloadNodes(event, shown, place),
-});
+export const EventPayload = ({eventName}: Api) =>
+  defineTag({
+    name: 'EventPayload',
+    form: 'block',
+    purpose:
+      'Shows, behind a click, the payload of an event that the calls above it caused. The page waits for the event for 10 minutes at most, as a reader does; the build fails when it does not happen.',
+    attributes: z.strictObject({
+      name: eventName,
+      fields: fieldPaths,
+      open: flag('open', 'shows the payload at once, where the text is about its fields'),
+    }),
+    above: '<RequestSample name="blockCard" />',
+    example: '<EventPayload name="card.blocked" fields="status, statusReason" />',
+    render: ({name: event, ...shown}, place) => payloadNodes(event, shown, place),
+  });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import {errorCode, operationName} from '../attributeTypes';
 import {requestNodes} from '../calls';
+import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
-export const callOptions = {
+/** What a writer says of a call, besides its operation and its parameters. */
+export const callOptionsOf = ({errorCode}: Api) => ({
   hidden: z
     .literal(true)
     .optional()
@@ -20,7 +21,7 @@ export const callOptions = {
     .regex(/^[a-z]\w*$/, 'the name in "as" begins with a small letter, such as `karim`.')
     .optional()
     .describe('a name under which later calls refer to the answer'),
-};
+});
 
 export const certificate = z
   .literal(true)
@@ -30,14 +31,17 @@ export const certificate = z
 export const parameters =
   'parameters of the operation in its path, query or headers, to replace the sample values of the contract';
 
-export const RequestSample = defineTag({
-  name: 'RequestSample',
-  form: 'block',
-  purpose:
-    'Shows a call in every language. The build makes the calls of a page in order against a new sandbox. Values may refer to earlier answers: `{{user.id}}`. A call without an `AnswerSample` must succeed.',
-  attributes: z.object({name: operationName, certificate, ...callOptions}).catchall(z.string()),
-  furtherAttributes: parameters,
-  example: '<RequestSample name="listHolders" externalRef="seed-ines" />',
-  render: ({name: operation, certificate: shown, hidden, local, error, as, ...values}, place) =>
-    requestNodes(operation, {certificate: shown, hidden, local, error, as}, values, place),
-});
+export const RequestSample = (api: Api) =>
+  defineTag({
+    name: 'RequestSample',
+    form: 'block',
+    purpose:
+      'Shows a call in every language. The build makes the calls of a page in order against a new sandbox. Values may refer to earlier answers: `{{user.id}}`. A call without an `AnswerSample` must succeed.',
+    attributes: z
+      .object({name: api.operationName, certificate, ...callOptionsOf(api)})
+      .catchall(z.string()),
+    furtherAttributes: parameters,
+    example: '<RequestSample name="listHolders" externalRef="seed-ines" />',
+    render: ({name: operation, certificate: shown, hidden, local, error, as, ...values}, place) =>
+      requestNodes(operation, {certificate: shown, hidden, local, error, as}, values, place),
+  });

@@ -1,13 +1,6 @@
 import type {BlockContent} from 'mdast';
 import * as z from 'zod';
-import {scenarioName} from '../attributeTypes';
-import {
-  eventHref,
-  inlineOf,
-  known,
-  simulation,
-  type Scenario as Played,
-} from '../../../contract-reader/lookups';
+import {known, type Scenario as Played} from '../../../contract-reader/lookups';
 import {
   code,
   codeLink,
@@ -18,6 +11,7 @@ import {
   strong,
   text,
 } from '../../../lib/nodes';
+import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
 /** Converts the value of an attribute to the type of its sample. Throws when that is not possible. */
@@ -58,7 +52,7 @@ function idsLeftOut(
     .map(([name]) => name);
 }
 
-function introduction({name, effect, events}: Played): BlockContent {
+function introduction({name, effect, events}: Played, {eventHref, inlineOf}: Api): BlockContent {
   const links = events.map((event) => codeLink({name: event, href: eventHref(event)}));
   return paragraph(
     strong('Sandbox: '),
@@ -69,35 +63,36 @@ function introduction({name, effect, events}: Played): BlockContent {
   );
 }
 
-export const Scenario = defineTag({
-  name: 'Scenario',
-  form: 'block',
-  purpose: 'Shows a scenario of the sandbox: what it does, its events, and the body of the call.',
-  attributes: z.object({name: scenarioName}).catchall(z.string()),
-  furtherAttributes: 'parameters of the scenario, to replace the sample values of the contract',
-  example: '<Scenario name="card.pin_lock" />',
-  render: ({name: scenario, ...values}, {page, line}) => {
-    const parameters = new Map(Object.entries(scenario.parameters));
-    for (const name of Object.keys(values)) {
-      known(`parameter of ${scenario.name}`, name, parameters);
-    }
-    const body = bodyOf(scenario, values);
-    const {operation} = simulation(body);
-    const node = jsonBlock(operation.id, body);
-    page.steps.push({
-      kind: 'call',
-      line,
-      operation,
-      values: {},
-      body,
-      hasCertificate: false,
-      // An answer on the page belongs to a call that the page writes itself.
-      isHidden: true,
-      as: undefined,
-      claim: undefined,
-      defaultIds: idsLeftOut(scenario, values),
-      fill: ({call}) => void Object.assign(node, jsonBlock(operation.id, call.body)),
-    });
-    return [introduction(scenario), node];
-  },
-});
+export const Scenario = (api: Api) =>
+  defineTag({
+    name: 'Scenario',
+    form: 'block',
+    purpose: 'Shows a scenario of the sandbox: what it does, its events, and the body of the call.',
+    attributes: z.object({name: api.scenarioName}).catchall(z.string()),
+    furtherAttributes: 'parameters of the scenario, to replace the sample values of the contract',
+    example: '<Scenario name="card.pin_lock" />',
+    render: ({name: scenario, ...values}, {page, line}) => {
+      const parameters = new Map(Object.entries(scenario.parameters));
+      for (const name of Object.keys(values)) {
+        known(`parameter of ${scenario.name}`, name, parameters);
+      }
+      const body = bodyOf(scenario, values);
+      const {operation} = api.simulation(body);
+      const node = jsonBlock(operation.id, body);
+      page.steps.push({
+        kind: 'call',
+        line,
+        operation,
+        values: {},
+        body,
+        hasCertificate: false,
+        // An answer on the page belongs to a call that the page writes itself.
+        isHidden: true,
+        as: undefined,
+        claim: undefined,
+        defaultIds: idsLeftOut(scenario, values),
+        fill: ({call}) => void Object.assign(node, jsonBlock(operation.id, call.body)),
+      });
+      return [introduction(scenario, api), node];
+    },
+  });

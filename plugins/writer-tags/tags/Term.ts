@@ -1,26 +1,28 @@
 import * as z from 'zod';
 import {inlineComponent} from '../../../lib/mdxNodes';
-import {termName} from '../attributeTypes';
-import {inlineOf} from '../../../contract-reader/lookups';
 import {code, text} from '../../../lib/nodes';
+import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
-export const Term = defineTag({
-  name: 'Term',
-  form: 'sentence',
-  purpose:
-    'Explains a term of the glossary where it first appears on a page. The meaning appears on hover and on focus, and screen readers read it. Inside a sentence the name may begin with a small letter: `<Term name="chargeback" />`. The terms are in `contract/glossary.yaml`.',
-  attributes: z.strictObject({name: termName}),
-  example: 'The user approves with <Term name="SCA" />.',
-  render: ({name: {name, meaning}}) => [
-    inlineComponent('span', {className: 'term', tabIndex: '0'}, [
-      text(name),
-      inlineComponent(
-        'span',
-        {className: 'termMeaning', role: 'note'},
-        // Names have no links here: the meaning disappears when the pointer moves towards a link.
-        inlineOf(meaning).map((part) => (typeof part === 'string' ? text(part) : code(part.code))),
-      ),
-    ]),
-  ],
-});
+export const Term = ({inlineOf, termName}: Api) =>
+  defineTag({
+    name: 'Term',
+    form: 'sentence',
+    purpose:
+      'Explains a term of the glossary where it first appears on a page. The meaning appears on hover and on focus, and screen readers read it. Inside a sentence the name may begin with a small letter: `<Term name="chargeback" />`. The terms are in `contract/glossary.yaml`.',
+    attributes: z.strictObject({name: termName}),
+    example: 'The user approves with <Term name="SCA" />.',
+    render: ({name: {name, meaning}}) => [
+      inlineComponent('span', {className: 'term', tabIndex: '0'}, [
+        text(name),
+        inlineComponent(
+          'span',
+          {className: 'termMeaning', role: 'note'},
+          // Names have no links here: the meaning disappears when the pointer moves towards a link.
+          inlineOf(meaning).map((part) =>
+            typeof part === 'string' ? text(part) : code(part.code),
+          ),
+        ),
+      ]),
+    ],
+  });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {calendarPicture, calendarSchema} from '../../diagrams/pictures/calendar';
-import {pictureNodes, pictureTitle, wordsOfTime} from '../pictures';
+import {pictureNodes, pictureTitle, wordsOfTimeOf} from '../pictures';
 import {defineTag} from '../writerTag';
 
 export const calendarFence = defineTag({
@@ -25,7 +25,7 @@ export const calendarFence = defineTag({
       title,
       {
         schema: calendarSchema,
-        picture: (content) => calendarPicture(content, wordsOfTime),
+        picture: (content) => calendarPicture(content, wordsOfTimeOf(place)),
       },
       place,
     ),

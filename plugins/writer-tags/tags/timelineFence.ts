@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {timelinePicture, timelineSchema} from '../../diagrams/pictures/timeline';
-import {pictureNodes, pictureTitle, wordsOfTime} from '../pictures';
+import {pictureNodes, pictureTitle, wordsOfTimeOf} from '../pictures';
 import {defineTag} from '../writerTag';
 
 export const timelineFence = defineTag({
@@ -28,7 +28,7 @@ export const timelineFence = defineTag({
       title,
       {
         schema: timelineSchema,
-        picture: (content) => timelinePicture(content, wordsOfTime),
+        picture: (content) => timelinePicture(content, wordsOfTimeOf(place)),
       },
       place,
     ),

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {usePublished} from '../../../contract-reader';
+import {keptModel} from '../../../contract-reader';
 import type {Contract} from '../../../contract-reader/model';
 import {provider} from '../../../data/provider';
 import type {Measured} from '../../../plugins/quality/catalogue';
@@ -49,7 +49,7 @@ export function builtSince(folder: string, since: number): number | undefined {
 
 /** Counts what is on the pages of a build. */
 export function contentFigures(folder: string): Measured {
-  const {contract} = usePublished(path.join(folder, 'openapi'));
+  const {contract} = keptModel();
   const listed = routesOfSitemap(folder);
   const pages = ownPages(folder, contract);
   const current = pages.filter(({route}) => listed.has(route));

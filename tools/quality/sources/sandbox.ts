@@ -1,13 +1,10 @@
-import {reloadContract} from '../../../contract-reader';
-import {recorded} from '../../../contract-reader/publish/recordedExamples';
-import {sandboxContract} from '../../../contract-reader/publish/sandboxContract';
+import {readContract} from '../../../contract-reader';
 import {stories} from '../../../sandbox/stories';
 import type {Outcome} from '../outcome';
 
 /** Tells the stories of the sandbox, unless they were told before, and counts what happened in them. */
 export async function sandboxFigures(): Promise<Outcome> {
-  const {contract} = await reloadContract();
-  const {answers, refusals, events, transitions} = recorded(sandboxContract(contract));
+  const {answers, refusals, events, transitions} = (await readContract()).recording;
   return {
     time: Date.now(),
     figures: {

@@ -1,10 +1,8 @@
 import type {RootContent} from 'mdast';
 import type {Loaded} from '../../../../contract-reader';
+import {listParameters} from '../../../../contract-reader/expand/operations';
 import type {ErrorView, EventView, ObjectView, OperationView} from '../../../../data/reference';
 import {code, codes, fieldList, heading, inline, item, list, paragraph, text} from './nodes';
-
-/** Parameters that every list has; the guide to lists explains them once. */
-const listParameters = ['limit', 'cursor', 'order', 'createdFrom', 'createdTo'];
 
 function factsOf({scope, sca, isIdempotent, needsIfMatch, isSandboxOnly, hosts}: OperationView) {
   const facts = [
@@ -18,6 +16,7 @@ function factsOf({scope, sca, isIdempotent, needsIfMatch, isSandboxOnly, hosts}:
   return paragraph(text(`${facts.join('. ')}.`));
 }
 
+/** The parameters of an operation, without those of every list, which the guide to lists explains once. */
 function parametersOf({parameters}: OperationView): RootContent[] {
   const own = parameters
     .filter(({title}) => title !== 'Headers')

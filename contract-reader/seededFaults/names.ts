@@ -1,7 +1,7 @@
-import {at, type Seed} from './seed';
+import {at, type SeededFault} from './seededFault';
 
 /** Names that nothing defines, definitions that nothing uses, duplicates, and states. */
-export const nameSeeds: readonly Seed[] = [
+export const nameFaults: readonly SeededFault[] = [
   {
     file: 'states/Device.yaml',
     from: 'on: [revokeDevice]',

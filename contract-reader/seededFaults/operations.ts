@@ -1,7 +1,7 @@
-import {at, type Seed} from './seed';
+import {at, type SeededFault} from './seededFault';
 
 /** What must agree inside an operation, its bodies and its answers, and what extensions may say. */
-export const operationSeeds: readonly Seed[] = [
+export const operationFaults: readonly SeededFault[] = [
   {
     file: 'paths/AccountsOperations.yaml',
     from: '    x-rate-limit-group: write\n    x-idempotency-key: true\n    x-errors:\n      - state_conflict\n      - account_not_active',

@@ -15,7 +15,7 @@ type Told = {
 };
 
 /** A fault for a copy of the contract, and what a writer is told of it. */
-export type Seed = {
+export type SeededFault = {
   readonly file: string;
   /** A text of the file; its first occurrence is replaced. */
   readonly from: string;
@@ -37,7 +37,7 @@ function find(folder: string, file: string, part: string): {text: string; end: n
   return {text, end: text.indexOf(part) + part.length};
 }
 
-function plant(folder: string, {file, from, to}: Seed): void {
+function plant(folder: string, {file, from, to}: SeededFault): void {
   const {text} = find(folder, file, from);
   writeFileSync(
     path.join(folder, file),
@@ -50,7 +50,7 @@ function plant(folder: string, {file, from, to}: Seed): void {
  * sorted `file:line: message`. Throws when a seed does not fit the contract.
  */
 export async function messagesOf(
-  seeds: readonly Seed[],
+  seeds: readonly SeededFault[],
   {withExamples = false} = {},
 ): Promise<{readonly found: string[]; readonly expected: string[]}> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contract-'));

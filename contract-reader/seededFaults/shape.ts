@@ -1,7 +1,7 @@
-import {at, type Seed} from './seed';
+import {at, type SeededFault} from './seededFault';
 
 /** Files that are not what they must be: nothing after them can be read. */
-export const shapeSeeds: readonly Seed[] = [
+export const shapeFaults: readonly SeededFault[] = [
   {
     file: 'limits.yaml',
     from: '  source: Product limits, Transfers\n',

@@ -1,7 +1,7 @@
-import {at, type Seed} from './seed';
+import {at, type SeededFault} from './seededFault';
 
 /** The test-data register, test data in other files, and the signed request. */
-export const testDataSeeds: readonly Seed[] = [
+export const testDataFaults: readonly SeededFault[] = [
   {
     file: 'samples.yaml',
     from: 'accounts:\n',
