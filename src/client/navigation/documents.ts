@@ -6,7 +6,7 @@ import type {startProgress} from './progress';
 /** What the script of every page hands over. An import from there would make that script larger for everybody. */
 type Shared = readonly [
   isPageOfSite: typeof isPage,
-  start: typeof startProgress,
+  begin: typeof startProgress,
   fail: typeof showFailure,
 ];
 
@@ -21,7 +21,7 @@ function followed(event: MouseEvent): Element | null {
 }
 
 /** Tells the reader that a page loads, or that it cannot. A page that Back shows again no longer says so. */
-function tellProgress(...[isPageOfSite, start, fail]: Shared): void {
+function tellProgress(...[isPageOfSite, begin, fail]: Shared): void {
   let finish = () => {};
   addEventListener('pagehide', () => finish());
   document.addEventListener('click', (event) => {
@@ -34,7 +34,7 @@ function tellProgress(...[isPageOfSite, start, fail]: Shared): void {
     }
     finish();
     if (navigator.onLine) {
-      finish = start();
+      finish = begin();
     } else {
       event.preventDefault();
       const error = new Error(`${url.pathname} cannot be reached: this device is offline.`);
@@ -77,7 +77,7 @@ function closeMenuWithBack(): void {
 }
 
 /** Shows progress, says that a reader is offline, and lets Back close the mobile menu. */
-export function followDocuments(...shared: Shared): void {
+export function start(...shared: Shared): void {
   tellProgress(...shared);
   closeMenuWithBack();
 }

@@ -79,7 +79,7 @@ export function navigateInPlace(): void {
   prefetchLinks();
   if (!navigation) {
     import('./documents').then(
-      ({followDocuments}) => followDocuments(isPage, startProgress, showFailure),
+      ({start}) => start(isPage, startProgress, showFailure),
       // Links lead on without it.
       () => {},
     );
