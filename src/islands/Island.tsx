@@ -19,6 +19,8 @@ type PropsOf<Name extends IslandName> = ComponentProps<
 type Props<Name extends IslandName> = {
   readonly name: Name;
   readonly props: PropsOf<Name>;
+  /** The beginning of its ids, where the generated one is too long for a page with few bytes to spare. */
+  readonly id?: string;
   /** Mounts the island when a reader sees it, not only when a reader turns to it. */
   readonly whenVisible?: boolean;
 } & (
@@ -52,9 +54,11 @@ export function Island<Name extends IslandName>({
   name,
   props,
   whenVisible = false,
+  id: ownId,
   ...content
 }: Props<Name>): ReactNode {
-  const id = useId();
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   if (!loaderOf(name)) {
     throw new Error(
       `src/islands/loaders.ts: there is no island "${name}". Add it there, or use one of: ${Object.keys(loaders).join(', ')}.`,

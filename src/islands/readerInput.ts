@@ -35,12 +35,13 @@ function repeat(field: Field, {value, isChecked, start, end}: Left): void {
   // React compares a value with the last that it knows.
   field.value = initialOf(field);
   type(field, value);
-  // Some kinds of field, such as a number, have no selection.
-  if (start !== null && 'setSelectionRange' in field) {
-    field.setSelectionRange(start, end);
-  }
   field.dispatchEvent(new Event('input', {bubbles: true}));
   field.dispatchEvent(new Event('change', {bubbles: true}));
+  // Some kinds of field, such as a number, have no selection.
+  if (start !== null && 'setSelectionRange' in field) {
+    // After React has rendered what the events changed.
+    queueMicrotask(() => field.setSelectionRange(start, end));
+  }
 }
 
 /** Remembers what a reader has typed or chosen in an island. Returns what repeats it once React listens. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {
   expect,
+  fewPages,
   onlyLoading,
   page,
   put,
@@ -15,7 +16,7 @@ import {
 } from '../support/seededBuild';
 
 // Each plugin tests its own faults beside its code. These tests prove that the build runs every plugin,
-// reports all faults together and fails. Three of them only load the site; two are full builds.
+// reports all faults together and fails. Three of them only load the site; one builds a site of few pages, and one all pages.
 
 /** Expects the build to fail with all of these messages. */
 async function expectFaults(
@@ -88,6 +89,7 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
   const wrong = '```mermaid\nsequenceDiagram\n  accTitle: A and B\n  A->>B no colon\n```';
   const request = '```json request=blockCard\n{"raeson": "FRAUD_SUSPICION"}\n```';
   const result = await buildWith([
+    ...fewPages,
     page('docs/seeded/names.mdx', `Call \`blockCrad\`.\n\n${request}`),
     page('docs/seeded/diagrams.mdx', `${nameless}\n\n${pie}`),
     page('api/seeded.mdx', wrong),

@@ -39,8 +39,7 @@ export default function Checker({sample}: {readonly sample: string}): ReactNode 
         aria-invalid={
           typed === undefined ? undefined : fault !== undefined && fault !== 'structure'
         }
-        value={iban}
-        onChange={({target}) => setTyped(target.value)}
+        onInput={({currentTarget}) => setTyped(currentTarget.value)}
       />
       <span id={`${id}-result`} role="status">
         {isEmpty ? '' : verdictOn(iban, fault)}

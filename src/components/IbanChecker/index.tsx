@@ -6,7 +6,7 @@ import Checker from './Checker';
 export function IbanChecker({sample}: {readonly sample: string}): ReactNode {
   return (
     <div data-search-ignore="">
-      <Island name="IbanChecker" props={{sample}} component={Checker} />
+      <Island id="check" name="IbanChecker" props={{sample}} component={Checker} />
       <noscript>
         <p>The checker needs JavaScript. Without it, run the code above on your machine.</p>
       </noscript>
