@@ -43,7 +43,15 @@ export function replaceClient(
     entry,
     optimization: {
       runtimeChunk: false,
-      splitChunks: false,
+      // The kinds of diagram that Mermaid draws share most of their code.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          shared: {test: /[\\/]node_modules[\\/]/, minChunks: 2},
+        },
+      },
       // Short ids, because every page loads them. The names of the files follow from their content.
       moduleIds: 'natural',
       chunkIds: 'natural',

@@ -2,7 +2,7 @@ import {element} from './element';
 
 /**
  * Loads the style sheet of what scripts add to a page, which holds the rules of `src/css/late/`. The build writes it
- * beside that of the pages (plugins/one-sheet).
+ * beside that of the pages (plugins/finish/styles).
  */
 export function loadLateStyles(): void {
   const pages = document.querySelector<HTMLLinkElement>('head > [rel="stylesheet"]');

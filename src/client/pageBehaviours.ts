@@ -7,26 +7,23 @@ import {isReturning} from './visits';
 
 /** In one place, because the bundler writes a file for each `import()`. */
 const islands = () => import('./behaviours/islands');
-const mountIsland = async () => ({start: (await islands()).mountIsland});
 
 /** The module of a behaviour of whole pages. */
 type PageBehaviour = {readonly start: () => void};
 
-type Rare = readonly [need: string | (() => boolean), load: () => Promise<PageBehaviour>];
+type Rare = readonly [need: string | (() => unknown), load: () => Promise<PageBehaviour>];
 
 /** What few pages need, after what tells that a page needs it: a part of the page, or more than that. */
 const rare: readonly Rare[] = [
   [isReturning, () => import('./behaviours/changedPages')],
   ['[data-filter]', () => import('./behaviours/filters')],
   ['[data-finder]', () => import('./behaviours/useCaseFinder')],
-  ['[data-visible]', async () => ({start: (await islands()).mountVisibleIslands})],
+  ['[data-visible]', islands],
   [() => location.search.includes(highlightParameter), () => import('./behaviours/highlights')],
   ['main[data-search-page]', () => import('./behaviours/searchPage')],
   ['main[data-not-found]', () => import('./behaviours/notFound')],
   [
-    () =>
-      document.querySelector('details') !== null &&
-      !CSS.supports('interpolate-size', 'allow-keywords'),
+    () => !CSS.supports('interpolate-size', 'allow-keywords') && document.querySelector('details'),
     () => import('./behaviours/boxes'),
   ],
 ];
@@ -70,7 +67,7 @@ export function startPageBehaviours(): void {
   dismissTerms();
   startWhenWanted('click', '[data-copies]', () => import('./behaviours/copyMenu'));
   for (const type of ['focusin', 'click']) {
-    startWhenWanted(type, '[data-island]', mountIsland);
+    startWhenWanted(type, '[data-island]', islands);
   }
   for (const type of ['pointerover', 'focusin']) {
     startWhenWanted(type, '.theme-code-block', () => import('./behaviours/wordWrap'));

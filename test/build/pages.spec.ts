@@ -33,20 +33,13 @@ function textsOf($: CheerioAPI, selector: string): string[] {
     .map((node) => $(node).text());
 }
 
-test('every page is in English, and is its own only language', () => {
+test('every page is in English, and names no other language', () => {
   expect(pages.length).toBeGreaterThan(routes.length);
   for (const {route, $} of pages) {
-    const own = provider.site.docs + route;
-    const languages = $('link[rel="alternate"][hreflang]')
-      .toArray()
-      .map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
     expect.soft($('html').attr('lang'), route).toBe('en');
     expect.soft($('html').attr('dir'), route).toBe('ltr');
     expect.soft($('meta[property="og:locale"]').attr('content'), route).toBe('en');
-    expect.soft(languages, route).toEqual([
-      ['en', own],
-      ['x-default', own],
-    ]);
+    expect.soft($('[hreflang]'), route).toHaveLength(0);
   }
 });
 

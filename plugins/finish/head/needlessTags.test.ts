@@ -1,15 +1,19 @@
 import {expect, test} from 'vitest';
 import {withoutNeedlessTags} from './needlessTags';
 
-test('tags for DocSearch, keywords and the marks of Docusaurus go, what readers and search engines get stays', () => {
+test('tags for DocSearch, keywords, links to languages that do not exist and the marks of Docusaurus go, what readers and search engines get stays', () => {
   const page =
     '<head><title data-rh=true>IBAN</title><meta data-rh=true name=docsearch:version content=current />' +
     '<meta data-rh="true" name="docusaurus_tag" content="docs-default-current"/>' +
     '<meta data-rh=true name=keywords content="check digits,RIB"/>' +
     '<meta data-rh=true name=description content="How an IBAN is built"/>' +
+    '<link data-rh=true rel=alternate href=https://a.example/ hreflang=en />' +
+    '<link data-rh="true" rel="alternate" href="https://a.example/" hreflang="x-default"/>' +
+    '<link data-rh=true rel=alternate type=text/markdown href=/a.md>' +
     '<link data-rh=true rel=canonical href=https://a.example/></head><body data-rh=true></body>';
   expect(withoutNeedlessTags(page)).toBe(
     '<head><title>IBAN</title><meta name=description content="How an IBAN is built"/>' +
+      '<link rel=alternate type=text/markdown href=/a.md>' +
       '<link rel=canonical href=https://a.example/></head><body data-rh=true></body>',
   );
 });

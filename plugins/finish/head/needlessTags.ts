@@ -2,15 +2,19 @@
  * What Docusaurus writes for the crawler of DocSearch, which this site does not use, and the keywords, which only the
  * search of this site reads, and before this.
  */
-const needless =
+const needlessMeta =
   /<meta data-rh="?true"? name="?(?:docsearch:[\w-]+|docusaurus_(?:locale|tag)|keywords)"? content=(?:"[^"]*"|[^\s>]+)\s*\/?>/g;
+
+/** The links to the page in its other languages. There is one language, so they lead from a page to itself. */
+const languageLinks = /<link data-rh="?true"? rel="?alternate"? href=\S+ hreflang=[^>]*>/g;
 
 /** The page without tags and marks in its head that nothing reads. */
 export function withoutNeedlessTags(html: string): string {
   const end = html.indexOf('</head>');
   const head = html
     .slice(0, end)
-    .replace(needless, '')
+    .replace(needlessMeta, '')
+    .replace(languageLinks, '')
     .replace(/ data-rh="?true"?/g, '');
   return head + html.slice(end);
 }

@@ -21,7 +21,7 @@ function loadReact(): Promise<void> {
 }
 
 /** Gives an island of the page to React: see `src/islands/README.md`. `event` is what the reader did in it. */
-export async function mountIsland(island: HTMLElement, event?: Event): Promise<void> {
+async function mountIsland(island: HTMLElement, event?: Event): Promise<void> {
   const button =
     event?.type === 'click' ? (event.target as Element).closest<HTMLElement>('button') : undefined;
   try {
@@ -35,7 +35,7 @@ export async function mountIsland(island: HTMLElement, event?: Event): Promise<v
 }
 
 /** Mounts the islands that ask for it when a reader sees them. */
-export function mountVisibleIslands(): void {
+function mountVisibleIslands(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       if (isIntersecting) {
@@ -49,4 +49,13 @@ export function mountVisibleIslands(): void {
       observer.observe(island);
     }),
   );
+}
+
+/** Mounts the island that a reader has turned to; without one, those that ask for it when a reader sees them. */
+export function start(island?: HTMLElement, event?: Event): void {
+  if (island) {
+    void mountIsland(island, event);
+  } else {
+    mountVisibleIslands();
+  }
 }
