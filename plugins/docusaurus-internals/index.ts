@@ -52,9 +52,10 @@ export function replaceClient(
           shared: {test: /[\\/]node_modules[\\/]/, minChunks: 2},
         },
       },
-      // Short ids, because every page loads them. The names of the files follow from their content.
+      // Short ids and names, because every page loads them. The names of the files follow from their content.
       moduleIds: 'natural',
       chunkIds: 'natural',
+      mangleExports: 'size',
     },
   };
 }

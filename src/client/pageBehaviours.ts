@@ -46,18 +46,20 @@ function startWhenNeeded([need, load]: Rare): void {
 /** A module whose function `start` prepares a part of the page. It may be called again for the same part. */
 type PartBehaviour = {readonly start: (part: HTMLElement, event: Event) => void};
 
-/** Starts a behaviour of a part of the page, each time that a reader turns to this part. */
-function startWhenWanted(type: string, part: string, load: () => Promise<PartBehaviour>): void {
-  document.addEventListener(type, (event) => {
-    const wanted = (event.target as Element).closest<HTMLElement>(part);
-    if (wanted) {
-      load().then(
-        ({start}) => start(wanted, event),
-        // The next time tries again. Without the behaviour, the part has its links or its text.
-        () => {},
-      );
-    }
-  });
+/** Starts a behaviour of a part of the page, each time that a reader turns to this part with one of these events. */
+function startWhenWanted(types: string, part: string, load: () => Promise<PartBehaviour>): void {
+  for (const type of types.split(' ')) {
+    document.addEventListener(type, (event) => {
+      const wanted = (event.target as Element).closest<HTMLElement>(part);
+      if (wanted) {
+        load().then(
+          ({start}) => start(wanted, event),
+          // The next time tries again. Without the behaviour, the part has its links or its text.
+          () => {},
+        );
+      }
+    });
+  }
 }
 
 /** Starts what `shell.ts` and the development server have in common. */
@@ -66,11 +68,11 @@ export function startPageBehaviours(): void {
   loadSearchBox();
   dismissTerms();
   startWhenWanted('click', '[data-copies]', () => import('./behaviours/copyMenu'));
-  for (const type of ['focusin', 'click']) {
-    startWhenWanted(type, '[data-island]', islands);
-  }
-  for (const type of ['pointerover', 'focusin']) {
-    startWhenWanted(type, '.theme-code-block', () => import('./behaviours/wordWrap'));
-  }
+  startWhenWanted('click focusin', '[data-island]', islands);
+  startWhenWanted(
+    'pointerover focusin',
+    '.theme-code-block',
+    () => import('./behaviours/wordWrap'),
+  );
   rare.forEach(startWhenNeeded);
 }

@@ -17,3 +17,13 @@ test('tags for DocSearch, keywords, links to languages that do not exist and the
       '<link rel=canonical href=https://a.example/></head><body data-rh=true></body>',
   );
 });
+
+test('a path with one step goes, a longer one stays', () => {
+  const path = (...names: string[]) =>
+    `<script data-rh=true type=application/ld+json>${JSON.stringify({
+      '@type': 'BreadcrumbList',
+      itemListElement: names.map((name, at) => ({'@type': 'ListItem', name, position: at + 1})),
+    })}</script>`;
+  expect(withoutNeedlessTags(`<head>${path('IBAN')}</head>`)).toBe('<head></head>');
+  expect(withoutNeedlessTags(`<head>${path('Accounts', 'IBAN')}</head>`)).toContain('"Accounts"');
+});

@@ -8,6 +8,10 @@ const needlessMeta =
 /** The links to the page in its other languages. There is one language, so they lead from a page to itself. */
 const languageLinks = /<link data-rh="?true"? rel="?alternate"? href=\S+ hreflang=[^>]*>/g;
 
+/** The path to a page as data, where it has a single step: search engines show none of fewer than two. */
+const shortBreadcrumbs =
+  /<script data-rh="?true"? type="?application\/ld\+json"?>\{[^<]*"@type":"BreadcrumbList"[^<[]*\[\{[^{}]*\}\]\}<\/script>/g;
+
 /** The page without tags and marks in its head that nothing reads. */
 export function withoutNeedlessTags(html: string): string {
   const end = html.indexOf('</head>');
@@ -15,6 +19,7 @@ export function withoutNeedlessTags(html: string): string {
     .slice(0, end)
     .replace(needlessMeta, '')
     .replace(languageLinks, '')
+    .replace(shortBreadcrumbs, '')
     .replace(/ data-rh="?true"?/g, '');
   return head + html.slice(end);
 }

@@ -11,7 +11,7 @@ export function isPage({origin, pathname}: URL): boolean {
 /** The files of the build that a page was written for: its style sheet and its script. */
 function filesOf(page: Document): string {
   return [...page.querySelectorAll('head > [rel="stylesheet"], meta[name="shell"]')]
-    .map((tag) => tag.getAttribute('href') ?? tag.getAttribute('content'))
+    .map(({outerHTML}) => outerHTML)
     .join();
 }
 

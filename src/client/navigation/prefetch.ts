@@ -27,7 +27,7 @@ function prefetch({target}: Event): void {
 export function prefetchLinks(): void {
   let timer: number | undefined;
   let last = '';
-  const placeOf = ({clientX, clientY}: PointerEvent) => `${clientX} ${clientY}`;
+  const placeOf = ({x, y}: PointerEvent) => `${x} ${y}`;
   document.addEventListener('pointerover', (event) => {
     clearTimeout(timer);
     // A new page may put a link below a pointer that has not moved since it was pressed.
