@@ -13,18 +13,19 @@ const model = keptModel();
 rememberModel(model);
 const {contract, views} = model;
 
-/** Every diagram that a writer typed. */
+/** Every diagram that a writer typed, without the kinds that the browser draws. */
 const typed = ['docs', 'api', 'usecases'].flatMap((folder) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8');
-      return [...text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)].map(
-        ([, value = ''], index) => ({
-          name: `${folder}/${file}, diagram ${index + 1}`,
-          block: {type: 'code', lang: 'mermaid', value} satisfies Code,
-        }),
+      const blocks = text.matchAll(
+        /^ *```mermaid\n((?:sequenceDiagram|stateDiagram-v2|flowchart)[\s\S]*?)^ *```/gm,
       );
+      return [...blocks].map(([, value = ''], index) => ({
+        name: `${folder}/${file}, diagram ${index + 1}`,
+        block: {type: 'code', lang: 'mermaid', value} satisfies Code,
+      }));
     }),
 );
 

@@ -1,7 +1,3 @@
-/** What JSON can hold, so what an island can get. */
-export type Plain =
-  string | number | boolean | null | readonly Plain[] | {readonly [key: string]: Plain | undefined};
-
 /** The first part of a value that would be lost or changed in JSON, as `items[2].on is a function`. */
 function lossIn(value: unknown, path: string): string | undefined {
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) {
