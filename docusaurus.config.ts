@@ -96,8 +96,14 @@ const searchOptions = {
   docsRouteBasePath: '/',
   // Leaves out the archive.
   ignoreFiles: [/^v1\//],
-  // Leaves out code samples, which repeat the text, and meanings of terms, which the glossary contains.
-  ignoreCssSelectors: ['[data-search-ignore]', '.theme-code-block', '.termMeaning'],
+  // Leaves out code samples, which repeat the text, meanings of terms, which the glossary contains, and the heading of
+  // footnotes, which is only heard.
+  ignoreCssSelectors: [
+    '[data-search-ignore]',
+    '.theme-code-block',
+    '.termMeaning',
+    '#footnote-label',
+  ],
   removeDefaultStopWordFilter: true,
   highlightSearchTermsOnTargetPage: true,
   searchResultLimits: mostSuggestions,

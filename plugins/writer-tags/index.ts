@@ -5,6 +5,7 @@ import {playPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
 import type {Step} from '../page-runs/steps';
 import type {Model} from '../../contract-reader';
+import {rememberModel} from '../../contract-reader/once';
 import type {Current} from '../../lib/refreshed';
 import {apiOf, type Api} from './attributeTypes';
 import {PageFaults} from './pageFaults';
@@ -25,6 +26,8 @@ export default function writerTags(model: Current<Model>) {
     async (tree: Root, file: VFile): Promise<void> => {
       const faults = new PageFaults(file);
       const {api, register} = tags();
+      // The figures of fences are drawn with it.
+      rememberModel(api.model);
       const page: PageState = {
         file,
         steps: [],

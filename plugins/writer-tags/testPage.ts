@@ -5,13 +5,11 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {keptModel} from '../../contract-reader';
-import {rememberModel} from '../../contract-reader/once';
 import {apiOf} from './attributeTypes';
 import {parseSource} from './source';
 import writerTags from '.';
 
 const model = keptModel();
-rememberModel(model);
 
 /** What the tags of these pages know of the API. */
 export const api = apiOf(model);

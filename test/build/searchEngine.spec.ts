@@ -27,7 +27,7 @@ test('stop words are searched and marked, but weigh little beside another word',
 });
 
 test('pages for writers of this site are found, after those for readers', () => {
-  expect(pagesFor('writer tags')[0]).toBe('/docs/examples/custom-components');
+  expect(pagesFor('writer tags').slice(0, 3)).toContain('/docs/examples/custom-components');
   expect(pagesFor('links').slice(0, 3).join()).not.toContain('/docs/examples/');
 });
 
