@@ -31,7 +31,7 @@ export default {
       },
       {
         extends: true,
-        test: {name: 'published', include: ['test/published/**/*.test.ts'], testTimeout: 180_000},
+        test: {name: 'published', include: ['test/published/**/*.test.ts'], testTimeout: 600_000},
       },
     ],
     // The files share a process, and with it what is read once: the contract and the dictionaries.

@@ -110,9 +110,9 @@ test('a button copies the code of a block', async ({reader}) => {
 });
 
 test('the checker judges an IBAN while it is typed', async ({reader}) => {
-  const verdict = () => document.querySelector('[data-iban-checker] [role=status]')?.textContent;
+  const verdict = () => document.querySelector('.filters [role=status]')?.textContent;
   await reader.open('/docs/accounts/iban');
-  await reader.click('[data-iban-checker] input');
+  await reader.click('[data-island=IbanChecker] input');
   await reader.type('DE89 3704 0044 0532 0130 01');
   await reader.expects(
     verdict,

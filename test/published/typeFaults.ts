@@ -17,7 +17,13 @@ export function typeFaults(files: readonly string[], packages: Packages = {}): s
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       types: [],
-      paths: Object.fromEntries(Object.entries(packages).map(([name, at]) => [name, [...at]])),
+      paths: Object.fromEntries(
+        // The files lie outside test/, whose packages their readers would have installed.
+        Object.entries({
+          'openapi-fetch': [path.resolve('test/node_modules/openapi-fetch')],
+          ...packages,
+        }).map(([name, at]) => [name, [...at]]),
+      ),
     },
   });
   return ts.getPreEmitDiagnostics(program).map(({file, start, messageText}) => {

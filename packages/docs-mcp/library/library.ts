@@ -112,7 +112,9 @@ export class Library {
 function sectionText({markdown, sections}: DocPage, section: Section): string {
   const next = sections.find(({start, depth}) => start > section.start && depth <= section.depth);
   const meanings = [...markdown.matchAll(/^\[\^([^\]]+)\]: .*$/gm)];
-  const end = next?.start ?? meanings[0]?.index ?? markdown.length;
+  // A sample above the section may hold such a line too.
+  const firstBelow = meanings.find(({index}) => index > section.start);
+  const end = next?.start ?? firstBelow?.index ?? markdown.length;
   const text = markdown.slice(section.start, end).trimEnd();
   const own = meanings.filter(([, name]) => text.includes(`[^${name}]`)).map(([line]) => line);
   return `${[text, ...own].join('\n\n')}\n`;

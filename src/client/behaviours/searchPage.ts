@@ -9,8 +9,8 @@ const PAUSE = 150;
 
 const pageOfResults = () => document.querySelector('main[data-search-page]');
 
-/** Shows a query in the heading, the title and the fields. */
-function showQuery(main: Element, query: string): void {
+/** Shows a query in the heading, the title and the fields, but by default not in the one that a reader is in. */
+function showQuery(main: Element, query: string, isInEveryField = false): void {
   const title = query
     ? `Search results for "${query}"`
     : (main.querySelector('input')?.placeholder ?? '');
@@ -18,7 +18,7 @@ function showQuery(main: Element, query: string): void {
   document.title = `${title} | ${document.title.split(' | ').at(-1)}`;
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) {
     // Leave what a reader is typing, or has emptied.
-    if (field !== document.activeElement) {
+    if (isInEveryField || field !== document.activeElement) {
       field.value = query;
     }
   }
@@ -75,7 +75,7 @@ export function start(): void {
   addEventListener('pageshow', ({persisted}) => {
     const main = pageOfResults();
     if (persisted && main) {
-      showQuery(main, new URLSearchParams(location.search).get('q') ?? '');
+      showQuery(main, new URLSearchParams(location.search).get('q') ?? '', true);
     }
   });
   document.addEventListener('click', ({target}) => {
