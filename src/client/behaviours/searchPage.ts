@@ -71,11 +71,11 @@ export function start(): void {
       void answer(main, new URLSearchParams(location.search).get('q') ?? '', place);
     }
   });
-  // WebKit empties the fields of a page that it shows again as it was left.
+  // WebKit empties the fields of a page that it shows again as it was left, after this event.
   addEventListener('pageshow', ({persisted}) => {
     const main = pageOfResults();
     if (persisted && main) {
-      showQuery(main, new URLSearchParams(location.search).get('q') ?? '', true);
+      setTimeout(showQuery, 0, main, new URLSearchParams(location.search).get('q') ?? '', true);
     }
   });
   document.addEventListener('click', ({target}) => {
