@@ -9,16 +9,18 @@ const PAUSE = 150;
 
 const pageOfResults = () => document.querySelector('main[data-search-page]');
 
-/** Shows a query in the heading, the title and the fields, but by default not in the one that a reader is in. */
-function showQuery(main: Element, query: string, isInEveryField = false): void {
+/** Shows a query in the heading, the title and the fields, but not in the one that a reader is in. */
+function showQuery(main: Element, query: string): void {
   const title = query
     ? `Search results for "${query}"`
     : (main.querySelector('input')?.placeholder ?? '');
   main.querySelector('h1')?.replaceChildren(title);
   document.title = `${title} | ${document.title.split(' | ').at(-1)}`;
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) {
+    // On Back, WebKit resets each field without autocompletion to its default.
+    field.defaultValue = query;
     // Leave what a reader is typing, or has emptied.
-    if (isInEveryField || field !== document.activeElement) {
+    if (field !== document.activeElement) {
       field.value = query;
     }
   }
@@ -69,13 +71,6 @@ export function start(): void {
     if (main) {
       const place = (history.state as State)?.results;
       void answer(main, new URLSearchParams(location.search).get('q') ?? '', place);
-    }
-  });
-  // WebKit empties the fields of a page that it shows again as it was left, after this event.
-  addEventListener('pageshow', ({persisted}) => {
-    const main = pageOfResults();
-    if (persisted && main) {
-      setTimeout(showQuery, 0, main, new URLSearchParams(location.search).get('q') ?? '', true);
     }
   });
   document.addEventListener('click', ({target}) => {

@@ -53,7 +53,9 @@ function tabOf(send: Send, handle: string): Tab {
     async goTo(address) {
       await evaluate('void (window.isLeft = true)');
       await inTab('POST', 'url', {url: address});
-      while (!(await evaluate('!window.isLeft && document.readyState === "complete"'))) {
+      // A page that is being replaced answers nothing, or what cannot be parsed.
+      const isThere = () => evaluate('!window.isLeft && document.readyState === "complete"');
+      while (!(await isThere().catch(() => false))) {
         await pause(20);
       }
     },
