@@ -38,7 +38,7 @@ const REFERENCE_WORTH = 0.9;
 /** Factor for a page about API v1, so that the page that replaces it comes first. */
 const LEGACY_WORTH = 0.5;
 
-/** Factor for a page for writers of this site, so that what readers look for comes first. */
+/** Factor for a page for writers of this site, so that what readers look for comes first. It does not apply to writers. */
 const WRITERS_WORTH = 0.1;
 
 /** What was found on a page: for each term the best worth in each text, and the worth of each part. */
@@ -89,7 +89,26 @@ function worthOf(byField: ReadonlyMap<Field, number>): number {
 
 const weightOf = (terms: readonly Term[]) => terms.reduce((sum, {weight}) => sum + weight, 0);
 
-function rankedPage(page: Page, {terms, parts}: Finding, query: Query): RankedPage[] {
+/** Whether a query comes from a writer of this site: it has a word that only pages for writers contain. */
+function isFromWriter(
+  {pages}: Lexicon,
+  {terms}: Query,
+  findings: ReadonlyMap<number, Finding>,
+): boolean {
+  const telling = terms.filter(({weight}) => weight === 1);
+  return telling.some((term) => {
+    const found = [...findings].filter(([, finding]) => finding.terms.has(term));
+    const addresses = found.map(([number]) => pages[number]?.address ?? '');
+    return addresses.length > 0 && addresses.every(isForWriters);
+  });
+}
+
+function rankedPage(
+  page: Page,
+  {terms, parts}: Finding,
+  query: Query,
+  writersWorth: number,
+): RankedPage[] {
   const isLegacy = legacyTitle.test(page.title);
   const bonus = bonusOf(page, query);
   if (isLegacy && bonus === 0) {
@@ -99,7 +118,7 @@ function rankedPage(page: Page, {terms, parts}: Finding, query: Query): RankedPa
   const coverage = weightOf([...terms.keys()]) / weightOf(query.terms);
   const reference = page.address.startsWith('/api/') ? REFERENCE_WORTH : 1;
   const age = isLegacy ? LEGACY_WORTH : 1;
-  const audience = isForWriters(page.address) ? WRITERS_WORTH : 1;
+  const audience = isForWriters(page.address) ? writersWorth : 1;
   const hits = page.parts
     .map((part) => ({part, score: (parts.get(part) ?? 0) + partBonusOf(part, query)}))
     .filter((hit) => hit.score > 0)
@@ -121,10 +140,11 @@ export function rankPages(lexicon: Lexicon, query: Query): RankedPage[] {
       findings.set(number, {terms: new Map(), parts: new Map()});
     }
   }
+  const writersWorth = isFromWriter(lexicon, query, findings) ? 1 : WRITERS_WORTH;
   return [...findings]
     .flatMap(([number, finding]) => {
       const page = lexicon.pages[number];
-      return page ? rankedPage(page, finding, query) : [];
+      return page ? rankedPage(page, finding, query, writersWorth) : [];
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -162,12 +162,21 @@ test('the style sheets have no rule made stronger by a selector that matches not
   expect(sheets.filter((file) => read(file).includes(':not(#\\#)'))).toEqual([]);
 });
 
-test('no script of a page without islands renders pages, draws diagrams or colours code', () => {
-  const scripts = scriptsOfPages(buildFolder);
-  expect(scripts.length).toBeGreaterThan(1);
-  // Strings that occur only in React DOM, Mermaid and Prism.
-  const programs = /hydrateRoot|mermaidAPI|flowchart-v2|token-line|prismjs/;
-  expect(scripts.filter((script) => programs.test(script))).toEqual([]);
+test('React is in the script that islands share, and no script of a page draws diagrams or colours code', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const scriptsWith = (pattern: RegExp) =>
+    scripts.filter((file) => pattern.test(read(file).toString()));
+  // Strings that occur only in React and React DOM.
+  const islands = [expect.stringMatching(/^assets\/js\/islands\.[\da-f]{8}\.js$/)];
+  expect(scriptsWith(/hydrateRoot/)).toEqual(islands);
+  expect(scriptsWith(/Symbol\.for\("react\./)).toEqual(islands);
+  // A string that occurs only in Prism, and then those of Mermaid, which an island draws with.
+  expect(scriptsWith(/token-line|prismjs/)).toEqual([]);
+  const mermaid = /mermaidAPI|flowchart-v2/;
+  expect(scriptsWith(mermaid)).not.toEqual([]);
+  const ofPages = scriptsOfPages(buildFolder);
+  expect(ofPages.length).toBeGreaterThan(1);
+  expect(ofPages.filter((script) => mermaid.test(script))).toEqual([]);
 });
 
 test('the search takes at most 25 kB for names and 100 kB for text on the way to the reader', () => {
