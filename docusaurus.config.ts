@@ -15,10 +15,9 @@ import diagrams from './plugins/diagrams';
 import {futureFlags, inOrder} from './plugins/docusaurus-internals';
 import finish from './plugins/finish';
 import {sitemap} from './plugins/finish/sitemap';
-import frontMatter, {parseFrontMatter} from './plugins/front-matter';
+import {frontMatterOfSite, type FrontMatterOfSite} from './plugins/front-matter';
 import {hasFullHistory} from './lib/history';
 import {Refreshed} from './lib/refreshed';
-import {rememberModel} from './contract-reader/once';
 import legacyPages from './plugins/legacy-pages';
 import pageSources from './plugins/page-sources';
 import pageTemplates from './plugins/page-templates';
@@ -32,10 +31,21 @@ import {mostSuggestions, snippetLength} from './search/limits';
 
 const [docs, ...otherSections] = sections;
 
+type RemarkPlugins = NonNullable<DocsOptions['beforeDefaultRemarkPlugins']>;
+
+/** The plugins that read the source of pages, made once, because they know what all sections need. */
+const sourcePlugins = (model: Refreshed<Model>): RemarkPlugins => [
+  pageTemplates,
+  testData(model),
+  writerTags(model),
+  legacyPages(model),
+  diagrams(model),
+];
+
 /** The options of the docs plugin for one section. */
 function docsOptions(
   {folder, routeBasePath, tagsBasePath, sidebar}: Section,
-  model: Refreshed<Model>,
+  beforeDefaultRemarkPlugins: RemarkPlugins,
 ): DocsOptions {
   return {
     path: folder,
@@ -49,14 +59,7 @@ function docsOptions(
     onInlineTags: 'throw',
     // Otherwise the digit in a file name such as `3DS` would set a position in the sidebar.
     numberPrefixParser: false,
-    // These read the source of pages.
-    beforeDefaultRemarkPlugins: [
-      pageTemplates,
-      testData(model),
-      writerTags(model),
-      legacyPages(model),
-      diagrams,
-    ],
+    beforeDefaultRemarkPlugins,
   };
 }
 
@@ -78,8 +81,8 @@ const docsVersions = {
 
 const gtagId = process.env.GTAG_TRACKING_ID;
 
-const presetOptions = (model: Refreshed<Model>): PresetOptions => ({
-  docs: {...docsOptions(docs, model), ...docsVersions},
+const presetOptions = (remarkPlugins: RemarkPlugins): PresetOptions => ({
+  docs: {...docsOptions(docs, remarkPlugins), ...docsVersions},
   blog: false,
   pages: false,
   theme: {customCss: './src/css/index.css'},
@@ -137,8 +140,15 @@ const themeConfig = {
   prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
 } satisfies ThemeConfig;
 
+/** What the parts of the configuration share. */
+type Shared = {
+  readonly model: Refreshed<Model>;
+  readonly remarkPlugins: RemarkPlugins;
+  readonly frontMatter: FrontMatterOfSite;
+};
+
 /** The configuration of a site about the API of a model. */
-const configOf = (model: Refreshed<Model>): Config => ({
+const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
   title: `${provider.name} Developers`,
   tagline: provider.tagline,
   url: provider.site.docs,
@@ -157,13 +167,13 @@ const configOf = (model: Refreshed<Model>): Config => ({
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    parseFrontMatter,
+    parseFrontMatter: frontMatter.parse,
     // `plugins/diagrams` draws most kinds in the build; the theme draws the others in the browser.
     mermaid: true,
     preprocessor: ({filePath, fileContent}) => fillProviderFacts(fileContent, filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  presets: [['classic', presetOptions(model)]],
+  presets: [['classic', presetOptions(remarkPlugins)]],
   themes: [
     // With its whole name, because `mermaid` is a package too.
     '@docusaurus/theme-mermaid',
@@ -173,11 +183,11 @@ const configOf = (model: Refreshed<Model>): Config => ({
   plugins: [
     ...otherSections.map((section): PluginConfig => [
       'content-docs',
-      {id: section.pluginId, ...docsOptions(section, model)},
+      {id: section.pluginId, ...docsOptions(section, remarkPlugins)},
     ]),
     ['ideal-image', idealImageOptions],
-    sitemap,
-    frontMatter,
+    sitemap(frontMatter.hasSuccessor),
+    frontMatter.plugin,
     bootScript,
     contract(model),
     finish(model),
@@ -192,6 +202,9 @@ const configOf = (model: Refreshed<Model>): Config => ({
 /** Reads the contract first, because plugins and pages are made for what it says. */
 export default async function createConfig(): Promise<Config> {
   const model = await Refreshed.of({keyOf: modelKey, make: readModel});
-  rememberModel(model.current);
-  return configOf(model);
+  return configOf({
+    model,
+    remarkPlugins: sourcePlugins(model),
+    frontMatter: frontMatterOfSite(),
+  });
 }

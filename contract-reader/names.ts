@@ -35,10 +35,10 @@ export type NamedText = {readonly text: string; readonly href?: string};
 const possibleName = /\b([a-z][A-Za-z0-9]*(?:[._][a-z0-9_]+)*)\b/;
 
 /** The names of a contract, and their addresses. */
-type Source = {readonly names: ContractNames; readonly views: Pick<Links, 'hrefOf'>};
+export type NameSource = {readonly names: ContractNames; readonly views: Pick<Links, 'hrefOf'>};
 
 /** Splits a plain text, such as the label of an arrow, into names and the text between them. */
-export function namesIn(text: string, {names, views}: Source): NamedText[] {
+export function namesIn(text: string, {names, views}: NameSource): NamedText[] {
   const parts: NamedText[] = [];
   for (const part of text.split(possibleName)) {
     const isName = expectedNames(part, names)?.includes(part);

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {Refreshed} from './refreshed';
+import {madeFrom, Refreshed} from './refreshed';
 
 /** A value that is a copy of a text, which a test changes; `made` counts how often it was made. */
 async function copy() {
@@ -38,4 +38,13 @@ test('a fault is reported until the next change, and the last value without one 
   await copied.refresh();
   expect(copied.current).toBe('copy of right');
   expect(source.made).toBe(3);
+});
+
+test('what is made from a value is made again only for another value', () => {
+  const source = {current: 'old'};
+  const made = madeFrom(source, (text) => ({text}));
+  const first = made.current;
+  expect(made.current).toBe(first);
+  source.current = 'new';
+  expect(made.current).toEqual({text: 'new'});
 });

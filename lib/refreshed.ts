@@ -7,6 +7,24 @@ type Making<Value> = {
 /** Where a plugin finds the value that was made last. */
 export type Current<Value> = {readonly current: Value};
 
+/** What is made from another value: once for each that it has. */
+export function madeFrom<Value, Made>(
+  source: Current<Value>,
+  make: (value: Value) => Made,
+): Current<Made> {
+  let value = source.current;
+  let made = make(value);
+  return {
+    get current() {
+      if (value !== source.current) {
+        value = source.current;
+        made = make(value);
+      }
+      return made;
+    },
+  };
+}
+
 /** A value that is made from files: once for a build, and again after each change under `npm start`. */
 export class Refreshed<Value> {
   private making: Promise<void> = Promise.resolve();

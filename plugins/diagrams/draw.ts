@@ -2,7 +2,7 @@ import {escaped} from '../../lib/markup';
 import type {FlowchartDb, StateDb} from './describe';
 import {drawGraph} from './drawing/graph';
 import {drawSequence} from './drawing/sequence';
-import {element, type Drawing} from './drawing/svg';
+import {element, type Drawing, type Label} from './drawing/svg';
 import {graphOfFlowchart, graphOfStates} from './graph';
 import type {SequenceDb} from './sequence';
 
@@ -19,16 +19,9 @@ export const descriptionId = (id: string): string => `${id}-text`;
 
 const DESCRIPTION = 'The same content follows as text.';
 
-/**
- * The complete picture, whose size follows `src/css/diagrams.css`. Without a frame it has no name: it is another form
- * of the picture before it.
- */
-export function picture({width, height, svg}: Drawing, frame?: Frame): string {
+/** The complete picture, whose size follows `src/css/diagrams.css`. */
+function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
-  const name = frame
-    ? element('title', {id: titleId(frame.id)}, escaped(frame.title)) +
-      element('desc', {id: descriptionId(frame.id)}, escaped(DESCRIPTION))
-    : '';
   return element(
     'svg',
     {
@@ -39,22 +32,27 @@ export function picture({width, height, svg}: Drawing, frame?: Frame): string {
       height: String(h),
       style: `--width:${w}px;--height:${h}px`,
     },
-    name,
+    element('title', {id: titleId(id)}, escaped(title)),
+    element('desc', {id: descriptionId(id)}, escaped(DESCRIPTION)),
     svg,
   );
 }
 
 /** Draws a sequence diagram. */
-export async function sequencePicture(db: SequenceDb, frame: Frame): Promise<string> {
-  return picture(drawSequence(db), frame);
+export async function sequencePicture(db: SequenceDb, frame: Frame, label: Label): Promise<string> {
+  return picture(drawSequence(db, label), frame);
 }
 
 /** Draws a state diagram. */
-export async function statePicture(db: StateDb, frame: Frame): Promise<string> {
-  return picture(await drawGraph(graphOfStates(db), frame.links), frame);
+export async function statePicture(db: StateDb, frame: Frame, label: Label): Promise<string> {
+  return picture(await drawGraph(graphOfStates(db), {label, links: frame.links ?? {}}), frame);
 }
 
 /** Draws a flowchart. */
-export async function flowchartPicture(db: FlowchartDb, frame: Frame): Promise<string> {
-  return picture(await drawGraph(graphOfFlowchart(db)), frame);
+export async function flowchartPicture(
+  db: FlowchartDb,
+  frame: Frame,
+  label: Label,
+): Promise<string> {
+  return picture(await drawGraph(graphOfFlowchart(db), {label, links: {}}), frame);
 }

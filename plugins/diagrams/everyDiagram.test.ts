@@ -4,13 +4,12 @@ import {load} from 'cheerio';
 import type {Code} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {keptModel} from '../../contract-reader';
-import {rememberModel} from '../../contract-reader/once';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
 import {stateDiagramBlock} from '../../lib/mdxNodes';
-import {idOf, readDiagram} from './read';
+import {diagramReader, idOf} from './read';
 
 const model = keptModel();
-rememberModel(model);
+const readDiagram = diagramReader(model);
 const {contract, views} = model;
 
 /** Every diagram that a writer typed, without the kinds that the browser draws. */

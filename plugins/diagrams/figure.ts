@@ -1,8 +1,7 @@
 import type {List, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component} from '../../lib/mdxNodes';
-import {namesIn, type NamedText} from '../../contract-reader/names';
-import {contractOnce} from '../../contract-reader/once';
+import {namesIn, type NamedText, type NameSource} from '../../contract-reader/names';
 import type {TextLine} from './describe';
 import {descriptionId, titleId} from './draw';
 
@@ -13,7 +12,7 @@ function phrase({text, href}: NamedText): PhrasingContent {
     : {type: 'link', url: href, children: [{type: 'inlineCode', value: text}]};
 }
 
-function toList(lines: readonly TextLine[]): List {
+function toList(lines: readonly TextLine[], source: NameSource): List {
   return {
     type: 'list',
     ordered: true,
@@ -22,15 +21,19 @@ function toList(lines: readonly TextLine[]): List {
       type: 'listItem',
       spread: false,
       children: [
-        {type: 'paragraph', children: namesIn(text, contractOnce()).map(phrase)},
-        ...(inner.length > 0 ? [toList(inner)] : []),
+        {type: 'paragraph', children: namesIn(text, source).map(phrase)},
+        ...(inner.length > 0 ? [toList(inner, source)] : []),
       ],
     })),
   };
 }
 
 /** The drawing in a frame that scrolls, with its text below. Search reads the text only. */
-export function figure(id: string, svg: string, lines: readonly TextLine[]): MdxJsxFlowElement {
+export function figure(
+  id: string,
+  {svg, lines}: {readonly svg: string; readonly lines: readonly TextLine[]},
+  source: NameSource,
+): MdxJsxFlowElement {
   const frame = component('div', {
     className: 'diagramFrame',
     role: 'group',
@@ -44,7 +47,7 @@ export function figure(id: string, svg: string, lines: readonly TextLine[]): Mdx
     component('summary', {}, [
       {type: 'paragraph', children: [{type: 'text', value: 'Diagram as text'}]},
     ]),
-    toList(lines),
+    toList(lines, source),
   ]);
   return component('figure', {className: 'diagram'}, [frame, text]);
 }

@@ -6,10 +6,9 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import {keptModel} from '../../contract-reader';
-import {rememberModel} from '../../contract-reader/once';
 import diagrams from '.';
 
-rememberModel(keptModel());
+const draw = diagrams({current: keptModel()})();
 
 /** A code block as it is on a line of `docs/page.mdx`. */
 function block(value: string, line: number): Code {
@@ -20,7 +19,7 @@ function block(value: string, line: number): Code {
 /** What the plugin makes of a page with these diagrams. */
 async function transform(...blocks: Code[]): Promise<Root> {
   const tree: Root = {type: 'root', children: blocks};
-  await diagrams()(tree, new VFile({path: path.resolve('docs/page.mdx')}));
+  await draw(tree, new VFile({path: path.resolve('docs/page.mdx')}));
   return tree;
 }
 

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import type {Code} from 'mdast';
-import {faultsOfNames} from '../../contract-reader/names';
-import {contractOnce} from '../../contract-reader/once';
+import {faultsOfNames, type NameSource} from '../../contract-reader/names';
 import {describeFlowchart, describeSequence, describeStates, type TextLine} from './describe';
 import {flowchartPicture, sequencePicture, statePicture, type Frame} from './draw';
+import {labelsWith, type Label} from './drawing/svg';
 import {kindOfDiagram, parseDiagram} from './parseDiagram';
 import {declareParticipants, faultsOfParticipants} from './participants';
 import type {SequenceDb} from './sequence';
@@ -11,7 +11,7 @@ import type {SequenceDb} from './sequence';
 // Mermaid types its databases as an empty interface, so each function declares the part that it reads.
 type Kind = {
   readonly describe: (db: never) => TextLine[];
-  readonly draw: (db: never, frame: Frame) => Promise<string>;
+  readonly draw: (db: never, frame: Frame, label: Label) => Promise<string>;
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** A diagram as the page shows it, one that the browser draws, or what its writer has to correct. */
-export type ReadDiagram =
+type ReadDiagram =
   | {readonly svg: string; readonly lines: TextLine[]}
   | {readonly isDrawnInBrowser: true}
   | {readonly faults: readonly string[]};
@@ -66,7 +66,11 @@ async function parse(source: string): Promise<Read | Exclude<ReadDiagram, {reado
 }
 
 /** Parses, checks, describes and draws a diagram. */
-async function readNew(source: string, frame: Omit<Frame, 'title'>): Promise<ReadDiagram> {
+async function read(
+  source: string,
+  frame: Omit<Frame, 'title'>,
+  names: NameSource,
+): Promise<ReadDiagram> {
   const title = titleOf(source);
   if (title === undefined) {
     return {
@@ -90,21 +94,30 @@ async function readNew(source: string, frame: Omit<Frame, 'title'>): Promise<Rea
     const faults =
       name === 'stateDiagram'
         ? []
-        : textsOf(lines).flatMap((text) => faultsOfNames(text, contractOnce().names));
-    return faults.length > 0 ? {faults} : {svg: await kind.draw(db, {...frame, title}), lines};
+        : textsOf(lines).flatMap((text) => faultsOfNames(text, names.names));
+    if (faults.length > 0) {
+      return {faults};
+    }
+    return {svg: await kind.draw(db, {...frame, title}, labelsWith(names)), lines};
   } catch (error) {
     return {faults: [`this diagram cannot be drawn: ${messageOf(error)}`]};
   }
 }
 
-/** The diagrams of this build: several pages show the same one, and `npm start` reads a changed page again. */
-const known = new Map<string, Promise<ReadDiagram>>();
+/** Reads the diagram in a block, which has an id of its own on its page. */
+export type DiagramReader = (block: Code, id: string) => Promise<ReadDiagram>;
 
-/** What a page shows for the diagram in this block, drawn once for each build. */
-export function readDiagram({value, data}: Code, id: string): Promise<ReadDiagram> {
-  const links = data?.stateLinks;
-  const key = JSON.stringify([value, id, links]);
-  const reading = known.get(key) ?? readNew(value, {id, links});
-  known.set(key, reading);
-  return reading;
+/**
+ * Reads diagrams about an API, each of them once: several pages show the same one, and `npm start` reads a changed page
+ * again.
+ */
+export function diagramReader(names: NameSource): DiagramReader {
+  const known = new Map<string, Promise<ReadDiagram>>();
+  return ({value, data}, id) => {
+    const links = data?.stateLinks;
+    const key = JSON.stringify([value, id, links]);
+    const reading = known.get(key) ?? read(value, {id, links}, names);
+    known.set(key, reading);
+    return reading;
+  };
 }

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {ParseFrontMatter, Plugin} from '@docusaurus/types';
+import type {AllContent, ParseFrontMatter, Plugin} from '@docusaurus/types';
 import * as z from 'zod';
 import {didYouMean} from '../../lib/nearest';
 import {isPartial, lineOfKey, projectPath} from '../../lib/source';
@@ -15,20 +15,6 @@ type Reading = {
   readonly descriptionLine: number;
   readonly successor?: {readonly path: string; readonly line: number};
 };
-
-/**
- * The readings, by file. Docusaurus reads all pages at once and stops at the first error, so faults are kept
- * here until every page is read. A writer then sees all of them.
- */
-const readings = new Map<string, Reading>();
-
-/** The addresses of pages with a successor. */
-const replaced = new Set<string>();
-
-/** Whether another page replaces the page at an address. Known only after all pages are read. */
-export function hasSuccessor(address: string): boolean {
-  return replaced.has(address);
-}
 
 /** What js-yaml throws. `line` counts from 0, and the opening `---` is not counted. */
 const yamlErrorSchema = z.object({reason: z.string(), mark: z.object({line: z.number()})});
@@ -58,45 +44,43 @@ function isArchived(file: string): boolean {
 }
 
 /**
- * Parses and checks the front matter of a page. The plugin below reports each fault in a line of its own, with
- * file, line, what is wrong and what to write. Partials (`_name.mdx`) have no front matter and are not checked.
+ * Parses and checks the front matter of a page, and remembers what it reads. With a fault the front matter is empty,
+ * which keeps Docusaurus from stopping at a value that it cannot use. Partials (`_name.mdx`) have no front matter and
+ * are not checked.
  */
-export const parseFrontMatter: ParseFrontMatter = async ({
-  filePath,
-  fileContent,
-  defaultParseFrontMatter,
-}) => {
-  const file = projectPath(filePath);
-  if (isPartial(filePath)) {
-    return defaultParseFrontMatter({
-      filePath,
-      fileContent: fillProviderFacts(fileContent, filePath),
+const parserInto =
+  (readings: Map<string, Reading>): ParseFrontMatter =>
+  async ({filePath, fileContent, defaultParseFrontMatter}) => {
+    const file = projectPath(filePath);
+    if (isPartial(filePath)) {
+      return defaultParseFrontMatter({
+        filePath,
+        fileContent: fillProviderFacts(fileContent, filePath),
+      });
+    }
+    const filled = fillKnownFacts(fileContent, filePath);
+    const {parsed, fault} = await read(() =>
+      defaultParseFrontMatter({filePath, fileContent: filled.text}),
+    );
+    const faultsOf = isArchived(file) ? archivedFaults : frontMatterFaults;
+    const found = fault
+      ? [fault]
+      : faultsOf(parsed.frontMatter).map(({key, text}) => ({
+          line: lineOfKey(fileContent, key),
+          text,
+        }));
+    const faults = [...found.map(({line, text}) => `${file}:${line}: ${text}`), ...filled.faults];
+    const {successor} = parsed.frontMatter;
+    readings.set(file, {
+      faults,
+      titleLine: lineOfKey(fileContent, 'title'),
+      descriptionLine: lineOfKey(fileContent, 'description'),
+      ...(typeof successor === 'string' && {
+        successor: {path: successor, line: lineOfKey(fileContent, 'successor')},
+      }),
     });
-  }
-  const filled = fillKnownFacts(fileContent, filePath);
-  const {parsed, fault} = await read(() =>
-    defaultParseFrontMatter({filePath, fileContent: filled.text}),
-  );
-  const faultsOf = isArchived(file) ? archivedFaults : frontMatterFaults;
-  const found = fault
-    ? [fault]
-    : faultsOf(parsed.frontMatter).map(({key, text}) => ({
-        line: lineOfKey(fileContent, key),
-        text,
-      }));
-  const faults = [...found.map(({line, text}) => `${file}:${line}: ${text}`), ...filled.faults];
-  const {successor} = parsed.frontMatter;
-  readings.set(file, {
-    faults,
-    titleLine: lineOfKey(fileContent, 'title'),
-    descriptionLine: lineOfKey(fileContent, 'description'),
-    ...(typeof successor === 'string' && {
-      successor: {path: successor, line: lineOfKey(fileContent, 'successor')},
-    }),
-  });
-  // An empty front matter keeps Docusaurus from stopping at a value that it cannot use.
-  return faults.length > 0 ? {...parsed, frontMatter: {}} : parsed;
-};
+    return faults.length > 0 ? {...parsed, frontMatter: {}} : parsed;
+  };
 
 type Page = Reading & PageOfSet & {readonly description: string};
 
@@ -141,33 +125,59 @@ function lostSuccessors(pages: readonly Page[]): string[] {
   );
 }
 
-/** Fails the build with every fault in the front matter of a page, and every conflict between pages. */
-export default function frontMatterPlugin(): Plugin {
+/** The pages that Docusaurus has loaded, with what was read from them. */
+function pagesOf(allContent: AllContent, readings: ReadonlyMap<string, Reading>): Page[] {
+  return docsContents(allContent)
+    .flatMap((content) => content.loadedVersions.flatMap((version) => version.docs))
+    .flatMap(({description, source, title, permalink}): Page[] => {
+      const file = source.replace('@site/', '');
+      const reading = readings.get(file);
+      const address = permalink.replace(/(?<=.)\/$/, '');
+      return reading ? [{...reading, file, description, title, address}] : [];
+    });
+}
+
+/** Every fault in the front matter of a page, and every conflict between pages. */
+function faultsOfSet(pages: readonly Page[]): string[] {
+  const sound = pages.filter((page) => page.faults.length === 0);
+  return [
+    ...pages.flatMap((page) => page.faults),
+    ...repeatedDescriptions(sound),
+    ...titleFaults(sound),
+    ...finderFaultsOf(pages),
+    ...lostSuccessors(pages),
+  ];
+}
+
+/** The front matter of the pages of a site. */
+export type FrontMatterOfSite = {
+  readonly parse: ParseFrontMatter;
+  /** Fails the build with every fault, each in a line with file, line, what is wrong and what to write. */
+  readonly plugin: () => Plugin;
+  /** Whether another page replaces the page at an address. Known only after all pages are read. */
+  readonly hasSuccessor: (address: string) => boolean;
+};
+
+/**
+ * Reads and checks the front matter of a site. Docusaurus reads all pages at once and stops at the first error, so
+ * faults are kept until every page is read. A writer then sees all of them.
+ */
+export function frontMatterOfSite(): FrontMatterOfSite {
+  const readings = new Map<string, Reading>();
+  let replaced: ReadonlySet<string> = new Set();
   return {
-    name: 'front-matter',
-    allContentLoaded({allContent}) {
-      const pages = docsContents(allContent)
-        .flatMap((content) => content.loadedVersions.flatMap((version) => version.docs))
-        .flatMap(({description, source, title, permalink}): Page[] => {
-          const file = source.replace('@site/', '');
-          const reading = readings.get(file);
-          const address = permalink.replace(/(?<=.)\/$/, '');
-          if (reading?.successor) {
-            replaced.add(address);
-          }
-          return reading ? [{...reading, file, description, title, address}] : [];
-        });
-      const sound = pages.filter((page) => page.faults.length === 0);
-      const faults = [
-        ...pages.flatMap((page) => page.faults),
-        ...repeatedDescriptions(sound),
-        ...titleFaults(sound),
-        ...finderFaultsOf(pages),
-        ...lostSuccessors(pages),
-      ];
-      if (faults.length > 0) {
-        throw new Error(faults.join('\n'));
-      }
-    },
+    parse: parserInto(readings),
+    plugin: () => ({
+      name: 'front-matter',
+      allContentLoaded({allContent}) {
+        const pages = pagesOf(allContent, readings);
+        replaced = new Set(pages.flatMap(({address, successor}) => (successor ? [address] : [])));
+        const faults = faultsOfSet(pages);
+        if (faults.length > 0) {
+          throw new Error(faults.join('\n'));
+        }
+      },
+    }),
+    hasSuccessor: (address) => replaced.has(address),
   };
 }

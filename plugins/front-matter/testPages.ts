@@ -1,7 +1,9 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {AllContent, PluginContentLoadedActions} from '@docusaurus/types';
-import frontMatterPlugin, {parseFrontMatter} from '.';
+import {frontMatterOfSite} from '.';
+
+const frontMatter = frontMatterOfSite();
 
 /** Front matter without a fault. Each key has its own line, and the first is line 2 of the file. */
 export const good = {
@@ -28,7 +30,7 @@ export function page(
 
 /** Parses the front matter of a page as a build does. */
 export function parse({file, text}: Page) {
-  return parseFrontMatter({
+  return frontMatter.parse({
     filePath: path.resolve(file),
     fileContent: text,
     defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
@@ -52,7 +54,7 @@ export async function faultsOf(...pages: Page[]): Promise<string[]> {
     'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs}]}},
   };
   try {
-    await frontMatterPlugin().allContentLoaded?.({
+    await frontMatter.plugin().allContentLoaded?.({
       allContent,
       actions: {} as PluginContentLoadedActions,
     });

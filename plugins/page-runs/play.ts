@@ -116,9 +116,9 @@ export async function playPage(
         run.shown.add(event.id);
         run.story.known.set(event.type, event.data.object);
         step.fill(event);
-      } else if (step.kind === 'picture') {
+      } else if (step.kind === 'value') {
         learnEvents(run.story);
-        step.fill(filled(step.content, run.story.known));
+        step.fill(filled(step.reference, run.story.known));
       } else if (step.kind === 'answer') {
         if (step.of.made) {
           step.fill(step.of.made);

@@ -57,17 +57,16 @@ type EventStep = {
   readonly fill: (payload: Readonly<Record<string, unknown>>) => void;
 };
 
-/** A picture of what happened so far. */
-type PictureStep = {
-  readonly kind: 'picture';
+/** A place that shows a value of what happened so far. */
+type ValueStep = {
+  readonly kind: 'value';
   readonly line: number;
-  /** What the page says of it, which may refer to what happened before. */
-  readonly content: unknown;
-  /** Receives the content without references. */
-  readonly fill: (content: unknown) => void;
+  /** Which value it is: `{{account.balances.booked}}`. */
+  readonly reference: string;
+  readonly fill: (value: unknown) => void;
 };
 
 /** The calls below begin with a new sandbox. */
 type FreshStep = {readonly kind: 'fresh'; readonly line: number};
 
-export type Step = CallStep | AnswerStep | EventStep | PictureStep | FreshStep;
+export type Step = CallStep | AnswerStep | EventStep | ValueStep | FreshStep;

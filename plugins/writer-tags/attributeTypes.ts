@@ -49,6 +49,7 @@ function attributeTypesOf({
   operations,
   scenarios,
   terms,
+  times,
 }: Lookups) {
   return {
     operationName: named('operation', operations, 'blockCard'),
@@ -67,6 +68,7 @@ function attributeTypesOf({
     scenarioName: named('scenario', scenarios, 'card.pin_lock'),
     limitName: named('limit', limits, 'devices-per-user'),
     termName: named('term', terms, 'SCA'),
+    timeLength: named('time of the contract', times, 'direct-debit-refund-time'),
     apiPage: named('API page', apiPages, 'Accounts'),
   };
 }

@@ -1,5 +1,5 @@
 import type {Code} from 'mdast';
-import {LineCounter, parse, parseDocument} from 'yaml';
+import {LineCounter, parseDocument} from 'yaml';
 import {AttributeFaults, type RawAttributes} from './attributes';
 import {nearestOf} from './nearestOf';
 import type {WriterTag} from './writerTag';
@@ -8,7 +8,7 @@ import type {WriterTag} from './writerTag';
 export type Fence = {
   readonly tag: WriterTag;
   readonly attributes: RawAttributes;
-  /** The content: parsed JSON or YAML when the tag takes a body, else text. Undefined for an empty fence. */
+  /** The content: parsed JSON when the tag takes a body, else text. Undefined for an empty fence. */
   readonly body: unknown;
   /** How many lines below the fence the value at a path of keys is. */
   readonly lineOf: (path: readonly string[]) => number;
@@ -63,8 +63,8 @@ function tagOf(lang: string, keys: RawAttributes, tags: ReadonlyMap<string, Writ
 }
 
 /**
- * Reads a fence. Throws when it has no language or an unknown key, and when its tag takes JSON or YAML but
- * its language or content is another.
+ * Reads a fence. Throws when it has no language or an unknown key, and when its tag takes JSON but its
+ * language or content is another.
  */
 export function readFence({lang, meta, value}: Code, tags: ReadonlyMap<string, WriterTag>): Fence {
   if (!lang) {
@@ -83,12 +83,10 @@ export function readFence({lang, meta, value}: Code, tags: ReadonlyMap<string, W
   if (reserved !== undefined) {
     throw new Error(`unknown key "${reserved}". A fence takes no such key.`);
   }
-  const format = tag.data ?? 'json';
-  if (isBody && lang !== format) {
-    throw new Error(`its content is ${format.toUpperCase()}. Write \`\`\`${format} ${name}=….`);
+  if (isBody && lang !== 'json') {
+    throw new Error(`its content is JSON. Write \`\`\`json ${name}=….`);
   }
-  const read = {json: JSON.parse, yaml: parse}[format] as (text: string) => unknown;
-  const content = isBody && value.trim() !== '' ? read(value) : undefined;
+  const content: unknown = isBody && value.trim() !== '' ? JSON.parse(value) : undefined;
   return {
     tag,
     attributes: {
@@ -101,7 +99,7 @@ export function readFence({lang, meta, value}: Code, tags: ReadonlyMap<string, W
   };
 }
 
-/** Finds lines in a text of JSON or YAML. One parser does for both, because YAML includes JSON. */
+/** Finds lines in a text of JSON, which YAML includes. Its parser knows where each value is. */
 function lineFinder(text: string): Fence['lineOf'] {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});

@@ -5,13 +5,12 @@ import {playPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
 import type {Step} from '../page-runs/steps';
 import type {Model} from '../../contract-reader';
-import {rememberModel} from '../../contract-reader/once';
-import type {Current} from '../../lib/refreshed';
-import {apiOf, type Api} from './attributeTypes';
+import {madeFrom, type Current} from '../../lib/refreshed';
+import {apiOf} from './attributeTypes';
 import {PageFaults} from './pageFaults';
 import {registerOf} from './register';
 import {transform} from './transform';
-import type {PageState, Register} from './writerTag';
+import type {PageState} from './writerTag';
 
 /**
  * Remark plugin: replaces the tags and fences of the register (`register.ts`) and links names in code. A tag,
@@ -21,13 +20,14 @@ import type {PageState, Register} from './writerTag';
  * them is filled in. `file.data.steps` lists everything that the page does, and `file.data.end` every object at its end.
  */
 export default function writerTags(model: Current<Model>) {
-  const tags = tagsFor(model);
+  const tags = madeFrom(model, (read) => {
+    const api = apiOf(read);
+    return {api, register: registerOf(api)};
+  });
   return () =>
     async (tree: Root, file: VFile): Promise<void> => {
       const faults = new PageFaults(file);
-      const {api, register} = tags();
-      // The figures of fences are drawn with it.
-      rememberModel(api.model);
+      const {api, register} = tags.current;
       const page: PageState = {
         file,
         steps: [],
@@ -56,19 +56,6 @@ export default function writerTags(model: Current<Model>) {
         ),
       );
     };
-}
-
-/** The register for the model that was read last, made once for each. */
-function tagsFor(model: Current<Model>): () => {readonly api: Api; readonly register: Register} {
-  const make = (read: Model) => {
-    const api = apiOf(read);
-    return {api, register: registerOf(api)};
-  };
-  let made = make(model.current);
-  return () => {
-    made = made.api.model === model.current ? made : make(model.current);
-    return made;
-  };
 }
 
 /** Reports what does not fit in a body, on a page that cannot be played because something else is wrong. */

@@ -2,8 +2,6 @@ import type {Api} from './attributeTypes';
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {ApiVersion} from './tags/ApiVersion';
-import {barsFence} from './tags/barsFence';
-import {calendarFence} from './tags/calendarFence';
 import {ChangedPages} from './tags/ChangedPages';
 import {codeFence} from './tags/codeFence';
 import {danger} from './tags/danger';
@@ -48,10 +46,10 @@ import {TabItem} from './tags/TabItem';
 import {Tabs} from './tags/Tabs';
 import {TagGallery} from './tags/TagGallery';
 import {Term} from './tags/Term';
-import {timelineFence} from './tags/timelineFence';
 import {tip} from './tags/tip';
 import {Topics} from './tags/Topics';
 import {UseCaseFinder} from './tags/UseCaseFinder';
+import {Value} from './tags/Value';
 import {warning} from './tags/warning';
 import type {Register, WriterTag} from './writerTag';
 
@@ -60,8 +58,6 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   AnswerSample(api),
   ApiReference(api),
   ApiVersion(api),
-  barsFence,
-  calendarFence,
   ChangedPages,
   codeFence,
   danger,
@@ -106,10 +102,10 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Tabs,
   TagGallery,
   Term(api),
-  timelineFence,
   tip,
   Topics,
   UseCaseFinder,
+  Value(api),
   warning,
 ];
 

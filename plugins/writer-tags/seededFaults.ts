@@ -286,6 +286,28 @@ export const againstTheContract: readonly Seed[] = [
     ],
   },
   {
+    title: 'a value that nothing above has',
+    page: `${readAccount}\n\n<Value name="{{acount.balances.booked}}" />`,
+    faults: [
+      '3: {{acount.balances.booked}}: nothing is called "acount" so far. Did you mean "account"?',
+    ],
+  },
+  {
+    title: 'a value that no sentence can say',
+    page: `${readAccount}\n\n<Value name="{{account.balances}}" />`,
+    faults: [expect.stringMatching(/^3: \{"booked":.* is no amount, day, time, text or number\.$/)],
+  },
+  {
+    title: 'a day after what is no day',
+    page: `${readAccount}\n\n<Value name="{{account.status}}" after="card-hold" />`,
+    faults: ['3: "ACTIVE" is no day and no time, so nothing is "after" it.'],
+  },
+  {
+    title: 'a limit that is no length of time',
+    page: `${readAccount}\n\n<Value name="{{account.createdAt}}" after="devices-per-user" />`,
+    faults: ['3: "5" is no limit of time.'],
+  },
+  {
     title: 'a status that the object does not have',
     page: `${readAccount}\n\n<AnswerSample name="getAccount" status="CLOSED" />`,
     faults: ['3: getAccount: the page expects the status CLOSED, but it is ACTIVE.'],

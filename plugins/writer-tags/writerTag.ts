@@ -62,8 +62,6 @@ type Entry<Attributes extends z.ZodObject> = {
   readonly furtherAttributes?: string;
   /** What a block may hold between its tags. Without it, a block is empty. */
   readonly content?: string;
-  /** What the content of a fence is, when the tag reads it as data: JSON unless it is YAML. */
-  readonly data?: 'yaml';
   /** A source that works without changes. It is also the body of the editor snippet. */
   readonly example: string;
   /** Source that the example needs above it, such as the request above its answer. */

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from '../support/site';
 
-/** Pages with sequences, flowcharts, the states of objects, and pictures of data. */
+/** Pages with sequences, flowcharts and the states of objects. */
 const pages = [
   '/usecases/accounts/AccountClosure',
   '/docs/kyc/conformity',
@@ -27,7 +27,7 @@ type Measured = {
 /** What a reader sees of each drawing, in pixels of the screen. */
 function measured(page: Page): Promise<Measured[]> {
   return frames(page)
-    .locator('svg:visible')
+    .locator('svg')
     .evaluateAll((all) =>
       all.map((svg) => {
         const texts = [...svg.querySelectorAll('text')];

@@ -5,7 +5,6 @@ import type {Root as ProseRoot} from 'nlcst';
 import {ParseEnglish} from 'parse-english';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {lineAt} from '../../lib/source';
-import {isDrawn} from './drawn';
 import type {Page} from '../../plugins/page-sources/page';
 
 type BlockKind = 'text' | 'cell' | 'heading' | 'title' | 'description' | 'links' | 'diagram';
@@ -180,7 +179,7 @@ export function blocksOf(page: Page): Block[] {
       blocks.push(blockOf(node, 'heading', page, false));
       return SKIP;
     }
-    if (node.type === 'code' && isDrawn(node)) {
+    if (node.type === 'code' && node.lang === 'mermaid') {
       blocks.push(plainBlock('diagram', node.value, (node.position?.start.line ?? 1) + 1));
     }
     return undefined;

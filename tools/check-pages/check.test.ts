@@ -148,11 +148,6 @@ const badTexts: readonly (readonly [name: string, text: string, finding: string]
     '9: unknown word "paymnet". Did you mean "payment"? If the word is correct, add it to .cspell/project-words.txt.',
   ],
   [
-    'a spelling mistake in a picture of data',
-    '```yaml bars="Balances"\n- name: The paymnet\n```',
-    '8: unknown word "paymnet". Did you mean "payment"? If the word is correct, add it to .cspell/project-words.txt.',
-  ],
-  [
     'a repeated word',
     'Read the the account.',
     '7: unexpected repeated "the", remove one occurrence.',

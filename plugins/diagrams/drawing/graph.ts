@@ -2,7 +2,7 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import {plain} from '../describe';
 import type {Graph, GraphEdge, GraphNode, Shape} from '../graph';
-import {arrow, box, element, label, narrowest, PAGE_WIDTH, rounded, type Drawing} from './svg';
+import {arrow, box, element, narrowest, PAGE_WIDTH, rounded, type Drawing, type Label} from './svg';
 import {LINE_HEIGHT, widestOf, wrap} from './text';
 
 const elk = new Elk();
@@ -127,10 +127,11 @@ function outline(shape: Shape, {x = 0, y = 0, width = 0, height = 0}: ElkNode): 
   }
 }
 
-type Links = Readonly<Record<string, string>>;
+/** How the texts of a graph are written, and the addresses of its nodes. */
+type Texts = {readonly label: Label; readonly links: Readonly<Record<string, string>>};
 
 /** A node, and the nodes inside it. */
-function drawNode(node: GraphNode, placed: ElkNode, width: number, links: Links): string {
+function drawNode(node: GraphNode, placed: ElkNode, width: number, texts: Texts): string {
   const {shape, text, children} = node;
   if (shape === 'start' || shape === 'end') {
     return outline(shape, placed);
@@ -145,15 +146,15 @@ function drawNode(node: GraphNode, placed: ElkNode, width: number, links: Links)
   const className = isGroup ? 'strong' : 'inside';
   return [
     outline(shape, placed),
-    label(lines, middle, {className, href: links[node.id]}),
+    texts.label(lines, middle, {className, href: texts.links[node.id]}),
     ...children.map((child) => {
       const place = placed.children?.find(({id}) => id === child.id);
-      return place ? drawNode(child, place, width, links) : '';
+      return place ? drawNode(child, place, width, texts) : '';
     }),
   ].join('');
 }
 
-function drawEdge(edge: GraphEdge, placed: ElkExtendedEdge, width: number) {
+function drawEdge(edge: GraphEdge, placed: ElkExtendedEdge, width: number, label: Label) {
   const points = (placed.sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
     startPoint,
     ...bendPoints,
@@ -173,7 +174,7 @@ function drawEdge(edge: GraphEdge, placed: ElkExtendedEdge, width: number) {
 async function drawAt(
   {nodes, edges}: Graph,
   {width, placement}: Attempt,
-  links: Links,
+  texts: Texts,
 ): Promise<Drawing> {
   const labelWidth = width * 0.75;
   const root: ElkNode = {
@@ -185,11 +186,11 @@ async function drawAt(
   const placed = await elk.layout(root);
   const drawnEdges = (placed.edges ?? []).flatMap((place, index) => {
     const edge = edges[index];
-    return edge ? drawEdge(edge, place, labelWidth) : [];
+    return edge ? drawEdge(edge, place, labelWidth, texts.label) : [];
   });
   const drawnNodes = nodes.map((node, index) => {
     const place = placed.children?.[index];
-    return place ? drawNode(node, place, width, links) : '';
+    return place ? drawNode(node, place, width, texts) : '';
   });
   return {
     width: placed.width ?? 0,
@@ -203,11 +204,11 @@ async function drawAt(
   };
 }
 
-/** Draws a flowchart or a state diagram. `links` are the addresses of nodes. */
-export async function drawGraph(graph: Graph, links: Links = {}): Promise<Drawing> {
+/** Draws a flowchart or a state diagram. */
+export async function drawGraph(graph: Graph, texts: Texts): Promise<Drawing> {
   const drawings: Drawing[] = [];
   for (const attempt of attempts) {
-    const drawing = await drawAt(graph, attempt, links);
+    const drawing = await drawAt(graph, attempt, texts);
     if (drawing.width <= PAGE_WIDTH) {
       return drawing;
     }

@@ -7,7 +7,7 @@ import {
   type SequenceDb,
   type Step,
 } from '../sequence';
-import {arrow, box, element, label, narrowest, PAGE_WIDTH, rounded, type Drawing} from './svg';
+import {arrow, box, element, narrowest, PAGE_WIDTH, rounded, type Drawing, type Label} from './svg';
 import {LINE_HEIGHT, widestOf, widthOf, wrap} from './text';
 
 /** Widths at which labels may break. The first one is taken with which the drawing fits into a page. */
@@ -148,6 +148,7 @@ class Pen {
   constructor(
     private readonly columns: Columns,
     public y: number,
+    private readonly label: Label,
   ) {}
 
   draw(steps: readonly Step[]): void {
@@ -193,7 +194,7 @@ class Pen {
           message.head,
           message.isDashed,
         ),
-        label(lines, {x: right + 8, y: this.y + height / 2}, {className: 'start'}),
+        this.label(lines, {x: right + 8, y: this.y + height / 2}, {className: 'start'}),
       );
       this.y += height + 4;
       return;
@@ -208,7 +209,7 @@ class Pen {
         message.head,
         message.isDashed,
       ),
-      label(lines, {x: (start + end) / 2, y: this.y + textHeight / 2}),
+      this.label(lines, {x: (start + end) / 2, y: this.y + textHeight / 2}),
     );
     this.y = y + 6;
   }
@@ -219,7 +220,7 @@ class Pen {
     this.y += 8;
     this.front.push(
       box({x: left, y: this.y}, right - left, height, 'note', 2),
-      label(lines, {x: (left + right) / 2, y: this.y + height / 2}, {className: 'inside'}),
+      this.label(lines, {x: (left + right) / 2, y: this.y + height / 2}, {className: 'inside'}),
     );
     this.y += height + 6;
   }
@@ -238,7 +239,9 @@ class Pen {
         this.behind.push(element('path', {class: 'block dashed', d}));
       }
       const height = Math.max(index === 0 && tab > 0 ? 22 : 4, lines.length * LINE_HEIGHT + 5);
-      this.front.push(label(lines, {x, y: this.y + height / 2}, {className: 'condition start'}));
+      this.front.push(
+        this.label(lines, {x, y: this.y + height / 2}, {className: 'condition start'}),
+      );
       this.y += height;
       this.draw(steps);
     });
@@ -247,7 +250,7 @@ class Pen {
     if (tab > 0) {
       this.front.push(
         box({x: left, y: top}, tab, 22, 'tab'),
-        label([block.kind], {x: left + tab / 2, y: top + 11}, {className: 'inside strong'}),
+        this.label([block.kind], {x: left + tab / 2, y: top + 11}, {className: 'inside strong'}),
       );
     }
     this.y += 4;
@@ -264,24 +267,24 @@ class Pen {
 }
 
 /** The boxes with the names of the participants. */
-function heads({names, middles}: Columns, y: number, height: number, className: string): string {
+function heads({names, middles}: Columns, y: number, height: number, label: Label): string {
   return [...names]
     .map(([id, lines]) => {
       const x = middles.get(id) ?? 0;
       const width = headWidth(lines);
       return (
         box({x: x - width / 2, y}, width, height, 'node') +
-        label(lines, {x, y: y + height / 2}, {className})
+        label(lines, {x, y: y + height / 2}, {className: 'inside strong'})
       );
     })
     .join('');
 }
 
-function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number): Drawing {
+function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number, label: Label): Drawing {
   const columns = columnsOf(db, steps, labelWidth);
   const headHeight =
     Math.max(...[...columns.names.values()].map((lines) => lines.length)) * LINE_HEIGHT + 16;
-  const pen = new Pen(columns, MARGIN + headHeight + 6);
+  const pen = new Pen(columns, MARGIN + headHeight + 6, label);
   pen.draw(steps);
   const bottom = pen.y + 10;
   const {left, right} = union([
@@ -301,9 +304,9 @@ function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number): Dra
     ...lines,
     ...pen.behind,
     ...pen.front,
-    heads(columns, MARGIN, headHeight, 'inside strong'),
+    heads(columns, MARGIN, headHeight, label),
     // A reader of a long drawing sees the names at its end again; a listener needs them once.
-    element('g', {'aria-hidden': 'true'}, heads(columns, bottom, headHeight, 'inside strong')),
+    element('g', {'aria-hidden': 'true'}, heads(columns, bottom, headHeight, label)),
   ];
   const shift = MARGIN - left;
   return {
@@ -314,8 +317,8 @@ function drawAt(db: SequenceDb, steps: readonly Step[], labelWidth: number): Dra
 }
 
 /** Draws a sequence diagram. */
-export function drawSequence(db: SequenceDb): Drawing {
+export function drawSequence(db: SequenceDb, label: Label): Drawing {
   const steps = stepsOf(db);
-  const drawings = LABEL_WIDTHS.map((width) => drawAt(db, steps, width));
+  const drawings = LABEL_WIDTHS.map((width) => drawAt(db, steps, width, label));
   return drawings.find(({width}) => width <= PAGE_WIDTH) ?? narrowest(drawings);
 }

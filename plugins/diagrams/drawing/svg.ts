@@ -1,7 +1,6 @@
 /** Functions that write SVG. The style of everything is in `src/css/diagrams.css`. */
 import {escaped} from '../../../lib/markup';
-import {namesIn, type NamedText} from '../../../contract-reader/names';
-import {contractOnce} from '../../../contract-reader/once';
+import {namesIn, type NamedText, type NameSource} from '../../../contract-reader/names';
 import {LINE_HEIGHT, WORD_BREAK} from './text';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -32,9 +31,9 @@ export function element(name: string, attributes: Attributes, ...children: strin
 }
 
 /** The parts of each line. A name is a link to what explains it, also when it breaks into two lines. */
-function partsOf(lines: readonly string[]): NamedText[][] {
+function partsOf(lines: readonly string[], source: NameSource): NamedText[][] {
   const whole = lines.join(' ').replaceAll(`${WORD_BREAK} `, '');
-  const rest = namesIn(whole, contractOnce());
+  const rest = namesIn(whole, source);
   return lines.map((line) => {
     const parts: NamedText[] = [];
     let length = line.replace(WORD_BREAK, '').length;
@@ -53,30 +52,35 @@ function partsOf(lines: readonly string[]): NamedText[][] {
 }
 
 /**
- * Lines of text around the middle of this point, or from it to the right with the class `start`. With an
+ * Writes lines of text around the middle of this point, or from it to the right with the class `start`. With an
  * address, the whole text is a link.
  */
-export function label(
+export type Label = (
   lines: readonly string[],
-  {x, y}: Point,
-  {className, href}: {readonly className?: string; readonly href?: string} = {},
-): string {
-  // The baseline is a third of the font below the middle of a line.
-  const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2 + 4.5;
-  const spans = partsOf(lines).map((parts, index) => {
-    // The space is for programs that read the text without its lines. At the end of a line it moves nothing.
-    const isLast = index === lines.length - 1;
-    const space = isLast || lines[index]?.endsWith(WORD_BREAK) ? '' : ' ';
-    const content = parts.map((part) => {
-      const address = href ?? part.href;
-      return address === undefined
-        ? escaped(part.text)
-        : element('a', {href: address}, escaped(part.text));
+  place: Point,
+  look?: {readonly className?: string; readonly href?: string},
+) => string;
+
+/** Writes texts in which each name of a contract is a link to what explains it. */
+export const labelsWith =
+  (source: NameSource): Label =>
+  (lines, {x, y}, {className, href} = {}) => {
+    // The baseline is a third of the font below the middle of a line.
+    const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2 + 4.5;
+    const spans = partsOf(lines, source).map((parts, index) => {
+      // The space is for programs that read the text without its lines. At the end of a line it moves nothing.
+      const isLast = index === lines.length - 1;
+      const space = isLast || lines[index]?.endsWith(WORD_BREAK) ? '' : ' ';
+      const content = parts.map((part) => {
+        const address = href ?? part.href;
+        return address === undefined
+          ? escaped(part.text)
+          : element('a', {href: address}, escaped(part.text));
+      });
+      return element('tspan', {x, y: first + index * LINE_HEIGHT}, ...content, space);
     });
-    return element('tspan', {x, y: first + index * LINE_HEIGHT}, ...content, space);
-  });
-  return element('text', {class: className}, ...spans);
-}
+    return element('text', {class: className}, ...spans);
+  };
 
 /** A rectangle. */
 export function box(

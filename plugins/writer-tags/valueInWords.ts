@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import {addBusinessDays} from '../../sandbox/engine/businessDays';
+import {dateAfter, durationOf, instant, parisDate, parisTime} from '../../sandbox/engine/time';
+
+const moneySchema = z.strictObject({value: z.int(), currency: z.string()});
+const dateSchema = z.iso.date();
+const timeSchema = z.iso.datetime();
+const plainSchema = z.union([z.string().min(1), z.number()]);
+
+/** `2025-12-29` → `Mon 29 Dec 2025` */
+function dayInWords(date: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', {...options, timeZone: 'UTC'}).format(new Date(date));
+  const day = format({day: 'numeric', month: 'short', year: 'numeric'});
+  return `${format({weekday: 'short'})} ${day}`;
+}
+
+/** `{value: 125050, currency: 'EUR'}` → `EUR 1,250.50` */
+function amountInWords({value, currency}: z.output<typeof moneySchema>): string {
+  const format = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+  });
+  const {maximumFractionDigits = 0} = format.resolvedOptions();
+  return format.format(value / 10 ** maximumFractionDigits).replace(/\s/g, ' ');
+}
+
+/**
+ * A value of the API as a sentence says it: an amount as `EUR 1,250.50`, a day as `Mon 29 Dec 2025`, and a time as
+ * `Wed 24 Dec 2025, 12:00` in Paris. Throws when it is empty, a list, or an object with several fields.
+ */
+export function valueInWords(value: unknown): string {
+  const money = moneySchema.safeParse(value);
+  if (money.success) {
+    return amountInWords(money.data);
+  }
+  if (dateSchema.safeParse(value).success) {
+    return dayInWords(String(value));
+  }
+  if (timeSchema.safeParse(value).success) {
+    const time = instant(String(value));
+    return `${dayInWords(parisDate(time))}, ${parisTime(time)}`;
+  }
+  const plain = plainSchema.safeParse(value);
+  if (!plain.success) {
+    throw new Error(`${JSON.stringify(value)} is no amount, day, time, text or number.`);
+  }
+  return String(plain.data);
+}
+
+/**
+ * The day that is so long after another, or after that of a time: `2025-12-29` and `5 business days` give
+ * `2026-01-06`. Throws when one of them is none.
+ */
+export function dayAfter(value: unknown, length: string): string {
+  const isTime = timeSchema.safeParse(value).success;
+  if (!isTime && !dateSchema.safeParse(value).success) {
+    throw new Error(`${JSON.stringify(value)} is no day and no time, so nothing is "after" it.`);
+  }
+  const day = isTime ? parisDate(instant(String(value))) : String(value);
+  const [, businessDays] = /^(\d+) business days?$/.exec(length) ?? [];
+  return businessDays === undefined
+    ? dateAfter(day, durationOf(length))
+    : addBusinessDays(day, Number(businessDays));
+}
