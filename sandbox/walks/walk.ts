@@ -1,6 +1,6 @@
 import type {SandboxContract} from '../contract';
 import {Random} from '../engine/random';
-import type {ApiEvent, Snapshot} from '..';
+import type {ApiEvent, Sandbox, Snapshot} from '..';
 import {Partner, type Result} from '../stories/partner';
 import type {Corpus, KnownCall} from './corpus';
 import {fitCall, isPossible, type Seen} from './fitCall';
@@ -20,9 +20,24 @@ const MOST_TRIES = 6;
 
 const ids = /"([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}"/g;
 
-/** What every sandbox of the walks begins with: they all have the same seed. */
-let start: Snapshot | undefined;
-let startIds: string | undefined;
+/** What a sandbox begins with, and the ids in it. */
+type Start = {readonly objects: Snapshot; readonly ids: string};
+
+/** The starts of the sandboxes of the walks, which all have the same seed, by their contract. */
+const starts = new WeakMap<SandboxContract, Start>();
+
+/** What a new sandbox of a contract begins with. */
+function startOf(contract: SandboxContract, sandbox: Sandbox): Start {
+  const known = starts.get(contract);
+  if (known) {
+    return known;
+  }
+  const objects = sandbox.snapshot();
+  const found = JSON.stringify(objects).matchAll(/"id":("[a-z]{3}_\w{26}")/g);
+  const start = {objects, ids: [...found].join()};
+  starts.set(contract, start);
+  return start;
+}
 
 /** A random walk of one partner through one new sandbox. */
 export class Walk {
@@ -41,13 +56,12 @@ export class Walk {
     this.#corpus = corpus;
     this.#partner = new Partner(contract);
     const {sandbox} = this.#partner;
-    start ??= sandbox.snapshot();
-    this.model = new Model(contract, start);
+    const start = startOf(contract, sandbox);
+    this.model = new Model(contract, start.objects);
     const {operations, machines} = contract;
     this.#withStates = Object.keys(machines);
     this.#reads = new Set(operations.filter(({method}) => method === 'GET').map(({id}) => id));
-    startIds ??= [...JSON.stringify(start).matchAll(/"id":("[a-z]{3}_\w{26}")/g)].join();
-    this.#see(startIds);
+    this.#see(start.ids);
     sandbox.onMove((name, from, to) => this.model.onMove(name, from, to));
     sandbox.onEvent((event) => {
       if (!this.#isActive) {

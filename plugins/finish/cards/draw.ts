@@ -38,8 +38,8 @@ function font(weight: 500 | 600) {
   return {name: 'Figtree', data: readFileSync(file), weight, style: 'normal' as const};
 }
 
-/** The fonts, which are read when the first card is drawn. */
-let fonts: ReturnType<typeof font>[] | undefined;
+/** One list for all cards: Satori parses its fonts once. */
+const fonts = [font(500), font(600)];
 
 type Style = Readonly<Record<string, string | number>>;
 
@@ -97,7 +97,6 @@ function layoutOf({title, section}: Card, wordmarkFile: string) {
  * machine, whatever fonts it has. `wordmarkFile` is an SVG for a dark background.
  */
 export async function drawCard(card: Card, wordmarkFile: string): Promise<Buffer> {
-  fonts ??= [font(500), font(600)];
   const svg = await satori(layoutOf(card, wordmarkFile), {...cardSize, fonts});
   return sharp(Buffer.from(svg)).png({palette: true, colours: 32, effort: 4}).toBuffer();
 }
