@@ -1,3 +1,4 @@
+import {setFlagsFromString} from 'node:v8';
 import {expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {schemasOf} from './schemas';
@@ -23,3 +24,22 @@ it.each<[string, string, unknown, readonly string[]]>([
   const found = schemas.faults(schemas.named(name), value);
   expect(found.map(({field, code}) => `${field} ${code}`)).toEqual(faults);
 });
+
+it.each([
+  ['fits', '.end', []],
+  ['has a wrong letter', '!.end', [' pattern']],
+  ['has no end', '', [' pattern']],
+])(
+  'says that a text of the size of a file %s, also in a process that has compiled much',
+  (_, end, faults) => {
+    // As V8 does by itself with patterns that it compiles after a megabyte of others.
+    setFlagsFromString('--no-regexp-optimization');
+    try {
+      const schema = {type: 'string', pattern: String.raw`^[A-Za-z0-9_-]+\.end$`};
+      const found = schemas.faults(schema, 'a'.repeat(14_000_000) + end);
+      expect(found.map(({field, code}) => `${field} ${code}`)).toEqual(faults);
+    } finally {
+      setFlagsFromString('--regexp-optimization');
+    }
+  },
+);
