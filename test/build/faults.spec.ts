@@ -142,7 +142,7 @@ export default function OutsideOfProviders() {
 const navbarItem = (props: string) =>
   `import NavbarItem from '@theme/NavbarItem';\n\n{<NavbarItem label="Seed" ${props} />}`;
 
-const plugins = '    frontMatter,\n';
+const plugins = '    frontMatter.plugin,\n';
 const route = "{path: '/seeded/no-export', component: '@site/src/NoExport.tsx', exact: true}";
 const pluginsWithRoute = `${plugins}    () => ({name: 'seed', contentLoaded: ({actions}) => actions.addRoute(${route})}),\n`;
 
