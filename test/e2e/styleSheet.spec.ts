@@ -21,10 +21,13 @@ function alternatives(selector: string): string[] {
     : content.split(',').flatMap((part) => alternatives(selector.replace(list, `:where(${part})`)));
 }
 
-/** The selectors of a sheet as queries. */
+/** The selectors of a sheet as queries, without rules that only define custom properties: those show in what uses them. */
 function queriesOf(css: string): Set<string> {
   const queries = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
+    if (rule.nodes.every((node) => node.type === 'decl' && node.variable)) {
+      return;
+    }
     for (const selector of rule.selectors.flatMap(alternatives)) {
       const query = selector
         .replace(unaskable, '')
@@ -141,7 +144,7 @@ function computedStyles(page: Page): Promise<string[]> {
         if (part !== '' && style.content === 'none') {
           return '';
         }
-        // The names of custom properties differ.
+        // The build writes the values of some custom properties in place of their names.
         const values = [...style]
           .filter((name) => !name.startsWith('--'))
           // The position of no image can be written in two ways.

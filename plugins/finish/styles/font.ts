@@ -4,7 +4,13 @@ import subsetFont from 'subset-font';
 export const weights = {min: 400, max: 700} as const;
 
 /** What browsers do with letters by default, and the figures of tables. */
-const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'];
+const features = ['kern', 'liga', 'calt', 'tnum'];
+
+/**
+ * Tables that no browser draws with: names for the menus of programs, and widths at each weight, which the outlines
+ * contain too.
+ */
+const needlessTables = ['STAT', 'HVAR'];
 
 /** What a reader can type on any keyboard. */
 const typed = Array.from({length: 95}, (_, at) => String.fromCharCode(32 + at));
@@ -24,6 +30,7 @@ export async function smallFont(font: Buffer, characters: string): Promise<Buffe
   return subsetFont(font, characters, {
     targetFormat: 'woff2',
     keepFeatures: features,
+    dropTables: needlessTables,
     variationAxes: {wght: {...weights, default: weights.min}},
   });
 }

@@ -7,7 +7,7 @@ import {browserslistToTargets, Features, transform} from 'lightningcss';
 import {filesIn} from '../../../lib/files';
 import {scriptsOfPages} from '../../static-client/scripts';
 import {factOf, type Document} from '../document';
-import {fold} from './fold';
+import {withConstants} from './constants';
 import {charactersWith, rareCharactersOf, smallFont} from './font';
 import {addPage, addScript, noNames, type Names} from './names';
 import {purge} from './purge';
@@ -53,7 +53,7 @@ function writeSheets(outDir: string, siteDir: string, css: string): string {
   return writeHashed(outDir, '/assets/css/styles.[hash].css', sheets.first, hash);
 }
 
-/** The sheet in few characters, for the browsers of `browserslist`. The bundler has already added the prefixes. */
+/** The sheet in few characters, for the browsers of `browserslist`. The bundler has already added the prefixes, and no rule has `light-dark()`. */
 function minify(css: string, siteDir: string): string {
   const browsers = browserslist(undefined, {path: siteDir, env: 'production'});
   return transform({
@@ -61,7 +61,7 @@ function minify(css: string, siteDir: string): string {
     code: Buffer.from(css),
     minify: true,
     targets: browserslistToTargets(browsers),
-    exclude: Features.VendorPrefixes,
+    exclude: Features.VendorPrefixes | Features.LightDark,
   }).code.toString();
 }
 
@@ -138,16 +138,16 @@ export async function finishStyles(
 
   const sheet = onlySheet(sheets);
   const all = readFileSync(path.join(outDir, sheet), 'utf8');
-  const used = await purge(all, names);
-  const folded = minify(fold(used, names.properties), siteDir);
-  const {css, font} = await withSmallFont(folded, usage.characters, outDir);
+  const used = await purge(withConstants(all, names.properties), names);
+  const small = minify(used, siteDir);
+  const {css, font} = await withSmallFont(small, usage.characters, outDir);
   rmSync(path.join(outDir, sheet));
   const address = writeSheets(outDir, siteDir, css);
 
   const kept = path.join(generatedFilesDir, sheetsFolder);
   mkdirSync(kept, {recursive: true});
   writeFileSync(path.join(kept, 'all.css'), minify(all, siteDir));
-  writeFileSync(path.join(kept, 'used.css'), minify(used, siteDir));
+  writeFileSync(path.join(kept, 'used.css'), small);
 
   return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin><link rel="stylesheet" href="${address}">`;
 }

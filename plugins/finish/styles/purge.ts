@@ -8,7 +8,8 @@ function attributeValues(css: string): string[] {
 
 /**
  * The sheet without the rules whose tag, class, id or attribute no page has and no script mentions. The value of
- * an attribute is a state, which changes while the page is shown, so no rule goes because of one.
+ * an attribute is a state, which changes while the page is shown, so no rule goes because of one. Custom properties that
+ * no rule, page or script uses go too.
  */
 export async function purge(css: string, names: Names): Promise<string> {
   const found = {
@@ -23,8 +24,9 @@ export async function purge(css: string, names: Names): Promise<string> {
     css: [{raw: css}],
     extractors: [{extensions: ['names'], extractor: () => found}],
     // PurgeCSS removes a state that stands alone, such as `:focus-visible`, also inside `:is()`.
-    safelist: [/^::?[\w-]+$/],
+    safelist: {standard: [/^::?[\w-]+$/], variables: [...names.properties]},
     keyframes: true,
+    variables: true,
   });
   if (!result) {
     throw new Error('PurgeCSS returned no style sheet.');

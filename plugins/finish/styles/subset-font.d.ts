@@ -3,6 +3,7 @@ declare module 'subset-font' {
   type Options = {
     readonly targetFormat: 'woff2';
     readonly keepFeatures: readonly string[];
+    readonly dropTables: readonly string[];
     readonly variationAxes: {
       readonly wght: {readonly min: number; readonly max: number; readonly default: number};
     };

@@ -5,7 +5,7 @@ type Name = (typeof socialLinks)[number]['icon'];
 
 const paths: Readonly<Record<Name, string>> = {
   twitter: 'M4 4l16 16M20 4L4 20',
-  linkedin: 'M5 10v9M5 5v.5M10 19v-9m0 4c0-3 2-4 4.5-4S19 11.500 19 14v5',
+  linkedin: 'M5 10v9M5 5v.5M10 19v-9m0 4c0-3 2-4 4.5-4S19 11.5 19 14v5',
   github: 'M9 8l-5 4 5 4M15 8l5 4-5 4',
 };
 

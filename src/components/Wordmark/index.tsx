@@ -19,14 +19,8 @@ export function Wordmark({label, className}: Props): ReactNode {
     <span role="img" aria-label={label} className={clsx(styles.wordmark, className)}>
       <svg viewBox="0 0 26 26" width="26" height="26">
         <rect className={styles.ground} width="26" height="26" rx="6" />
-        <path
-          className={styles.letter}
-          d="M13 4.5 20.300 21h-3.500l-1.400-3.200h-4.800L9.200 21H5.700z"
-        />
-        <path
-          className={styles.drop}
-          d="M13 10c2.100 1.900 2.100 4.300 0 6.200-2.100-1.900-2.100-4.300 0-6.200z"
-        />
+        <path className={styles.letter} d="M13 4.5 20.3 21h-3.5l-1.4-3.2h-4.8L9.2 21H5.7z" />
+        <path className={styles.drop} d="M13 10c2.1 1.9 2.1 4.3 0 6.2-2.1-1.9-2.1-4.3 0-6.2z" />
       </svg>
       {provider.name}
     </span>

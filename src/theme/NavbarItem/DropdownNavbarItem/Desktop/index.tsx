@@ -46,7 +46,7 @@ function MenuButton({menuId, label, choice}: ButtonProps) {
     >
       {choice && label}
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-        <path d="m3 4.500 3 3 3-3" fill="none" stroke="currentColor" strokeWidth="1.500" />
+        <path d="m3 4.5 3 3 3-3" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
     </button>
   );
