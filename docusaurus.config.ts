@@ -1,5 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Options as PresetOptions} from '@docusaurus/preset-classic';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
+import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
@@ -80,6 +82,7 @@ const docsVersions = {
 } satisfies DocsOptions;
 
 const gtagId = process.env.GTAG_TRACKING_ID;
+const hasAnalytics = Boolean(gtagId);
 
 const presetOptions = (remarkPlugins: RemarkPlugins): PresetOptions => ({
   docs: {...docsOptions(docs, remarkPlugins), ...docsVersions},
@@ -138,7 +141,7 @@ const themeConfig = {
   mermaid: {theme: {light: 'neutral', dark: 'dark'}, options: {fontFamily: 'inherit'}},
   // `src/theme/CodeBlock` colours code in the build, with these grammars and those of prism-react-renderer.
   prism: {additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php']},
-} satisfies ThemeConfig;
+} satisfies UserThemeConfig & MermaidThemeConfig;
 
 /** What the parts of the configuration share. */
 type Shared = {
@@ -190,10 +193,10 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
     frontMatter.plugin,
     bootScript,
     contract(model),
-    finish(model),
+    finish(model, {hasAnalytics}),
     pageSources(model),
     releaseNotes(model),
-    staticClient(Boolean(gtagId)),
+    staticClient(hasAnalytics),
     versionBanner(model),
   ],
   themeConfig,

@@ -44,7 +44,7 @@ function above(floor) {
 
 const rendering = {
   group: ['react', 'react-dom', '@theme/*', '@docusaurus/*', '**/components/**', '**/theme/**'],
-  message: 'The production browser has no React.',
+  message: 'These scripts run without React. What needs it is an island: src/islands/README.md.',
 };
 
 export default tseslint.config(

@@ -4,7 +4,7 @@ import {contentHash} from '../lib/contentHash';
 const sandbox = ['package-lock.json', 'sandbox'];
 
 /** The program that makes everything from the contract. */
-const program = [
+export const program = [
   'contract-reader',
   'data/downloads.ts',
   'data/provider.ts',
@@ -17,10 +17,10 @@ const program = [
 const contract = ['contract', 'redocly.yaml'];
 
 /** The files in which the releases are written. */
-const releases = ['data/releaseKinds.ts', 'data/releases.yaml', 'data/tags.yml'];
+export const releases = ['data/releaseKinds.ts', 'data/releases.yaml', 'data/tags.yml'];
 
 /** Tests, texts, what is made from the model itself, and what only serves the sandbox. */
-const decidesNothing =
+export const decidesNothing =
   /\.test\.ts$|\.md$|^sandbox\/(api\.ts$|contract\.json$|(dist|node_modules|server|testing|walks)\/)/;
 
 const hashOf = (places: readonly string[]) => contentHash(places, {except: decidesNothing});

@@ -1,4 +1,4 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {provider} from './provider';
 import {sections, type Section} from './sections';
 
@@ -37,7 +37,7 @@ const mainGroups: Readonly<Record<Section['sidebar'], readonly MenuLink[]>> = {
 };
 
 /** Items of the navbar, in the form of `themeConfig.navbar.items`. */
-export const navbarItems: NonNullable<NonNullable<ThemeConfig['navbar']>['items']> = [
+export const navbarItems: NonNullable<NonNullable<UserThemeConfig['navbar']>['items']> = [
   ...sections.map(({label, sidebar, start, pathPattern}) => ({
     type: 'dropdown',
     position: 'left' as const,

@@ -123,9 +123,14 @@ function writePage(folder: string, {file, route}: Place, html: string): void {
   }
 }
 
+type Options = {
+  /** Whether pages send page views to Google Analytics. */
+  readonly hasAnalytics: boolean;
+};
+
 /** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
-async function runStages(props: Props, contract: Model): Promise<void> {
-  const {outDir, siteConfig, siteDir, baseUrl, plugins} = props;
+async function runStages(props: Props, contract: Model, {hasAnalytics}: Options): Promise<void> {
+  const {outDir, siteConfig, siteDir, baseUrl} = props;
   const {pages, scripts, usage} = readAll(props);
 
   const twins = twinsOf(
@@ -146,7 +151,6 @@ async function runStages(props: Props, contract: Model): Promise<void> {
   );
   const sheets = pages.map(({sheet}) => sheet);
   const styles = await finishStyles(usage, sheets, scripts.keys(), props);
-  const hasAnalytics = plugins.some((plugin) => plugin.name.endsWith('google-gtag'));
   const policy = contentSecurityPolicy(scripts, hasAnalytics);
 
   pages.forEach((page, at) => {
@@ -166,7 +170,7 @@ async function runStages(props: Props, contract: Model): Promise<void> {
 }
 
 /** Turns what Docusaurus and its plugins have built into the site that readers get, in stages. */
-export default function finish(model: Current<Model>) {
+export default function finish(model: Current<Model>, options: Options) {
   return ({siteDir}: LoadContext): Plugin => {
     const withShortNames = withShortClassNames(siteDir);
     return {
@@ -178,7 +182,7 @@ export default function finish(model: Current<Model>) {
       },
       async postBuild(props) {
         await workInOrder(name, props);
-        await runStages(props, model.current);
+        await runStages(props, model.current, options);
       },
     };
   };

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
-import {countTokens} from 'gpt-tokenizer';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -10,6 +9,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {provider} from '../../data/provider';
 import {filesIn} from '../../lib/files';
+import {countTokens} from '../../plugins/finish/twins/packs/tokens';
 import {contract} from '../support/builtContract';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';

@@ -130,6 +130,15 @@ const longerLabel = (contract: string) => contract.replace('maxLength: 40', 'max
 const newError = (contract: string) =>
   contract.replace('x-scenarios:', '  card_lost:\n    status: 409\n    title: Lost\nx-scenarios:');
 
+/** A second kind of error, as one writer adds it. */
+function tellOfLostCards(): void {
+  changeOn('lost-cards', newError, [
+    'kinds: [added]',
+    'products: [cards]',
+    'text: The error `card_lost`.',
+  ]);
+}
+
 function twoWriters(): void {
   changeOn('longer-labels', longerLabel, [
     '# Asked for by several partners.',
@@ -140,11 +149,7 @@ function twoWriters(): void {
     '  longer.',
     'names: [Card.label]',
   ]);
-  changeOn('lost-cards', newError, [
-    'kinds: [added]',
-    'products: [cards]',
-    'text: The error `card_lost`.',
-  ]);
+  tellOfLostCards();
   git('switch', '-q', 'main');
   git('merge', '-q', '-m', 'Merge', 'longer-labels');
   git('merge', '-q', '-m', 'Merge', 'lost-cards');
@@ -198,11 +203,7 @@ test('two writers change the contract on two branches, which merge without a con
 });
 
 test('a release that nobody has seen takes up a further change, and keeps its version', () => {
-  changeOn('lost-cards', newError, [
-    'kinds: [added]',
-    'products: [cards]',
-    'text: The error `card_lost`.',
-  ]);
+  tellOfLostCards();
   expect(release({summary: 'Lost cards.', version: '2.0.0'})).toBe('2.0.0');
   put('contract/contract.yaml', longerLabel(textOf('contract/contract.yaml')));
   put(

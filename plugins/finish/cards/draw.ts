@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import satori from 'satori';
+import opentype from 'opentype.js';
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
 import {cardSize, type Card} from './card';
 
 const tokenFile = 'src/css/tokens/colour.css';
@@ -26,70 +27,97 @@ const colours = {
 };
 const margin = 80;
 const wordmark = {width: 286, height: 56};
+/** The accent below the card. */
+const border = 16;
+
+const fontFile =
+  require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+
+/** The font of the site in one weight, in a format whose outlines can be read. */
+async function font(weight: number): Promise<opentype.Font> {
+  const options = {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    variationAxes: {wght: weight},
+  } as const;
+  const {buffer, byteOffset, length} = await subsetFont(readFileSync(fontFile), '', options);
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + length));
+}
+
+/** The fonts of a section and of a title. Nothing imports this file before there is a card to draw. */
+const fonts = Promise.all([font(500), font(600)]);
+
+/** How a text looks. `letterSpacing` is in em, and `lineHeight` a multiple of the size. */
+type Style = {
+  readonly font: opentype.Font;
+  readonly size: number;
+  readonly lineHeight: number;
+  readonly letterSpacing: number;
+  readonly colour: string;
+};
 
 /** Long titles have a smaller size, so that they fit into three lines. */
 const titleSize = (title: string): number => (title.length > 40 ? 68 : 84);
 
-const fontFolder = path.join(path.dirname(require.resolve('@fontsource/figtree')), 'files');
-
-/** The font of the site, from another package: Satori reads neither WOFF2 nor variable fonts. */
-function font(weight: 500 | 600) {
-  const file = path.join(fontFolder, `figtree-latin-${weight}-normal.woff`);
-  return {name: 'Figtree', data: readFileSync(file), weight, style: 'normal' as const};
+/** The lines of a text, each as long as the card is wide enough. */
+function linesOf(content: string, {font, size, letterSpacing}: Style): string[] {
+  const most = cardSize.width - 2 * margin;
+  return content.split(' ').reduce<string[]>((lines, word) => {
+    const longer = [...lines.slice(-1), word].join(' ');
+    return font.getAdvanceWidth(longer, size, {letterSpacing}) <= most
+      ? [...lines.slice(0, -1), longer]
+      : [...lines, word];
+  }, []);
 }
 
-/** One list for all cards: Satori parses its fonts once. */
-const fonts = [font(500), font(600)];
-
-type Style = Readonly<Record<string, string | number>>;
-
-/** An element of the drawing, in the form of a React element. */
-function element(type: 'div' | 'img', style: Style, content: object) {
-  return {type, key: null, props: {style: {display: 'flex', ...style}, ...content}};
+/** Outlines of a text that ends above `bottom`, and where it begins. */
+function outlined(content: string, style: Style, bottom: number): {svg: string; top: number} {
+  const {font, size, lineHeight, letterSpacing, colour} = style;
+  const lines = linesOf(content, style);
+  const height = lineHeight * size;
+  const top = bottom - lines.length * height;
+  const scale = size / font.unitsPerEm;
+  // Half of what a line is higher than its letters is above them.
+  const rise = (height + (font.ascender + font.descender) * scale) / 2;
+  // In the units of the font, all coordinates are whole numbers; the library cannot write every fraction.
+  const paths = lines.map((line, at) => {
+    const outline = font.getPath(line, 0, 0, font.unitsPerEm, {letterSpacing}).toPathData(0);
+    const place = `translate(${margin} ${top + at * height + rise}) scale(${scale})`;
+    return `<path transform="${place}" fill="${colour}" d="${outline}"/>`;
+  });
+  return {svg: paths.join(''), top};
 }
 
 /** The drawing, with the wordmark above, and section and title below. */
-function layoutOf({title, section}: Card, wordmarkFile: string) {
-  const source = `data:image/svg+xml;base64,${readFileSync(wordmarkFile).toString('base64')}`;
-  const text = (style: Style, children: string) => element('div', style, {children});
-  return element(
-    'div',
+async function layoutOf({title, section}: Card, wordmarkFile: string): Promise<string> {
+  const [ofSection, ofTitle] = await fonts;
+  const {width, height} = cardSize;
+  const titleText = outlined(
+    title,
     {
-      ...cardSize,
-      boxSizing: 'border-box',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      padding: margin,
-      borderBottom: `16px solid ${colours.section}`,
-      background: colours.ground,
-      fontFamily: 'Figtree',
+      font: ofTitle,
+      size: titleSize(title),
+      lineHeight: 1.1,
+      letterSpacing: -0.01,
+      colour: colours.title,
     },
-    {
-      children: [
-        element('img', wordmark, {src: source, ...wordmark}),
-        element(
-          'div',
-          {flexDirection: 'column'},
-          {
-            children: [
-              text({fontSize: 36, fontWeight: 500, color: colours.section}, section),
-              text(
-                {
-                  marginTop: 16,
-                  fontSize: titleSize(title),
-                  fontWeight: 600,
-                  lineHeight: 1.1,
-                  letterSpacing: '-0.01em',
-                  color: colours.title,
-                },
-                title,
-              ),
-            ],
-          },
-        ),
-      ],
-    },
+    height - border - margin,
   );
+  const sectionText = outlined(
+    section,
+    {font: ofSection, size: 36, lineHeight: 1.2, letterSpacing: 0, colour: colours.section},
+    titleText.top - 16,
+  );
+  const source = `data:image/svg+xml;base64,${readFileSync(wordmarkFile).toString('base64')}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
+    `<rect y="${height - border}" width="${width}" height="${border}" fill="${colours.section}"/>`,
+    `<image x="${margin}" y="${margin}" width="${wordmark.width}" height="${wordmark.height}" href="${source}"/>`,
+    sectionText.svg,
+    titleText.svg,
+    '</svg>',
+  ].join('');
 }
 
 /**
@@ -97,6 +125,6 @@ function layoutOf({title, section}: Card, wordmarkFile: string) {
  * machine, whatever fonts it has. `wordmarkFile` is an SVG for a dark background.
  */
 export async function drawCard(card: Card, wordmarkFile: string): Promise<Buffer> {
-  const svg = await satori(layoutOf(card, wordmarkFile), {...cardSize, fonts});
+  const svg = await layoutOf(card, wordmarkFile);
   return sharp(Buffer.from(svg)).png({palette: true, colours: 32, effort: 4}).toBuffer();
 }

@@ -13,7 +13,7 @@ const cardFolder = 'assets/cards';
 
 /** Everything except its text that decides what a card looks like. */
 function styleOf(wordmarkFile: string): string {
-  const versions = ['satori', 'sharp', '@fontsource/figtree'].map(
+  const versions = ['opentype.js', 'subset-font', 'sharp', '@fontsource-variable/figtree'].map(
     (name) => (fromHere(`${name}/package.json`) as {version: string}).version,
   );
   const sources = [path.join(__dirname, 'draw.ts'), wordmarkFile].map((file) => readFileSync(file));

@@ -2,6 +2,7 @@ import {useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode} from '
 import {ColorModeProvider} from '@docusaurus/theme-common/internal';
 import {useMermaidRenderResult, useMermaidThemeConfig} from '@docusaurus/theme-mermaid/client';
 import {Placeholder} from '@site/src/islands/Placeholder';
+import styles from '@site/src/islands/mermaidDiagram.module.css';
 
 /** Calls back when a script has switched the colour mode. */
 function onColourMode(then: () => void): () => void {
@@ -30,7 +31,7 @@ function Drawing({source}: {readonly source: string}): ReactNode {
     <figure className="diagram">
       <div
         ref={frame}
-        className="mermaidFrame"
+        className={styles.frame}
         // A wide drawing scrolls, also with the keyboard.
         tabIndex={0}
         dangerouslySetInnerHTML={{__html: result.svg}}

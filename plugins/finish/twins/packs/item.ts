@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
-import {countTokens} from 'gpt-tokenizer';
 import {write} from '../twin';
+import {countTokens} from './tokens';
 
 /** The kinds of items, in the order in which a pack shows them: the heading of each, and whether an item is a line. */
 export const kinds = {

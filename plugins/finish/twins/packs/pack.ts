@@ -1,9 +1,9 @@
-import {countTokens} from 'gpt-tokenizer';
 import type {RootContent} from 'mdast';
 import {twinFile} from '../addresses';
 import {write} from '../twin';
 import {fill, kinds, written, type Item, type Kind} from './item';
 import {heading, item as listItem, linkTo, list, paragraph, text} from './nodes';
+import {countTokens} from './tokens';
 
 /** The most tokens of a pack, so that it leaves room for a conversation in every current model. */
 export const mostTokens = 30_000;

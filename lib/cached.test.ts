@@ -1,0 +1,25 @@
+import {rmSync, utimesSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, expect, test} from 'vitest';
+import {keep, kept} from './cached';
+
+const name = `test-${process.pid}`;
+const folder = path.resolve('node_modules/.cache', name);
+
+afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+test('what was kept last is found again, and old values make room', () => {
+  for (let at = 0; at < 8; at += 1) {
+    keep(name, `${at}`, new Map([['at', at]]));
+    utimesSync(path.join(folder, `${at}.v8`), at, at);
+  }
+  const found = Array.from({length: 8}, (_, at) => kept<Map<string, number>>(name, `${at}`));
+  expect(found.map((value) => value?.get('at'))).toEqual([
+    ...Array<undefined>(3).fill(undefined),
+    3,
+    4,
+    5,
+    6,
+    7,
+  ]);
+});
