@@ -7,7 +7,7 @@ const right = 'FR76 9999 9000 0100 0001 2345 693';
 
 const field = (page: Page) => page.getByRole('textbox', {name: 'IBAN'});
 const verdict = (page: Page) => page.locator('.filters').getByRole('status');
-const drawing = (page: Page) => page.locator('[data-island] figure svg');
+const drawing = (page: Page) => page.locator('[data-placeholder] figure svg');
 
 /** The scripts with React that a page has requested so far. */
 function scriptsWithReact(page: Page): string[] {

@@ -1,4 +1,11 @@
-import {useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode} from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import {ColorModeProvider} from '@docusaurus/theme-common/internal';
 import {useMermaidRenderResult, useMermaidThemeConfig} from '@docusaurus/theme-mermaid/client';
 import {Placeholder} from '@site/src/islands/Placeholder';
@@ -12,6 +19,10 @@ function onColourMode(then: () => void): () => void {
 }
 
 const colourMode = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+
+/** The width of a drawing at its own size, which Mermaid writes as the most that it may have. */
+const widthOf = (svg: string) =>
+  ({'--width': /max-width: ([\d.]+px)/.exec(svg)?.[1]}) as CSSProperties;
 
 function Drawing({source}: {readonly source: string}): ReactNode {
   const {theme, options} = useMermaidThemeConfig();
@@ -32,6 +43,7 @@ function Drawing({source}: {readonly source: string}): ReactNode {
       <div
         ref={frame}
         className={styles.frame}
+        style={widthOf(result.svg)}
         // A wide drawing scrolls, also with the keyboard.
         tabIndex={0}
         dangerouslySetInnerHTML={{__html: result.svg}}
