@@ -8,10 +8,10 @@ export function isPage({origin, pathname}: URL): boolean {
   return origin === location.origin && !/\.[^/]*$/.test(pathname);
 }
 
-/** The files of the build that a page was written for: its style sheet and its script. */
+/** The files of the build that a page was written for: its style sheet, before those of islands, and its script. */
 function filesOf(page: Document): string {
-  return [...page.querySelectorAll('head > [rel="stylesheet"], meta[name="shell"]')]
-    .map(({outerHTML}) => outerHTML)
+  return ['head > [rel="stylesheet"]', 'meta[name="shell"]']
+    .map((file) => page.querySelector(file)?.outerHTML)
     .join();
 }
 
