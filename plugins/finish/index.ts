@@ -83,12 +83,15 @@ function readAdded({links}: Reading, {head, article}: TwinAdditions, usage: Usag
   return {...links, targets: [...links.targets, ...targets]};
 }
 
-/** Throws with every address whose target does not exist. */
+/** Throws with every address whose target does not exist, unless the site ignores broken links. */
 function checkAddresses(
   links: readonly Links[],
   redirects: Readonly<Record<string, string>>,
   {outDir, siteConfig}: Props,
 ): void {
+  if (siteConfig.onBrokenLinks === 'ignore') {
+    return;
+  }
   const faults = [
     ...checkLinks(links, filesIn(outDir), siteConfig.url),
     ...checkRedirects(

@@ -9,6 +9,7 @@ import {filesIn} from '../../lib/files';
 import {readPages} from '../../plugins/finish/pages';
 import {scriptsOfPages} from '../../plugins/static-client/scripts';
 import {contract} from '../support/builtContract';
+import {builtPage} from '../support/builtPages';
 import {built} from '../support/builtSearch';
 import {buildFolder, root} from '../support/hosts';
 import {expect, routes, test} from '../support/site';
@@ -32,7 +33,7 @@ const furtherRoutes = [
 function documents(): readonly {route: string; $: CheerioAPI}[] {
   return [...routes.map(({route}) => route), ...furtherRoutes].map((route) => ({
     route,
-    $: load(read(route === '/' ? 'index.html' : `${route}.html`)),
+    $: builtPage(route),
   }));
 }
 
@@ -91,8 +92,9 @@ test('robots stay away from the search, the not-found page, pages about API v1, 
     ...Object.keys(allRedirects(contract)),
   ]);
   const all = readPages(buildFolder);
+  const headOf = (html: string) => load(html.slice(0, html.indexOf('<body')));
   const hidden = all.filter(({html}) =>
-    /noindex/.test(load(html)('meta[name="robots"]').attr('content') ?? ''),
+    /noindex/.test(headOf(html)('meta[name="robots"]').attr('content') ?? ''),
   );
   const wanted = all.filter(({route}) => hiddenRoutes.has(route) || route.startsWith('/v1/'));
   expect(wanted.length).toBeGreaterThan(hiddenRoutes.size);

@@ -1,30 +1,14 @@
 /** The metadata and the navigation of every page in the build. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {load, type CheerioAPI} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
 import sharp from 'sharp';
 import * as z from 'zod';
 import {provider} from '../../data/provider';
 import {sections} from '../../data/sections';
-import {readPages} from '../../plugins/finish/pages';
+import {builtPage, builtPages} from '../support/builtPages';
 import {buildFolder, root} from '../support/hosts';
 import {expect, routes, test} from '../support/site';
-
-/** Every page of the build once, without the copies in folders and the pages at old addresses. */
-const pages: readonly {readonly route: string; readonly $: CheerioAPI}[] = readPages(buildFolder)
-  .filter(({file, html}) => !/.\/index\.html$/.test(file) && !html.includes('/redirect.js'))
-  .map(({route, html}) => ({route, $: load(html)}));
-
-const byRoute = new Map(pages.map(({route, $}) => [route, $]));
-
-/** The page of a route. Throws when the build has no such page. */
-function pageAt(route: string): CheerioAPI {
-  const $ = byRoute.get(route);
-  if (!$) {
-    throw new Error(`The build has no page ${route}.`);
-  }
-  return $;
-}
 
 /** The texts of the elements that a selector finds. */
 function textsOf($: CheerioAPI, selector: string): string[] {
@@ -34,8 +18,8 @@ function textsOf($: CheerioAPI, selector: string): string[] {
 }
 
 test('every page is in English, and names no other language', () => {
-  expect(pages.length).toBeGreaterThan(routes.length);
-  for (const {route, $} of pages) {
+  expect(builtPages().length).toBeGreaterThan(routes.length);
+  for (const {route, $} of builtPages()) {
     expect.soft($('html').attr('lang'), route).toBe('en');
     expect.soft($('html').attr('dir'), route).toBe('ltr');
     expect.soft($('meta[property="og:locale"]').attr('content'), route).toBe('en');
@@ -46,7 +30,7 @@ test('every page is in English, and names no other language', () => {
 test('the table of contents of every route has its headings of level 2 and 3, and no other', () => {
   let entries = 0;
   for (const {route} of routes.filter(({route: address}) => address !== '/search')) {
-    const $ = pageAt(route);
+    const $ = builtPage(route);
     // The home page has no table of contents. A catalogue, such as the error codes, has too many
     // entries for one.
     const headings = $('article .markdown :is(h2, h3)[id]')
@@ -64,7 +48,7 @@ test('the table of contents of every route has its headings of level 2 and 3, an
 
 test('the trail of every route is its place in the sidebar; without a sidebar there is none', () => {
   for (const {route, sidebar} of routes) {
-    const $ = pageAt(route);
+    const $ = builtPage(route);
     const [home, ...trail] = textsOf($, 'nav[aria-label="Breadcrumbs"] li');
     const place = textsOf($, '.theme-doc-sidebar-menu .menu__link--active');
     expect.soft(trail, route).toEqual(place);
@@ -144,16 +128,16 @@ test('the site knows the sidebar of every route of the specification', () => {
 
 test('every page of the docs says which version it belongs to', () => {
   const versionOf = ($: CheerioAPI) => $('meta[name="docusaurus_version"]').attr('content');
-  const archive = pages.filter(({route}) => route.startsWith('/v1/docs/'));
+  const archive = builtPages().filter(({route}) => route.startsWith('/v1/docs/'));
   expect(archive).toHaveLength(6);
   expect(archive.filter(({$}) => versionOf($) !== 'v1')).toEqual([]);
   const others = routes.filter(({route}) => route !== '/search');
-  expect(others.filter(({route}) => versionOf(pageAt(route)) !== 'current')).toEqual([]);
+  expect(others.filter(({route}) => versionOf(builtPage(route)) !== 'current')).toEqual([]);
 });
 
 test('every page has a card for link previews, which no page loads itself', async () => {
   const cards = new Map<string, string>();
-  for (const {route, $} of pages) {
+  for (const {route, $} of builtPages()) {
     const content = (property: string) => $(`meta[property="${property}"]`).attr('content') ?? '';
     const address = content('og:image');
     expect

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {load, type CheerioAPI} from 'cheerio';
+import {load} from 'cheerio';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -11,6 +11,7 @@ import {provider} from '../../data/provider';
 import {filesIn} from '../../lib/files';
 import {countTokens} from '../../plugins/finish/twins/packs/tokens';
 import {contract} from '../support/builtContract';
+import {builtPages, type BuiltPage} from '../support/builtPages';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
 
@@ -18,6 +19,9 @@ const read = (file: string) => readFileSync(path.join(buildFolder, file), 'utf8'
 const files = filesIn(buildFolder);
 const markdownFiles = files.filter((file) => file.endsWith('.md'));
 const packs = markdownFiles.filter((file) => file.startsWith('packs/'));
+// One worker parses the pages and their twins, for all tests.
+test.describe.configure({mode: 'default'});
+
 const reader = unified().use(remarkParse).use(remarkGfm);
 
 const trees = new Map<string, Root>();
@@ -29,18 +33,8 @@ function treeOf(file: string): Root {
   return tree;
 }
 
-type BuiltPage = {readonly file: string; readonly route: string; readonly $: CheerioAPI};
-
-/** The pages with an article. Copies for hosts that look for folders are left out. */
-const pages: readonly BuiltPage[] = files
-  .filter((file) => file.endsWith('.html') && !/.\/index\.html$/.test(file))
-  .map((file) => ({file, text: read(file)}))
-  .filter(({text}) => text.includes('theme-doc-markdown'))
-  .map(({file, text}) => ({
-    file,
-    route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
-    $: load(text),
-  }));
+/** The pages with an article. */
+const articles = () => builtPages().filter(({html}) => html.includes('theme-doc-markdown'));
 
 const twinOf = ({file}: BuiltPage) => file.replace(/\.html$/, '.md');
 
@@ -69,12 +63,12 @@ function faultsOf(file: string): string[] {
 }
 
 test('every Markdown file has one title, no tag, and links that lead somewhere', () => {
-  expect(markdownFiles.length).toBeGreaterThan(pages.length);
+  expect(markdownFiles.length).toBeGreaterThan(articles().length);
   expect([...markdownFiles, 'llms.txt'].flatMap(faultsOf)).toEqual([]);
 });
 
 test('every page with an article has a twin and names it, and no other page does', () => {
-  const faults = pages.flatMap(({file, $}) => {
+  const faults = articles().flatMap(({file, $}) => {
     const href = $('link[rel="alternate"][type="text/markdown"]').attr('href');
     return href === `/${file.replace(/\.html$/, '.md')}` && existsSync(path.join(buildFolder, href))
       ? []
@@ -86,7 +80,7 @@ test('every page with an article has a twin and names it, and no other page does
 });
 
 test('every twin begins with title, description and address of its page', () => {
-  const faults = pages.flatMap((page) => {
+  const faults = articles().flatMap((page) => {
     const {$, route} = page;
     const wanted = [
       $('article h1').first().text(),
@@ -104,7 +98,7 @@ test('every twin begins with title, description and address of its page', () => 
 test('every twin has the operations, events and error codes of its page', () => {
   const {operations, events, errors} = contract;
   const known = new Set([...operations.keys(), ...events.keys(), ...errors.keys()]);
-  const missing = pages.flatMap((page) => {
+  const missing = articles().flatMap((page) => {
     const text = read(twinOf(page));
     const {$} = page;
     const named = $('.theme-doc-markdown')
@@ -119,7 +113,7 @@ test('every twin has the operations, events and error codes of its page', () => 
 });
 
 test('every sample of a page is in its twin, word for word', () => {
-  const missing = pages.flatMap((page) => {
+  const missing = articles().flatMap((page) => {
     const {$} = page;
     const blocks = new Set<string>();
     visit(treeOf(twinOf(page)), 'code', ({value}) => {
@@ -150,7 +144,7 @@ function articleText({$}: BuiltPage): string {
 test('the twins together have at most 1.15 times the words of the pages', () => {
   const words = (texts: readonly string[]) =>
     texts.map(wordsOf).reduce((sum, count) => sum + count, 0);
-  const ratio = words(pages.map((page) => read(twinOf(page)))) / words(pages.map(articleText));
+  const ratio = words(articles().map((page) => read(twinOf(page)))) / words(articles().map(articleText));
   expect(ratio).toBeLessThanOrEqual(1.15);
   expect(ratio).toBeGreaterThan(0.9);
 });
@@ -158,13 +152,13 @@ test('the twins together have at most 1.15 times the words of the pages', () => 
 test('llms.txt names every page once, and llms-full.txt has every twin', () => {
   const index = read('llms.txt');
   const named = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
-  const wanted = pages.map((page) => `${provider.site.docs}/${twinOf(page)}`);
+  const wanted = articles().map((page) => `${provider.site.docs}/${twinOf(page)}`);
   expect(named.filter((address) => wanted.includes(address ?? '')).sort()).toEqual(wanted.sort());
   expect(index).toMatch(/^# .+\n\n> .+\n\n(?:[^#\n].+\n\n)+## /);
   expect(index.match(/^## Optional$/gm)).toHaveLength(1);
   expect(index.slice(index.indexOf('## Optional'))).toContain('/v1/docs/');
   const whole = read('llms-full.txt');
-  expect(pages.filter((page) => !whole.includes(read(twinOf(page))))).toEqual([]);
+  expect(articles().filter((page) => !whole.includes(read(twinOf(page))))).toEqual([]);
 });
 
 test('every error has a document of its own, at the address that an answer names', () => {

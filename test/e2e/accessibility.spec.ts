@@ -36,7 +36,7 @@ const views: readonly View[] = [
   {name: 'the glossary', address: '/docs/glossary'},
   {name: 'the figures and facts of the site', address: '/quality'},
   {name: 'the accessibility statement', address: '/accessibility'},
-  {name: 'an API page', address: '/api/CardFactory'},
+  {name: 'an API page', address: '/api/CardSecure'},
   {name: 'a page of the archive', address: '/v1/docs/cards'},
   {name: 'a page without sidebar', address: '/api/Users-old'},
   {name: 'the search page', address: '/search'},
@@ -97,6 +97,18 @@ const views: readonly View[] = [
   },
 ];
 
+/** Shows a mode in this tab as it follows a choice in another one, which leaves open what is open. */
+async function showMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', {key, newValue, storageArea: localStorage}));
+    },
+    [storageKeys.theme, mode] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+}
+
 /**
  * One line for each violation: the rule, and the elements that break it. The dark mode changes nothing but
  * colours, so only their contrast is checked again.
@@ -108,7 +120,8 @@ async function violations(page: Page, view: string, mode: 'light' | 'dark'): Pro
       document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const builder = new AxeBuilder({page});
+  // Naming every element that passes takes axe longer than finding those that do not.
+  const builder = new AxeBuilder({page}).options({resultTypes: ['violations', 'incomplete']}).setLegacyMode();
   const results = await (
     mode === 'light' ? builder.withTags(tags) : builder.withRules('color-contrast')
   ).analyze();
@@ -130,19 +143,15 @@ for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []}
   test.describe(name, () => {
     test.use({expectedConsole});
     for (const layout of layouts) {
-      for (const mode of ['light', 'dark'] as const) {
-        test(`has no barrier on ${layout} in ${mode} mode`, async ({page}) => {
-          await page.setViewportSize(viewports[layout]);
-          await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-            storageKeys.theme,
-            mode,
-          ] as const);
-          await open(page, address);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-          await prepare?.(page);
-          expect(await violations(page, name, mode)).toEqual([]);
-        });
-      }
+      test(`has no barrier on ${layout} in light and in dark mode`, async ({page}) => {
+        await page.setViewportSize(viewports[layout]);
+        await open(page, address);
+        await prepare?.(page);
+        for (const mode of ['light', 'dark'] as const) {
+          await showMode(page, mode);
+          expect.soft(await violations(page, name, mode), mode).toEqual([]);
+        }
+      });
     }
   });
 }

@@ -1,7 +1,7 @@
 import {serve} from '@hono/node-server';
-import {readContract} from '../../contract-reader';
 import {pageSandbox} from '../../plugins/page-runs/pageSandbox';
 import type {Sandbox} from '../../sandbox';
+import {sourceModel} from './model';
 
 export type LocalSandbox = {
   readonly url: string;
@@ -12,7 +12,7 @@ export type LocalSandbox = {
 
 /** A sandbox on a free port of this machine that begins like the run of a page: two of them are equal. */
 export async function localSandbox(seed: number): Promise<LocalSandbox> {
-  const sandbox = pageSandbox((await readContract()).sandbox, seed);
+  const sandbox = pageSandbox((await sourceModel()).sandbox, seed);
   const token = sandbox.token();
   return new Promise((resolve) => {
     const server = serve({fetch: sandbox.fetch, port: 0, hostname: '127.0.0.1'}, ({port}) =>

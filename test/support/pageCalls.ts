@@ -7,10 +7,10 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Step} from '../../plugins/page-runs/steps';
-import {readModel} from '../../contract-reader';
 import {fillProviderFacts} from '../../contract-reader/facts';
 import writerTags from '../../plugins/writer-tags';
 import type {Snapshot} from '../../sandbox';
+import {sourceModel} from './model';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
@@ -23,7 +23,7 @@ export async function playedPage(file: string): Promise<PlayedPage> {
     path: path.resolve(file),
     value: fillProviderFacts(readFileSync(file, 'utf8'), file),
   });
-  await writerTags({current: await readModel()})()(parser.parse(source), source);
+  await writerTags({current: await sourceModel()})()(parser.parse(source), source);
   const {steps, end} = source.data as {steps: Step[]; end?: Snapshot};
   return {steps, end};
 }

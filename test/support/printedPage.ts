@@ -3,10 +3,10 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {readModel} from '../../contract-reader';
 import {fillProviderFacts} from '../../contract-reader/facts';
 import writerTags from '../../plugins/writer-tags';
 import {parseSource} from '../../plugins/writer-tags/source';
+import {sourceModel} from './model';
 
 /** What a reader can copy from a page. */
 export type Printed = {
@@ -25,7 +25,7 @@ export async function printedPage(file: string): Promise<Printed[]> {
   const value = fillProviderFacts(readFileSync(file, 'utf8'), file);
   const source = new VFile({path: path.resolve(file), value});
   const tree = parseSource(value, source.path);
-  await writerTags({current: await readModel()})()(tree, source);
+  await writerTags({current: await sourceModel()})()(tree, source);
   const printed: Printed[] = [];
   let section = '';
   visit(tree, (node) => {

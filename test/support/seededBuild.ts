@@ -2,14 +2,12 @@ import {execFileSync, spawn} from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {test as base} from './site';
 
@@ -173,16 +171,16 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   buildWith: async ({}, use, testInfo) => {
     testInfo.setTimeout(15 * 60_000);
-    const folders: string[] = [];
+    // All copies of a worker have one path, by which the loader of the configuration knows files that it has compiled.
+    const folder = path.join(testInfo.project.outputDir, `seeded-build-${testInfo.parallelIndex}`);
     await use(async (edits, env = {}) => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'seeded-build-'));
-      folders.push(folder);
+      rmSync(folder, {recursive: true, force: true});
       copyProject(folder);
       edits.forEach((edit) => edit(folder));
       commitAll(folder);
       return runBuild(folder, env);
     });
-    folders.forEach((folder) => rmSync(folder, {recursive: true, force: true}));
+    rmSync(folder, {recursive: true, force: true});
   },
 });
 

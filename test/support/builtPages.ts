@@ -1,0 +1,28 @@
+import {load, type CheerioAPI} from 'cheerio';
+import {readPages, type Page} from '../../plugins/finish/pages';
+import {buildFolder} from './hosts';
+
+/** A page of the build, parsed. */
+export type BuiltPage = Page & {readonly $: CheerioAPI};
+
+let pages: readonly BuiltPage[] | undefined;
+
+/**
+ * Every page of the build once, without the copies in folders and the pages at old addresses. They are parsed on
+ * first use in a worker, because to load a file of tests must cost nothing.
+ */
+export function builtPages(): readonly BuiltPage[] {
+  pages ??= readPages(buildFolder)
+    .filter(({file, html}) => !/.\/index\.html$/.test(file) && !html.includes('/redirect.js'))
+    .map((page) => ({...page, $: load(page.html)}));
+  return pages;
+}
+
+/** The page of a route, parsed. Throws when the build has no such page. */
+export function builtPage(address: string): CheerioAPI {
+  const page = builtPages().find(({route}) => route === address);
+  if (!page) {
+    throw new Error(`The build has no page ${address}.`);
+  }
+  return page.$;
+}
