@@ -121,7 +121,9 @@ async function violations(page: Page, view: string, mode: 'light' | 'dark'): Pro
     ),
   );
   // Naming every element that passes takes axe longer than finding those that do not.
-  const builder = new AxeBuilder({page}).options({resultTypes: ['violations', 'incomplete']}).setLegacyMode();
+  const builder = new AxeBuilder({page})
+    .options({resultTypes: ['violations', 'incomplete']})
+    .setLegacyMode();
   const results = await (
     mode === 'light' ? builder.withTags(tags) : builder.withRules('color-contrast')
   ).analyze();

@@ -130,36 +130,57 @@ const hostile: readonly string[] = [
   '%E0%A4%A',
 ];
 
-for (const query of hostile) {
-  test(`${JSON.stringify(query.slice(0, 30))} (${query.length} characters) is only text, in the box and in addresses`, async ({
-    page,
-  }) => {
+const nameOf = (query: string) =>
+  `${JSON.stringify(query.slice(0, 30))} (${query.length} characters)`;
+
+test.describe('a hostile query is only text', () => {
+  test.beforeEach(({page}) => {
     page.on('dialog', () => {
       throw new Error('A script of the query ran.');
     });
-    await open(page, '/docs/introduction');
-    await box(page).fill(query);
-    await expect(
-      options(page)
-        .first()
-        .or(page.getByText('No results.', {exact: true})),
-    ).toBeVisible();
-    await expect(page.getByRole('search').getByRole('alert')).toHaveCount(0);
-
-    const encoded = encodeURIComponent(query);
-    await open(page, `/search?q=${encoded}`);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      /documents? found$|^No documents were found$/,
-    );
-    await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
-
-    await open(page, `/docs/accounts/iban?_highlight=${encoded}`);
-    await expect(clearButton(page)).toBeVisible();
-    await clearButton(page).click();
-    await expect(page).toHaveURL('/docs/accounts/iban');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('IBAN');
   });
-}
+
+  test('in the box', async ({page}) => {
+    await open(page, '/docs/introduction');
+    for (const query of hostile) {
+      await test.step(nameOf(query), async () => {
+        await box(page).fill('');
+        await expect(options(page)).toHaveCount(0);
+        await box(page).fill(query);
+        await expect(
+          options(page)
+            .first()
+            .or(page.getByText('No results.', {exact: true})),
+        ).toBeVisible();
+        await expect(page.getByRole('search').getByRole('alert')).toHaveCount(0);
+      });
+    }
+  });
+
+  test('in the address of the page of results', async ({page}) => {
+    for (const query of hostile) {
+      await test.step(nameOf(query), async () => {
+        await open(page, `/search?q=${encodeURIComponent(query)}`);
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(
+          /documents? found$|^No documents were found$/,
+        );
+        await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
+      });
+    }
+  });
+
+  test('in the address of a page that marks its words', async ({page}) => {
+    for (const query of hostile) {
+      await test.step(nameOf(query), async () => {
+        await open(page, `/docs/accounts/iban?_highlight=${encodeURIComponent(query)}`);
+        await expect(clearButton(page)).toBeVisible();
+        await clearButton(page).click();
+        await expect(page).toHaveURL('/docs/accounts/iban');
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('IBAN');
+      });
+    }
+  });
+});
 
 test('an address with hundreds of words marks only the first, as many as a query has', async ({
   page,
