@@ -144,7 +144,8 @@ function articleText({$}: BuiltPage): string {
 test('the twins together have at most 1.15 times the words of the pages', () => {
   const words = (texts: readonly string[]) =>
     texts.map(wordsOf).reduce((sum, count) => sum + count, 0);
-  const ratio = words(articles().map((page) => read(twinOf(page)))) / words(articles().map(articleText));
+  const ratio =
+    words(articles().map((page) => read(twinOf(page)))) / words(articles().map(articleText));
   expect(ratio).toBeLessThanOrEqual(1.15);
   expect(ratio).toBeGreaterThan(0.9);
 });

@@ -138,20 +138,6 @@ export const plainHost = 'python3 -m http.server';
 
 export type HostName = (typeof hosts)[number] | typeof plainHost;
 
-/** Does the same with each item, with a few of them at once: a plain file server answers each after a pause. */
-export async function withEach<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = items.values();
-  const workThrough = async () => {
-    for (const item of left) {
-      await work(item);
-    }
-  };
-  await Promise.all([workThrough(), workThrough(), workThrough(), workThrough()]);
-}
-
 type Fixtures = {
   /** Starts a host on first use, and returns its origin. */
   readonly originOf: (name: HostName) => Promise<string>;
