@@ -83,10 +83,10 @@ function installBrowser() {
 }
 
 /**
- * Installs the programs that the tests need and that are missing: browsers of three engines, nginx to test its rules,
- * and the languages of the samples in pages.
+ * Installs with apt-get, where it exists, what the tests need and what is missing: browsers of three engines, nginx to
+ * test its rules, and the languages of the samples in pages. It needs no packages of npm.
  */
-function ensureTestTools() {
+function ensurePrograms() {
   const missing = [
     ...(isOnPath('nginx') || existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
     ...(firefoxPath() ? [] : ['firefox-esr']),
@@ -102,13 +102,21 @@ function ensureTestTools() {
     if (!hasBrowser) {
       installBrowser();
     }
-  } else if (!hasBrowser) {
+  }
+}
+
+/** Lets Playwright download a browser when there is still none. */
+function ensureBrowser() {
+  if (browserPath() === undefined) {
     run('npx', 'playwright', 'install', '--with-deps', 'chromium');
   }
 }
 
-module.exports = {browserPath, ensureTestTools, firefoxPath, launchOptions, webKitPath};
+module.exports = {browserPath, ensureBrowser, firefoxPath, launchOptions, webKitPath};
 
 if (require.main === module) {
-  ensureTestTools();
+  ensurePrograms();
+  if (!process.argv.includes('--without-packages')) {
+    ensureBrowser();
+  }
 }

@@ -1,7 +1,23 @@
 // `npm run verify`: installs what is missing, including a browser, and runs every check and test.
-const {ensureTestTools} = require('./browser');
+const {spawn} = require('node:child_process');
+const {once} = require('node:events');
+const {ensureBrowser} = require('./browser');
 const {ensureDependencies, npm} = require('./dependencies');
 
-ensureDependencies('.', 'test');
-ensureTestTools();
-npm('test');
+const browserScript = require.resolve('./browser');
+
+/** Installs programs of the system and packages of npm at the same time. Ends this program when one of them fails. */
+async function install() {
+  const programs = spawn(process.execPath, [browserScript, '--without-packages'], {
+    stdio: 'inherit',
+  });
+  const end = once(programs, 'exit');
+  await ensureDependencies('.', 'test');
+  const [exitCode] = await end;
+  if (exitCode !== 0) {
+    process.exit(exitCode ?? 1);
+  }
+  ensureBrowser();
+}
+
+install().then(() => npm('test'));
