@@ -7,6 +7,7 @@ import {awaited} from '../../sandbox/stories/patience';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
 import {filled} from './references';
+import {callsWithoutScope, scopeFault, type NamedScopes} from './scopes';
 import type {CallStep, MadeCall, Step} from './steps';
 
 type Report = (line: number, text: string) => void;
@@ -96,21 +97,25 @@ export function waitFor(name: string, sandbox: Sandbox, shown: ReadonlySet<strin
 
 /**
  * Makes the calls of a page in order against a new sandbox, fills in what the page shows of them, and reports each
- * claim of the page that is not what happened. After a call that goes wrong, the rest of the page is not played.
+ * claim of the page that is not what happened. After a call that goes wrong, the rest of the page is not played. The
+ * token has the scopes that the page names, or every scope when the page does not say what its reader needs.
  * Answers with every object at the end.
  */
 export async function playPage(
   steps: readonly Step[],
   model: Model,
   report: Report,
+  scopes?: NamedScopes,
 ): Promise<Snapshot> {
+  const missing = scopes ? callsWithoutScope(steps, scopes) : [];
+  missing.forEach((step) => report(scopes?.line ?? step.line, scopeFault(step)));
   let seed = 1;
-  let run = begin(model.sandbox, seed);
-  for (const step of steps) {
+  let run = begin(model.sandbox, seed, scopes);
+  for (const step of missing.length > 0 ? [] : steps) {
     try {
       if (step.kind === 'fresh') {
         seed += 1;
-        run = begin(model.sandbox, seed);
+        run = begin(model.sandbox, seed, scopes);
       } else if (step.kind === 'event') {
         const event = waitFor(step.event.name, run.story.sandbox, run.shown);
         run.shown.add(event.id);
@@ -139,9 +144,9 @@ export async function playPage(
 
 type Run = {readonly story: Story; readonly token: string; readonly shown: Set<string>};
 
-function begin(contract: SandboxContract, seed: number): Run {
+function begin(contract: SandboxContract, seed: number, scopes: NamedScopes | undefined): Run {
   const sandbox = pageSandbox(contract, seed);
-  const token = sandbox.token();
+  const token = sandbox.token(scopes?.names);
   return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set()};
 }
 

@@ -41,3 +41,12 @@ test('a hidden call that must meet an error is checked', async () => {
     expect.stringContaining('the page expects the error sca_required, but the sandbox answers'),
   ]);
 });
+
+test('the scopes of a page may be named below a smaller heading, and a refusal may show that one is missing', async () => {
+  const page = (before: string, rest: string) =>
+    ['## Before you start', '### Your token', before, '## Read', rest].join('\n\n');
+  const read = '<RequestSample name="getAccount" />';
+  expect(await faultsOf(page('It has `accounts:read`.', read))).toEqual([]);
+  const refused = `${read}\n\n<AnswerSample name="getAccount" error="scope_missing" />`;
+  expect(await faultsOf(page('It has `users:read`.', refused))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type {VFile} from 'vfile';
 import {defaultImportOf, importOf} from '../../lib/mdxNodes';
 import {playPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
+import {namedScopes} from '../page-runs/scopes';
 import type {Step} from '../page-runs/steps';
 import type {Model} from '../../contract-reader';
 import {madeFrom, type Current} from '../../lib/refreshed';
@@ -16,7 +17,8 @@ import type {PageState} from './writerTag';
  * Remark plugin: replaces the tags and fences of the register (`register.ts`) and links names in code. A tag,
  * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
  * `<StateMachine name="Account" />`. One message reports all faults of a page.
- * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), and what the page shows of
+ * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), with the scopes that
+ * "Before you start" names, and what the page shows of
  * them is filled in. `file.data.steps` lists everything that the page does, and `file.data.end` every object at its end.
  */
 export default function writerTags(model: Current<Model>) {
@@ -37,6 +39,7 @@ export default function writerTags(model: Current<Model>) {
         register,
         api,
       };
+      const scopes = namedScopes(tree, api.model.sandbox.scopes);
       transform(tree, page, faults);
       file.data.steps = page.steps;
       if (faults.list.length > 0) {
@@ -45,7 +48,8 @@ export default function writerTags(model: Current<Model>) {
       faults.throwIfAny();
       for (const {steps} of [page, ...page.examples]) {
         if (steps.length > 0) {
-          const end = await playPage(steps, api.model, (line, text) => faults.add(line, text));
+          const report = (line: number, text: string) => faults.add(line, text);
+          const end = await playPage(steps, api.model, report, scopes);
           file.data.end ??= end;
         }
       }

@@ -339,6 +339,28 @@ export const againstTheContract: readonly Seed[] = [
     faults: ['3: there is no field "balances.boked". Did you mean "booked"?'],
   },
   {
+    title: 'a scope that the page does not name',
+    page: `## Before you start\n\nYour token has the scope \`accounts:write\`.\n\n## Read\n\n${readAccount}`,
+    faults: [
+      '3: "Before you start" does not name the scope `accounts:read`, which getAccount in line 7 needs. Add it.',
+    ],
+  },
+  {
+    title: 'scopes that a page does not name at all, each once',
+    page: [
+      '## Before you start',
+      'You have an account.',
+      '## Read',
+      readAccount,
+      readAccount,
+      '<Scenario name="card.pin_lock" />',
+    ].join('\n\n'),
+    faults: [
+      '1: "Before you start" does not name the scope `accounts:read`, which getAccount in line 7 needs. Add it.',
+      '1: "Before you start" does not name the scope `sandbox:write`, which createSimulation in line 11 needs. Add it.',
+    ],
+  },
+  {
     title: 'a reference to nothing',
     page: `${readAccount}\n\n<RequestSample name="getAccount" accountId="{{acount.id}}" />`,
     faults: ['3: {{acount.id}}: nothing is called "acount" so far. Did you mean "account"?'],
