@@ -17,6 +17,16 @@ async function debited(partner: Partner): Promise<string> {
   return id;
 }
 
+/** A morning after the eight weeks in which the money of a Core collection comes back without a question. */
+const AFTER_8_WEEKS = '2025-12-16T09:00:00.000Z';
+
+/** A Core collection that was debited more than eight weeks ago. Answers with its id. */
+async function debitedLongAgo(partner: Partner): Promise<string> {
+  const id = await debited(partner);
+  await waitUntil(partner, AFTER_8_WEEKS);
+  return id;
+}
+
 const claim = {type: 'UNAUTHORISED', comment: 'I have no contract with this company.'};
 
 /** Collections from their announcement to debit, refusal and refund. */
@@ -81,7 +91,7 @@ const refunds: readonly Story[] = [
   {
     name: 'Alice contests a collection, and the creditor proves no mandate',
     tell: async (partner) => {
-      const directDebitId = await debited(partner);
+      const directDebitId = await debitedLongAgo(partner);
       await partner.call('refundDirectDebit', {directDebitId}, claim);
       await partner.play('sdd.claim_outcome', {directDebitId, mandateProved: false});
     },
@@ -89,7 +99,7 @@ const refunds: readonly Story[] = [
   {
     name: 'Alice contests a collection, and the creditor proves the mandate',
     tell: async (partner) => {
-      const directDebitId = await debited(partner);
+      const directDebitId = await debitedLongAgo(partner);
       await partner.call('refundDirectDebit', {directDebitId}, claim);
       await partner.play('sdd.claim_outcome', {directDebitId, mandateProved: true});
       await partner.call('refundDirectDebit', {directDebitId}, claim);

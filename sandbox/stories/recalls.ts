@@ -94,6 +94,13 @@ export const recallStories: readonly Story[] = [
     },
   },
   {
+    name: 'Another bank asks for the money, and Alice says nothing',
+    tell: async (partner) => {
+      await asked(partner);
+      await partner.wait('P30D');
+    },
+  },
+  {
     name: 'Another bank asks for money that Alice has spent',
     tell: async (partner) => {
       const recallId = await asked(partner);

@@ -167,7 +167,7 @@ describe('a request', () => {
   it('waits for the inquiry into a collection that the holder did not authorise', async () => {
     const partner = newPartner();
     const directDebitId = await announce(partner);
-    await partner.wait('P7D');
+    await partner.wait('P64D');
     await partner.call('refundDirectDebit', {directDebitId}, {type: 'UNAUTHORISED'});
     expect(await close(partner)).toMatchObject({
       code: 'closure_blocked',

@@ -19,6 +19,16 @@ async function settled(changes = {}) {
   return {partner, id, refund: (type: string) => refundOf(partner, id, type)};
 }
 
+/** The morning after the eight weeks of a collection of 20 October. */
+const AFTER_8_WEEKS = '2025-12-16T09:00:00.000Z';
+
+/** A Core collection that its holder contests after the eight weeks. */
+async function contested() {
+  const all = await settled();
+  await waitUntil(all.partner, AFTER_8_WEEKS);
+  return {...all, claim: await all.refund('UNAUTHORISED')};
+}
+
 const refundOf = (partner: Partner, directDebitId: string, type: string) =>
   partner.call('refundDirectDebit', {directDebitId}, {type});
 
@@ -165,7 +175,17 @@ describe('refundDirectDebit', () => {
     expect(await refund(type)).toMatchObject({status: 409, code: 'refund_window_elapsed'});
   });
 
-  it('refuses a B2B collection, and one that is not settled', async () => {
+  it('needs no inquiry within 8 weeks, even for a collection that nobody authorised', async () => {
+    const {partner, refund} = await settled();
+    expect((await refund('UNAUTHORISED')).body).toMatchObject({
+      status: 'REFUNDED',
+      reasonCode: 'MD06',
+      provisionalCredit: null,
+    });
+    expect(await booked(partner)).toBe(125050);
+  });
+
+  it('is refused after a refund, and before the debit', async () => {
     const {partner, refund} = await settled();
     await refund('AUTHORISED_8_WEEKS');
     expect(await refund('AUTHORISED_8_WEEKS')).toMatchObject({
@@ -179,8 +199,8 @@ describe('refundDirectDebit', () => {
   });
 
   it('credits a claim at once, and takes the credit back when a mandate is proved', async () => {
-    const {partner, refund, id} = await settled();
-    expect((await refund('UNAUTHORISED')).body).toMatchObject({
+    const {partner, refund, id, claim} = await contested();
+    expect(claim.body).toMatchObject({
       status: 'REFUND_PENDING',
       provisionalCredit: {amount: {value: 2990}, reversedAt: null},
     });
@@ -192,12 +212,10 @@ describe('refundDirectDebit', () => {
     });
     expect(await booked(partner)).toBe(125050 - 2990);
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
-    expect(await refund('AUTHORISED_8_WEEKS')).toMatchObject({status: 200});
   });
 
   it('makes the credit final when no mandate is proved, after 30 days at the latest', async () => {
-    const one = await settled();
-    await one.refund('UNAUTHORISED');
+    const one = await contested();
     const parameters = {directDebitId: one.id, mandateProved: false};
     await one.partner.play('sdd.claim_outcome', parameters);
     expect(await read(one.partner, one.id)).toMatchObject({
@@ -208,8 +226,7 @@ describe('refundDirectDebit', () => {
     expect(await one.partner.call('createSimulation', {}, body)).toMatchObject({
       code: 'state_conflict',
     });
-    const other = await settled();
-    await other.refund('UNAUTHORISED');
+    const other = await contested();
     await other.partner.wait('P30D');
     expect(await read(other.partner, other.id)).toMatchObject({
       status: 'REFUNDED',

@@ -32,9 +32,8 @@ const isClosed = (world: World, {accountId}: DirectDebit): boolean =>
 
 function requireRefundable(world: World, debit: DirectDebit, type: Schemas['SddRefundType']): void {
   const isClaim = type === 'UNAUTHORISED';
-  const isDecided = isClaim && Boolean(debit.provisionalCredit);
-  const isOpen = debit.scheme === 'CORE' && debit.status === 'SETTLED';
-  if (!isOpen || isDecided || isClosed(world, debit)) {
+  const isPossible = isClaim ? !debit.provisionalCredit : debit.scheme === 'CORE';
+  if (debit.status !== 'SETTLED' || !isPossible || isClosed(world, debit)) {
     refuse('direct_debit_not_refundable', {currentStatus: debit.status});
   }
   const deadline = isClaim ? debit.unauthorisedDeadline : debit.refundDeadline;
@@ -42,6 +41,10 @@ function requireRefundable(world: World, debit: DirectDebit, type: Schemas['SddR
     refuse('refund_window_elapsed', {currentStatus: debit.status});
   }
 }
+
+/** Whether the money comes back without a question. The Core scheme asks none for 8 weeks (EPC016-06, 4.3.4). */
+const isUnconditional = (world: World, {refundDeadline}: DirectDebit): boolean =>
+  world.today() <= (refundDeadline ?? '');
 
 /** `refundDirectDebit` */
 export function refundDirectDebit({
@@ -52,7 +55,7 @@ export function refundDirectDebit({
   const debit = world.get('DirectDebit', path.directDebitId ?? '');
   requireRefundable(world, debit, body.type);
   creditBack(world, debit);
-  if (body.type === 'AUTHORISED_8_WEEKS') {
+  if (isUnconditional(world, debit)) {
     return structuredClone(world.move(debit, 'REFUNDED'));
   }
   const provisionalCredit = {

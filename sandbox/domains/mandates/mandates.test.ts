@@ -100,7 +100,7 @@ describe('a Core mandate', () => {
 });
 
 describe('a B2B mandate', () => {
-  it('is confirmed with strong authentication, then debited without a refund', async () => {
+  it('is confirmed with strong authentication, then debited: only a claim gives the money back', async () => {
     const partner = newPartner();
     const debit = await announceB2b(partner);
     const {id, status} = await mandateOf(partner, debit);
@@ -113,9 +113,12 @@ describe('a B2B mandate', () => {
       status: 'SETTLED',
       refundDeadline: null,
     });
-    const refund = {type: 'UNAUTHORISED'};
-    expect(await partner.call('refundDirectDebit', {directDebitId: debit}, refund)).toMatchObject({
-      code: 'direct_debit_not_refundable',
+    const refund = (type: string) =>
+      partner.call('refundDirectDebit', {directDebitId: debit}, {type});
+    expect(await refund('AUTHORISED_8_WEEKS')).toMatchObject({code: 'direct_debit_not_refundable'});
+    expect((await refund('UNAUTHORISED')).body).toMatchObject({
+      status: 'REFUND_PENDING',
+      provisionalCredit: {amount: {value: 2990}},
     });
   });
 

@@ -194,14 +194,44 @@ describe('a recall of a received transfer', () => {
     },
   );
 
-  it('expires without an answer, and is not possible for a sent transfer', async () => {
+  it('is answered for a silent holder at the last cut-off of its last day', async () => {
     const partner = newPartner();
     const recallId = await received(partner);
+    await partner.call('advanceTestClock', {}, {until: '2025-11-04T14:29:00.000Z'});
+    expect((await statusOf(partner, recallId)).status).toBe('REQUESTED');
+    await partner.call('advanceTestClock', {}, {until: '2025-11-04T14:30:00.000Z'});
+    expect(await statusOf(partner, recallId)).toMatchObject({
+      status: 'REFUSED',
+      deadline: '2025-11-04',
+      answer: {accepted: false, reason: 'NOAS', returnedAmount: null},
+    });
+    expect(partner.last('recall.refused').data.object).toMatchObject({direction: 'IN'});
+    expect(partner.events()).not.toContain('recall.expired');
+    const late = await partner.call('answerRecall', {recallId}, {accepted: true});
+    expect(late).toMatchObject({code: 'state_conflict', body: {currentStatus: 'REFUSED'}});
+  });
+
+  it('is answered with AC04 when the account has closed meanwhile', async () => {
+    const partner = newPartner();
+    const recallId = await received(partner);
+    const sweepIban = partner.samples.ibans?.['0000VOPMTCH'];
+    await partner.play('account.decision', {
+      accountId: partner.ids.acc,
+      decision: 'CLOSE',
+      sweepIban,
+    });
+    await partner.wait('P30D');
+    expect(await statusOf(partner, recallId)).toMatchObject({
+      status: 'REFUSED',
+      answer: {reason: 'AC04'},
+    });
+  });
+
+  it('is not possible for a sent transfer', async () => {
+    const partner = newPartner();
     const {body} = await pay(partner, 'createSctTransfer');
     const parameters = {transferId: body.id, reason: 'FRAD'};
     const wrong = {scenario: 'recall.incoming', parameters};
     expect((await partner.call('createSimulation', {}, wrong)).code).toBe('state_conflict');
-    await partner.wait('P30D');
-    expect((await statusOf(partner, recallId)).status).toBe('EXPIRED');
   });
 });

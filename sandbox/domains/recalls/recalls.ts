@@ -10,7 +10,7 @@ import {book, requireFunds} from '../ledger/ledger';
 import {testAnswerOf} from '../payments/iban';
 import {transferOf} from '../payments/scenarios';
 import {payeeOf, returnSct} from '../sctTransfers/send';
-import {nextBusinessDay} from '../sctTransfers/timetable';
+import {nextBusinessDay, timesOf} from '../sctTransfers/timetable';
 
 type Recall = Resource<'Recall'>;
 type Transfer = Resource<'SctTransfer'> | Resource<'InstantTransfer'>;
@@ -40,7 +40,27 @@ function addToTransfer(world: World, transfer: Transfer, {id}: Recall): void {
   }
 }
 
-/** Opens a recall of either direction. Without an answer it expires after its last day. */
+/** A recall of a sent transfer expires after its last day, because the other bank is silent. */
+function expireLater(world: World, recall: Recall): void {
+  world.at(atParis(addDays(recall.deadline, 1), '00:00'), () => {
+    if (recall.status === 'REQUESTED') {
+      world.move(recall, 'EXPIRED');
+    }
+  });
+}
+
+/** The other bank needs an answer in time, so the provider gives a negative one when the holder is silent. */
+function answerForSilentHolder(world: World, recall: Recall, {accountId}: Transfer): void {
+  const lastCutOff = timesOf(world, 'sct-cut-offs').at(-1) ?? '';
+  world.at(atParis(recall.deadline, lastCutOff), () => {
+    if (recall.status === 'REQUESTED') {
+      const isClosed = world.get('Account', accountId).status === 'CLOSED';
+      world.move(recall, 'REFUSED', {answer: refused(world, isClosed ? 'AC04' : 'NOAS')});
+    }
+  });
+}
+
+/** Opens a recall of either direction, which must be answered by its last day. */
 function openRecall(
   world: World,
   transfer: Transfer,
@@ -59,11 +79,11 @@ function openRecall(
     {event: fields.direction === 'OUT' ? 'recall.created' : 'recall.received'},
   );
   addToTransfer(world, transfer, recall);
-  world.at(atParis(addDays(deadline, 1), '00:00'), () => {
-    if (recall.status === 'REQUESTED') {
-      world.move(recall, 'EXPIRED');
-    }
-  });
+  if (fields.direction === 'OUT') {
+    expireLater(world, recall);
+  } else {
+    answerForSilentHolder(world, recall, transfer);
+  }
   return recall;
 }
 

@@ -126,6 +126,18 @@ describe('a transfer on a date', () => {
     expect(await statusOf(partner, body.id)).toEqual(['REJECTED', 'AM04']);
   });
 
+  it('is rejected because the account of the payer is blocked, and never left', async () => {
+    const partner = newPartner();
+    await pay(partner, 'createSctTransfer', scheduled);
+    const block = {scope: 'DEBIT', reason: 'HOLDER_REQUEST'};
+    await partner.call('blockAccount', {accountId: partner.ids.acc ?? ''}, block);
+    await partner.call('advanceTestClock', {}, {until: '2025-11-03T12:00:00.000Z'});
+    expect(partner.last('sct_transfer.rejected').data).toMatchObject({
+      object: {status: 'REJECTED', reasonCode: 'AC06'},
+      previous: {status: 'SCHEDULED'},
+    });
+  });
+
   it('is executed at 13:00 when the money came after 00:30', async () => {
     const partner = newPartner();
     const {body} = await pay(partner, 'createSctTransfer', {...scheduled, value: 200000});
