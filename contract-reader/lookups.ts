@@ -84,6 +84,16 @@ function timesOf({limits, cards}: Model['contract']): ReadonlyMap<string, string
   ]);
 }
 
+/** What each scope opens, by its name. */
+function scopesOf({documents}: Model['contract']): ReadonlyMap<string, string> {
+  const {securitySchemes} = documents.sandbox.components;
+  return new Map(
+    Object.values(securitySchemes).flatMap(({flows}) =>
+      Object.entries(flows.clientCredentials.scopes),
+    ),
+  );
+}
+
 function scenariosOf({scenarios}: Model['contract']): ReadonlyMap<string, Scenario> {
   return new Map(
     Object.entries(scenarios).map(([name, source]): [string, Scenario] => [
@@ -157,6 +167,8 @@ export function lookupsOf(model: Model) {
     terms: termsOf(contract),
     /** Requests per window and client for each rate-limit group; null where a group does not exist. */
     rateLimits: contract.rateLimits,
+    /** What each scope opens. */
+    scopes: scopesOf(contract),
     /** What happened in the stories of the sandbox. */
     recording,
 

@@ -40,6 +40,7 @@ import {RequestSample} from './tags/RequestSample';
 import {ScaOperations} from './tags/ScaOperations';
 import {Scenario} from './tags/Scenario';
 import {ScenarioMatrix} from './tags/ScenarioMatrix';
+import {Scopes} from './tags/Scopes';
 import {State} from './tags/State';
 import {StateMachine} from './tags/StateMachine';
 import {TabItem} from './tags/TabItem';
@@ -96,6 +97,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   ScaOperations(api),
   Scenario(api),
   ScenarioMatrix(api),
+  Scopes(api),
   State(api),
   StateMachine(api),
   TabItem,

@@ -150,6 +150,16 @@ test('only transfers are linked to an amount and a payee', () => {
   ]);
 });
 
+test('every scope is listed, with each operation that needs a token under its own', async () => {
+  const rows = rowsOf(await render('<Scopes />'));
+  expect(rows.map(([scope]) => scope)).toEqual([...api.scopes.keys()]);
+  const listed = new Map(rows.map(([scope, , operations]) => [scope, operations?.split(', ')]));
+  for (const {id, scope} of api.operations.values()) {
+    expect(scope === undefined || listed.get(scope)?.includes(id), id).toBe(true);
+  }
+  expect(rows.filter(([, meaning, operations]) => !meaning || !operations)).toEqual([]);
+});
+
 const limitRows = rowsOf(await render('<RateLimits />'));
 
 test.each([

@@ -87,7 +87,7 @@ describe('a token', () => {
       await form({}, 'accounts:read money:print'),
     );
     expect(answer).toMatchObject({
-      status: 403,
+      status: 400,
       code: 'scope_not_granted',
       body: {error: 'invalid_scope'},
     });
