@@ -329,6 +329,7 @@ export type Schemas = {
                 amount: Schemas["Money"];
                 creditedAt: string;
                 reversedAt: string | null;
+                reversalReason: null | Schemas["CreditReversalReason"];
             } | null;
             evidenceDueAt?: string | null;
             history: {
@@ -482,6 +483,8 @@ export type Schemas = {
         /** @enum {string} */
         ControlType: "OWNERSHIP" | "VOTING_RIGHTS" | "OTHER_MEANS" | "REPRESENTATIVE_BY_DEFAULT";
         Country: string;
+        /** @enum {string} */
+        CreditReversalReason: "WITHDRAWN" | "PAYMENT_AUTHORISED" | "PAYER_FRAUD" | "GROSS_NEGLIGENCE";
         /** @enum {string} */
         CrsEntityType: "INDIVIDUAL" | "ACTIVE_NFE" | "PASSIVE_NFE" | "FINANCIAL_INSTITUTION";
         Debt: {

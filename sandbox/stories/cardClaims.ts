@@ -13,7 +13,7 @@ export const claims = {
     merchantContact: {attempted: true, date: '2025-10-14'},
   },
   fraud: {
-    reason: 'FRAUD_CARD_PRESENT',
+    reason: 'FRAUD_CARD_ABSENT',
     amount: eur(4590),
     description: 'I did not make this payment.',
   },

@@ -4,9 +4,18 @@ import type {Partner} from './partner';
 import type {Story} from './story';
 import {upload} from './upload';
 
-/** Opens a dispute on a new payment of Alice. Answers with its id. */
-async function open(partner: Partner, claim?: object): Promise<string> {
-  const {body} = await dispute(partner, await payAndClear(partner), claim);
+/** Opens a dispute on a new payment of Alice in a shop. Answers with its id. */
+async function open(partner: Partner): Promise<string> {
+  const {body} = await dispute(partner, await payAndClear(partner));
+  return body.id;
+}
+
+/** Opens a dispute on a payment that somebody else made with the number of Alice's card. Answers with its id. */
+async function openFraud(
+  partner: Partner,
+  kind: 'byPhone' | 'online' = 'byPhone',
+): Promise<string> {
+  const {body} = await dispute(partner, await payAndClear(partner, kind), claims.fraud);
   return body.id;
 }
 
@@ -24,15 +33,35 @@ const outcomes: readonly Story[] = [
     },
   },
   {
-    name: 'A merchant proves a payment that Alice did not recognise',
+    name: 'A merchant proves a delivery, and Alice keeps the refund of a payment that she did not make',
     tell: async (partner) => {
       await partner.wait('PT1H');
-      const disputeId = await open(partner, claims.fraud);
+      const disputeId = await openFraud(partner);
       await partner.wait('P1D');
       await advance(partner, disputeId, 'CHARGEBACK_FILED');
       await partner.wait('P12D');
+      await advance(partner, disputeId, 'PRE_ARBITRATION');
+      await partner.wait('P20D');
+      await advance(partner, disputeId, 'LOST');
+    },
+  },
+  {
+    name: 'Alice gave her code to a caller, and the bank proves gross negligence',
+    tell: async (partner) => {
+      const disputeId = await openFraud(partner, 'online');
+      await partner.until('transaction.booked');
+      await advance(partner, disputeId, 'REJECTED');
+      await partner.play('card_dispute.reverse_refund', {disputeId, reason: 'GROSS_NEGLIGENCE'});
+    },
+  },
+  {
+    name: 'A merchant contests a claim, and Alice accepts its evidence',
+    tell: async (partner) => {
+      const disputeId = await open(partner);
+      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await partner.wait('P12D');
       await advance(partner, disputeId, 'REPRESENTED');
-      await partner.wait('P2D');
+      await partner.wait('P11D');
       await advance(partner, disputeId, 'LOST');
     },
   },
@@ -44,6 +73,9 @@ const outcomes: readonly Story[] = [
       await partner.wait('P12D');
       await advance(partner, disputeId, 'REPRESENTED');
       await partner.wait('P2D');
+      const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
+      const comment = 'The receipt has the agreed price.';
+      await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds, comment});
       await advance(partner, disputeId, 'PRE_ARBITRATION');
       await partner.wait('P20D');
       await advance(partner, disputeId, 'WON');

@@ -11,10 +11,11 @@ type Dispute = Schemas['CardDispute'];
 const BALANCE = 125050;
 const PAID = 4590;
 
-/** A dispute on a payment in a shop. */
+/** A dispute on a payment in a shop; on one by phone that somebody else made if it is about fraud. */
 async function opened(sent?: object): Promise<{partner: Partner; disputeId: string}> {
   const partner = newPartner();
-  const {status, body} = await dispute(partner, await payAndClear(partner), sent);
+  const kind = sent === claims.fraud ? 'byPhone' : 'shop';
+  const {status, body} = await dispute(partner, await payAndClear(partner, kind), sent);
   expect(status, JSON.stringify(body)).toBe(201);
   return {partner, disputeId: body.id};
 }
@@ -55,28 +56,74 @@ describe('a case', () => {
     },
   );
 
-  it.each<[Dispute['status'], object]>([
-    ['WON', {booked: BALANCE, reversedAt: null}],
-    ['LOST', {booked: BALANCE - PAID, reversedAt: expect.any(String)}],
-  ])('of fraud keeps or loses the provisional credit: %s', async (outcome, expected) => {
+  it.each<[Dispute['status'], ...Dispute['status'][]]>([
+    ['CHARGEBACK_FILED', 'WON'],
+    ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'WON'],
+    ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'],
+    ['REJECTED'],
+    ['EVIDENCE_REQUIRED', 'REJECTED'],
+  ])('of fraud leaves the holder the refund after %s %s %s', async (...steps) => {
     const {partner, disputeId} = await opened(claims.fraud);
     await partner.until('transaction.booked');
     expect((await balancesOf(partner)).booked).toBe(BALANCE);
-    const {provisionalCredit} = await read(partner, disputeId);
-    expect(provisionalCredit).toMatchObject({amount: eur(PAID), reversedAt: null});
-    const steps: Dispute['status'][] = ['CHARGEBACK_FILED', 'REPRESENTED', 'PRE_ARBITRATION'];
-    for (const to of [...steps, outcome]) {
-      await advance(partner, disputeId, to);
+    for (const to of steps) {
+      expect(await advance(partner, disputeId, to)).toMatchObject({status: 201});
     }
-    const {booked} = await balancesOf(partner);
-    const {reversedAt} = (await read(partner, disputeId)).provisionalCredit ?? {};
-    expect({booked, reversedAt}).toEqual(expected);
+    const {status, provisionalCredit} = await read(partner, disputeId);
+    expect(status).toBe(steps.at(-1));
+    expect(provisionalCredit).toMatchObject({amount: eur(PAID), reversedAt: null});
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+  });
+
+  it('of fraud that the scheme rejects before the refund is refunded all the same', async () => {
+    const {partner, disputeId} = await opened(claims.fraud);
+    await advance(partner, disputeId, 'REJECTED');
+    await partner.until('transaction.booked');
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+  });
+
+  it('of fraud is taken back only when the bank proves that the holder bears the loss', async () => {
+    const {partner, disputeId} = await opened(claims.fraud);
+    const reverse = () =>
+      partner.call(
+        'createSimulation',
+        {},
+        {
+          scenario: 'card_dispute.reverse_refund',
+          parameters: {disputeId, reason: 'GROSS_NEGLIGENCE'},
+        },
+      );
+    expect(await reverse()).toMatchObject({code: 'state_conflict'});
+    await partner.until('transaction.booked');
+    expect(await reverse()).toMatchObject({status: 201});
+    expect(await read(partner, disputeId)).toMatchObject({
+      status: 'SUBMITTED',
+      provisionalCredit: {reversedAt: expect.any(String), reversalReason: 'GROSS_NEGLIGENCE'},
+    });
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
+    await advance(partner, disputeId, 'CHARGEBACK_FILED');
+    await advance(partner, disputeId, 'WON');
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+    expect(await reverse()).toMatchObject({code: 'state_conflict'});
+  });
+
+  it('of fraud has no representment, and any other no allocation', async () => {
+    const fraud = await opened(claims.fraud);
+    await advance(fraud.partner, fraud.disputeId, 'CHARGEBACK_FILED');
+    expect(await advance(fraud.partner, fraud.disputeId, 'REPRESENTED')).toMatchObject({
+      code: 'state_conflict',
+    });
+    const {partner, disputeId} = await opened();
+    await advance(partner, disputeId, 'CHARGEBACK_FILED');
+    expect(await advance(partner, disputeId, 'PRE_ARBITRATION')).toMatchObject({
+      code: 'state_conflict',
+    });
   });
 
   it('of fraud is credited on the next business day once the clock was moved', async () => {
     const partner = newPartner();
     await partner.wait('P3D');
-    const {body} = await dispute(partner, await payAndClear(partner), claims.fraud);
+    const {body} = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
     await partner.wait('P3D');
     expect((await read(partner, body.id)).provisionalCredit).toMatchObject({
       creditedAt: '2025-10-20T07:00:00.000Z',
@@ -90,7 +137,7 @@ describe('a case', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'WITHDRAWN',
-      provisionalCredit: {reversedAt: expect.any(String)},
+      provisionalCredit: {reversedAt: expect.any(String), reversalReason: 'WITHDRAWN'},
     });
     expect(partner.last('transaction.booked').data.object).toMatchObject({
       direction: 'DEBIT',

@@ -4,35 +4,55 @@ import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {objectNamed, type Parameters} from '../cardPayments/parameters';
+import {refundedOf} from '../cardPayments/clearing';
 import {
+  conditionOf,
   isConsumerReason,
   keepEvidence,
   requireEligible,
   requireEvidence,
   requireInTime,
-  rulesOf,
 } from './eligibility';
-import {decide, moveDispute, planCredit, step, takeCreditBack} from './steps';
+import {
+  canMoveTo,
+  decide,
+  hasMoneyBack,
+  isOpen,
+  moveDispute,
+  planCredit,
+  reverseCredit,
+  step,
+  takeCreditBack,
+} from './steps';
 
 type Body = Schemas['CardDisputeCreate'];
 type Dispute = Resource<'CardDispute'>;
 type Clearing = Resource<'CardClearing'>;
 
-/** Refuses an amount that is not within the clearing. */
-function requireWithin({amount}: Body, clearing: Clearing): void {
+/** What of a clearing the holder has not got back yet, from the merchant or by an earlier dispute. */
+function restOf(world: World, clearing: Clearing): number {
+  const earlier = world.all(
+    'CardDispute',
+    (one) => one.clearingId === clearing.id && hasMoneyBack(one),
+  );
+  const returned = earlier.reduce((sum, {amount}) => sum + amount.value, 0);
+  return clearing.amount.value - refundedOf(world, clearing) - returned;
+}
+
+/** Refuses an amount that is not within the rest of the clearing. */
+function requireWithin(world: World, {amount}: Body, clearing: Clearing): void {
   if (amount.currency !== clearing.amount.currency) {
     const message = `Must be ${clearing.amount.currency}.`;
     refuseFields({field: '/amount/currency', code: 'enum', message});
   }
-  const max = clearing.amount.value;
+  const max = restOf(world, clearing);
+  if (max < 1) {
+    refuse('dispute_not_eligible', {detail: 'The whole payment is already given back.'});
+  }
   if (amount.value < 1 || amount.value > max) {
     refuse('amount_out_of_range', {min: 1, max});
   }
 }
-
-/** Whether a case is not decided yet. */
-const isOpen = (world: World, {status}: Dispute): boolean =>
-  !world.contract.machines.CardDispute?.finals.includes(status);
 
 function createCardDispute({world, body}: Call<Body>): Dispute {
   const clearing =
@@ -45,7 +65,6 @@ function createCardDispute({world, body}: Call<Body>): Dispute {
   requireEvidence(world, 'evidenceFileIds', body.evidenceFileIds ?? []);
   requireEligible(world, clearing, body);
   requireInTime(world, clearing, body);
-  requireWithin(body, clearing);
   const open = world.all(
     'CardDispute',
     (one) => one.clearingId === clearing.id && isOpen(world, one),
@@ -53,11 +72,12 @@ function createCardDispute({world, body}: Call<Body>): Dispute {
   if (open.length > 0) {
     refuse('dispute_already_open', {currentStatus: open[0]?.status});
   }
+  requireWithin(world, body, clearing);
   const dispute = world.create('CardDispute', {
     ...body,
     evidenceFileIds: body.evidenceFileIds ?? [],
     status: 'SUBMITTED',
-    networkCondition: rulesOf(world, body.reason).condition,
+    networkCondition: conditionOf(world, clearing, body),
     history: [step(world, 'SUBMITTED')],
   });
   keepEvidence(world, body.evidenceFileIds ?? []);
@@ -72,13 +92,16 @@ function requireMove(world: World, dispute: Dispute, to: Dispute['status']): voi
   }
 }
 
+/** Adds evidence that the case handler asked for, or the answer of the cardholder to the evidence of the merchant. */
 function addCardDisputeEvidence({
   world,
   path,
   body,
 }: Call<Schemas['CardDisputeEvidence']>): Dispute {
   const dispute = world.get('CardDispute', path.disputeId ?? '');
-  requireMove(world, dispute, 'SUBMITTED');
+  if ((dispute.evidenceDueAt ?? '') <= world.now()) {
+    refuse('state_conflict', {currentStatus: dispute.status});
+  }
   requireEvidence(world, 'fileIds', body.fileIds);
   const evidenceFileIds = [...new Set([...(dispute.evidenceFileIds ?? []), ...body.fileIds])];
   const most = Number(world.schemas.named('CardDispute').properties?.evidenceFileIds?.maxItems);
@@ -87,14 +110,19 @@ function addCardDisputeEvidence({
     refuseFields({field: '/fileIds', code: 'maxItems', message});
   }
   keepEvidence(world, body.fileIds);
-  moveDispute(world, dispute, 'SUBMITTED', {set: {evidenceFileIds}});
+  if (dispute.status === 'EVIDENCE_REQUIRED') {
+    moveDispute(world, dispute, 'SUBMITTED', {set: {evidenceFileIds}});
+  } else {
+    const set = {evidenceFileIds, evidenceDueAt: null};
+    world.change(dispute, set, 'card_dispute.evidence_received');
+  }
   return structuredClone(dispute);
 }
 
 function withdrawCardDispute({world, path}: Call): Dispute {
   const dispute = world.get('CardDispute', path.disputeId ?? '');
   requireMove(world, dispute, 'WITHDRAWN');
-  moveDispute(world, dispute, 'WITHDRAWN', {set: takeCreditBack(world, dispute)});
+  moveDispute(world, dispute, 'WITHDRAWN', {set: takeCreditBack(world, dispute, 'WITHDRAWN')});
   return structuredClone(dispute);
 }
 
@@ -113,15 +141,20 @@ const ownMoves: readonly Dispute['status'][] = ['SUBMITTED', 'WITHDRAWN'];
 function advance(world: World, parameters: Parameters): undefined {
   const dispute = objectNamed(world, 'CardDispute', parameters, 'disputeId');
   const to = parameters.to as Dispute['status'];
-  if (ownMoves.includes(to)) {
+  if (ownMoves.includes(to) || !canMoveTo(world, dispute, to)) {
     refuse('state_conflict', {currentStatus: dispute.status});
   }
-  requireMove(world, dispute, to);
   decide(world, dispute, to);
+}
+
+/** The scenario `card_dispute.reverse_refund`: the bank proves that the holder bears the loss. */
+function reverseRefund(world: World, parameters: Parameters): undefined {
+  const dispute = objectNamed(world, 'CardDispute', parameters, 'disputeId');
+  reverseCredit(world, dispute, parameters.reason as Schemas['CreditReversalReason']);
 }
 
 /** Claims of cardholders on booked card operations. */
 export const cardDisputes: Domain = {
   operations: {createCardDispute, addCardDisputeEvidence, withdrawCardDispute, listCardDisputes},
-  scenarios: {'card_dispute.advance': advance},
+  scenarios: {'card_dispute.advance': advance, 'card_dispute.reverse_refund': reverseRefund},
 };

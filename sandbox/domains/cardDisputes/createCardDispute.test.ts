@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {claims, dispute} from '../../stories/cardClaims';
+import {advance, claims, dispute} from '../../stories/cardClaims';
 import {clear, eur, pay, payAndClear, type payments} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
 import {testContract} from '../../testing/contract';
@@ -43,7 +43,6 @@ describe('createCardDispute', () => {
 
   it.each<[string, Kind, object]>([
     ['FRAUD_CARD_ABSENT', 'shop', {}],
-    ['FRAUD_CARD_ABSENT', 'online', {}],
     ['FRAUD_CARD_PRESENT', 'byPhone', {}],
     ['FRAUD_COUNTERFEIT', 'shop', {}],
     ['NO_AUTHORISATION', 'shop', {}],
@@ -65,6 +64,7 @@ describe('createCardDispute', () => {
 
   it.each<[string, Kind]>([
     ['FRAUD_CARD_ABSENT', 'byPhone'],
+    ['FRAUD_CARD_ABSENT', 'subscription'],
     ['CANCELLED_RECURRING', 'subscription'],
     ['ATM_CASH_NOT_RECEIVED', 'cash'],
     ['NOT_RECEIVED', 'online'],
@@ -75,6 +75,22 @@ describe('createCardDispute', () => {
     expect(await claim(partner, clearingId, body)).toMatchObject({
       status: 201,
       body: {networkCondition: disputeReasons[reason]?.condition},
+    });
+  });
+
+  it.each<[string, Kind]>([
+    ['FRAUD_CARD_ABSENT', 'online'],
+    ['FRAUD_CARD_PRESENT', 'shop'],
+    ['FRAUD_CARD_PRESENT', 'contactless'],
+  ])('accepts %s of the kind %s for a refund without chargeback', async (reason, kind) => {
+    const partner = newPartner();
+    const clearingId = await payAndClear(partner, kind);
+    const {status, body} = await claim(partner, clearingId, {reason});
+    expect(status).toBe(201);
+    expect(body.networkCondition).toBeNull();
+    await partner.until('transaction.booked');
+    expect(await advance(partner, body.id, 'CHARGEBACK_FILED')).toMatchObject({
+      code: 'state_conflict',
     });
   });
 
@@ -91,7 +107,7 @@ describe('createCardDispute', () => {
     await partner.wait('P13D');
     const {id} = partner.last('card_clearing.booked').data.object;
     expect(await claim(partner, String(id), {reason: 'LATE_PRESENTMENT'})).toMatchObject({
-      body: {networkCondition: '12.1'},
+      body: {networkCondition: '11.3'},
     });
     const toll = {cardId: partner.ids.crd, amount: eur(2500), mcc: '4784', country: 'FR'};
     const offline = String(await partner.play('card.offline', toll));
@@ -118,6 +134,49 @@ describe('createCardDispute', () => {
       status: 409,
       code: 'dispute_window_elapsed',
     });
+  });
+
+  it('accepts fraud for 13 months, and a chargeback for 120 days', async () => {
+    const partner = newPartner();
+    const clearingId = await payAndClear(partner, 'byPhone');
+    const {bookingDate} = partner.last('card_clearing.booked').data.object;
+    expect(bookingDate).toBe('2025-10-14');
+    const sent = {reason: 'FRAUD_CARD_ABSENT'};
+    await partner.wait('P121D');
+    const late = await claim(partner, clearingId, sent);
+    expect(late).toMatchObject({status: 201, body: {networkCondition: null}});
+    await partner.call('withdrawCardDispute', {disputeId: late.body.id});
+    await partner.wait('P275D'); // to 14 November 2026
+    const last = await claim(partner, clearingId, sent);
+    expect(last.status).toBe(201);
+    await partner.call('withdrawCardDispute', {disputeId: last.body.id});
+    await partner.wait('P1D');
+    expect(await claim(partner, clearingId, sent)).toMatchObject({code: 'dispute_window_elapsed'});
+  });
+
+  it('accepts at most what the merchant has not refunded', async () => {
+    const partner = newPartner();
+    const clearingId = await payAndClear(partner);
+    await partner.play('card.refund', {clearingId, amount: eur(1500)});
+    const rest = PAID - 1500;
+    expect(await claim(partner, clearingId, {amount: eur(rest + 1)})).toMatchObject({
+      status: 422,
+      code: 'amount_out_of_range',
+      body: {min: 1, max: rest},
+    });
+    expect(await claim(partner, clearingId, {amount: eur(rest)})).toMatchObject({status: 201});
+  });
+
+  it('refuses a payment that the holder has back from the merchant or a dispute', async () => {
+    const partner = newPartner();
+    const refunded = await payAndClear(partner);
+    await partner.play('card.refund', {clearingId: refunded, amount: eur(PAID)});
+    expect(await claim(partner, refunded)).toMatchObject({code: 'dispute_not_eligible'});
+    const won = await payAndClear(partner);
+    const {body} = await claim(partner, won, {amount: eur(PAID)});
+    await advance(partner, body.id, 'CHARGEBACK_FILED');
+    await advance(partner, body.id, 'WON');
+    expect(await claim(partner, won)).toMatchObject({code: 'dispute_not_eligible'});
   });
 
   it.each([0, PAID + 1])('refuses the amount %i', async (value) => {

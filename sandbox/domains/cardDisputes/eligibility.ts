@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import {limitAsNumber} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
-import {addDays} from '../../engine/time';
+import {addDays, addMonths} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {keepFiles} from '../files/files';
 
@@ -48,17 +48,11 @@ export function keepEvidence(world: World, fileIds: readonly string[]): void {
 const isRemote = (authorisation: Authorisation | undefined): boolean =>
   authorisation !== undefined && !['POS', 'ATM'].includes(authorisation.channel);
 
-const isChallenged = ({threeDs}: Authorisation): boolean => threeDs?.flow === 'CHALLENGE';
-
 /** What a clearing must be like for a reason; absent: any debit will do. */
 const conditions: {
   readonly [Name in Reason]?: (clearing: Clearing, authorisation?: Authorisation) => boolean;
 } = {
-  FRAUD_CARD_ABSENT: ({offline}, authorisation) =>
-    !offline &&
-    authorisation !== undefined &&
-    isRemote(authorisation) &&
-    !isChallenged(authorisation),
+  FRAUD_CARD_ABSENT: (_, authorisation) => isRemote(authorisation),
   FRAUD_CARD_PRESENT: (_, authorisation) => !isRemote(authorisation),
   FRAUD_COUNTERFEIT: (_, authorisation) => authorisation?.entryMode === 'MAGSTRIPE',
   NO_AUTHORISATION: ({match}) => match === 'NO_AUTHORISATION' || match === 'LATE',
@@ -89,21 +83,49 @@ export function requireEligible(world: World, clearing: Clearing, {reason}: Body
   }
 }
 
-/** Refuses a dispute that comes after the time limit of its reason, or before the day that it counts from. */
-export function requireInTime(
+/** The last day on which the scheme takes a dispute. */
+function lastDayOfScheme(
   world: World,
   {bookingDate}: Clearing,
   {reason, timeLimitFrom}: Body,
-): void {
+): string {
   const {days, countsFrom} = rulesOf(world, reason);
   const start = (countsFrom !== undefined && timeLimitFrom) || bookingDate;
-  const today = world.today();
-  if (start > today) {
+  if (start > world.today()) {
     refuse('dispute_not_eligible', {detail: `The day that the limit counts from is ahead.`});
   }
   const most = limitAsNumber(world, 'card-dispute-last-day');
   const [lastDay = ''] = [addDays(start, days), addDays(bookingDate, most)].toSorted();
-  if (today > lastDay) {
+  return lastDay;
+}
+
+/** Refuses a dispute that comes too late: after the limit of the law for fraud, and of the scheme for anything else. */
+export function requireInTime(world: World, clearing: Clearing, body: Body): void {
+  const lastDay = rulesOf(world, body.reason).unauthorised
+    ? addMonths(clearing.bookingDate, limitAsNumber(world, 'card-dispute-unauthorised-time'))
+    : lastDayOfScheme(world, clearing, body);
+  if (world.today() > lastDay) {
     refuse('dispute_window_elapsed', {detail: `The last day for this reason was ${lastDay}.`});
   }
+}
+
+/** Indicators of Visa with which the issuer, not the merchant, bears a fraud. */
+const LIABLE_ISSUER = ['05', '06'];
+
+/** What a payment must be like for a chargeback of its fraud; the refund of the holder does not depend on it. */
+const liableMerchant: {
+  readonly [Name in Reason]?: (authorisation?: Authorisation) => boolean;
+} = {
+  FRAUD_CARD_ABSENT: (authorisation) => !LIABLE_ISSUER.includes(authorisation?.threeDs?.eci ?? ''),
+  FRAUD_CARD_PRESENT: (authorisation) =>
+    authorisation !== undefined && !['CHIP', 'CONTACTLESS'].includes(authorisation.entryMode),
+};
+
+/** The Visa condition of a chargeback; null when the scheme allows none, so that only the refund is left. */
+export function conditionOf(world: World, clearing: Clearing, body: Body): string | null {
+  const authorisation = world.find('CardAuthorisation', clearing.authorisationId);
+  const isAllowed =
+    (liableMerchant[body.reason]?.(authorisation) ?? true) &&
+    world.today() <= lastDayOfScheme(world, clearing, body);
+  return isAllowed ? rulesOf(world, body.reason).condition : null;
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {advance, dispute} from '../../stories/cardClaims';
+import {advance, claims, dispute} from '../../stories/cardClaims';
 import {payAndClear} from '../../stories/cardPlays';
 import {upload} from '../../stories/upload';
 import {newPartner} from '../../testing/newPartner';
@@ -32,5 +32,39 @@ it('refuses a file for another purpose', async () => {
   expect(await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds})).toMatchObject({
     code: 'validation_failed',
     body: {errors: [{field: '/fileIds/0'}]},
+  });
+});
+
+it.each([
+  [claims.amount, 'shop', 'REPRESENTED'],
+  [claims.fraud, 'byPhone', 'PRE_ARBITRATION'],
+] as const)(
+  'takes the answer of the cardholder to a merchant: %o %s %s',
+  async (sent, kind, to) => {
+    const partner = newPartner();
+    const {id: disputeId} = (await dispute(partner, await payAndClear(partner, kind), sent)).body;
+    await advance(partner, disputeId, 'CHARGEBACK_FILED');
+    await advance(partner, disputeId, to);
+    const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
+    const answer = () => partner.call('addCardDisputeEvidence', {disputeId}, {fileIds});
+    expect(await answer()).toMatchObject({
+      status: 200,
+      body: {status: to, evidenceFileIds: fileIds, evidenceDueAt: null},
+    });
+    expect(partner.events().at(-1)).toBe('card_dispute.evidence_received');
+    expect(await answer()).toMatchObject({code: 'state_conflict'});
+  },
+);
+
+it('takes no answer after its time, and does not end the case', async () => {
+  const partner = newPartner();
+  const {id: disputeId} = (await dispute(partner, await payAndClear(partner))).body;
+  await advance(partner, disputeId, 'CHARGEBACK_FILED');
+  await advance(partner, disputeId, 'REPRESENTED');
+  await partner.wait('P10D');
+  const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
+  expect(await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds})).toMatchObject({
+    code: 'state_conflict',
+    body: {currentStatus: 'REPRESENTED'},
   });
 });

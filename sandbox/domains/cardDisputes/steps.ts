@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import {addBusinessDays} from '../../engine/businessDays';
+import {refuse} from '../../engine/problem';
 import {addDays, atParis, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {book, euros} from '../ledger/ledger';
@@ -8,13 +9,13 @@ import {rulesOf} from './eligibility';
 type Dispute = Resource<'CardDispute'>;
 type Status = Schemas['CardDisputeStatus'];
 
-/** When the provisional credit is booked while nobody moves the clock. */
+/** When the refund of an unauthorised payment is booked while nobody moves the clock. */
 const SHORT_DELAY = 'PT10S';
 
-/** When the provisional credit is booked on the next business day, in Paris. */
+/** When that refund is booked on the next business day, in Paris. */
 const CREDIT_TIME = '09:00';
 
-/** Ledger entries of the provisional credits, by dispute. */
+/** Ledger entries of these refunds, by dispute. */
 const credits = (world: World) => world.hidden<string>('provisionalCredits');
 
 /** One more step of the case, as the cardholder may see it. */
@@ -53,12 +54,28 @@ function bookDispute(
   }).id;
 }
 
-const isOpen = (world: World, {status}: Dispute): boolean =>
+/** Whether a case is not decided yet. */
+export const isOpen = (world: World, {status}: Dispute): boolean =>
   !world.contract.machines.CardDispute?.finals.includes(status);
 
-/** Gives the money of an unauthorised payment back before the case is decided (PSD2 Art. 73). */
-function creditProvisionally(world: World, dispute: Dispute): void {
-  if (!isOpen(world, dispute) || dispute.provisionalCredit) {
+const isAccountClosed = (world: World, {clearingId}: Dispute): boolean => {
+  const {accountId} = world.get('CardClearing', clearingId);
+  return world.get('Account', accountId).status === 'CLOSED';
+};
+
+const isCredited = ({provisionalCredit}: Dispute): boolean =>
+  Boolean(provisionalCredit && provisionalCredit.reversedAt === null);
+
+/** Whether the holder has the money of a case: by its refund, or because the case is won. */
+export const hasMoneyBack = (dispute: Dispute): boolean =>
+  dispute.status === 'WON' || isCredited(dispute);
+
+/**
+ * Refunds an unauthorised payment (PSD2 Art. 73), whatever becomes of the chargeback: only a holder who gives up the
+ * claim, or who has the money already, gets nothing.
+ */
+function refundHolder(world: World, dispute: Dispute): void {
+  if (dispute.status === 'WITHDRAWN' || hasMoneyBack(dispute) || isAccountClosed(world, dispute)) {
     return;
   }
   credits(world).set(dispute.id, bookDispute(world, dispute, 'CREDIT'));
@@ -66,39 +83,79 @@ function creditProvisionally(world: World, dispute: Dispute): void {
     amount: euros(dispute.amount.value),
     creditedAt: world.now(),
     reversedAt: null,
+    reversalReason: null,
   };
   world.change(dispute, {provisionalCredit});
 }
 
-/** Plans the provisional credit: on the next business day, or in some seconds while nobody moves the clock. */
+/** Plans the refund of an unauthorised payment: on the next business day, or in some seconds while nobody moves the clock. */
 export function planCredit(world: World, dispute: Dispute): void {
   if (rulesOf(world, dispute.reason).unauthorised) {
     const nextDay = addBusinessDays(addDays(world.today(), 1), 0);
     const time = world.clock.isMoved
       ? timestamp(atParis(nextDay, CREDIT_TIME))
       : world.after(SHORT_DELAY);
-    world.at(time, () => creditProvisionally(world, dispute));
+    world.at(time, () => refundHolder(world, dispute));
   }
 }
 
-/** The provisional credit after it is taken back; books the debit. Null when there is none. */
-export function takeCreditBack(world: World, dispute: Dispute): FieldsOf<'CardDispute'> {
+/** The refund after it is taken back, with its reason; books the debit. Empty when there is none to take. */
+export function takeCreditBack(
+  world: World,
+  dispute: Dispute,
+  reversalReason: Schemas['CreditReversalReason'],
+): FieldsOf<'CardDispute'> {
   const {provisionalCredit} = dispute;
-  if (!provisionalCredit) {
+  if (!provisionalCredit || !isCredited(dispute)) {
     return {};
   }
   bookDispute(world, dispute, 'DEBIT', credits(world).get(dispute.id));
-  return {provisionalCredit: {...provisionalCredit, reversedAt: world.now()}};
+  return {provisionalCredit: {...provisionalCredit, reversedAt: world.now(), reversalReason}};
+}
+
+/**
+ * Takes the refund of an unauthorised payment back, because the bank proves that the holder authorised it (PSD2
+ * Art. 72), or bears the whole loss (Art. 74). Refuses it without a refund, and once the merchant has paid.
+ */
+export function reverseCredit(
+  world: World,
+  dispute: Dispute,
+  reason: Schemas['CreditReversalReason'],
+): void {
+  const isPossible =
+    isCredited(dispute) && dispute.status !== 'WON' && !isAccountClosed(world, dispute);
+  if (!isPossible) {
+    refuse('state_conflict', {currentStatus: dispute.status});
+  }
+  world.change(dispute, takeCreditBack(world, dispute, reason));
+}
+
+/** Whether Visa settles a case by allocation (fraud and authorisation), where merchants send no representment. */
+const isAllocation = ({networkCondition}: Dispute): boolean =>
+  /^1[01]\./.test(networkCondition ?? '');
+
+/** Whether a case can go to a status, under the state machine and the rules of the scheme. */
+export function canMoveTo(world: World, dispute: Dispute, to: Status): boolean {
+  const isForScheme =
+    to === 'CHARGEBACK_FILED'
+      ? dispute.networkCondition !== null
+      : dispute.status !== 'CHARGEBACK_FILED' ||
+        to !== (isAllocation(dispute) ? 'REPRESENTED' : 'PRE_ARBITRATION');
+  return isForScheme && world.canMove(dispute, to);
 }
 
 /** What the case handler, or the outcome, says to the cardholder. */
 const comments: {readonly [Name in Status]?: string} = {
   REJECTED: 'The rules of the card scheme do not allow this claim.',
-  REPRESENTED: 'The merchant contests the claim with evidence.',
+  REPRESENTED: 'The merchant contests the claim with evidence. You can answer it.',
   PRE_ARBITRATION: 'The evidence of the merchant does not answer the claim.',
   WON: 'The claim is accepted.',
-  LOST: 'The evidence of the merchant proves the payment.',
+  LOST: 'The evidence of the merchant stands.',
 };
+
+/** What the case handler says when the merchant's bank contests a case of fraud or authorisation. */
+const CONTESTED_ALLOCATION =
+  "The merchant's bank contests the claim with evidence. You can answer it.";
 
 /** Asks the cardholder for a document; without it, the case ends. */
 function requireDocument(world: World, dispute: Dispute): void {
@@ -116,9 +173,14 @@ function requireDocument(world: World, dispute: Dispute): void {
 }
 
 function rejectWithoutEvidence(world: World, dispute: Dispute): void {
-  const set = takeCreditBack(world, dispute);
-  const comment = 'The evidence did not arrive in time.';
-  moveDispute(world, dispute, 'REJECTED', {comment, set});
+  moveDispute(world, dispute, 'REJECTED', {comment: 'The evidence did not arrive in time.'});
+}
+
+/** The merchant answers a chargeback: the cardholder has some days for a reply. */
+function receiveRebuttal(world: World, dispute: Dispute, to: Status): void {
+  const comment = isAllocation(dispute) ? CONTESTED_ALLOCATION : comments[to];
+  const evidenceDueAt = world.after('card-dispute-evidence-time');
+  moveDispute(world, dispute, to, {comment, set: {evidenceDueAt}});
 }
 
 /** Moves a case as the bank, the merchant or the scheme decides, with its effect on the account. */
@@ -127,11 +189,12 @@ export function decide(world: World, dispute: Dispute, to: Status): void {
     requireDocument(world, dispute);
   } else if (to === 'REJECTED' && dispute.status === 'EVIDENCE_REQUIRED') {
     rejectWithoutEvidence(world, dispute);
+  } else if (dispute.status === 'CHARGEBACK_FILED' && to !== 'WON') {
+    receiveRebuttal(world, dispute, to);
   } else {
-    const set = to === 'LOST' ? takeCreditBack(world, dispute) : {};
-    if (to === 'WON' && !dispute.provisionalCredit) {
+    if (to === 'WON' && !isCredited(dispute)) {
       bookDispute(world, dispute, 'CREDIT');
     }
-    moveDispute(world, dispute, to, {comment: comments[to], set});
+    moveDispute(world, dispute, to, {comment: comments[to]});
   }
 }

@@ -168,14 +168,19 @@ export function playOffline(world: World, parameters: Parameters): string {
   }).id;
 }
 
+/** What of each payment the merchant has given back, in cents. */
+const refunds = (world: World) => world.hidden<number>('refundedOfClearings');
+
+/** What of a payment the merchant has given back, in cents. */
+export const refundedOf = (world: World, {id}: Clearing): number => refunds(world).get(id) ?? 0;
+
 /** The scenario `card.refund`: the merchant gives money of a booked payment back. */
 export function playRefund(world: World, parameters: Parameters): string {
   const payment = objectNamed(world, 'CardClearing', parameters, 'clearingId');
   if (payment.type !== 'PURCHASE') {
     refuseParameter('clearingId', {code: 'enum', message: 'The clearing is no payment.'});
   }
-  const refunded = world.hidden<number>('refundedOfClearings');
-  const before = refunded.get(payment.id) ?? 0;
+  const before = refundedOf(world, payment);
   const left = payment.amount.value - before;
   const sides = sidesIn(world, parameters, payment, {max: left});
   const refund = bookRecord(world, {
@@ -187,6 +192,6 @@ export function playRefund(world: World, parameters: Parameters): string {
     transactionDate: world.today(),
     merchant: payment.merchant,
   });
-  refunded.set(payment.id, before + sides.amount.value);
+  refunds(world).set(payment.id, before + sides.amount.value);
   return refund.id;
 }
