@@ -1,8 +1,10 @@
 import {provider} from '../data/provider';
+import {engines} from '../package.json';
 import {fill, flattened, type Facts} from '../lib/fill';
 import {didYouMean} from '../lib/nearest';
 import {lineAt, projectPath} from '../lib/source';
 import {cryptographicFacts, cryptographicRoots} from './crypto/facts';
+import {nodeVersionsInWords} from './nodeVersions';
 
 const providerFacts = flattened(provider, 'provider');
 const ofProvider = {provider: () => providerFacts};
@@ -16,6 +18,7 @@ function ofTable(root: string): Facts {
 /** All facts, by the word with which their names begin. */
 const factsOf: Readonly<Record<string, () => Facts>> = {
   ...ofProvider,
+  package: () => ({'package.node': nodeVersionsInWords(engines.node)}),
   ...Object.fromEntries(cryptographicRoots.map((root) => [root, () => ofTable(root)])),
 };
 
@@ -24,7 +27,7 @@ export type FilledText = {readonly text: string; readonly faults: readonly strin
 
 /**
  * Replaces each `%provider.<path>%` in a file with the fact of that name, in text, code and front matter, and so
- * the names of test keys, tokens, signatures and encrypted messages. An unknown name stays as it is, and is
+ * the names of test keys, tokens, signatures and encrypted messages, and the versions of Node.js as `%package.node%`. An unknown name stays as it is, and is
  * reported with file, line and the nearest known name.
  */
 export function fillKnownFacts(source: string, filePath: string): FilledText {
