@@ -243,6 +243,45 @@ describe('a closure', () => {
     expect((await statusOf(partner)).status).toBe('CLOSED');
   });
 
+  it('that the partner asked for runs without the holder, who names an account later', async () => {
+    const partner = newPartner();
+    const silent = {reason: 'PARTNER_REQUEST', sweepIban: undefined};
+    expect((await close(partner, silent)).body).toMatchObject({
+      status: 'REQUESTED',
+      blockers: ['SWEEP_IBAN_MISSING'],
+      earliestClosingDate: '2025-12-14',
+    });
+    await partner.wait('P90D');
+    expect((await statusOf(partner)).status).toBe('CLOSING');
+    const sweepIban = partner.samples.externalAccounts?.chloe;
+    expect(await close(partner, {...silent, sweepIban})).toMatchObject({
+      code: 'closure_blocked',
+      body: {blockers: ['SWEEP_IBAN_NOT_VERIFIED']},
+    });
+    const {body} = await close(partner, {reason: 'PARTNER_REQUEST'});
+    expect(body).toMatchObject({
+      blockers: [],
+      earliestClosingDate: '2025-12-14',
+      sweepIban: partner.samples.ibans?.['0000VOPMTCH'],
+    });
+    await partner.wait('P5D');
+    expect((await statusOf(partner)).status).toBe('CLOSED');
+    expect(partner.events().filter((name) => name === 'account.closing')).toHaveLength(1);
+  });
+
+  it('whose date is a holiday ends when the balance settles on the next T2 day', async () => {
+    const partner = newPartner();
+    await partner.call('advanceTestClock', {}, {until: '2025-11-25T09:00:00.000Z'});
+    expect((await close(partner)).body.earliestClosingDate).toBe('2025-12-25');
+    await partner.call('advanceTestClock', {}, {until: '2025-12-28T12:00:00.000Z'});
+    expect(partner.last('sct_transfer.created').occurredAt).toBe('2025-12-25T05:00:00.000Z');
+    expect((await statusOf(partner)).status).toBe('CLOSING');
+    expect(await cancel(partner)).toMatchObject({code: 'closure_not_cancellable'});
+    await partner.call('advanceTestClock', {}, {until: '2025-12-29T12:00:00.000Z'});
+    expect((await statusOf(partner)).status).toBe('CLOSED');
+    expect(partner.last('account.closed').occurredAt.slice(0, 10)).toBe('2025-12-29');
+  });
+
   it('waits for an account to send money to', async () => {
     const partner = newPartner();
     const accountId = partner.ids.acc;

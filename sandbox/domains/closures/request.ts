@@ -48,7 +48,10 @@ export function startClosure(
     sweepIban,
     ...(metadata && {metadata}),
     status: 'REQUESTED',
-    blockers: isOfProvider ? blockersOf(world, account) : [],
+    blockers: [
+      ...(isOfProvider ? blockersOf(world, account) : []),
+      ...(isSweepMissing(account, sweepIban) ? (['SWEEP_IBAN_MISSING'] as const) : []),
+    ],
     requestedAt: world.now(),
     earliestClosingDate: earliestClosingDate(world, reason, isOfProvider),
   });
@@ -59,10 +62,15 @@ export function startClosure(
   return closure;
 }
 
-function blockersOfRequest(world: World, account: Account, sweepIban: string | undefined) {
+/** Whether the balance has nowhere to go yet. */
+const isSweepMissing = ({balances}: Account, sweepIban: string | undefined): boolean =>
+  balances.booked.value > 0 && sweepIban === undefined;
+
+/** Only a holder who asks must say where the balance goes: who ends a contract cannot wait for the other side. */
+function blockersOfRequest(world: World, account: Account, {reason, sweepIban}: Body) {
   const blockers = blockersOf(world, account);
   if (sweepIban === undefined) {
-    return account.balances.booked.value > 0
+    return reason === 'HOLDER_REQUEST' && isSweepMissing(account, sweepIban)
       ? [...blockers, 'SWEEP_IBAN_MISSING' as const]
       : blockers;
   }
@@ -71,13 +79,33 @@ function blockersOfRequest(world: World, account: Account, sweepIban: string | u
   return isHolders ? blockers : [...blockers, 'SWEEP_IBAN_NOT_VERIFIED' as const];
 }
 
-/** Asks for the closure of an account; the holder approves where the balance goes. */
+/** The pending closure that still lacks the account for the balance, which a second request names. */
+function closureWithoutSweep(world: World, account: Account, {sweepIban}: Body) {
+  const closure = account.status === 'CLOSING' && world.find('AccountClosure', account.closure?.id);
+  return closure && closure.sweepIban === undefined && sweepIban !== undefined
+    ? closure
+    : undefined;
+}
+
+/** Names the account for the balance of a pending closure, whose dates stay as they are. */
+function addSweep(world: World, account: Account, closure: Closure, sweepIban: string): Closure {
+  const blockers = closure.blockers.filter((one) => one !== 'SWEEP_IBAN_MISSING');
+  world.change(closure, {sweepIban, blockers});
+  world.change(account, {closure: structuredClone(closure)}, 'account.updated');
+  return closure;
+}
+
+/**
+ * Asks for the closure of an account, or names the account for the balance of a pending one. The holder approves where
+ * the balance goes.
+ */
 export function requestAccountClosure(call: Call<Body>): Closure {
   const {world, body, path} = call;
   const {sweepIban} = body;
   const account = world.get('Account', path.accountId ?? '');
   requireMayPay(call, account.holderId);
-  if (account.status !== 'ACTIVE') {
+  const pending = closureWithoutSweep(world, account, body);
+  if (account.status !== 'ACTIVE' && !pending) {
     refuse('account_not_active', {currentStatus: account.status});
   }
   if (sweepIban !== undefined && (!validIban(sweepIban) || sweepIban === account.iban)) {
@@ -85,8 +113,9 @@ export function requestAccountClosure(call: Call<Body>): Closure {
       ...(sweepIban === account.iban && {detail: 'The account cannot receive its own balance.'}),
     });
   }
-  const blockers = blockersOfRequest(world, account, sweepIban);
-  if (blockers.length > 0) {
+  const blockers = blockersOfRequest(world, account, body);
+  const isRefused = pending ? blockers.includes('SWEEP_IBAN_NOT_VERIFIED') : blockers.length > 0;
+  if (isRefused) {
     refuse('closure_blocked', {blockers});
   }
   if (sweepIban !== undefined) {
@@ -103,7 +132,11 @@ export function requestAccountClosure(call: Call<Body>): Closure {
       },
     });
   }
-  return structuredClone(startClosure(world, account, body));
+  return structuredClone(
+    pending && sweepIban !== undefined
+      ? addSweep(world, account, pending, sweepIban)
+      : startClosure(world, account, body),
+  );
 }
 
 /** Calls off a closure that the partner asked for, until the balance is on its way. */

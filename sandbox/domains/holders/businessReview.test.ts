@@ -180,3 +180,33 @@ describe('a legal entity', () => {
     expect(entity).toMatchObject({status: 'CLOSED', statusReason: 'REGISTRY_CEASED'});
   });
 });
+
+describe('a person of a company', () => {
+  /** A representative who is identified and opens nothing for herself. */
+  const representative = (world: World) =>
+    chloe(world, {kycLevel: 'STANDARD', onboarding: {...ready, terms: 'TODO', tax: 'TODO'}});
+
+  it('is not closed for inactivity while the company is open', () => {
+    const world = newWorld();
+    const user = representative(world);
+    fileFor(world, user.id);
+    const entity = company(world, user.id);
+    world.move(entity, 'UNDER_REVIEW');
+    world.move(entity, 'ACTIVE');
+    forward(world, 'P200D');
+    expect([user.status, entity.status]).toEqual(['ONBOARDING', 'ACTIVE']);
+    world.move(entity, 'CLOSED');
+    forward(world, 'P180D');
+    expect(user).toMatchObject({status: 'CLOSED', statusReason: 'INACTIVITY'});
+  });
+
+  it('who leaves suspends the company until others are named', () => {
+    const world = newWorld();
+    const user = representative(world);
+    const entity = company(world, user.id);
+    world.move(entity, 'UNDER_REVIEW');
+    world.move(entity, 'ACTIVE');
+    world.move(user, 'CLOSED', {statusReason: 'PARTNER_REQUEST'});
+    expect(entity).toMatchObject({status: 'SUSPENDED', statusReason: 'OWNERSHIP_CHANGED'});
+  });
+});

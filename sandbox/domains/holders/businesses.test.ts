@@ -124,6 +124,10 @@ describe('createLegalEntity', () => {
     ['external_ref_in_use', {externalRef: 'seed-atelier'}],
     ['registration_number_invalid', {registrationNumber: wrongKey}],
     ['registration_number_invalid', {registrationNumber: '99900004500016'}],
+    [
+      'registration_number_invalid',
+      {legalForm: 'ASSOCIATION', registrationNumber: `W${sirens.atelier}`},
+    ],
     ['company_not_found', {registrationNumber: sirens.not_found}],
     ['company_ceased', {registrationNumber: sirens.ceased}],
     ['country_not_supported', {registrationCountry: 'GB', registrationNumber: '01234567'}],

@@ -1,7 +1,7 @@
 import {limitAsDuration} from '../../engine/limits';
 import {instant, later, timestamp} from '../../engine/time';
 import type {World} from '../../engine/world';
-import {lastProgress, type Holder} from './holder';
+import {entitiesOf, isOpen, lastProgress, type Holder} from './holder';
 
 /** When something was last done for a holder: a step, or a document in a file that still counts. */
 function lastActivity(world: World, {id}: Holder): string {
@@ -10,13 +10,17 @@ function lastActivity(world: World, {id}: Holder): string {
   return [...times, lastProgress(world).get(id) ?? ''].toSorted().at(-1) ?? '';
 }
 
+/** Whether an open company needs this identified person: its representatives and owners open nothing of their own. */
+const isNeeded = (world: World, {id, kycLevel}: Holder): boolean =>
+  kycLevel !== 'NONE' && entitiesOf(world, id).some(isOpen);
+
 function closeWhenInactive(world: World, holder: Holder, since: string): void {
   const life = limitAsDuration(world, 'onboarding-inactivity');
   world.at(timestamp(later(instant(since), life)), () => {
     if (holder.status !== 'ONBOARDING') {
       return;
     }
-    const last = lastActivity(world, holder);
+    const last = isNeeded(world, holder) ? world.now() : lastActivity(world, holder);
     if (last > since) {
       closeWhenInactive(world, holder, last);
     } else {

@@ -149,9 +149,10 @@ function connectPeople(world: World): void {
     }),
   );
   for (const event of ['user.rejected', 'user.closed']) {
-    onUser(event, (user) =>
-      activitiesOf(world, user.id).forEach((one) => endActivity(world, one, user)),
-    );
+    onUser(event, (user) => {
+      activitiesOf(world, user.id).forEach((one) => endActivity(world, one, user));
+      entitiesOf(world, user.id).forEach((one) => suspend(world, one, 'OWNERSHIP_CHANGED'));
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import {addDays, atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {screeningOf} from '../compliance/screenings';
-import {decisivePersons, entitiesOf, type Holder} from './holder';
+import {decisivePersons, entitiesOf, isOpen, type Holder} from './holder';
 import {suspend} from './suspension';
 
 type KycFile = Resource<'KycFile'>;
@@ -18,9 +18,10 @@ export function fileOf(world: World, {currentKycFileId}: Holder): KycFile | unde
   return world.find('KycFile', currentKycFileId);
 }
 
-/** Whether a person is identified. */
+/** Whether a person is identified, and still there. */
 export function isVerified(world: World, userId: string): boolean {
-  return (world.find('User', userId)?.kycLevel ?? 'NONE') !== 'NONE';
+  const user = world.find('User', userId);
+  return user !== undefined && isOpen(user) && user.kycLevel !== 'NONE';
 }
 
 /** Whether every mandatory step is done or handed in, so that the review can begin. */
