@@ -1,4 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
+import {deviceTestKey} from '../stories/deviceTestKey';
 import {testContract} from '../testing/contract';
 import {newPartner} from '../testing/newPartner';
 import {newWorld} from '../testing/newWorld';
@@ -54,6 +55,33 @@ describe('a call', () => {
       expect(await partner.call('getAccount', {accountId})).toMatchObject({status: 200});
     },
   );
+});
+
+describe('the quota of a group', () => {
+  it('counts every call of a known client, also one that asks for approval or is refused', async () => {
+    const partner = newPartner({scopes: ['cards:sensitive']});
+    const sent = {cardId: samples.ids?.crd_v ?? '', 'Acting-User-Id': samples.ids?.usr ?? ''};
+    const {d: _, ...publicKey} = deviceTestKey;
+    const answers = [
+      await partner.call('createCardDetailsView', sent, {publicKey}),
+      await partner.call('createCardDetailsView', sent, {publicKey}),
+      await partner.call('createCardDetailsView', sent, {}),
+      await partner.call('getAccount', {accountId}),
+    ];
+    const left = answers.map(({headers}) => headers.get('RateLimit')?.replace(/;t=.*/, ''));
+    expect(answers.map(({code}) => code)).toEqual([
+      'sca_required',
+      'sca_required',
+      'validation_failed',
+      'scope_missing',
+    ]);
+    expect(left).toEqual([
+      '"sensitive";r=19',
+      '"sensitive";r=18',
+      '"sensitive";r=17',
+      '"read";r=599',
+    ]);
+  });
 });
 
 describe('two calls at once', () => {

@@ -3,7 +3,7 @@ import type {Operation, SandboxContract} from '../contract';
 import type {Call, Client} from '../engine/domain';
 import {ApiError, refuse} from '../engine/problem';
 import type {World} from '../engine/world';
-import {authenticate} from './authentication';
+import {authenticate, checkScope} from './authentication';
 import {bodyOf, textOf} from './body';
 import {checkActingUser, checkHeaders, checkHost, checkSunset, checkVersion} from './checks';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
@@ -55,6 +55,7 @@ async function answer(
   checkHost(world, operation, url);
   const client: Client = await authenticate(world, operation, headers);
   progress.headers = countCall(world, operation, client.id);
+  checkScope(operation, client);
   checkSunset(world, operation);
   forcedError(world, operation);
   checkHeaders(operation, headers, world);

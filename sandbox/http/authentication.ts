@@ -49,7 +49,7 @@ export async function thumbprintOf(headers: Headers): Promise<string | undefined
   return base64url.encode(new Uint8Array(hash));
 }
 
-/** The client of a call. Refuses a call without a token that is valid, bound to this client, and wide enough. */
+/** The client of a call. Refuses a call without a token that is valid and bound to this client. */
 export async function authenticate(
   world: World,
   {scope}: Operation,
@@ -72,8 +72,12 @@ export async function authenticate(
   if (token.thumbprint && token.thumbprint !== (await thumbprintOf(headers))) {
     return unauthorised('client_certificate_mismatch');
   }
-  if (!token.client.scopes.has(scope)) {
-    return refuse('scope_missing', {detail: `The token does not carry the scope ${scope}.`});
-  }
   return token.client;
+}
+
+/** Refuses a call whose token does not carry the scope of the operation. */
+export function checkScope({scope}: Operation, {scopes}: Client): void {
+  if (scope && !scopes.has(scope)) {
+    refuse('scope_missing', {detail: `The token does not carry the scope ${scope}.`});
+  }
 }

@@ -2,7 +2,7 @@ import type {Operation} from '../contract';
 import type {Call} from '../engine/domain';
 import {ApiError, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
-import {authenticate} from './authentication';
+import {authenticate, checkScope} from './authentication';
 import {bodyOf, textOf} from './body';
 import {
   checkAccept,
@@ -100,7 +100,9 @@ export async function inspect(
   };
 
   await check('host', url.hostname, () => checkHost(world, operation, url));
-  await check('header', 'Authorization', () => authenticate(world, operation, headers));
+  await check('header', 'Authorization', async () =>
+    checkScope(operation, await authenticate(world, operation, headers)),
+  );
   await check('path', '', () => checkSunset(world, operation));
   await check('header', 'Accept', () => checkAccept(operation, headers));
   for (const parameter of operation.parameters) {

@@ -42,7 +42,7 @@ test('a request over the quota waits for the reset and then succeeds', async () 
     expect(response.status).toBe(expected);
   }
   expect(server.answers).toEqual([201, 201, 429, 201]);
-  expect(server.sleeps).toEqual([60_000]);
+  expect(server.sleeps).toEqual([60_500]);
 });
 
 const waits = [
@@ -50,8 +50,8 @@ const waits = [
   {tries: 3, retryAfter: null, random: 1, expected: 8000},
   {tries: 3, retryAfter: null, random: 0.25, expected: 2000},
   {tries: 10, retryAfter: null, random: 1, expected: 60_000},
-  {tries: 0, retryAfter: '42', random: 1, expected: 42_000},
-  {tries: 6, retryAfter: '5', random: 1, expected: 60_000},
+  {tries: 0, retryAfter: '42', random: 1, expected: 43_000},
+  {tries: 6, retryAfter: '5', random: 1, expected: 65_000},
   {tries: 4, retryAfter: '5', random: 0, expected: 5000},
 ];
 
@@ -60,6 +60,13 @@ for (const {tries, retryAfter, random, expected} of waits) {
     expect(waitBefore(tries, retryAfter, () => random)).toBe(expected);
   });
 }
+
+test('clients that are told to wait for the same time come back at different moments', () => {
+  const chances = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const moments = chances.map((chance) => waitBefore(2, '42', () => chance));
+  expect(new Set(moments).size).toBe(chances.length);
+  expect(Math.min(...moments)).toBeGreaterThanOrEqual(42_000);
+});
 
 const answers = [
   {status: 201, times: 1},

@@ -13,10 +13,13 @@ const connectionFaults = [
 const second = 1000;
 const longestBackOff = 60 * second;
 
-/** Milliseconds to wait before the next try: full jitter, and never less than `Retry-After`. */
+/**
+ * Milliseconds to wait before the next try: `Retry-After`, and full jitter on top of it. Whoever waits for the longer
+ * of the two comes back with all the others, as soon as `Retry-After` is over.
+ */
 export function waitBefore(tries: number, retryAfter: string | null, random: () => number): number {
-  const backOff = random() * Math.min(longestBackOff, second * 2 ** tries);
-  return Math.max(backOff, Number(retryAfter ?? 0) * second);
+  const jitter = random() * Math.min(longestBackOff, second * 2 ** tries);
+  return Number(retryAfter ?? 0) * second + jitter;
 }
 
 /** Whether the same request may get another answer. Other conflicts with the status 409 stay as they are. */
