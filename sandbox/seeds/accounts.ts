@@ -1,4 +1,4 @@
-import {firstInstantLimits} from '../domains/accounts/openAccount';
+import {firstDirectDebitPreferences, firstInstantLimits} from '../domains/accounts/openAccount';
 import {euros} from '../domains/ledger/ledger';
 import {addDays, atParis, timestamp} from '../engine/time';
 import type {World} from '../engine/world';
@@ -35,6 +35,7 @@ export function plantAccounts(world: World): void {
       blockScope: 'NONE',
       balances: {booked: euros(0), available: euros(0), held: euros(0)},
       instantLimits: structuredClone(firstInstantLimits),
+      directDebitPreferences: structuredClone(firstDirectDebitPreferences),
       openedAt,
     });
   }

@@ -8,9 +8,8 @@ type Copy = {readonly name: string; readonly object: Fields};
 /** Fields that change without an event about their object, because another object tells of it. */
 const UNTOLD = new Set(['balances', 'updatedAt', 'version']);
 
-/** Changes that an object does not show: the rules for direct debits of an account, and a new PIN of a card. */
-const isUnseenChange = (type: string): boolean =>
-  type === 'account.updated' || type === 'card.pin_set';
+/** A change that an object does not show: a new PIN of a card. */
+const isUnseenChange = (type: string): boolean => type === 'card.pin_set';
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

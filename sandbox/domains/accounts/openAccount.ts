@@ -38,6 +38,14 @@ function requireType(holderId: string, type: Schemas['AccountType']): void {
 /** The limits that a new account has for instant transfers until its holder sets others. */
 export const firstInstantLimits = {perTransaction: euros(500_000), perDay: euros(1_000_000)};
 
+/** The direct debit preferences of a new account: every creditor may collect. */
+export const firstDirectDebitPreferences: Required<Schemas['DirectDebitPreferences']> = {
+  mode: 'ALLOW_ALL',
+  allowedCreditorIds: [],
+  blockedCreditorIds: [],
+  rules: [],
+};
+
 /** Opens an account: at once for an active holder, else when the onboarding has ended. */
 export function createAccount({world, body}: Call<Schemas['AccountCreate']>): Account {
   const {holderId, type, currency = 'EUR'} = body;
@@ -59,6 +67,7 @@ export function createAccount({world, body}: Call<Schemas['AccountCreate']>): Ac
     blockScope: 'NONE',
     balances: {booked: euros(0), available: euros(0), held: euros(0)},
     instantLimits: structuredClone(firstInstantLimits),
+    directDebitPreferences: structuredClone(firstDirectDebitPreferences),
   });
   if (account.status === 'ACTIVE') {
     world.emit('account.activated', account);

@@ -27,6 +27,10 @@ describe('the preferences of an account', () => {
     const second = await replace(partner, {mode: 'ALLOW_ALL', blockedCreditorIds: [blocked]});
     expect(second).toMatchObject({status: 200, body: {blockedCreditorIds: [blocked]}});
     expect(partner.events()).toEqual(['account.updated']);
+    expect(partner.last('account.updated').data).toMatchObject({
+      object: {directDebitPreferences: second.body},
+      previous: {directDebitPreferences: first.body},
+    });
     expect(await replace(partner, {mode: 'BLOCK_ALL'})).toMatchObject({code: 'etag_mismatch'});
     expect(await replace(partner, {mode: 'BLOCK_ALL'}, '2')).toMatchObject({
       body: {mode: 'BLOCK_ALL', blockedCreditorIds: []},

@@ -2,6 +2,7 @@ import type {Schemas} from '../../api';
 import {Answer, type Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
+import {firstDirectDebitPreferences} from '../accounts/openAccount';
 import {isSameCreditor} from './rulebook';
 
 type Account = Resource<'Account'>;
@@ -13,17 +14,9 @@ type Judged = Pick<DirectDebit, 'accountId' | 'amount' | 'dueDate' | 'creditor'>
   readonly id?: string;
 };
 
-const preferencesOf = (world: World) => world.hidden<Preferences>('directDebitPreferences');
-
-/** The rules of an account; a new account lets every creditor collect. */
-function rulesOf(world: World, accountId: string): Required<Preferences> {
-  return {
-    mode: 'ALLOW_ALL',
-    allowedCreditorIds: [],
-    blockedCreditorIds: [],
-    rules: [],
-    ...preferencesOf(world).get(accountId),
-  };
+/** The rules of an account, each of them whole. */
+function rulesOf({directDebitPreferences: chosen}: Account): Required<Preferences> {
+  return {...structuredClone(firstDirectDebitPreferences), ...structuredClone(chosen)};
 }
 
 /** Collections that take no money do not count against a cap. */
@@ -52,7 +45,7 @@ function earlierInMonth(world: World, {id, accountId, dueDate, creditor}: Judged
 /** Whether the rules of the account forbid a collection. */
 export function isForbidden(world: World, collection: Judged): boolean {
   const {creditorId} = collection.creditor;
-  const rules = rulesOf(world, collection.accountId);
+  const rules = rulesOf(world.get('Account', collection.accountId));
   const names = (ids: readonly string[]) => ids.some((one) => isSameCreditor(one, creditorId));
   const isOut =
     rules.mode === 'BLOCK_ALL' ||
@@ -71,12 +64,12 @@ export function isForbidden(world: World, collection: Judged): boolean {
 }
 
 /** The rules have the version of their account. */
-const answerOf = (world: World, {id, version}: Account): Answer =>
-  new Answer(structuredClone(rulesOf(world, id)), {headers: {ETag: `"${version}"`}});
+const answerOf = (account: Account): Answer =>
+  new Answer(rulesOf(account), {headers: {ETag: `"${account.version}"`}});
 
 /** `getDirectDebitPreferences` */
 export const readPreferences = ({world, path}: Call): Answer =>
-  answerOf(world, world.get('Account', path.accountId ?? ''));
+  answerOf(world.get('Account', path.accountId ?? ''));
 
 /** `replaceDirectDebitPreferences`; `apply` rejects what the new rules forbid. */
 export function replacePreferences(
@@ -87,8 +80,8 @@ export function replacePreferences(
   if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') {
     refuse('account_not_active', {currentStatus: account.status});
   }
-  preferencesOf(world).set(account.id, body);
-  world.change(account, {}, 'account.updated');
+  const directDebitPreferences = {...structuredClone(firstDirectDebitPreferences), ...body};
+  world.update(account, {directDebitPreferences}, 'account.updated');
   apply(account);
-  return answerOf(world, account);
+  return answerOf(account);
 }
