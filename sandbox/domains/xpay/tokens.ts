@@ -18,11 +18,18 @@ const isOpen = ({status}: Token) => status !== 'DELETED' && status !== 'DECLINED
 const tokensOf = (world: World, cardId: string): Token[] =>
   world.all('XpayToken', (token) => token.cardId === cardId && isOpen(token));
 
-/** Whether a wallet may hold a card: it works, and has room for one more token. */
-export function isEligible(world: World, card: Card): boolean {
+/** Why no wallet may hold a card: it does not work, or has no room for one more token. Undefined if one may. */
+function obstacleTo(world: World, card: Card): Schemas['TokenReason'] | undefined {
+  if (card.status !== 'ACTIVE') {
+    return 'CARD_NOT_ACTIVE';
+  }
   const most = limitAsNumber(world, 'xpay-tokens-per-card');
-  return card.status === 'ACTIVE' && tokensOf(world, card.id).length < most;
+  return tokensOf(world, card.id).length < most ? undefined : 'TOO_MANY_TOKENS';
 }
+
+/** Whether a wallet may hold a card. */
+export const isEligible = (world: World, card: Card): boolean =>
+  obstacleTo(world, card) === undefined;
 
 const states = {GREEN: 'ACTIVE', YELLOW: 'PENDING_ACTIVATION', RED: 'DECLINED'} as const;
 
@@ -33,13 +40,15 @@ export function requestToken(
   wallet: Wallet,
   asked: Schemas['TokenPath'],
 ): Token {
-  const path = isEligible(world, card) ? asked : 'RED';
+  const obstacle = obstacleTo(world, card);
+  const path = obstacle ? 'RED' : asked;
   const {firstName} = world.get('User', card.cardholderId);
   const token = world.create('XpayToken', {
     cardId: card.id,
     wallet,
     path,
     status: states[path],
+    statusReason: path === 'RED' ? (obstacle ?? 'RISK_REFUSED') : null,
     deviceType: 'PHONE',
     deviceName: `${firstName}'s phone`,
     tokenLast4: world.random.text(4, '0123456789'),

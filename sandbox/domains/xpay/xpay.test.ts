@@ -74,7 +74,12 @@ describe('a provisioning', () => {
     await provision(partner, google);
     await partner.call('blockCard', {cardId: crdV}, {reason: 'CARDHOLDER_REQUEST'});
     const {data} = await partner.until('xpay_token.declined');
-    expect(data.object).toMatchObject({path: 'RED', status: 'DECLINED', activatedAt: null});
+    expect(data.object).toMatchObject({
+      path: 'RED',
+      status: 'DECLINED',
+      statusReason: 'CARD_NOT_ACTIVE',
+      activatedAt: null,
+    });
   });
 
   it.each([
@@ -132,7 +137,11 @@ describe('a token', () => {
   ])('starts on the path %s as %s', async (path, status, events) => {
     const partner = newPartner();
     const tokenId = await request(partner, path);
-    expect((await partner.call('getXpayToken', {tokenId})).body).toMatchObject({path, status});
+    expect((await partner.call('getXpayToken', {tokenId})).body).toMatchObject({
+      path,
+      status,
+      statusReason: path === 'RED' ? 'RISK_REFUSED' : null,
+    });
     expect(partner.events()).toEqual(events);
   });
 
