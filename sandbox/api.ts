@@ -21,6 +21,7 @@ export type Schemas = {
                 held: Schemas["SignedMoney"];
             };
             instantLimits: Schemas["InstantLimits"];
+            directDebitPreferences: Schemas["DirectDebitPreferences"];
             closure?: null | Schemas["AccountClosure"];
             openedAt?: string | null;
             closedAt?: string | null;
@@ -1321,11 +1322,11 @@ export type Schemas = {
             relatedPersons: Schemas["RelatedPersonCreate"][];
         };
         ReplayRequest: {
+            eventIds?: string[];
             endpointId?: string;
             from?: string;
             to?: string;
             eventTypes?: string[];
-            eventIds?: string[];
         };
         ReplayResult: {
             replayed: number;
@@ -1576,18 +1577,20 @@ export type Schemas = {
         TestClock: {
             now: string;
             previous: string;
+            webhookTimestamps: Schemas["WebhookTimestamps"];
             firedEventIds: string[];
         };
         TestClockAdvance: {
             until?: string;
             duration?: string;
+            webhookTimestamps?: Schemas["WebhookTimestamps"];
         };
         /** @enum {string} */
         ThreeDsFlow: "FRICTIONLESS" | "CHALLENGE" | "NOT_AUTHENTICATED";
         /** @enum {string} */
         TokenPath: "GREEN" | "YELLOW" | "RED";
         /** @enum {string} */
-        TokenReason: "CARDHOLDER_REQUEST" | "DEVICE_LOST" | "DEVICE_STOLEN" | "FRAUD_SUSPICION" | "CARD_BLOCKED" | "CARD_CANCELLED" | "CARD_EXPIRED" | "REMOVED_IN_WALLET";
+        TokenReason: "CARDHOLDER_REQUEST" | "DEVICE_LOST" | "DEVICE_STOLEN" | "FRAUD_SUSPICION" | "CARD_BLOCKED" | "CARD_CANCELLED" | "CARD_EXPIRED" | "REMOVED_IN_WALLET" | "CARD_NOT_ACTIVE" | "TOO_MANY_TOKENS" | "RISK_REFUSED";
         TokenRequest: {
             /** @enum {string} */
             grant_type: "client_credentials";
@@ -1961,6 +1964,8 @@ export type Schemas = {
             /** @enum {string} */
             message: "ping";
         };
+        /** @enum {string} */
+        WebhookTimestamps: "SANDBOX" | "REAL";
         /** @enum {string} */
         WebviewSessionStatus: "OPEN" | "COMPLETED" | "ABANDONED" | "EXPIRED";
         XpayProvisioning: {

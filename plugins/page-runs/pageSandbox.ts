@@ -2,9 +2,14 @@ import {createSandbox, type Sandbox, type SandboxContract} from '../../sandbox';
 import type {Send} from '../../sandbox/domains/webhooks/deliveries';
 import {START} from '../../sandbox/stories/partner';
 
-/** How the server of a page answers webhooks: with success, or as the end of its address says (`/status/500`). */
-const receive: Send = ({url}, done) => {
-  const status = Number(/\/status\/(\d{3})$/.exec(url)?.[1] ?? 204);
+/**
+ * How the server of a page answers webhooks: a test with success, so that any address can be subscribed, and events
+ * with success or as the end of the address says (`/status/500`).
+ */
+const receive: Send = ({url, body}, done) => {
+  const {type} = JSON.parse(body) as {type: string};
+  const asked = type === 'webhook.test' ? undefined : /\/status\/(\d{3})$/.exec(url)?.[1];
+  const status = Number(asked ?? 204);
   const isSuccess = status >= 200 && status < 300;
   done({httpStatus: status, durationMs: 84, error: isSuccess ? null : `Status ${status}.`});
 };

@@ -39,3 +39,14 @@ it('stands still with a start time, and ends at the time that it is moved to', (
   clock.moveTo(start + 50);
   expect([clock.now(), seen]).toEqual([start + 50, [start + 10, start + 20]]);
 });
+
+it('knows the time without jumps, also while one of them is under way', () => {
+  const clock = new Clock();
+  const seen: number[] = [];
+  clock.at(start + 3_600_000, () => seen.push(clock.withoutJumps()));
+  clock.jumpTo(start + 86_400_000);
+  vi.setSystemTime(start + 300);
+  clock.catchUp();
+  expect(seen).toEqual([start]);
+  expect([clock.now(), clock.withoutJumps()]).toEqual([start + 86_400_300, start + 300]);
+});

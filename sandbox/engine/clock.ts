@@ -7,10 +7,13 @@ type Task = {readonly due: number; readonly order: number; readonly run: () => v
 export class Clock {
   #now: number | undefined;
   #offset = 0;
+  /** How far jumps have moved the time. */
+  #jumped = 0;
+  /** The time without jumps while one of them is under way. */
+  #held: number | undefined;
   #order = 0;
   readonly #tasks: Task[] = [];
-  /** True once a test moved the clock: from then on, payments follow their real timetable. */
-  isMoved = false;
+  #isMoved = false;
 
   constructor(start?: number) {
     this.#now = start;
@@ -19,6 +22,26 @@ export class Clock {
   /** The current time in milliseconds since 1970. */
   now(): number {
     return this.#now ?? Date.now() + this.#offset;
+  }
+
+  /** The current time without the jumps, which is what the clock of somebody else shows. */
+  withoutJumps(): number {
+    return this.#held ?? this.now() - this.#jumped;
+  }
+
+  /** True once a test moved the clock: from then on, payments follow their real timetable. */
+  get isMoved(): boolean {
+    return this.#isMoved;
+  }
+
+  /** Moves as `moveTo` does, because a test wants it and not because time passes. */
+  jumpTo(time: number): void {
+    const length = Math.max(0, time - this.now());
+    this.#isMoved = true;
+    this.#held = this.withoutJumps();
+    this.moveTo(time);
+    this.#held = undefined;
+    this.#jumped += length;
   }
 
   /** Runs a task at a time, or at once when that time has passed and something moves the clock. */

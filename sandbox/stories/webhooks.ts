@@ -48,6 +48,13 @@ export const webhookStories: readonly Story[] = [
       await partner.call('replayDeliveries', {}, {eventIds: [event?.id]});
       const window = {endpointId, from: '2025-10-01T00:00:00Z', to: '2025-10-14T00:00:00Z'};
       await partner.call('replayDeliveries', {}, window);
+      const version = {endpointId, 'If-Match': '"1"'};
+      await partner.call('updateWebhookEndpoint', version, {eventTypes: ['user.*']});
+      await partner.call('replayDeliveries', {}, {eventIds: [event?.id]});
+      const changed = {endpointId, 'If-Match': '"2"'};
+      await partner.call('updateWebhookEndpoint', changed, {status: 'DISABLED'});
+      const day = {from: '2025-10-13T00:00:00Z', to: '2025-10-14T00:00:00Z'};
+      await partner.call('replayDeliveries', {}, {endpointId, ...day});
     },
   },
   {

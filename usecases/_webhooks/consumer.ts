@@ -7,7 +7,7 @@ export type Event = {
 
 /** What the worker knows. Here in memory; in production two tables, changed in one transaction. */
 export type Memory = {
-  /** Ids of events, kept for 7 days. */
+  /** Ids of events, kept for 90 days, as long as events can be replayed. */
   readonly seen: Set<string>;
   /** The highest `resourceVersion` that was stored for an object. */
   readonly versions: Map<string, number>;
@@ -16,8 +16,8 @@ export type Memory = {
 export type Verdict = 'duplicate' | 'late' | 'new';
 
 /**
- * What to do with an event. `duplicate`: nothing. `late`: a newer state is stored already, so keep it;
- * the fact itself may still matter, such as a line in a history. `new`: store the object.
+ * What to do with an event. `duplicate`: nothing. `late`: this state or a newer one is stored already, so keep it,
+ * and do the task of the event, such as a line in a history. `new`: store the object, and do the task.
  */
 export function judge({id, resourceVersion, data}: Event, {seen, versions}: Memory): Verdict {
   if (seen.has(id)) {

@@ -4,6 +4,7 @@ import {refuse, refuseFields, type FieldError} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import type {ForcedError} from '../../http/app';
+import {stampOf, stampWith} from '../webhooks/deliveries';
 
 const jsonTypes = new Set(['string', 'integer', 'boolean']);
 
@@ -114,18 +115,21 @@ function targetOf({world, body}: Call<Schemas['TestClockAdvance']>): number {
 }
 
 function advanceTestClock(call: Call<Schemas['TestClockAdvance']>): Schemas['TestClock'] {
-  const {world} = call;
+  const {world, body} = call;
   const previous = world.now();
   const before = world.journal.events.length;
   const target = targetOf(call);
-  world.clock.isMoved = true;
-  world.clock.moveTo(target);
+  if (body.webhookTimestamps) {
+    stampWith(world, body.webhookTimestamps);
+  }
+  world.clock.jumpTo(target);
   const now = timestamp(world.clock.now());
   const [partner] = world.all('Partner');
   if (partner) {
     partner.testClock = now;
   }
-  return {now, previous, firedEventIds: world.journal.events.slice(before).map(({id}) => id)};
+  const firedEventIds = world.journal.events.slice(before).map(({id}) => id);
+  return {now, previous, webhookTimestamps: stampOf(world), firedEventIds};
 }
 
 /** The tools of the sandbox itself: scenarios of all domains, and the test clock. */

@@ -1,4 +1,6 @@
+import type {Schemas} from '../../api';
 import type {ApiEvent} from '../../engine/journal';
+import {limitAsDuration} from '../../engine/limits';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {signatureOf} from './sign';
@@ -42,9 +44,26 @@ const PATIENCE = 'P5D';
 export const secretsOf = (world: World): Map<string, Secrets> =>
   world.hidden<Secrets>('webhookSecrets');
 
+/** Why an event is sent: for the first time, again because of a fault of the network, or because you asked for it. */
+type Kind = 'first' | 'duplicate' | 'replay';
+
 /** Since when every delivery to an endpoint fails, by the id of the endpoint. */
 export const failingSince = (world: World): Map<string, string> =>
   world.hidden<string>('failingSince');
+
+type Stamp = Schemas['WebhookTimestamps'];
+
+const stamps = (world: World) => world.hidden<Stamp>('webhookTimestamps');
+
+/** Which time `webhook-timestamp` holds. */
+export const stampOf = (world: World): Stamp => stamps(world).get('all') ?? 'SANDBOX';
+
+/** Chooses which time `webhook-timestamp` holds from now on. */
+export const stampWith = (world: World, stamp: Stamp): void => void stamps(world).set('all', stamp);
+
+/** The moment after which an event is neither read nor sent any more. */
+export const endOfLife = (world: World, {occurredAt}: ApiEvent): number =>
+  later(instant(occurredAt), limitAsDuration(world, 'event-journal-life'));
 
 /** Where requests go: set by the program that runs the sandbox. Without it nobody answers. */
 const senders = new WeakMap<World, Send>();
@@ -65,23 +84,29 @@ export function send(
   }
 }
 
-/** A signed request that carries an event to an endpoint at this moment. */
-export function requestFor(
+/** The secrets that an endpoint signs with at this moment: during a rotation, the previous one too. */
+function validSecrets(world: World, endpointId: string): string[] {
+  const {current, previous, previousUntil} = secretsOf(world).get(endpointId) ?? {current: ''};
+  const isGrace =
+    previous !== undefined && previousUntil !== undefined && previousUntil > world.now();
+  return [current, ...(isGrace ? [previous] : [])];
+}
+
+/** A signed request that carries an event to an address at this moment. */
+function requestTo(
   world: World,
-  endpoint: Endpoint,
+  url: string,
   event: ApiEvent,
+  secrets: readonly string[],
   isReplay = false,
 ): WebhookRequest {
   const body = JSON.stringify(event);
-  const seconds = Math.floor(world.clock.now() / 1000);
-  const {current, previous, previousUntil} = secretsOf(world).get(endpoint.id) ?? {current: ''};
-  const isGrace =
-    previous !== undefined && previousUntil !== undefined && previousUntil > world.now();
-  const signatures = [current, ...(isGrace ? [previous] : [])].map((secret) =>
-    signatureOf(secret, event.id, seconds, body),
-  );
+  const {clock} = world;
+  const time = stampOf(world) === 'REAL' ? clock.withoutJumps() : clock.now();
+  const seconds = Math.floor(time / 1000);
+  const signatures = secrets.map((secret) => signatureOf(secret, event.id, seconds, body));
   return {
-    url: endpoint.url,
+    url,
     headers: {
       'Content-Type': 'application/json',
       'User-Agent': `${world.contract.provider}-Webhooks/2`,
@@ -94,6 +119,21 @@ export function requestFor(
   };
 }
 
+/**
+ * The call that tests the address of an endpoint. It has a signature for each secret of the partner, so that a server
+ * that verifies the signatures of another endpoint accepts it, although it cannot know the new secret yet.
+ */
+export function testRequest(
+  world: World,
+  {id}: Endpoint,
+  url: string,
+  event: ApiEvent,
+): WebhookRequest {
+  const others = world.all('WebhookEndpoint', (one) => one.id !== id);
+  const secrets = [id, ...others.map((one) => one.id)].flatMap((one) => validSecrets(world, one));
+  return requestTo(world, url, event, secrets);
+}
+
 const isSuccess = ({httpStatus}: Receipt) =>
   httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
 
@@ -104,12 +144,19 @@ function disable(world: World, endpoint: Endpoint): void {
   }
 }
 
-/** Notes the outcome of an attempt, and plans the next one after a failure. */
+/** An attempt that was made: of what, to whom, and when. */
+type Made = {
+  readonly endpoint: Endpoint;
+  readonly delivery: Delivery;
+  readonly event: ApiEvent;
+  readonly kind: Kind;
+  readonly at: string;
+};
+
+/** Notes the outcome of an attempt, and plans the next one after a failure, while the journal has the event. */
 function conclude(
   world: World,
-  endpoint: Endpoint,
-  delivery: Delivery,
-  at: string,
+  {endpoint, delivery, event, kind, at}: Made,
   receipt: Receipt,
 ): void {
   const attempts = [...delivery.attempts, {at, ...receipt}];
@@ -124,7 +171,8 @@ function conclude(
   const jitter = planned
     ? Math.floor(((planned - begin) * world.random.below(JITTER * 10)) / 1000)
     : 0;
-  const nextAttemptAt = planned ? timestamp(planned + jitter) : null;
+  const next = planned && planned + jitter;
+  const nextAttemptAt = next && next < endOfLife(world, event) ? timestamp(next) : null;
   world.change(delivery, {attempts, status: nextAttemptAt ? 'FAILED' : 'EXHAUSTED', nextAttemptAt});
   const since = failingSince(world).get(endpoint.id) ?? at;
   failingSince(world).set(endpoint.id, since);
@@ -132,7 +180,7 @@ function conclude(
     disable(world, endpoint);
   }
   if (nextAttemptAt) {
-    world.at(nextAttemptAt, () => attempt(world, endpoint, delivery));
+    world.at(nextAttemptAt, () => attempt(world, endpoint, delivery, kind));
   }
 }
 
@@ -141,16 +189,18 @@ export function attempt(
   world: World,
   endpoint: Endpoint,
   delivery: Delivery,
-  isReplay = false,
+  kind: Kind = 'first',
 ): void {
   const event = world.journal.events.find(({id}) => id === delivery.eventId);
   const isOpen = world.find('WebhookEndpoint', endpoint.id)?.status === 'ENABLED';
-  if (!event || !isOpen || (delivery.status === 'SUCCEEDED' && !isReplay)) {
+  if (!event || !isOpen || (delivery.status === 'SUCCEEDED' && kind === 'first')) {
     return;
   }
   const at = world.now();
-  send(world, requestFor(world, endpoint, event, isReplay), (receipt) =>
-    conclude(world, endpoint, delivery, at, receipt),
+  const secrets = validSecrets(world, endpoint.id);
+  const request = requestTo(world, endpoint.url, event, secrets, kind === 'replay');
+  send(world, request, (receipt) =>
+    conclude(world, {endpoint, delivery, event, kind, at}, receipt),
   );
 }
 
@@ -161,14 +211,18 @@ export function wants({eventTypes}: Endpoint, type: string): boolean {
   );
 }
 
-/** The delivery of an event to an endpoint, made when there is none yet. */
-export function deliveryOf(world: World, endpoint: Endpoint, event: ApiEvent): Delivery {
+function knownDelivery(world: World, endpoint: Endpoint, event: ApiEvent): Delivery | undefined {
   const [known] = world.all(
     'WebhookDelivery',
     ({eventId, endpointId}) => eventId === event.id && endpointId === endpoint.id,
   );
+  return known;
+}
+
+/** The delivery of an event to an endpoint, made when there is none yet. */
+export function deliveryOf(world: World, endpoint: Endpoint, event: ApiEvent): Delivery {
   return (
-    known ??
+    knownDelivery(world, endpoint, event) ??
     world.create('WebhookDelivery', {
       eventId: event.id,
       endpointId: endpoint.id,
@@ -179,15 +233,37 @@ export function deliveryOf(world: World, endpoint: Endpoint, event: ApiEvent): D
   );
 }
 
+/**
+ * Whether an event goes to an endpoint: a test event to the endpoint that it tests, and any other to those that want
+ * it and are not what it is about.
+ */
+export function isFor(world: World, endpoint: Endpoint, event: ApiEvent): boolean {
+  return event.type === 'webhook.test'
+    ? knownDelivery(world, endpoint, event) !== undefined
+    : event.data.object.id !== endpoint.id && wants(endpoint, event.type);
+}
+
+/** Endpoints for which something else sends the next events, by their ids. */
+const heldBack = (world: World) => world.hidden<true>('heldBack');
+
+/** Does something whose events go to an endpoint later, as the answer says, and to all others as usual. */
+export function holdBack<Result>(world: World, endpoint: Endpoint, work: () => Result): Result {
+  heldBack(world).set(endpoint.id, true);
+  try {
+    return work();
+  } finally {
+    heldBack(world).delete(endpoint.id);
+  }
+}
+
 /** Sends each event to the endpoints that want it. */
 export function deliverEvents(world: World): void {
   world.journal.subscribe((event) => {
     for (const endpoint of world.all(
       'WebhookEndpoint',
-      (one) => one.status === 'ENABLED' && wants(one, event.type),
+      (one) => one.status === 'ENABLED' && isFor(world, one, event),
     )) {
-      const isAboutItself = event.data.object.id === endpoint.id;
-      if (event.type !== 'webhook.test' && !isAboutItself) {
+      if (!heldBack(world).has(endpoint.id)) {
         attempt(world, endpoint, deliveryOf(world, endpoint, event));
       }
     }

@@ -9,9 +9,9 @@ import {
   deliveryOf,
   failingSince,
   hasSender,
-  requestFor,
   secretsOf,
   send,
+  testRequest,
   type Receipt,
 } from './deliveries';
 import {secretOf} from './sign';
@@ -48,16 +48,15 @@ const newSecret = (world: World): string => secretOf(world.random.bytes(32));
 /** The body of `webhook.test`, and of the call that tests an address before it is subscribed. */
 const ping = {message: 'ping'} as const;
 
-/** Makes the test call before an address is subscribed, when somebody can answer, and refuses an address that fails. */
-async function checkAnswer(world: World, endpoint: Endpoint): Promise<void> {
+/** Makes the test call to an address, when somebody can answer, and refuses an address that fails. */
+async function checkAnswer(world: World, endpoint: Endpoint, url: string): Promise<void> {
   if (!hasSender(world)) {
     return;
   }
   const event = world.journal.make(world, 'webhook.test', ping);
-  const request = requestFor(world, endpoint, event);
+  const request = testRequest(world, endpoint, url, event);
   const {error} = await new Promise<Receipt>((done) => send(world, request, done));
   if (error !== null) {
-    world.remove(endpoint.id);
     refuse('webhook_url_invalid', {detail: `The test call to the address failed: ${error}`});
   }
 }
@@ -78,21 +77,29 @@ export async function createWebhookEndpoint({
   const status = body.status ?? 'ENABLED';
   const endpoint = world.create('WebhookEndpoint', {...body, status, clientCertificate: false});
   secretsOf(world).set(endpoint.id, {current: secret});
-  await checkAnswer(world, endpoint);
+  try {
+    await checkAnswer(world, endpoint, endpoint.url);
+  } catch (error) {
+    world.remove(endpoint.id);
+    throw error;
+  }
   return {...structuredClone(endpoint), secret};
 }
 
 /** Changes an endpoint. */
-export function updateWebhookEndpoint({
+export async function updateWebhookEndpoint({
   world,
   body,
   path,
-}: Call<Schemas['WebhookEndpointUpdate']>): Endpoint {
+}: Call<Schemas['WebhookEndpointUpdate']>): Promise<Endpoint> {
   const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
   if (body.url) {
     checkUrl(body.url);
   }
   checkTypes(world, body.eventTypes ?? []);
+  if (body.url && body.url !== endpoint.url) {
+    await checkAnswer(world, endpoint, body.url);
+  }
   if (body.status === 'ENABLED') {
     failingSince(world).delete(endpoint.id);
   }

@@ -1,7 +1,8 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
-import type {Receipt} from './deliveries';
+import type {ApiEvent} from '../../engine/journal';
+import type {Receipt, WebhookRequest} from './deliveries';
 import {signatureOf} from './sign';
 
 const url = 'https://hooks.wrenfield.example/aldermark';
@@ -44,6 +45,38 @@ describe('a subscription', () => {
     const answer = await partner.call('createWebhookEndpoint', {}, {url, eventTypes: ['*']});
     expect(answer).toMatchObject({status: 422, code: 'webhook_url_invalid'});
     expect((await partner.call('listWebhookEndpoints')).body.data).toEqual([]);
+  });
+
+  it('is accepted by a server that already verifies the signatures of another endpoint', async () => {
+    const {secret} = await subscribed();
+    partner.receive = ({headers, body}) => {
+      const [id = '', time = ''] = [headers['webhook-id'], headers['webhook-timestamp']];
+      const isGenuine = headers['webhook-signature']
+        ?.split(' ')
+        .includes(signatureOf(secret, id, Number(time), body));
+      return isGenuine ? success : {...failure, httpStatus: 401};
+    };
+    const address = `${url}/payments`;
+    const second = await partner.call(
+      'createWebhookEndpoint',
+      {},
+      {url: address, eventTypes: ['*']},
+    );
+    expect(second.status).toBe(201);
+    // From then on, each endpoint signs with its own secret alone.
+    await partner.call('sendTestEvent', {endpointId: second.body.id});
+    expect(await delivered(second.body.id)).toMatchObject([{status: 'FAILED'}]);
+  });
+
+  it('keeps its address when a new one fails the test call', async () => {
+    const {endpointId} = await subscribed();
+    const change = (to: string) =>
+      partner.call('updateWebhookEndpoint', {endpointId, 'If-Match': '"1"'}, {url: to});
+    partner.receive = ({url: to}) => (to === url ? success : failure);
+    expect(await change(`${url}/new`)).toMatchObject({status: 422, code: 'webhook_url_invalid'});
+    expect((await partner.call('listWebhookEndpoints')).body.data).toMatchObject([{url}]);
+    partner.receive = () => success;
+    expect(await change(`${url}/new`)).toMatchObject({status: 200, body: {url: `${url}/new`}});
   });
 
   it('shows its secret once', async () => {
@@ -110,6 +143,39 @@ describe('a delivery', () => {
     await partner.call('createScaChallenge', {}, body);
     expect(partner.received).toHaveLength(before);
   });
+});
+
+describe('the time of a delivery', () => {
+  const daysBetween = ({headers}: WebhookRequest, time: string) =>
+    Math.round((Number(headers['webhook-timestamp']) - Date.parse(time) / 1000) / 86_400);
+
+  it.each([
+    ['SANDBOX', 91],
+    ['REAL', 0],
+  ])(
+    'is that of %s after a move of 91 days, and for what falls due during it',
+    async (stamp, days) => {
+      await subscribed(['debt.*', 'account.updated', 'webhook.test', 'kyc_file.*']);
+      const {endpointId} = await subscribed();
+      const before = partner.sandbox.now();
+      const {body} = await partner.call(
+        'advanceTestClock',
+        {},
+        {duration: 'P91D', webhookTimestamps: stamp},
+      );
+      expect(body.webhookTimestamps).toBe(stamp);
+      const during = partner.received.map((request) => daysBetween(request, before));
+      expect(during.length).toBeGreaterThan(0);
+      expect(Math.max(...during) > 1).toBe(days > 1);
+      partner.received.length = 0;
+      await partner.call('sendTestEvent', {endpointId});
+      expect(partner.received.map((request) => daysBetween(request, before))).toEqual([days]);
+      // The choice stays until the next one.
+      await partner.wait('P1D');
+      const last = partner.received.at(-1);
+      expect(last && daysBetween(last, before) > 1).toBe(days > 1);
+    },
+  );
 });
 
 describe('an endpoint', () => {
@@ -193,18 +259,131 @@ describe('a replay', () => {
     });
   });
 
-  it('of a burst brings events twice and out of order', async () => {
-    const {endpointId} = await subscribed();
-    await partner.play('webhook.burst', {
-      endpointId,
-      eventType: 'webhook.test',
-      count: 20,
-      duplicates: true,
-      shuffle: true,
+  it('brings an endpoint only what it subscribes to', async () => {
+    const {endpointId} = await subscribed(['card.*']);
+    const cardId = partner.ids.crd ?? '';
+    await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
+    const body = {userId: partner.ids.usr, purpose: 'ACCOUNT_ACCESS'};
+    await partner.call('createScaChallenge', {}, body);
+    partner.received.length = 0;
+    const window = {endpointId, from: '2025-10-14T00:00:00Z', to: '2025-10-15T00:00:00Z'};
+    const types = () => partner.received.map((one) => (JSON.parse(one.body) as ApiEvent).type);
+    expect((await partner.call('replayDeliveries', {}, window)).body).toEqual({replayed: 1});
+    const asked = {...window, eventTypes: ['sca_challenge.*']};
+    expect((await partner.call('replayDeliveries', {}, asked)).body).toEqual({replayed: 0});
+    expect(types()).toEqual(['card.blocked']);
+  });
+
+  it('of ids goes to each endpoint that subscribes, and is refused when none does', async () => {
+    const first = await subscribed(['card.*']);
+    await partner.call(
+      'blockCard',
+      {cardId: partner.ids.crd ?? ''},
+      {reason: 'CARDHOLDER_REQUEST'},
+    );
+    const eventIds = [partner.last('card.blocked').id];
+    const second = await subscribed(['*']);
+    expect((await partner.call('replayDeliveries', {}, {eventIds})).body).toEqual({replayed: 1});
+    expect(partner.received).toHaveLength(2);
+    const toSecond = {eventIds, endpointId: second.endpointId};
+    partner.received.length = 0;
+    expect((await partner.call('replayDeliveries', {}, toSecond)).status).toBe(202);
+    expect(partner.received).toHaveLength(1);
+    await partner.call('deleteWebhookEndpoint', {endpointId: second.endpointId});
+    const version = {endpointId: first.endpointId, 'If-Match': '"1"'};
+    await partner.call('updateWebhookEndpoint', version, {eventTypes: ['user.*']});
+    expect(await partner.call('replayDeliveries', {}, {eventIds})).toMatchObject({
+      status: 422,
+      code: 'event_not_subscribed',
     });
+  });
+
+  it('to an endpoint that is off is refused', async () => {
+    const {endpointId} = await subscribed();
+    const version = {endpointId, 'If-Match': '"1"'};
+    await partner.call('updateWebhookEndpoint', version, {status: 'DISABLED'});
+    const window = {endpointId, from: '2025-10-14T00:00:00Z', to: '2025-10-15T00:00:00Z'};
+    expect(await partner.call('replayDeliveries', {}, window)).toMatchObject({
+      status: 409,
+      code: 'state_conflict',
+      body: {currentStatus: 'DISABLED'},
+    });
+  });
+
+  it('on the last day of an event is not attempted after it has left the journal', async () => {
+    const {endpointId} = await subscribed(['webhook.test']);
+    await partner.call('sendTestEvent', {endpointId});
+    const eventIds = [partner.last('webhook.test').id];
+    await partner.wait('P89DT23H');
+    partner.receive = () => failure;
+    partner.received.length = 0;
+    expect((await partner.call('replayDeliveries', {}, {eventIds})).status).toBe(202);
+    await partner.wait('P4D');
+    const sent = partner.received.filter(({headers}) => headers['webhook-id'] === eventIds[0]);
+    expect(sent.length).toBeGreaterThan(1);
+    const life = Date.parse('2025-10-14T09:30:00Z') / 1000 + 90 * 86_400 + 60;
+    expect(sent.every(({headers}) => Number(headers['webhook-timestamp']) < life)).toBe(true);
+    expect(await delivered(endpointId)).toMatchObject([{status: 'EXHAUSTED', nextAttemptAt: null}]);
+  });
+});
+
+describe('a burst', () => {
+  const burst = {duplicates: true, shuffle: true};
+
+  it('of test events brings some of them twice and out of order, and is no replay', async () => {
+    const {endpointId} = await subscribed();
+    const parameters = {endpointId, eventType: 'webhook.test', count: 20, ...burst};
+    await partner.play('webhook.burst', parameters);
     const ids = partner.received.map(({headers}) => headers['webhook-id'] ?? '');
     expect(new Set(ids).size).toBe(20);
     expect(ids).toHaveLength(24);
     expect(ids).not.toEqual(ids.toSorted());
+    expect(partner.received.filter(({headers}) => 'webhook-replay' in headers)).toEqual([]);
+  });
+
+  it.each([
+    ['account.updated', 'acc'],
+    ['card.updated', 'crd'],
+    ['individual_entrepreneur.updated', 'ien'],
+    ['legal_entity.updated', 'len'],
+    ['user.updated', 'usr'],
+  ])('of %s ends with the object that the last version holds', async (eventType, id) => {
+    const {endpointId} = await subscribed();
+    const objectId = partner.ids[id] ?? '';
+    const parameters = {endpointId, eventType, objectId, count: 20, ...burst};
+    await partner.play('webhook.burst', parameters);
+    const events = partner.received.map(({body}) => JSON.parse(body) as ApiEvent);
+    const versions = events.map(({resourceVersion}) => resourceVersion);
+    expect(versions).not.toEqual(versions.toSorted((a, b) => a - b));
+    expect(new Set(versions).size).toBe(20);
+    const newest = events.find(({resourceVersion}) => resourceVersion === Math.max(...versions));
+    const objects = Object.values(partner.sandbox.snapshot()).flat();
+    expect(newest?.data.object).toEqual(objects.find((object) => object.id === objectId));
+    expect(newest?.data.object.metadata).toMatchObject({burst: '20 of 20'});
+  });
+
+  it.each([
+    ['a type that cannot be repeated', {eventType: 'card.blocked'}, '/parameters/eventType'],
+    ['no object', {objectId: undefined}, '/parameters/objectId'],
+    ['the object of another kind', {eventType: 'user.updated'}, '/parameters/objectId'],
+  ])('is refused with %s', async (_, part, field) => {
+    const {endpointId} = await subscribed();
+    const card = {eventType: 'card.updated', objectId: partner.ids.crd};
+    const parameters = {endpointId, ...card, count: 5, ...burst, ...part};
+    const answer = await partner.call(
+      'createSimulation',
+      {},
+      {scenario: 'webhook.burst', parameters},
+    );
+    expect(answer).toMatchObject({status: 422, body: {errors: [{field}]}});
+  });
+
+  it('is refused with a type to which the endpoint does not subscribe', async () => {
+    const {endpointId} = await subscribed(['user.*']);
+    const card = {eventType: 'card.updated', objectId: partner.ids.crd};
+    const parameters = {endpointId, ...card, count: 5, ...burst};
+    expect(
+      await partner.call('createSimulation', {}, {scenario: 'webhook.burst', parameters}),
+    ).toMatchObject({status: 422, body: {errors: [{field: '/parameters/eventType'}]}});
   });
 });

@@ -2,11 +2,12 @@ import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import type {ApiEvent} from '../../engine/journal';
 import {limitAsDuration} from '../../engine/limits';
-import {refuse, refuseFields} from '../../engine/problem';
+import {refuse} from '../../engine/problem';
 import {instant, later} from '../../engine/time';
-import type {World} from '../../engine/world';
+import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
-import {attempt, deliverEvents, deliveryOf, wants} from './deliveries';
+import {burst} from './burst';
+import {attempt, deliverEvents, deliveryOf, endOfLife, isFor, wants} from './deliveries';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -15,15 +16,14 @@ import {
   updateWebhookEndpoint,
 } from './endpoints';
 
+type Endpoint = Resource<'WebhookEndpoint'>;
+
 /** The longest window of a replay. */
 const MOST_WINDOW = 'P7D';
 
 /** The events of the journal: those of the last 90 days. */
 function journalOf(world: World): readonly ApiEvent[] {
-  const life = limitAsDuration(world, 'event-journal-life');
-  return world.journal.events.filter(
-    ({occurredAt}) => later(instant(occurredAt), life) > world.clock.now(),
-  );
+  return world.journal.events.filter((event) => endOfLife(world, event) > world.clock.now());
 }
 
 function listEvents(call: Call): Schemas['EventPage'] {
@@ -64,46 +64,38 @@ function eventsOf(
   );
 }
 
-function replayDeliveries({world, body}: Call<Schemas['ReplayRequest']>): Schemas['ReplayResult'] {
-  const chosen = body.endpointId
-    ? [world.get('WebhookEndpoint', body.endpointId)]
-    : world.all('WebhookEndpoint');
-  const events = eventsOf(world, body);
-  let replayed = 0;
-  for (const event of events) {
-    const receivers = chosen.filter(
-      (endpoint) => body.endpointId !== undefined || wants(endpoint, event.type),
-    );
-    receivers.forEach((endpoint) =>
-      attempt(world, endpoint, deliveryOf(world, endpoint, event), true),
-    );
-    replayed += receivers.length > 0 ? 1 : 0;
+/** The endpoint that a replay names, or all that are on. */
+function receiversOf(world: World, {endpointId}: Schemas['ReplayRequest']): Endpoint[] {
+  const all = world.all('WebhookEndpoint', ({status}) => status === 'ENABLED');
+  if (endpointId === undefined) {
+    return all;
   }
-  return {replayed};
+  const endpoint = world.get('WebhookEndpoint', endpointId);
+  return endpoint.status === 'ENABLED'
+    ? [endpoint]
+    : refuse('state_conflict', {currentStatus: endpoint.status});
 }
 
-/** Many test events to one endpoint, some of them twice and out of order when asked. */
-function burst(world: World, parameters: Readonly<Record<string, unknown>>): undefined {
-  const {endpointId, eventType, count, duplicates, shuffle} = parameters;
-  const endpoint = world.get('WebhookEndpoint', String(endpointId));
-  if (eventType !== 'webhook.test') {
-    refuseFields({
-      field: '/parameters/eventType',
-      code: 'enum',
-      message: 'Must be one of webhook.test.',
+/** Sends events again, each to the endpoints that subscribe to its type. */
+function replayDeliveries({world, body}: Call<Schemas['ReplayRequest']>): Schemas['ReplayResult'] {
+  const chosen = receiversOf(world, body);
+  const replays = eventsOf(world, body).map((event) => ({
+    event,
+    receivers: chosen.filter((endpoint) => isFor(world, endpoint, event)),
+  }));
+  const lost = replays.find(({receivers}) => receivers.length === 0);
+  if (body.eventIds && lost) {
+    const {id, type} = lost.event;
+    refuse('event_not_subscribed', {
+      detail: `No enabled endpoint that the replay may use subscribes to ${type}, the type of ${id}.`,
     });
   }
-  const events = Array.from({length: Number(count)}, () =>
-    world.journal.record(world, 'webhook.test', {message: 'ping'}, {}),
-  );
-  const sent = duplicates
-    ? [...events, ...events.filter((_, index) => index % 5 === 0)]
-    : [...events];
-  for (let last = sent.length - 1; shuffle && last > 0; last -= 1) {
-    const other = world.random.below(last + 1);
-    [sent[last], sent[other]] = [sent[other] as ApiEvent, sent[last] as ApiEvent];
+  for (const {event, receivers} of replays) {
+    receivers.forEach((endpoint) =>
+      attempt(world, endpoint, deliveryOf(world, endpoint, event), 'replay'),
+    );
   }
-  sent.forEach((event) => attempt(world, endpoint, deliveryOf(world, endpoint, event), true));
+  return {replayed: replays.filter(({receivers}) => receivers.length > 0).length};
 }
 
 /** Subscriptions, signed deliveries with their retries, and the journal of events. */
