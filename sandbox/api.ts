@@ -1590,7 +1590,7 @@ export type Schemas = {
         /** @enum {string} */
         TokenPath: "GREEN" | "YELLOW" | "RED";
         /** @enum {string} */
-        TokenReason: "CARDHOLDER_REQUEST" | "DEVICE_LOST" | "DEVICE_STOLEN" | "FRAUD_SUSPICION" | "CARD_BLOCKED" | "CARD_CANCELLED" | "CARD_EXPIRED" | "REMOVED_IN_WALLET" | "CARD_NOT_ACTIVE" | "TOO_MANY_TOKENS" | "RISK_REFUSED";
+        TokenReason: "CARDHOLDER_REQUEST" | "DEVICE_LOST" | "DEVICE_STOLEN" | "FRAUD_SUSPICION" | "CARD_BLOCKED" | "CARD_CANCELLED" | "CARD_EXPIRED" | "SUSPENDED_IN_WALLET" | "REMOVED_IN_WALLET" | "CARD_NOT_ACTIVE" | "TOO_MANY_TOKENS" | "RISK_REFUSED";
         TokenRequest: {
             /** @enum {string} */
             grant_type: "client_credentials";
@@ -1993,14 +1993,14 @@ export type Schemas = {
         XpayProvisioningCreate: {
             wallet: Schemas["Wallet"];
             deviceId?: string;
-            google?: {
-                walletAccountId: string;
-                stableHardwareId: string;
-            };
             apple?: {
                 certificates: string[];
                 nonce: string;
                 nonceSignature: string;
+            };
+            google?: {
+                walletAccountId: string;
+                stableHardwareId: string;
             };
         };
         XpayToken: {

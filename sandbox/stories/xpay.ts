@@ -3,6 +3,9 @@ import type {Partner} from './partner';
 import type {Story} from './story';
 import {withApproval} from './withApproval';
 
+/** The limit `xpay-tokens-per-card`. */
+const MOST_TOKENS = 10;
+
 const forApplePay = ({ids: {dev: deviceId = ''}}: Partner) => ({
   wallet: 'APPLE_PAY',
   deviceId,
@@ -107,6 +110,23 @@ export const xpayStories: readonly Story[] = [
     tell: async (partner) => {
       await request(partner, 'YELLOW');
       await partner.wait('P31D');
+    },
+  },
+  {
+    name: 'Alice gets her stolen phone back, and approves that it pays again',
+    tell: async (partner) => {
+      const tokenId = await request(partner, 'GREEN');
+      await partner.call('suspendXpayToken', {tokenId}, {reason: 'DEVICE_STOLEN'});
+      await withApproval(partner, 'resumeXpayToken', {...asAlice(partner), tokenId});
+    },
+  },
+  {
+    name: 'A card has as many tokens as are allowed',
+    tell: async (partner) => {
+      for (let index = 0; index < MOST_TOKENS; index += 1) {
+        await request(partner, 'GREEN');
+      }
+      await provision(partner, forApplePay(partner));
     },
   },
   {

@@ -2,15 +2,16 @@ import {base64url} from 'jose';
 import type {Schemas} from '../../api';
 import {toBase64} from '../../engine/base64';
 import type {Call} from '../../engine/domain';
-import {limitAsNumber} from '../../engine/limits';
+import {limitAsDuration, limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
+import {later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {seededKeyPair} from '../../keys/p256';
 import {last4Of} from '../cards/cardFacts';
 import {namedInBody, refuseField} from '../cards/inBody';
 import {requireCardholderActs} from '../cards/people';
 import {deviceOwners, requireSca} from '../sca/requireSca';
-import {isEligible, requestToken} from './tokens';
+import {obstacleTo, requestToken} from './tokens';
 
 type Body = Schemas['XpayProvisioningCreate'];
 type Card = Resource<'Card'>;
@@ -26,32 +27,48 @@ const walletNames: Readonly<Record<Schemas['Wallet'], string>> = {
 
 const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
 
-/** Nonces of PassKit that were used: each is good for one card only. */
-const usedNonces = (world: World) => world.hidden<true>('walletNonces');
+/** When each nonce of PassKit ends, in milliseconds: some time after it is first sent, or once it is used. */
+const nonceEnds = (world: World) => world.hidden<number>('walletNonces');
+
+/** Whether a nonce is neither used nor too old. */
+function isFresh(world: World, nonce: string): boolean {
+  const ends = nonceEnds(world);
+  const now = world.clock.now();
+  const end = ends.get(nonce) ?? later(now, limitAsDuration(world, 'xpay-wallet-values-life'));
+  ends.set(nonce, end);
+  return now < end;
+}
 
 function requireEligible(world: World, card: Card): void {
   if (world.all('Partner')[0]?.features.xpay !== true) {
     refuse('feature_not_enabled');
   }
-  if (!isEligible(world, card)) {
-    const most = limitAsNumber(world, 'xpay-tokens-per-card');
-    refuse('xpay_not_eligible', {
-      currentStatus: card.status,
-      ...(card.status === 'ACTIVE' && {limit: most}),
-    });
+  const obstacle = obstacleTo(world, card);
+  if (obstacle === 'CARD_NOT_ACTIVE') {
+    refuse('xpay_not_eligible', {currentStatus: card.status});
+  }
+  if (obstacle === 'TOO_MANY_TOKENS') {
+    refuse('resource_limit_reached', {limit: limitAsNumber(world, 'xpay-tokens-per-card')});
   }
 }
 
-/** Refuses what the wallet kit cannot have given to the app. */
+/** Refuses what the wallet kit cannot have given to the app. Before the approval, it has given nothing yet. */
 function requireWalletData(world: World, {wallet, apple, google}: Body): void {
   const [field, data] =
     wallet === 'APPLE_PAY' ? (['apple', apple] as const) : (['google', google] as const);
+  if (apple && google) {
+    refuseField(
+      wallet === 'APPLE_PAY' ? '/google' : '/apple',
+      'exactlyOne',
+      `Leave it out for ${wallet}.`,
+    );
+  }
   if (!data) {
     refuseField(`/${field}`, 'required', `This field is required for ${wallet}.`);
   }
   const isSound = apple
     ? [...apple.certificates, apple.nonce, apple.nonceSignature].every(isBase64) &&
-      !usedNonces(world).has(apple.nonce)
+      isFresh(world, apple.nonce)
     : [google?.walletAccountId, google?.stableHardwareId].every((id) => /^[\w-]+$/.test(id ?? ''));
   if (!isSound) {
     refuse('xpay_payload_invalid');
@@ -89,10 +106,12 @@ function payloadOf(world: World, {wallet}: Body): object {
 
 /** Builds the payload with which an app adds a card to a wallet. The wallet then asks for a token. */
 export function createXpayProvisioning(call: Call<Body>): Schemas['XpayProvisioning'] {
-  const {world, body, path} = call;
+  const {world, body, path, headers} = call;
   const card = world.get('Card', path.cardId ?? '');
   requireEligible(world, card);
-  requireWalletData(world, body);
+  if (headers.has('Sca-Challenge-Id') || body.apple || body.google) {
+    requireWalletData(world, body);
+  }
   if (body.deviceId) {
     requireOwnDevice(world, body.deviceId, card);
   }
@@ -102,7 +121,7 @@ export function createXpayProvisioning(call: Call<Body>): Schemas['XpayProvision
     dynamicLink: null,
   });
   if (body.apple) {
-    usedNonces(world).set(body.apple.nonce, true);
+    nonceEnds(world).set(body.apple.nonce, world.clock.now());
   }
   world.at(world.after(WALLET_DELAY), () => {
     requestToken(world, card, body.wallet, 'GREEN');

@@ -19,17 +19,13 @@ const tokensOf = (world: World, cardId: string): Token[] =>
   world.all('XpayToken', (token) => token.cardId === cardId && isOpen(token));
 
 /** Why no wallet may hold a card: it does not work, or has no room for one more token. Undefined if one may. */
-function obstacleTo(world: World, card: Card): Schemas['TokenReason'] | undefined {
+export function obstacleTo(world: World, card: Card): Schemas['TokenReason'] | undefined {
   if (card.status !== 'ACTIVE') {
     return 'CARD_NOT_ACTIVE';
   }
   const most = limitAsNumber(world, 'xpay-tokens-per-card');
   return tokensOf(world, card.id).length < most ? undefined : 'TOO_MANY_TOKENS';
 }
-
-/** Whether a wallet may hold a card. */
-export const isEligible = (world: World, card: Card): boolean =>
-  obstacleTo(world, card) === undefined;
 
 const states = {GREEN: 'ACTIVE', YELLOW: 'PENDING_ACTIVATION', RED: 'DECLINED'} as const;
 

@@ -102,6 +102,33 @@ describe('a provisioning', () => {
     expect(partner.events()).toEqual([]);
   });
 
+  it('is approved before the sheet of the wallet opens', async () => {
+    const partner = newPartner();
+    const sent = {...asAlice, cardId: crdV};
+    const first = await partner.call('createXpayProvisioning', sent, {wallet: 'APPLE_PAY'});
+    expect(first.code).toBe('sca_required');
+    await partner.until('sca_challenge.succeeded');
+    const {id} = (first.body as unknown as {challenge: {id: string}}).challenge;
+    const again = {...sent, 'Sca-Challenge-Id': id};
+    expect(
+      await partner.call('createXpayProvisioning', again, {wallet: 'APPLE_PAY'}),
+    ).toMatchObject({code: 'validation_failed', body: {errors: [{field: '/apple'}]}});
+    expect(await partner.call('createXpayProvisioning', again, apple)).toMatchObject({status: 201});
+  });
+
+  it('is refused with a nonce that was sent first more than 5 minutes ago', async () => {
+    const partner = newPartner();
+    const sent = {...asAlice, cardId: crdV};
+    const first = await partner.call('createXpayProvisioning', sent, apple);
+    expect(first.code).toBe('sca_required');
+    await partner.wait('PT6M');
+    const {id} = (first.body as unknown as {challenge: {id: string}}).challenge;
+    const again = {...sent, 'Sca-Challenge-Id': id};
+    expect(await partner.call('createXpayProvisioning', again, apple)).toMatchObject({
+      code: 'xpay_payload_invalid',
+    });
+  });
+
   it('is refused with a nonce that was used', async () => {
     const partner = newPartner();
     await provision(partner, apple);
@@ -118,7 +145,7 @@ describe('a provisioning', () => {
       await request(partner);
     }
     expect(await provision(partner, google, crd)).toMatchObject({
-      code: 'xpay_not_eligible',
+      code: 'resource_limit_reached',
       body: {limit: 10},
     });
     await partner.call('blockCard', {cardId: crdV}, {reason: 'CARDHOLDER_REQUEST'});
@@ -219,10 +246,34 @@ describe('a token', () => {
     });
   });
 
-  it('is suspended and resumed in the wallet', async () => {
+  it.each(['DEVICE_STOLEN', 'FRAUD_SUSPICION'])(
+    'is resumed with an approval after %s',
+    async (reason) => {
+      const partner = newPartner();
+      const tokenId = await request(partner);
+      await partner.call('suspendXpayToken', {tokenId}, {reason});
+      const {status, body} = await withApproval(partner, 'resumeXpayToken', {...asAlice, tokenId});
+      expect({status, body}).toMatchObject({status: 200, body: {status: 'ACTIVE'}});
+      expect(partner.events()).toContain('sca_challenge.succeeded');
+      await partner.call('suspendXpayToken', {tokenId}, {reason});
+      expect(await partner.call('resumeXpayToken', {...asAlice, tokenId})).toMatchObject({
+        code: 'sca_required',
+      });
+      const wallet = {scenario: 'xpay.token_event', parameters: {tokenId, event: 'RESUME'}};
+      expect(await partner.call('createSimulation', {}, wallet)).toMatchObject({
+        code: 'state_conflict',
+      });
+    },
+  );
+
+  it('is suspended and resumed in the wallet, and by nobody else', async () => {
     const partner = newPartner();
     const tokenId = await request(partner);
     await partner.play('xpay.token_event', {tokenId, event: 'SUSPEND'});
+    expect(await tokenOf(partner, tokenId)).toMatchObject({statusReason: 'SUSPENDED_IN_WALLET'});
+    expect(await partner.call('resumeXpayToken', {tokenId})).toMatchObject({
+      code: 'state_conflict',
+    });
     await partner.play('xpay.token_event', {tokenId, event: 'RESUME'});
     expect(partner.events().slice(-2)).toEqual(['xpay_token.suspended', 'xpay_token.resumed']);
     const wrong = {scenario: 'xpay.token_event', parameters: {tokenId, event: 'STOP'}};

@@ -43,9 +43,26 @@ function requireWorkingCard({world}: Pick<Call, 'world'>, token: Token): void {
   }
 }
 
+/** Reasons after which only the cardholder can say that the token is safe (PSD2 Art. 97(1)(c)). */
+const NEED_APPROVAL: readonly Token['statusReason'][] = ['DEVICE_STOLEN', 'FRAUD_SUSPICION'];
+
 function resumeXpayToken(call: Call): Token {
   const token = tokenOf(call);
   requireWorkingCard(call, token);
+  if (token.statusReason === 'SUSPENDED_IN_WALLET') {
+    refuse('state_conflict', {
+      currentStatus: token.status,
+      detail: 'The wallet suspended the token. The user resumes it in the wallet.',
+    });
+  }
+  if (token.status === 'SUSPENDED' && NEED_APPROVAL.includes(token.statusReason)) {
+    const card = call.world.get('Card', token.cardId);
+    requireCardholderActs(call, card);
+    requireSca(call, {
+      displayText: `Use card ${last4Of(card)} on ${token.deviceName ?? 'a wallet'} again`,
+      dynamicLink: null,
+    });
+  }
   resume(call.world, token);
   return structuredClone(token);
 }
@@ -66,8 +83,11 @@ const askForToken: ScenarioHandler = (world, {cardId, wallet, path}) => {
 const actInWallet: ScenarioHandler = (world, {tokenId, event}) => {
   const token = namedInBody(world, 'XpayToken', String(tokenId), '/parameters/tokenId');
   if (event === 'SUSPEND') {
-    suspend(world, token, 'DEVICE_LOST');
+    suspend(world, token, 'SUSPENDED_IN_WALLET');
   } else if (event === 'RESUME') {
+    if (token.statusReason !== 'SUSPENDED_IN_WALLET') {
+      refuse('state_conflict', {currentStatus: token.status});
+    }
     requireWorkingCard({world}, token);
     resume(world, token);
   } else if (event === 'DELETE') {
