@@ -1227,6 +1227,7 @@ export type Schemas = {
                 status: Schemas["ScaChallengeStatus"];
                 attemptsLeft: number;
                 displayText: string;
+                deviceIds: string[];
                 dynamicLink: {
                     amount: Schemas["Money"];
                     payeeName: string | null;
@@ -1345,6 +1346,7 @@ export type Schemas = {
             purpose: Schemas["ScaPurpose"];
             operationId?: string | null;
             displayText: string;
+            deviceIds: string[];
             dynamicLink?: {
                 amount: Schemas["Money"];
                 payeeName: string | null;

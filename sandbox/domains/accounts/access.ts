@@ -8,16 +8,18 @@ import {inGroups} from './ibans';
 
 type Account = Resource<'Account'>;
 
-/** When each user last passed SCA to see an account, by user and account. */
+/** When each user last passed SCA to see an account, by user and account, or by user for all accounts. */
 const accesses = (world: World) => world.hidden<string>('accountAccesses');
 
 const keyOf = (userId: string, {id}: Account) => `${userId} ${id}`;
 
 /** Whether a user must pass SCA to see an account: at the first time, and again when the period is over. */
 function isDue(world: World, userId: string, account: Account): boolean {
-  const last = accesses(world).get(keyOf(userId, account));
   const period = limitAsDuration(world, 'account-access-period');
-  return last === undefined || later(instant(last), period) <= world.clock.now();
+  return [keyOf(userId, account), userId].every((key) => {
+    const last = accesses(world).get(key);
+    return last === undefined || later(instant(last), period) <= world.clock.now();
+  });
 }
 
 /** The day before which operations count as old, in Paris. */
@@ -26,7 +28,7 @@ export function firstRecentDay(world: World): string {
 }
 
 /**
- * Lets a person see an account (RTS Articles 10 and 10a). A call without an acting user is the partner's own, and
+ * Lets a person see an account (RTS Article 10). A call without an acting user is the partner's own, and
  * passes. `isHistory`: operations are asked for that always need SCA.
  */
 export function requireAccess(call: Call, account: Account, isHistory = false): void {
@@ -41,4 +43,14 @@ export function requireAccess(call: Call, account: Account, isHistory = false): 
   const what = isHistory ? 'Show all operations' : 'Show the balance and operations';
   requireSca(call, {displayText: `${what} of ${inGroups(account.iban)}`, dynamicLink: null});
   accesses(world).set(keyOf(actingUserId, account), world.now());
+}
+
+/** Opens every account that a user may see for the period, once the user approves `ACCOUNT_ACCESS`. */
+export function followAccessChallenges(world: World): void {
+  world.on('sca_challenge.succeeded', (_, object) => {
+    const {purpose, userId} = object as Resource<'ScaChallenge'>;
+    if (purpose === 'ACCOUNT_ACCESS') {
+      accesses(world).set(userId, world.now());
+    }
+  });
 }

@@ -100,6 +100,25 @@ describe('access of a person', () => {
     expect(await look(partner)).toMatchObject({code: 'sca_required'});
   });
 
+  it('is open for 180 days after the approval of `ACCOUNT_ACCESS`, and not after that of another action', async () => {
+    const partner = newPartner();
+    const approve = async (purpose: string) => {
+      await partner.call('createScaChallenge', {}, {userId: partner.ids.usr ?? '', purpose});
+      await partner.until('sca_challenge.succeeded');
+    };
+    await approve('PARTNER_ACTION');
+    expect(await look(partner)).toMatchObject({code: 'sca_required'});
+    await approve('ACCOUNT_ACCESS');
+    expect(await look(partner)).toMatchObject({status: 200});
+    const history = {accountId: partner.ids.acc ?? '', 'Acting-User-Id': partner.ids.usr ?? ''};
+    const old = {...history, bookedFrom: '2025-06-01'};
+    expect(await partner.call('listAccountTransactions', old)).toMatchObject({
+      code: 'sca_required',
+    });
+    await partner.wait('P181D');
+    expect(await look(partner)).toMatchObject({code: 'sca_required'});
+  });
+
   it('is for the holder and for people who may view', async () => {
     const partner = newPartner();
     expect(await look(partner, 'usr2')).toMatchObject({code: 'acting_user_not_allowed'});

@@ -3,7 +3,7 @@ import type {Call, Domain} from '../../engine/domain';
 import {mergePatch} from '../../execute';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
-import {requireAccess} from './access';
+import {followAccessChallenges, requireAccess} from './access';
 import {blockAccount, unblockAccount} from './blocks';
 import {getIbanCertificate} from './certificate';
 import {checkIban} from './checkIban';
@@ -59,5 +59,6 @@ export const accounts: Domain = {
   connect: (world) => {
     followHolders(world);
     followAccounts(world);
+    followAccessChallenges(world);
   },
 };

@@ -67,6 +67,7 @@ export function challengeUser(
     purpose,
     operationId: operationId ?? null,
     displayText,
+    deviceIds: devicesOf(world, userId, 'ACTIVE').map(({id}) => id),
     dynamicLink,
     method: methods[device.method] ?? 'APP_BIOMETRIC',
     status: 'PENDING',
@@ -88,7 +89,7 @@ export function challengeUser(
 /** The fields of a challenge that the problem document of `sca_required` carries. */
 function inProblem(challenge: Challenge): Partial<Challenge> {
   const {id, userId, purpose, operationId, method, status, attemptsLeft} = challenge;
-  const {displayText, dynamicLink, nonce, expiresAt} = challenge;
+  const {displayText, deviceIds, dynamicLink, nonce, expiresAt} = challenge;
   return {
     id,
     userId,
@@ -98,6 +99,7 @@ function inProblem(challenge: Challenge): Partial<Challenge> {
     status,
     attemptsLeft,
     displayText,
+    deviceIds,
     dynamicLink,
     nonce,
     expiresAt,
