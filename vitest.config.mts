@@ -36,8 +36,6 @@ export default {
     ],
     // The files share a process, and with it what is read once: the contract and the dictionaries.
     isolate: false,
-    // Both cores of a small machine: Vitest leaves one free by default.
-    maxWorkers: 2,
     // Nothing is timed: a busy machine only makes a run slower.
     testTimeout: 60_000,
     hookTimeout: 60_000,

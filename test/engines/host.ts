@@ -60,7 +60,10 @@ export class Host {
   private port = 0;
 
   constructor(private readonly site: string) {
-    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server = createServer((request, response) => {
+      // The site may close a connection while the browser leaves; then the browser gets none either.
+      this.answer(request, response).catch(() => response.destroy());
+    });
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

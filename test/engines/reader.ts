@@ -56,8 +56,12 @@ export class Reader {
     await this.isReady();
   }
 
+  /** Waits until the scripts of the page have started, and until the way to it has ended. */
   async isReady(): Promise<void> {
-    await this.expects(() => document.documentElement.dataset['hasHydrated'], 'true');
+    await this.expects(() => {
+      const isUnderWay = Boolean(window.navigation?.transition);
+      return document.documentElement.dataset['hasHydrated'] === 'true' && !isUnderWay;
+    }, true);
   }
 
   /** Waits until a function in the page returns a value. */

@@ -131,7 +131,13 @@ export async function startWebKit(
   await answering(`${origin}/status`);
 
   const request = async (method: string, address: string, body?: object) => {
-    const response = await fetch(`${origin}/${address}`, {method, body: JSON.stringify(body)});
+    // The driver sometimes answers never. A busy machine takes seconds, but not as long as this.
+    const signal = AbortSignal.timeout(30_000);
+    const response = await fetch(`${origin}/${address}`, {
+      method,
+      body: JSON.stringify(body),
+      signal,
+    });
     const {value} = (await response.json()) as {readonly value: unknown};
     if (!response.ok) {
       throw new Error(`WebKit: ${method} ${address}: ${JSON.stringify(value)}`);
