@@ -10,7 +10,7 @@ export default function versionBanner(model: Current<Model>) {
     getDefaultCodeTranslationMessages: async () => {
       const {sunset} = model.current.contract.v1;
       return {
-        'theme.docs.versions.unmaintainedVersionLabel': `This is the documentation of API {versionLabel}, retired on ${inWords(sunset)}.`,
+        'theme.docs.versions.unmaintainedVersionLabel': `This is the documentation of API {versionLabel}, which retires on ${inWords(sunset)}.`,
         'theme.docs.versions.latestVersionSuggestionLabel':
           'Go to the {latestVersionLink} of {versionLabel}.',
         'theme.docs.versions.latestVersionLinkLabel': 'current page',

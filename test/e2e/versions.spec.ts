@@ -75,7 +75,7 @@ for (const {address, current} of archived) {
     const {sunset} = contract.v1;
     const banner = page.getByRole('main').getByRole('alert');
     await expect(banner).toContainText(
-      `This is the documentation of API v1, retired on ${inWords(sunset)}.`,
+      `This is the documentation of API v1, which retires on ${inWords(sunset)}.`,
     );
     await banner.getByRole('link', {name: 'current page'}).click();
     await expect(page).toHaveURL(current);

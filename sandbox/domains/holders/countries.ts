@@ -6,5 +6,11 @@ const eea: ReadonlySet<string> = new Set(
   ].flatMap((codes) => codes.split(' ')),
 );
 
+/**
+ * The country of somebody who has not declared one. ISO 3166-1 leaves this code to its users, and will never give it to a
+ * country.
+ */
+export const UNKNOWN_COUNTRY = 'XX';
+
 /** Whether holders may live in a country, or be registered there. */
 export const isSupportedCountry = (country: string): boolean => eea.has(country);

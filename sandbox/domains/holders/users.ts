@@ -8,7 +8,7 @@ import {mergePatch} from '../../execute';
 import {screenHolder, screeningOf} from '../compliance/screenings';
 import {checkIndicia} from '../compliance/tax';
 import {devicesOf, requireSca} from '../sca/requireSca';
-import {isSupportedCountry} from './countries';
+import {UNKNOWN_COUNTRY, isSupportedCountry} from './countries';
 import {
   activitiesOf,
   allHolders,
@@ -36,8 +36,13 @@ const identity = [
 
 /** The step `profile`: what the holder declares is needed before the file can be submitted. */
 function profileOf(user: Partial<User>): 'DONE' | 'IN_PROGRESS' {
-  return declared.every((field) => user[field]) ? 'DONE' : 'IN_PROGRESS';
+  const isDeclared = declared.every((field) => user[field]);
+  return isDeclared && !lacksCountry(user) ? 'DONE' : 'IN_PROGRESS';
 }
+
+/** Whether a user of v1 has not declared a citizenship, or the country of birth. */
+const lacksCountry = ({nationalities = [], birthPlace}: Partial<User>): boolean =>
+  [...nationalities, birthPlace?.country].includes(UNKNOWN_COUNTRY);
 
 /** Refuses people who are too young. */
 function requireAge(world: World, birthDate: string): void {

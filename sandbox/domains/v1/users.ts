@@ -3,6 +3,7 @@ import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import {addMonths} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
+import {UNKNOWN_COUNTRY} from '../holders/countries';
 import {userOf, v1Id} from './ids';
 
 type V1User = Schemas['V1User'];
@@ -78,8 +79,8 @@ export function createUserV1({world, body}: Call<Schemas['V1UserCreate']>): V1Us
     firstName,
     lastName,
     birthDate,
-    birthPlace: {city: UNKNOWN, country: 'FR'},
-    nationalities: ['FR'],
+    birthPlace: {city: UNKNOWN, country: UNKNOWN_COUNTRY},
+    nationalities: [UNKNOWN_COUNTRY],
     email,
     phoneNumber: phone,
     address: {line1: UNKNOWN, postCode: '00000', city: UNKNOWN, country: 'FR'},

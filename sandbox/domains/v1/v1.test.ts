@@ -49,6 +49,26 @@ describe('users of v1', () => {
     expect(user.body).toMatchObject({externalRef: newUser.appUserId, status: 'ONBOARDING'});
   });
 
+  it('have no citizenship until they declare one, which the profile waits for', async () => {
+    const partner = newPartner();
+    await partner.call('createUserV1', {}, newUser);
+    const userId = String(partner.last('user.created').data.object.id);
+    const update = async (fields: object, version: number) => {
+      const sent = {userId, 'If-Match': `"${version}"`};
+      return (await partner.call('updateUser', sent, fields)).body;
+    };
+    const declared = {
+      occupationStatus: 'EMPLOYEE',
+      monthlyIncomeBand: 'FROM_2000',
+      accountPurpose: 'EVERYDAY',
+    };
+    const early = await update(declared, 1);
+    expect(early).toMatchObject({nationalities: ['XX'], onboarding: {profile: 'IN_PROGRESS'}});
+    const countries = {nationalities: ['BE'], birthPlace: {city: 'Liège', country: 'BE'}};
+    const {onboarding} = await update(countries, early.version);
+    expect(onboarding.profile).toBe('DONE');
+  });
+
   it.each([
     [{appUserId: 'seed-alice'}, 'external_ref_in_use'],
     [{appUserId: 'seed-atelier'}, 'external_ref_in_use'],
