@@ -67,7 +67,7 @@ export const nameFaults: readonly SeededFault[] = [
   },
   {
     file: 'events.yaml',
-    from: '  when: label, metadata, instant limits, direct debit preferences or blockers of a closure changed\n',
+    from: '  when: >-\n    the label, the metadata, the instant limits, the direct debit preferences or what blocks a\n    closure changes\n',
     to: '',
     told: [
       at(

@@ -53,7 +53,7 @@ export const operationFaults: readonly SeededFault[] = [
     to: '    x-errors: [test_clock_invalid]',
     told: [
       at(
-        '      first call, sandbox time is real time.\n    security: [{oauth2: [sandbox:write]}]\n    x-rate-limit-group: sandbox',
+        '      real time after it too.\n    security: [{oauth2: [sandbox:write]}]\n    x-rate-limit-group: sandbox',
         'advanceTestClock: operations of the sandbox are those of the rate-limit group "sandbox". Set "x-sandbox-only: true" and the group together.',
       ),
     ],
