@@ -27,7 +27,7 @@ export const operationFaults: readonly SeededFault[] = [
     to: '    x-events:\n      - sca_challenge.created\n',
     told: [
       at(
-        'x-events:',
+        '      - account_blocked\n    x-events:',
         'settleDebt: only an operation with x-sca causes "sca_challenge.created". Add that or remove the event.',
       ),
     ],
