@@ -188,4 +188,15 @@ describe('an authorisation', () => {
       heldAmount: eur(4590),
     });
   });
+
+  it.each([
+    ['LOST', '41'],
+    ['STOLEN', '43'],
+    ['COMPROMISED', '46'],
+    ['NO_LONGER_WANTED', '46'],
+  ])('is answered for a card that was cancelled as %s with %s', async (reason, responseCode) => {
+    const partner = newPartner();
+    await partner.call('cancelCard', {cardId: partner.ids.crd ?? ''}, {reason});
+    expect(await pay(partner)).toMatchObject({declineReason: 'CARD_CANCELLED', responseCode});
+  });
 });
