@@ -92,6 +92,7 @@ function ensurePrograms() {
     ...(firefoxPath() ? [] : ['firefox-esr']),
     ...(webKitPath() ? [] : ['webkit2gtk-driver', 'xvfb']),
     ...(isOnPath('curl') ? [] : ['curl']),
+    ...(isOnPath('openssl') ? [] : ['openssl']),
     ...(isOnPath('python3') ? [] : ['python3']),
     ...(isOnPath('php') ? [] : ['php-cli']),
   ];
