@@ -29,7 +29,7 @@ it('each reason of a decline has its response codes', () => {
   const shown = rowsOf('OnlineCardOperations', cards.declineReasons);
   // Between the codes, words say when each of them is sent.
   const shownCodes = shown.map(
-    ([name, cell = '']) => [name, cell.match(/\b[\dA-Z]\d\b/g)] as const,
+    ([name, cell = '']) => [name, cell.match(/\b(?=\w?\d)[\dA-Z]{2}\b/g)] as const,
   );
   expect(new Map(shownCodes)).toEqual(new Map(codes));
 });
@@ -51,6 +51,6 @@ it('each reason of a dispute has its Visa condition, its days, and the day from 
     .filter(([, {days}]) => days === shorter)
     .map(([name]) => `\`${name}\``);
   expect(page).toContain(
-    `You have ${usual} calendar days from the booking, or ${shorter} for ${exceptions.join(', ')}.`,
+    `You have ${usual} calendar days from the booking, or ${shorter} for ${exceptions.join(' and ')}.`,
   );
 });
