@@ -26,9 +26,9 @@ const factsOf: Readonly<Record<string, () => Facts>> = {
 export type FilledText = {readonly text: string; readonly faults: readonly string[]};
 
 /**
- * Replaces each `%provider.<path>%` in a file with the fact of that name, in text, code and front matter, and so
- * the names of test keys, tokens, signatures and encrypted messages, and the versions of Node.js as `%package.node%`. An unknown name stays as it is, and is
- * reported with file, line and the nearest known name.
+ * Replaces each `%provider.<path>%` in a file with the fact of that name, in text, code and front matter. The same
+ * goes for the names of test keys, tokens, signatures and encrypted messages, and for the versions of Node.js
+ * (`%package.node%`). An unknown name stays as it is, and is reported with file, line and the nearest known name.
  */
 export function fillKnownFacts(source: string, filePath: string): FilledText {
   const {text, unknown} = fill(source, factsOf);

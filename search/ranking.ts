@@ -38,7 +38,10 @@ const REFERENCE_WORTH = 0.9;
 /** Factor for a page about API v1, so that the page that replaces it comes first. */
 const LEGACY_WORTH = 0.5;
 
-/** Factor for a page for writers of this site, so that what readers look for comes first. It does not apply to writers. */
+/**
+ * Factor for a page for writers of this site, so that what readers look for comes first. It does not apply to the query
+ * of a writer.
+ */
 const WRITERS_WORTH = 0.1;
 
 /** What was found on a page: for each term the best worth in each text, and the worth of each part. */

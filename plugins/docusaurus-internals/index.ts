@@ -30,7 +30,7 @@ export const futureFlags = ({hasDates}: {readonly hasDates: boolean}): Config['f
 export const isForReaders = ({mode}: Bundle, isServer: boolean): boolean =>
   !isServer && mode === 'production';
 
-/** Puts these scripts in the place of the React application of Docusaurus. */
+/** Replaces the React application of Docusaurus with these scripts. */
 export function replaceClient(
   entry: Readonly<Record<string, string[]>>,
 ): ReturnType<NonNullable<Plugin['configureWebpack']>> {

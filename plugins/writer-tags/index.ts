@@ -18,8 +18,8 @@ import type {PageState} from './writerTag';
  * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
  * `<StateMachine name="Account" />`. One message reports all faults of a page.
  * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), with the scopes that
- * "Before you start" names, and what the page shows of
- * them is filled in. `file.data.steps` lists everything that the page does, and `file.data.end` every object at its end.
+ * "Before you start" names, and what the page shows of them is filled in. `file.data.steps` lists everything that the
+ * page does, and `file.data.end` every object at its end.
  */
 export default function writerTags(model: Current<Model>) {
   const tags = madeFrom(model, (read) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {units} from '../../sandbox/domains/cardPayments/exchange';
 import {addBusinessDays} from '../../sandbox/engine/businessDays';
 import {dateAfter, durationOf, instant, parisDate, parisTime} from '../../sandbox/engine/time';
 
@@ -16,14 +17,13 @@ function dayInWords(date: string): string {
 }
 
 /** `{value: 125050, currency: 'EUR'}` → `EUR 1,250.50` */
-function amountInWords({value, currency}: z.output<typeof moneySchema>): string {
+function amountInWords(money: z.output<typeof moneySchema>): string {
   const format = new Intl.NumberFormat('en-GB', {
     style: 'currency',
-    currency,
+    currency: money.currency,
     currencyDisplay: 'code',
   });
-  const {maximumFractionDigits = 0} = format.resolvedOptions();
-  return format.format(value / 10 ** maximumFractionDigits).replace(/\s/g, ' ');
+  return format.format(units(money)).replace(/\s/g, ' ');
 }
 
 /**

@@ -53,12 +53,13 @@ const messages: Readonly<Record<string, (schema: Schema) => string>> = {
 /** Only a file makes a longer text: every other body is smaller. */
 const LONGEST_TEXT = 2 ** 20;
 
-/** As many letters of base64url as one of them stands for in such a text. What is left is longer than any `maxLength`. */
+/** As many letters of base64url as become one in such a text. What is left is longer than any `maxLength`. */
 const lettersOfFile = /[\w-]{64}/g;
 
 /**
  * The value with its longest texts abridged. V8 notes up to 16 bytes for each letter that a pattern repeats, once a
- * process has compiled many patterns, and throws above 64 MB. A pattern that allows letters of a file allows any number.
+ * process has compiled many patterns, and throws above 64 MB. A pattern that allows letters of a file allows any
+ * number of them.
  */
 function abridged(value: unknown): unknown {
   if (typeof value === 'string') {

@@ -21,7 +21,7 @@ function alternatives(selector: string): string[] {
     : content.split(',').flatMap((part) => alternatives(selector.replace(list, `:where(${part})`)));
 }
 
-/** The selectors of a sheet as queries, without rules that only define custom properties: those show in what uses them. */
+/** The selectors of a sheet as queries. Rules that only define custom properties show in what uses them. */
 function queriesOf(css: string): Set<string> {
   const queries = new Set<string>();
   postcss.parse(css).walkRules((rule) => {

@@ -5,8 +5,8 @@ import {isFresh} from '../../contract-reader/publish/freshness';
 import {publish} from '../../contract-reader/publish/publish';
 
 /**
- * Runs once before all Vitest tests, which use the model that a command has read. Publishes the contract, for readers and for the sandbox, unless what is
- * published was made from these sources.
+ * Runs once before all Vitest tests, which use the model that a command has read. Publishes the contract, for readers
+ * and for the sandbox, unless what is published was made from these sources.
  */
 export default async function publishContract(): Promise<void> {
   const {contract, sandbox} = await readModel();

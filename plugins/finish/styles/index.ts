@@ -41,8 +41,8 @@ function writeHashed(
 }
 
 /**
- * Writes the sheet of every page, and that of what scripts add beside it. Both have the same hash, so a script that knows one
- * address knows the other. Returns the address of the first.
+ * Writes the sheet of every page, and that of what scripts add beside it. Both have the same hash, so a script that
+ * knows one address knows the other. Returns the address of the first.
  */
 function writeSheets(outDir: string, siteDir: string, css: string): string {
   const folder = path.join(siteDir, lateFolder);
@@ -53,7 +53,10 @@ function writeSheets(outDir: string, siteDir: string, css: string): string {
   return writeHashed(outDir, '/assets/css/styles.[hash].css', sheets.first, hash);
 }
 
-/** The sheet in few characters, for the browsers of `browserslist`. The bundler has already added the prefixes, and no rule has `light-dark()`. */
+/**
+ * The sheet in few characters, for the browsers of `browserslist`. The bundler has already added the prefixes, and no
+ * rule has `light-dark()`.
+ */
 function minify(css: string, siteDir: string): string {
   const browsers = browserslist(undefined, {path: siteDir, env: 'production'});
   return transform({

@@ -8,8 +8,8 @@ function attributeValues(css: string): string[] {
 
 /**
  * The sheet without the rules whose tag, class, id or attribute no page has and no script mentions. The value of
- * an attribute is a state, which changes while the page is shown, so no rule goes because of one. Custom properties that
- * no rule, page or script uses go too.
+ * an attribute is a state, which changes while the page is shown, so no rule goes because of one. Custom properties
+ * that no rule, page or script uses go too.
  */
 export async function purge(css: string, names: Names): Promise<string> {
   const found = {

@@ -88,7 +88,7 @@ function refundHolder(world: World, dispute: Dispute): void {
   world.change(dispute, {provisionalCredit});
 }
 
-/** Plans the refund of an unauthorised payment: on the next business day, or in some seconds while nobody moves the clock. */
+/** Plans the refund of an unauthorised payment: on the next business day, or in seconds while nobody moves the clock. */
 export function planCredit(world: World, dispute: Dispute): void {
   if (rulesOf(world, dispute.reason).unauthorised) {
     const nextDay = addBusinessDays(addDays(world.today(), 1), 0);

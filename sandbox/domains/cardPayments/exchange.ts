@@ -17,7 +17,7 @@ function minorDigits(currency: string): number {
 }
 
 /** Units of a currency, from an amount in its minor unit. */
-const units = ({value, currency}: Money): number => value / 10 ** minorDigits(currency);
+export const units = ({value, currency}: Money): number => value / 10 ** minorDigits(currency);
 
 /** Money as it is shown to people, such as `EUR 45.90`. */
 export const shown = (money: Money): string =>

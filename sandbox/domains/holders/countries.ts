@@ -7,8 +7,8 @@ const eea: ReadonlySet<string> = new Set(
 );
 
 /**
- * The country of somebody who has not declared one. ISO 3166-1 leaves this code to its users, and will never give it to a
- * country.
+ * The country of somebody who has not declared one. ISO 3166-1 leaves this code to its users, and will never give it to
+ * a country.
  */
 export const UNKNOWN_COUNTRY = 'XX';
 
