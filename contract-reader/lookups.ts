@@ -9,6 +9,7 @@ import {snippetsOf} from './calls/snippets';
 import {stateField} from './expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from './model';
 import {nameOfRef, type JsonSchema} from './openapi';
+import {reasonFields} from './reasons';
 import {stateDiagram} from './views/stateDiagram';
 
 export type {Call, ErrorCode, Event, Operation, StateMachine};
@@ -160,6 +161,8 @@ export function lookupsOf(model: Model) {
     limits: new Map(Object.entries(contract.limits)),
     times: timesOf(contract),
     apiPages: new Map(contract.pages.map(({page}) => [page, page])),
+    /** The fields that say why money did not move or came back, by name. */
+    reasonFields: new Map(reasonFields(contract).map((one) => [one.field, one])),
     /** The version of the contract, such as `2.15.0`. */
     apiVersion: contract.documents.production.info.version,
     glossary: () => views.glossary(),

@@ -2,7 +2,7 @@ import {addMonths} from '../sandbox/engine/time';
 import type {Tables} from './tables/read';
 
 /** The tables whose facts have a source. */
-export const tablesOfFacts = ['limits', 'standards'] as const;
+export const tablesOfFacts = ['limits', 'reasons', 'standards'] as const;
 
 type Interval = {readonly every?: string; readonly month?: number};
 

@@ -1,5 +1,5 @@
 /** The groups of downloads, of which each has a section on the page of downloads. */
-export const downloadGroups = ['openapi', 'types', 'events', 'requests'] as const;
+export const downloadGroups = ['openapi', 'types', 'events', 'requests', 'reasons'] as const;
 
 /** A file for readers below `/openapi/`. */
 type Download = {
@@ -24,6 +24,7 @@ export const downloads = [
     group: 'requests',
     content: 'Postman collection, format 2.1',
   },
+  {file: 'aldermark-reason-codes.json', group: 'reasons', content: 'Every reason code'},
 ] as const satisfies readonly Download[];
 
 export type DownloadedFile = (typeof downloads)[number]['file'];

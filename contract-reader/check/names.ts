@@ -4,6 +4,7 @@ import {operationsIn, type PathItem} from '../openapi';
 import type {Faults} from '../faults';
 import type {Tables} from '../tables/read';
 import type {Place, YamlFile} from '../yamlFile';
+import {checkReasons} from './reasons';
 
 type Files = ReadonlyMap<string, YamlFile>;
 
@@ -102,6 +103,7 @@ function checkCards({cards}: Tables, files: Files, faults: Faults): void {
 /** Checks that names in tables are known, that operations answer every error, and that every event says when it is sent. */
 export function checkNames(tables: Tables, files: Files, faults: Faults): void {
   checkCards(tables, files, faults);
+  checkReasons(tables, files, faults);
   const paths = operationsIn(dataOf('paths', files) as Record<string, PathItem>).filter(({path}) =>
     path.startsWith('/'),
   );

@@ -65,6 +65,7 @@ function checked(files: Readonly<Record<string, string>>, today: string, isStric
   const read = readYamlFiles(folder, faults);
   const tables = {
     limits: read.get('limits')?.read(limitsTable, faults),
+    reasons: {},
     standards: read.get('standards')?.read(standardsTable, faults),
     reviews: read.get('reviews')?.read(reviewsTable, faults),
   };

@@ -18,7 +18,7 @@ type Check = {
  * review that is no longer valid.
  */
 export function checkReviews(
-  tables: Pick<Tables, 'limits' | 'standards' | 'reviews'>,
+  tables: Pick<Tables, 'limits' | 'reasons' | 'standards' | 'reviews'>,
   files: ReadonlyMap<string, YamlFile>,
   {today, isStrict}: Check,
   faults: Faults,

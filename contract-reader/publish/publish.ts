@@ -9,6 +9,7 @@ import {eventSchema, eventsSchema} from './eventSchemas';
 import {excerptOf} from './excerpt';
 import {digestOf} from './fileFacts';
 import {markFresh} from './freshness';
+import {reasonCatalogue} from '../reasons';
 import {httpFile} from './httpFile';
 import {postmanCollection} from './postman';
 import type {PublishedDocument} from './publishedDocument';
@@ -23,10 +24,8 @@ const yaml = (data: unknown): string =>
 const addressOf = (file: string): string => `${provider.site.docs}/openapi/${file}`;
 
 /** The content of each file that readers download. */
-async function contents({
-  documents,
-  operations,
-}: Contract): Promise<Readonly<Record<DownloadedFile, string>>> {
+async function contents(contract: Contract): Promise<Readonly<Record<DownloadedFile, string>>> {
+  const {documents, operations} = contract;
   const production = documents.production as unknown as PublishedDocument;
   const sandbox = documents.sandbox as unknown as PublishedDocument;
   const collection = postmanCollection(sandbox);
@@ -44,6 +43,7 @@ async function contents({
     'aldermark-events.schema.json': json(eventsSchema(production, 'aldermark-events.schema.json')),
     'aldermark.postman_collection.json': json(collection),
     'aldermark.http': httpFile(collection, hrefOf),
+    'aldermark-reason-codes.json': json(reasonCatalogue(contract)),
   };
 }
 

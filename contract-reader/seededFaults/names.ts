@@ -3,6 +3,44 @@ import {at, type SeededFault} from './seededFault';
 /** Names that nothing defines, definitions that nothing uses, duplicates, and states. */
 export const nameFaults: readonly SeededFault[] = [
   {
+    file: 'reasons.yaml',
+    from: 'code: CAPTURE_FAILED',
+    to: 'code: CAPTURE_FAILD',
+    told: [
+      at(
+        '    - code: CAPTURE_FAILD',
+        'unknown TopupFailureReason "CAPTURE_FAILD". Did you mean "CAPTURE_FAILED"?',
+      ),
+      at(
+        '    CAPTURE_FAILED:',
+        'contract/reasons.yaml has no entry for "CAPTURE_FAILED". Add it below "Topup.failureReason".',
+        'schemas/Topup.yaml',
+      ),
+    ],
+  },
+  {
+    file: 'reasons.yaml',
+    from: 'InternalTransfer.reasonCode:',
+    to: 'InternalTransfr.reasonCode:',
+    told: [
+      at(
+        'InternalTransfr.reasonCode:',
+        'unknown field "InternalTransfr.reasonCode". Did you mean "InternalTransfer.reasonCode"?',
+      ),
+      at(
+        '    reasonCode:',
+        'contract/reasons.yaml does not explain "InternalTransfer.reasonCode". Add it with its codes.',
+        'schemas/TransferInternal.yaml',
+      ),
+    ],
+  },
+  {
+    file: 'states/DirectDebit.yaml',
+    from: 'set: {reasonCode: MS02}',
+    to: 'set: {reasonCode: MS20}',
+    told: [at('set: {reasonCode: MS20}', 'unknown reason code "MS20". Did you mean "MS02"?')],
+  },
+  {
     file: 'states/Device.yaml',
     from: 'on: [revokeDevice]',
     to: 'on: [revokeDevce]',

@@ -152,6 +152,33 @@ export const standardsTable = z.record(
   z.strictObject({meaning: sentence, ...evidence}),
 );
 
+export const reasonsTable = z.record(
+  z.string().regex(/^[A-Z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/),
+  z.strictObject({
+    meaning: sentence.describe('What the field says.'),
+    explainedAt: z.string().startsWith('/').describe('The section that lists these reasons.'),
+    ...evidence,
+    reasons: z
+      .array(
+        z.strictObject({
+          code: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
+          status: z
+            .array(z.string())
+            .optional()
+            .describe('The states of the object that it occurs with.'),
+          when: z.string().optional().describe('The case, if the code has several.'),
+          meaning: sentence.optional().describe('What an ISO 20022 code means here.'),
+          account: z
+            .enum(['own', 'other', 'none'])
+            .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
+          support: sentence.describe('What the support of the partner does.'),
+          tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),
+        }),
+      )
+      .min(1),
+  }),
+);
+
 export const reviewsTable = z.record(
   z.string().regex(/^[a-z]+$/),
   z

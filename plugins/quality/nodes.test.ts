@@ -60,6 +60,7 @@ const tables = {
     'dispute-days': fact('120 days', 'Visa Core Rules', '2026-11-20'),
   },
   standards: {},
+  reasons: {},
   reviews: {
     product: {title: 'Product rules', sources: ['Product limits'], every: 'P6M'},
     law: {title: 'Law', sources: ['Directive'], every: 'P1Y'},

@@ -47,6 +47,7 @@ function attributeTypesOf({
   machines,
   objects,
   operations,
+  reasonFields,
   scenarios,
   terms,
   times,
@@ -66,6 +67,7 @@ function attributeTypesOf({
       })
       .describe('the name of an object, such as `Account`'),
     scenarioName: named('scenario', scenarios, 'card.pin_lock'),
+    reasonField: named('field with reasons', reasonFields, 'SctTransfer.reasonCode'),
     limitName: named('limit', limits, 'devices-per-user'),
     termName: named('term', terms, 'SCA'),
     timeLength: named('time of the contract', times, 'direct-debit-refund-time'),

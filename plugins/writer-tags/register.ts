@@ -31,6 +31,7 @@ import {providerFact} from './tags/providerFact';
 import {QualityFigure} from './tags/QualityFigure';
 import {QualityFigures} from './tags/QualityFigures';
 import {RateLimits} from './tags/RateLimits';
+import {ReasonCodes} from './tags/ReasonCodes';
 import {ReleaseDeadlines} from './tags/ReleaseDeadlines';
 import {ReleaseFeeds} from './tags/ReleaseFeeds';
 import {ReleaseKinds} from './tags/ReleaseKinds';
@@ -88,6 +89,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   QualityFigure,
   QualityFigures,
   RateLimits(api),
+  ReasonCodes(api),
   ReleaseDeadlines(api),
   ReleaseFeeds,
   ReleaseKinds,

@@ -1,0 +1,75 @@
+import {provider} from '../data/provider';
+import type {Contract} from './model';
+import {nameOfRef, type JsonSchema} from './openapi';
+import type {Tables} from './tables/read';
+
+type Source = Tables['reasons'][string];
+
+/** A reason with its meaning, which comes from the enumeration if the field has one. */
+export type Reason = Omit<Source['reasons'][number], 'meaning'> & {readonly meaning: string};
+
+/** A field that says why money did not move or came back, with the codes that it can have. */
+export type ReasonField = Omit<Source, 'reasons'> & {
+  /** Such as `SctTransfer.reasonCode`. */
+  readonly field: string;
+  readonly reasons: readonly Reason[];
+};
+
+const refOf = ({$ref, anyOf}: JsonSchema): string | undefined =>
+  $ref ?? anyOf?.find((one) => one.$ref)?.$ref;
+
+/** The meanings of the values of a field; none for a field with codes of ISO 20022. */
+function meaningsOf(field: string, {schemas}: Contract): Readonly<Record<string, string>> {
+  const [name = '', ...keys] = field.split('.');
+  const property = keys.reduce<JsonSchema | undefined>(
+    (schema, key) => schema?.properties?.[key],
+    schemas.get(name)?.schema,
+  );
+  const ref = property && refOf(property);
+  const meanings =
+    ref === undefined ? undefined : schemas.get(nameOfRef(ref))?.schema['x-enumDescriptions'];
+  return (meanings ?? {}) as Readonly<Record<string, string>>;
+}
+
+/** Every field with reasons, in the order of `contract/reasons.yaml`. */
+export function reasonFields(contract: Contract): ReasonField[] {
+  return Object.entries(contract.reasons).map(([field, source]) => {
+    const meanings = meaningsOf(field, contract);
+    return {
+      field,
+      ...source,
+      reasons: source.reasons.map((reason) => ({
+        ...reason,
+        meaning: reason.meaning ?? meanings[reason.code] ?? '',
+      })),
+    };
+  });
+}
+
+/** The catalogue of reasons as readers download it. */
+export function reasonCatalogue(contract: Contract) {
+  return {
+    title: `${provider.name}: reason codes`,
+    version: contract.documents.production.info.version,
+    account: {
+      own: 'The account of your holder.',
+      other: 'The account on the other side.',
+      none: 'Neither account is the cause.',
+    },
+    fields: reasonFields(contract).map(({field, meaning, explainedAt, source, reasons}) => ({
+      field,
+      meaning,
+      explainedAt: `${provider.site.docs}${explainedAt}`,
+      source,
+      reasons: reasons.map(({code, status, when, meaning: says, account, support, tellUser}) => ({
+        code,
+        status: status ?? null,
+        when: when ?? null,
+        meaning: says,
+        account,
+        support,
+        tellUser,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import {expect, test} from 'vitest';
+import {reasonCatalogue} from '../../contract-reader/reasons';
+import {api, faultsOf, render, rowsOf} from './testPage';
+
+test('a code that concerns the payer has a row apart from that of the payee', async () => {
+  const rows = rowsOf(await render('<ReasonCodes of="SctTransfer.reasonCode" />'));
+  const closed = rows.filter(([code]) => code?.startsWith('AC04'));
+  expect(closed.map(([code, status, , account]) => [code, status, account])).toEqual([
+    ['AC04', 'REJECTED, RETURNED', 'other'],
+    ['AC04, from SCHEDULED', 'REJECTED', 'own'],
+    ['AC04, a received transfer', 'RETURNED', 'own'],
+  ]);
+});
+
+test('the meaning of an enumeration is that of its schema', async () => {
+  const rows = rowsOf(await render('<ReasonCodes of="Topup.failureReason" />'));
+  expect(rows).toContainEqual([
+    'CARD_EXPIRED',
+    'The expiry date of the card has passed.',
+    'other',
+    'Let the user try another card.',
+    '“This card has expired. Use another card.”',
+  ]);
+});
+
+test('an unknown field is a fault with the nearest name', async () => {
+  expect(await faultsOf('<ReasonCodes of="SctTransfer.reasonCod" />')).toEqual([
+    '1: <ReasonCodes>: unknown field with reasons "SctTransfer.reasonCod". Did you mean "SctTransfer.reasonCode"?',
+  ]);
+});
+
+test('the download says the same as the pages, with every meaning', () => {
+  const {fields} = reasonCatalogue(api.model.contract);
+  const reasons = fields.flatMap((field) => field.reasons);
+  expect(fields).toHaveLength(api.reasonFields.size);
+  expect(reasons.filter(({meaning}) => meaning === '')).toEqual([]);
+  expect(fields.find(({field}) => field === 'DirectDebit.reasonCode')?.reasons).toContainEqual(
+    expect.objectContaining({code: 'RR01', account: 'own', status: ['REJECTED', 'RETURNED']}),
+  );
+});

@@ -1,0 +1,62 @@
+import type {PhrasingContent, Table} from 'mdast';
+import * as z from 'zod';
+import type {Reason, ReasonField} from '../../../contract-reader/reasons';
+import {code, link, listed, phrasing, table, text} from '../../../lib/nodes';
+import type {Api} from '../attributeTypes';
+import {defineTag} from '../writerTag';
+
+const accounts = {own: 'own', other: 'other', none: 'neither'} as const;
+
+/** The reasons of one field, each with what it means, whose account it concerns, and what follows. */
+function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api): Table {
+  const hasStatus = reasons.some(({status}) => status);
+  const nameOf = ({code: name, when}: Reason): PhrasingContent[] =>
+    when ? [code(name), text(', '), ...phrasing(inlineOf(when))] : [code(name)];
+  return table(
+    [
+      'Code',
+      ...(hasStatus ? ['Status'] : []),
+      'Meaning',
+      'Account',
+      'What your support does',
+      'What you tell the user',
+    ],
+    reasons.map((reason) => [
+      nameOf(reason),
+      ...(hasStatus ? [listed((reason.status ?? []).map(code))] : []),
+      phrasing(inlineOf(reason.meaning)),
+      [text(accounts[reason.account])],
+      phrasing(inlineOf(reason.support)),
+      [text(reason.tellUser === null ? 'Nothing' : `“${reason.tellUser}”`)],
+    ]),
+  );
+}
+
+/** Every field with reasons, its codes and the section that explains them. */
+function fieldsTable(fields: readonly ReasonField[], {fieldHref}: Api): Table {
+  return table(
+    ['Field', 'What it says', 'Codes'],
+    fields.map(({field, meaning, explainedAt, reasons}) => {
+      const [object = '', ...path] = field.split('.');
+      const codes = [...new Set(reasons.map((reason) => reason.code))];
+      return [
+        [{type: 'link', url: fieldHref(object, path.join('.')), children: [code(field)]}],
+        [link({name: meaning, href: explainedAt})],
+        listed(codes.map(code)),
+      ];
+    }),
+  );
+}
+
+export const ReasonCodes = (api: Api) =>
+  defineTag({
+    name: 'ReasonCodes',
+    form: 'block',
+    purpose:
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, what support does, and what the user is told. Without `of` it lists the fields, with links to the sections that explain their codes.',
+    attributes: z.strictObject({of: api.reasonField.optional()}),
+    example: '<ReasonCodes of="InternalTransfer.reasonCode" />',
+    render: ({of: field}) => [
+      field ? reasonsTable(field.reasons, api) : fieldsTable([...api.reasonFields.values()], api),
+    ],
+  });
