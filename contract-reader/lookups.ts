@@ -55,14 +55,6 @@ export function unknownNames(
     .map((name) => `unknown ${kind} "${name}". ${didYouMean(name, [...map.keys()])}`);
 }
 
-/** The payload of an event, and the object in it. */
-export function eventSampleOf({example: payload}: Event): {
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly object: Readonly<Record<string, unknown>>;
-} {
-  return {payload, object: (payload.data as {object: Record<string, unknown>}).object};
-}
-
 /** Every name of every term, also in the form with a small first letter that a sentence may need. */
 function termsOf({glossary}: Model['contract']): ReadonlyMap<string, Term> {
   return new Map(

@@ -8,7 +8,7 @@ import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defa
 import {pageSandbox} from './pageSandbox';
 import {filled} from './references';
 import {callsWithoutScope, scopeFault, type NamedScopes} from './scopes';
-import type {CallStep, MadeCall, Step} from './steps';
+import {FIRST_SEED, type CallStep, type MadeCall, type Step} from './steps';
 
 type Report = (line: number, text: string) => void;
 
@@ -95,27 +95,37 @@ export function waitFor(name: string, sandbox: Sandbox, shown: ReadonlySet<strin
   return event;
 }
 
+/** What a page did. */
+export type PlayedPage = {
+  /** Every object at the end. */
+  readonly end: Snapshot;
+  /**
+   * The events of each sandbox of the page, in the order in which they happened, with those for which a reader waits
+   * after the last call.
+   */
+  readonly events: readonly (readonly ApiEvent[])[];
+};
+
 /**
  * Makes the calls of a page in order against a new sandbox, fills in what the page shows of them, and reports each
  * claim of the page that is not what happened. After a call that goes wrong, the rest of the page is not played. The
  * token has the scopes that the page names, or every scope when the page does not say what its reader needs.
- * Answers with every object at the end.
  */
 export async function playPage(
   steps: readonly Step[],
   model: Model,
   report: Report,
   scopes?: NamedScopes,
-): Promise<Snapshot> {
+): Promise<PlayedPage> {
   const missing = scopes ? callsWithoutScope(steps, scopes) : [];
   missing.forEach((step) => report(scopes?.line ?? step.line, scopeFault(step)));
-  let seed = 1;
-  let run = begin(model.sandbox, seed, scopes);
+  let run = begin(model.sandbox, FIRST_SEED, scopes);
+  const sandboxes = [run.story.sandbox];
   for (const step of missing.length > 0 ? [] : steps) {
     try {
       if (step.kind === 'fresh') {
-        seed += 1;
-        run = begin(model.sandbox, seed, scopes);
+        run = begin(model.sandbox, step.seed, scopes);
+        sandboxes.push(run.story.sandbox);
       } else if (step.kind === 'event') {
         const event = waitFor(step.event.name, run.story.sandbox, run.shown);
         run.shown.add(event.id);
@@ -139,7 +149,13 @@ export async function playPage(
       break;
     }
   }
-  return run.story.sandbox.snapshot();
+  return {end: run.story.sandbox.snapshot(), events: sandboxes.map(eventsOf)};
+}
+
+/** The events of a sandbox in which nobody makes another call. */
+function eventsOf(sandbox: Sandbox): readonly ApiEvent[] {
+  awaited(sandbox, () => undefined);
+  return sandbox.events();
 }
 
 type Run = {readonly story: Story; readonly token: string; readonly shown: Set<string>};

@@ -1,3 +1,4 @@
+import type {ApiEvent} from '../../sandbox';
 import type {Call, Event, Operation} from '../../contract-reader/lookups';
 
 /** What a page says about how a call ends. */
@@ -54,7 +55,7 @@ type EventStep = {
   readonly kind: 'event';
   readonly line: number;
   readonly event: Event;
-  readonly fill: (payload: Readonly<Record<string, unknown>>) => void;
+  readonly fill: (event: ApiEvent) => void;
 };
 
 /** A place that shows a value of what happened so far. */
@@ -66,7 +67,10 @@ type ValueStep = {
   readonly fill: (value: unknown) => void;
 };
 
-/** The calls below begin with a new sandbox. */
-type FreshStep = {readonly kind: 'fresh'; readonly line: number};
+/** The calls below begin with a new sandbox. Two with the same seed give the same ids to the same calls. */
+type FreshStep = {readonly kind: 'fresh'; readonly line: number; readonly seed: number};
 
 export type Step = CallStep | AnswerStep | EventStep | ValueStep | FreshStep;
+
+/** The seed of the sandbox with which a page begins. */
+export const FIRST_SEED = 1;

@@ -8,6 +8,7 @@ import type {Step} from '../page-runs/steps';
 import type {Model} from '../../contract-reader';
 import {madeFrom, type Current} from '../../lib/refreshed';
 import {apiOf} from './attributeTypes';
+import {showOwnEvents} from './eventsOfPage';
 import {PageFaults} from './pageFaults';
 import {registerOf} from './register';
 import {transform} from './transform';
@@ -33,6 +34,8 @@ export default function writerTags(model: Current<Model>) {
       const page: PageState = {
         file,
         steps: [],
+        eventLists: [],
+        payloads: [],
         examples: [],
         listed: new Set(),
         components: new Map(),
@@ -46,12 +49,14 @@ export default function writerTags(model: Current<Model>) {
         page.steps.forEach(explainBody);
       }
       faults.throwIfAny();
-      for (const {steps} of [page, ...page.examples]) {
-        if (steps.length > 0) {
-          const report = (line: number, text: string) => faults.add(line, text);
-          const end = await playPage(steps, api.model, report, scopes);
+      const report = (line: number, text: string) => faults.add(line, text);
+      for (const shown of [page, ...page.examples]) {
+        const {end, events} = await playPage(shown.steps, api.model, report, scopes);
+        if (shown.steps.length > 0) {
           file.data.end ??= end;
         }
+        faults.throwIfAny();
+        showOwnEvents(tree, shown, events, report);
       }
       faults.throwIfAny();
       tree.children.unshift(

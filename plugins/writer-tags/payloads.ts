@@ -1,17 +1,18 @@
 import type {BlockContent, Code} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fieldsOf} from '../page-runs/fields';
+import type {ApiEvent} from '../../sandbox';
 import type {Event} from '../../contract-reader/lookups';
 import {behindClick, code, jsonBlock, text} from '../../lib/nodes';
-import type {Place} from './writerTag';
+import type {Place, ShownPayload} from './writerTag';
 
 /** A payload with all fields of its object, or with its identity and some of them. */
 function payloadBlock(
   {name}: Event,
   fields: readonly string[] | undefined,
-  payload: Readonly<Record<string, unknown>>,
+  payload: ApiEvent,
 ): Code {
-  const data = payload.data as {readonly object: Readonly<Record<string, unknown>>};
+  const {data} = payload;
   const identity = ['id', 'version'].filter((key) => key in data.object);
   const object = fieldsOf(data.object, fields && [...new Set([...identity, ...fields])]);
   return jsonBlock(fields ? `${name}, some fields` : name, {...payload, data: {...data, object}});
@@ -34,11 +35,16 @@ export function payloadNodes(
   {page, line}: Place,
 ): BlockContent[] {
   const node = jsonBlock(event.name, {});
+  const shown: ShownPayload = {line, node};
+  page.payloads.push(shown);
   page.steps.push({
     kind: 'event',
     line,
     event,
-    fill: (payload) => void Object.assign(node, payloadBlock(event, fields, payload)),
+    fill: (payload) => {
+      shown.event = payload;
+      Object.assign(node, payloadBlock(event, fields, payload));
+    },
   });
   return [isOpen ? node : foldedPayload(event.name, node)];
 }

@@ -216,3 +216,32 @@ test('a writer is told every fence that is wrong, with its line and the nearest 
     '6: ```ts file=./_nowhere/handler.ts: no file "usecases/_nowhere/handler.ts".',
   ]);
 });
+
+test('a branch goes on from a call of the page, and a list of events shows both ends of the same object', async () => {
+  const virtualCard = [
+    '{',
+    '  "accountId": "acc_01K7GZXK2R851J4C4XPQ06T28A",',
+    '  "cardholderId": "usr_01K7GZV9V0FVJC7V0B9VHVKZBP",',
+    '  "form": "VIRTUAL",',
+    '  "productCode": "VIRTUAL_DEBIT"',
+    '}',
+  ].join('\n');
+  const tree = await render(
+    [
+      fence('request=createCard as=card', virtualCard),
+      '<AnswerSample name="createCard" fields="id" />',
+      fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}'),
+      '<FreshSandbox after="card" />',
+      fence('request=cancelCard hidden', '{"reason": "NO_LONGER_WANTED"}'),
+      '<EventList names="card.created, card.blocked, card.cancelled, card.expired" linked="card.expired" />',
+    ].join('\n\n'),
+  );
+  const [answer, ...payloads] = codeBlocks(tree).map(
+    ({value}) => JSON.parse(value) as {id: string; data: {object: {id: string; status: string}}},
+  );
+  expect(payloads.map(({data: {object}}) => [object.id, object.status])).toEqual([
+    [answer?.id, 'ACTIVE'],
+    [answer?.id, 'BLOCKED'],
+    [answer?.id, 'CANCELLED'],
+  ]);
+});

@@ -334,6 +334,63 @@ export const againstTheContract: readonly Seed[] = [
     faults: ['3: account.closed does not happen within 10 minutes. So far happened: nothing.'],
   },
   {
+    title: 'a listed event that does not happen, and one of another object',
+    page: [
+      fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}'),
+      fence(
+        'request=createCard hidden',
+        '{"accountId": "acc_01K7GZXK2R851J4C4XPQ06T28A", "cardholderId": "usr_01K7GZV9V0FVJC7V0B9VHVKZBP", "form": "VIRTUAL", "productCode": "VIRTUAL_DEBIT"}',
+      ),
+      '<EventList names="card.blocked, card.created, card.unblocked" />',
+    ].join('\n\n'),
+    faults: [
+      expect.stringMatching(
+        /^9: <EventList>: card\.created happens on this page only to crd_\w+, which the page does not show\. Cause it with hidden calls, below <FreshSandbox after="…" \/> if it is another outcome, or name it in "linked" too\.$/,
+      ),
+      '9: <EventList>: card.unblocked does not happen on this page. Cause it with hidden calls, below <FreshSandbox after="…" /> if it is another outcome, or name it in "linked" too.',
+    ],
+  },
+  {
+    title: 'a listed event that happens although the page only links to it',
+    page: `${fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}')}\n\n<EventList names="card.blocked" linked="card.blocked" />`,
+    faults: ['5: <EventList>: card.blocked happens on this page. Remove it from "linked".'],
+  },
+  {
+    title: 'an event that is linked but not listed',
+    page: '<EventList names="card.blocked" linked="card.expired" />',
+    faults: [
+      '1: <EventList>: "linked" names card.expired, which "names" does not list. Add it there.',
+    ],
+  },
+  {
+    title: 'events that happen in another order',
+    page: `${fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}')}\n\n<RequestSample name="unblockCard" />\n\n<EventList names="card.unblocked, card.blocked" />`,
+    faults: [
+      '7: <EventList>: the events happen in another order. Write names="card.blocked, card.unblocked".',
+    ],
+  },
+  {
+    title: 'an event of an object with which the page does not deal',
+    page: [
+      '<RequestSample name="getCard" />',
+      fence('request=advanceTestClock hidden', '{"duration": "P100D"}'),
+      '<EventPayload name="debt.recovery_started" />',
+    ].join('\n\n'),
+    faults: [
+      '7: debt.recovery_started happens to dbt_01K7GZZKH8VRVHNQQY9QKZWGXH, with which no call of the page deals. Cause it for an object of the page.',
+    ],
+  },
+  {
+    title: 'a branch from a call without a name',
+    page: `${readAccount}\n\n<FreshSandbox after="account" />`,
+    faults: ['3: <FreshSandbox>: no call above is called "account". Name a call with "as".'],
+  },
+  {
+    title: 'a branch from a call that has another name',
+    page: '<RequestSample name="getAccount" as="alice" />\n\n<FreshSandbox after="alise" />',
+    faults: ['3: <FreshSandbox>: no call above is called "alise". Did you mean "alice"?'],
+  },
+  {
     title: 'a field that the answer does not have',
     page: `${readAccount}\n\n<AnswerSample name="getAccount" fields="balances.boked" />`,
     faults: ['3: there is no field "balances.boked". Did you mean "booked"?'],

@@ -102,6 +102,8 @@ class Transformer {
       ...this.page,
       file,
       steps: [],
+      eventLists: [],
+      payloads: [],
       listed: new Set(),
     };
     this.page.examples.push(page);

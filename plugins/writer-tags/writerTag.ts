@@ -1,7 +1,8 @@
-import type {Nodes, RootContent} from 'mdast';
+import type {Code, Nodes, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type * as z from 'zod';
 import type {NamedLink} from '../../data/reference';
+import type {ApiEvent} from '../../sandbox';
 import type {Step} from '../page-runs/steps';
 import {faultsOf, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
@@ -19,11 +20,24 @@ export type Component = {
   readonly isDefault?: boolean;
 };
 
+/** A list of events, whose payloads are filled in when the page has been played. */
+export type EventListing = {
+  readonly line: number;
+  readonly names: readonly string[];
+  readonly linked: readonly string[];
+  readonly fill: (name: string, payload: Readonly<Record<string, unknown>>) => void;
+};
+
+/** The payload of one event; the event is known when the page has been played. */
+export type ShownPayload = {readonly line: number; readonly node: Code; event?: ApiEvent};
+
 /** What the tags of a page have collected so far. */
 export type PageState = {
   readonly file: VFile;
   /** What the page does, in order, when its calls are played against the sandbox. */
   readonly steps: Step[];
+  readonly eventLists: EventListing[];
+  readonly payloads: ShownPayload[];
   /** The examples of tags on the page: each is played alone. */
   readonly examples: PageState[];
   /** Names of the events and errors that the page has listed. */

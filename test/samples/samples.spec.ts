@@ -6,7 +6,7 @@ import {createContext, runInContext} from 'node:vm';
 import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
 import {sandboxHost, snippetsOf} from '../../contract-reader/calls/snippets';
 import {waitFor} from '../../plugins/page-runs/play';
-import type {MadeCall, Step} from '../../plugins/page-runs/steps';
+import {FIRST_SEED, type MadeCall, type Step} from '../../plugins/page-runs/steps';
 import {contract} from '../support/builtContract';
 import {localSandbox, type LocalSandbox} from '../support/localSandbox';
 import {measured} from '../support/measured';
@@ -71,15 +71,13 @@ const languages: Readonly<Record<string, Send>> = {
 
 /** Makes the calls of a page in one language, and answers with every object at the end. */
 async function effectOf(steps: readonly Step[], send: Send) {
-  let seed = 1;
-  let local = await localSandbox(seed);
+  let local = await localSandbox(FIRST_SEED);
   let shown = new Set<string>();
   try {
     for (const step of steps) {
       if (step.kind === 'fresh') {
         local.close();
-        seed += 1;
-        local = await localSandbox(seed);
+        local = await localSandbox(step.seed);
         shown = new Set();
       } else if (step.kind === 'event') {
         shown.add(waitFor(step.event.name, local.sandbox, shown).id);

@@ -79,7 +79,8 @@ export const ScenarioMatrix = (api: Api) =>
         .optional()
         .describe('`states`, `events` or `errors`'),
     }),
-    above: '<EventList names="card.blocked, card.unblocked" />',
+    above:
+      '<EventList names="card.blocked, card.unblocked" linked="card.blocked, card.unblocked" />',
     example: '<ScenarioMatrix />',
     render: ({name: part}, place) => {
       if (part) {
