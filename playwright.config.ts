@@ -14,6 +14,8 @@ const engines: readonly Engine[] = [
   {engine: 'WebKit', hasNavigationApi: false},
 ];
 
+const browser = launchOptions();
+
 const nameOf = ({engine, hasNavigationApi}: Engine) =>
   hasNavigationApi ? engine : `${engine} without the Navigation API`;
 
@@ -36,7 +38,11 @@ export default {
     reducedMotion: 'no-preference',
     // Recording costs a quarter of a run. Repeat a test that failed with `--trace=on`.
     trace: 'off',
-    launchOptions: launchOptions(),
+    launchOptions: {
+      ...browser,
+      // Chromium starts no process in advance for a page that no test opens.
+      args: [...browser.args, '--renderer-process-limit=1'],
+    },
   },
   projects: [
     // What the build makes, and what it says of a fault; some of these tests build the site again.
@@ -50,10 +56,11 @@ export default {
       grep: /@after-link/,
       use: {arrival: 'link'},
     },
-    // What matters most, in every engine, and in browsers that lack the Navigation API.
+    // What matters most, in every engine; in browsers that lack the Navigation API, what asks for it.
     ...engines.map((engine) => ({
       name: nameOf(engine),
       testMatch: '**/engines/*.spec.ts',
+      ...(engine.hasNavigationApi ? {} : {grep: /@navigates/}),
       // WebKitWebDriver sometimes loses a command, and never answers it.
       retries: engine.engine === 'WebKit' ? 2 : 0,
       use: engine,

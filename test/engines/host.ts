@@ -83,11 +83,11 @@ export class Host {
   /** Hands on what the site answers, and the watcher with each page. */
   private async pass(address: string, request: IncomingMessage, response: ServerResponse) {
     const answer = await fetch(this.site + address, {
-      headers: {accept: request.headers.accept ?? '*/*'},
+      // Compressed by one of these servers, it would be unpacked at once by the other.
+      headers: {accept: request.headers.accept ?? '*/*', 'accept-encoding': 'identity'},
       redirect: 'manual',
     });
     const headers = Object.fromEntries(answer.headers);
-    delete headers['content-encoding'];
     delete headers['transfer-encoding'];
     const content = Buffer.from(await answer.arrayBuffer());
     const isPage = /^text\/html/.test(headers['content-type'] ?? '');

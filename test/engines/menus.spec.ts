@@ -48,7 +48,7 @@ test('a dismissed announcement does not come back', async ({reader}) => {
   await reader.doesNotSee('.theme-announcement-bar');
 });
 
-test('the mobile menu leads to the pages of its section', async ({reader}) => {
+test('the mobile menu leads to the pages of its section @navigates', async ({reader}) => {
   await reader.resize(mobile);
   await reader.open('/docs/introduction');
   await reader.click('.navbar__toggle');
@@ -58,7 +58,10 @@ test('the mobile menu leads to the pages of its section', async ({reader}) => {
   await reader.doesNotSee('dialog');
 });
 
-test('Back closes the mobile menu, and stays on the page', async ({reader, hasNavigationApi}) => {
+test('Back closes the mobile menu, and stays on the page @navigates', async ({
+  reader,
+  hasNavigationApi,
+}) => {
   await reader.resize(mobile);
   await reader.open('/docs/introduction');
   await reader.click('.pagination-nav__link--next');
@@ -87,7 +90,7 @@ test('the navbar leaves while the reader scrolls down, and returns on the way up
   await reader.sees('.navbar__brand');
 });
 
-test('the first Tab leads to a link past the menus', async ({reader}) => {
+test('the first Tab leads to a link past the menus @navigates', async ({reader}) => {
   await reader.open('/docs/accounts/iban');
   await reader.press('Tab');
   await reader.sees('a', 'Skip to main content');

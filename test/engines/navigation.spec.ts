@@ -2,7 +2,7 @@ import {expect, test} from './engines';
 
 const iban = '/docs/accounts/iban';
 
-test('a link shows the start of its page, and gives it the focus', async ({reader}) => {
+test('a link shows the start of its page, and gives it the focus @navigates', async ({reader}) => {
   await reader.open('/docs/accounts/account-management');
   await reader.evaluate(() => scrollTo({top: 900, behavior: 'instant'}));
   await reader.click('aside .menu__link', 'IBAN');
@@ -16,7 +16,7 @@ test('a link shows the start of its page, and gives it the focus', async ({reade
   await reader.sees('a', 'Skip to main content');
 });
 
-test('Back and Forward show the same place of a page again', async ({reader}) => {
+test('Back and Forward show the same place of a page again @navigates', async ({reader}) => {
   await reader.open('/docs/accounts/account-management');
   await reader.evaluate(() => scrollTo({top: 700, behavior: 'instant'}));
   await reader.click('aside .menu__link', 'IBAN');
@@ -32,7 +32,9 @@ test('Back and Forward show the same place of a page again', async ({reader}) =>
   await reader.expects(() => [location.pathname, scrollY], ['/docs/accounts/iban', 400]);
 });
 
-test('a link to a heading leads there, on this page and on another', async ({reader}) => {
+test('a link to a heading leads there, on this page and on another @navigates', async ({
+  reader,
+}) => {
   await reader.open(iban);
   await reader.click('.theme-doc-toc-desktop a', 'Check an IBAN yourself');
   await reader.sees('h2', 'Check an IBAN yourself');
@@ -49,7 +51,10 @@ test('a link to a heading leads there, on this page and on another', async ({rea
   }, true);
 });
 
-test('a page that is slow to come has a progress bar until it is there', async ({reader, host}) => {
+test('a page that is slow to come has a progress bar until it is there @navigates', async ({
+  reader,
+  host,
+}) => {
   const release = host.hold(iban);
   await reader.open('/docs/accounts/account-management');
   await reader.click('aside .menu__link', 'IBAN');
@@ -64,14 +69,17 @@ test('a page that is slow to come has a progress bar until it is there', async (
   await reader.expects(() => document.querySelector('.progressBar'), null);
 });
 
-test('a page is requested while the pointer rests on its link', async ({reader, host}) => {
+test('a page is requested while the pointer rests on its link @navigates', async ({
+  reader,
+  host,
+}) => {
   await reader.open('/docs/accounts/account-management');
   expect(host.requests).not.toContain(iban);
   await reader.pointAt('aside .menu__link', 'IBAN');
   await expect.poll(() => host.requests).toContain(iban);
 });
 
-test('Back shows the choices that the reader has made since', async ({reader}) => {
+test('Back shows the choices that the reader has made since @navigates', async ({reader}) => {
   await reader.open(iban);
   await reader.click('aside .menu__link', 'Virtual IBAN');
   await reader.sees('h1', 'Virtual IBAN');
@@ -89,7 +97,7 @@ test('Back shows the choices that the reader has made since', async ({reader}) =
   );
 });
 
-test('a reader who is offline is told so, and gets the page with a button later', async ({
+test('a reader who is offline is told so, and gets the page with a button later @navigates', async ({
   reader,
   host,
 }) => {

@@ -68,7 +68,7 @@ export class Reader {
   async expects<Value>(work: () => Value, value: Awaited<Value>): Promise<void> {
     // A page that is being replaced answers nothing.
     await expect
-      .poll(() => this.evaluate(work).catch(() => undefined), {intervals: [50]})
+      .poll(() => this.evaluate(work).catch(() => undefined), {intervals: [100]})
       .toEqual(value);
   }
 
@@ -82,7 +82,7 @@ export class Reader {
       if (toTouch) {
         expect(now, `${selector} has come to rest`).toEqual(before);
       }
-    }).toPass({intervals: [50], timeout: 15_000});
+    }).toPass({intervals: [100], timeout: 15_000});
     return now ?? {x: 0, y: 0};
   }
 
@@ -96,7 +96,7 @@ export class Reader {
     await expect
       .poll(() => this.evaluate(place, selector, text ?? null, false), {
         message: `no ${selector} ${text ?? ''}`,
-        intervals: [50],
+        intervals: [100],
       })
       .toBeNull();
   }

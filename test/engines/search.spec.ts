@@ -1,6 +1,8 @@
 import {test} from './engines';
 
-test('the search finds a page by keys alone, and marks its words there', async ({reader}) => {
+test('the search finds a page by keys alone, and marks its words there @navigates', async ({
+  reader,
+}) => {
   await reader.open('/docs/introduction');
   await reader.press('Control', 'k');
   await reader.type('check digits');
@@ -10,7 +12,7 @@ test('the search finds a page by keys alone, and marks its words there', async (
   await reader.expects(() => (CSS.highlights.get('search')?.size ?? 0) > 0, true);
 });
 
-test('a suggestion opens its page', async ({reader}) => {
+test('a suggestion opens its page @navigates', async ({reader}) => {
   await reader.open('/docs/introduction');
   await reader.click('.navbar input[name="q"]');
   await reader.type('virtual iban');
@@ -25,7 +27,9 @@ test('a search that finds nothing says so', async ({reader}) => {
   await reader.sees('form[role=search] [role=status], search [role=status]');
 });
 
-test('the page of results answers its address and its field, also after Back', async ({reader}) => {
+test('the page of results answers its address and its field, also after Back @navigates', async ({
+  reader,
+}) => {
   await reader.open('/search?q=iban');
   await reader.sees('h1', 'Search results for "iban"');
   await reader.click('main input[name="q"]');

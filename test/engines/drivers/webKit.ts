@@ -36,9 +36,9 @@ const releases = (keys: readonly string[]) =>
     .toReversed()
     .map((value) => ({type: 'keyUp', value}));
 
-function tabOf(send: Send, handle: string): Tab {
+function tabOf(send: Send, enter: (handle: string) => Promise<void>, handle: string): Tab {
   const inTab: Send = async (...command) => {
-    await send('POST', 'window', {handle});
+    await enter(handle);
     return send(...command);
   };
   const evaluate = (expression: string) =>
@@ -123,6 +123,8 @@ export async function startWebKit(
       ...process.env,
       DISPLAY: display,
       XDG_CONFIG_HOME: folder,
+      // Without a GPU, the processor would imitate one to put layers together, which needs as much time as all else.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // Containers give no room for the sandbox, and the tests open only this site.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
@@ -154,12 +156,19 @@ export async function startWebKit(
   const send: Send = (method, command, body) =>
     request(method, `session/${sessionId}/${command}`, body);
   const first = (await send('GET', 'window')) as string;
+  let current = first;
+  const enter = async (handle: string) => {
+    if (handle !== current) {
+      await send('POST', 'window', {handle});
+      current = handle;
+    }
+  };
   return {
     async openTab() {
       // A closed tab cannot open another one.
-      await send('POST', 'window', {handle: first});
+      await enter(first);
       const {handle} = (await send('POST', 'window/new', {type: 'window'})) as {handle: string};
-      return tabOf(send, handle);
+      return tabOf(send, enter, handle);
     },
     async close() {
       await request('DELETE', `session/${sessionId}`);
