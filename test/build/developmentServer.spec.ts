@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {freePort} from '../support/hosts';
-import {copyProject, expect, swap, test} from '../support/seededBuild';
+import {copyProject, expect, fewPagesAnd, swap, test} from '../support/seededBuild';
 
 // The development server logs more to the console than a build.
 test.use({expectedConsole: [/./]});
@@ -26,6 +26,8 @@ async function startServer(folder: string) {
       ...process.env,
       NODE_ENV: 'development',
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      // Leaves drafts out, as a build does.
+      SIMULATE_PRODUCTION_VISIBILITY: 'true',
     },
   });
   let text = '';
@@ -44,6 +46,7 @@ test('a writer sees each change of the contract, the releases, the tags and fron
   test.setTimeout(4 * patience);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'start-'));
   copyProject(folder);
+  fewPagesAnd('docs/docs/glossary.mdx', 'usecases/ratelimits.mdx').forEach((edit) => edit(folder));
   const change = (file: string, from: string, to: string) => swap(file, from, to)(folder);
   const {site, output, stop} = await startServer(folder);
   const eventually = expect.configure({timeout: patience});

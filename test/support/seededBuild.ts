@@ -81,24 +81,32 @@ const keptPages = [
   'versioned_docs/version-v1/docs/introduction.mdx',
 ];
 
-/** Makes drafts of all other pages, so that the build leaves them out, and a third of its work is left. */
-const draftOthers: Edit = (folder) => {
-  for (const section of ['docs', 'api', 'usecases', 'versioned_docs']) {
-    readdirSync(path.join(folder, section), {recursive: true, encoding: 'utf8'})
-      .map((file) => path.join(section, file))
-      // The name of a partial, or of its folder, begins with "_".
-      .filter((file) => file.endsWith('.mdx') && !/[\\/]_/.test(file))
-      .filter((file) => !keptPages.includes(file.split(path.sep).join('/')))
-      .forEach((file) => swap(file, '---\n', '---\ndraft: true\n')(folder));
-  }
-};
+/** Makes drafts of all pages but these, so that the build leaves them out, and a third of its work is left. */
+const draftAllBut =
+  (keptPages: readonly string[]): Edit =>
+  (folder) => {
+    for (const section of ['docs', 'api', 'usecases', 'versioned_docs']) {
+      readdirSync(path.join(folder, section), {recursive: true, encoding: 'utf8'})
+        .map((file) => path.join(section, file))
+        // The name of a partial, or of its folder, begins with "_".
+        .filter((file) => file.endsWith('.mdx') && !/[\\/]_/.test(file))
+        .filter((file) => !keptPages.includes(file.split(path.sep).join('/')))
+        .forEach((file) => swap(file, '---\n', '---\ndraft: true\n')(folder));
+    }
+  };
 
-/** A site of few pages, in which many links lead nowhere. Its edits come before those that add pages. */
-export const fewPages: readonly Edit[] = [
-  draftOthers,
+/**
+ * A site of few pages and those that a test asks for, in which many links lead nowhere. Its edits come before those
+ * that add pages.
+ */
+export const fewPagesAnd = (...others: readonly string[]): readonly Edit[] => [
+  draftAllBut([...keptPages, ...others]),
   // A pack names pages that are drafts now.
   swap('data/packs.ts', 'readonly Product[] = [', 'readonly Product[] = []; void ['),
 ];
+
+/** A site of few pages. */
+export const fewPages = fewPagesAnd();
 
 export type BuildResult = {
   readonly exitCode: number | null;
