@@ -204,7 +204,19 @@ export const cardPaymentStories: readonly Story[] = [
         amount: eur(4590),
         merchantName: 'Librairie Fictive',
       });
-      await partner.until('card_authorisation.declined');
+      await partner.until('sca_challenge.declined');
+    },
+  },
+  {
+    name: 'A shop asks for a payment that nobody could confirm',
+    tell: async (partner) => {
+      const {usr = '', dev: deviceId = ''} = partner.ids;
+      await partner.call('revokeDevice', {deviceId, 'Acting-User-Id': usr});
+      await partner.play('threeds.payment', {
+        cardId: partner.ids.crd_v,
+        amount: eur(4590),
+        merchantName: 'Librairie Fictive',
+      });
     },
   },
 ];

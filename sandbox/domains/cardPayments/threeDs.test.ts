@@ -14,22 +14,15 @@ const pay = (partner: Partner) =>
 it.each([
   ['refuses', 'sandbox-decline', 'sca_challenge.declined'],
   ['does not answer', 'sandbox-silent', 'sca_challenge.expired'],
-])('declines a payment when the cardholder %s', async (_, device, answer) => {
+])('asks for no authorisation when the cardholder %s', async (_, device, answer) => {
   const partner = newPartner();
   await replaceDevice(partner, device);
   await pay(partner);
-  const {data} = await partner.until('card_authorisation.declined');
-  expect(data.object).toMatchObject({
-    declineReason: 'THREE_DS_FAILED',
-    responseCode: '05',
-    cardholderVerification: 'NONE',
-    threeDs: {flow: 'NOT_AUTHENTICATED', eci: '07', exemption: null},
-  });
-  expect(partner.events().slice(-3)).toEqual([
-    'sca_challenge.created',
-    answer,
-    'card_authorisation.declined',
-  ]);
+  await partner.until(answer);
+  await partner.wait('P1D');
+  expect(
+    partner.events().filter((type) => /^(sca_challenge|card_authorisation)/.test(type)),
+  ).toEqual(['sca_challenge.created', answer]);
 });
 
 it('declines a payment at once when the cardholder has no device', async () => {
@@ -39,6 +32,9 @@ it('declines a payment at once when the cardholder has no device', async () => {
   await pay(partner);
   expect(partner.last('card_authorisation.declined').data.object).toMatchObject({
     declineReason: 'THREE_DS_FAILED',
+    responseCode: '05',
+    cardholderVerification: 'NONE',
+    threeDs: {flow: 'NOT_AUTHENTICATED', eci: '07', exemption: null},
   });
   expect(partner.events()).not.toContain('sca_challenge.created');
 });

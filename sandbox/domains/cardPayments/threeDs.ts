@@ -1,5 +1,5 @@
 import type {Schemas} from '../../api';
-import type {Resource, World} from '../../engine/world';
+import type {World} from '../../engine/world';
 import {challengeUser, devicesOf} from '../sca/requireSca';
 import {answer, authorise} from './authorise';
 import {cardDeclineOf} from './decision';
@@ -41,11 +41,6 @@ function requestOf(
   };
 }
 
-/** Declines a payment because nobody confirmed it. */
-function fail(world: World, payment: Payment): Resource<'CardAuthorisation'> {
-  return answer(world, requestOf(world, payment, 'NONE'), {reason: 'THREE_DS_FAILED'});
-}
-
 /** The scenario `threeds.payment`: a shop asks for authentication before it asks for the payment. */
 export function playThreeDs(world: World, parameters: Parameters): string {
   const card = objectNamed(world, 'Card', parameters, 'cardId');
@@ -58,7 +53,8 @@ export function playThreeDs(world: World, parameters: Parameters): string {
     return answer(world, unverified, decline).id;
   }
   if (devicesOf(world, card.cardholderId, 'ACTIVE').length === 0) {
-    return fail(world, payment).id;
+    // Authentication fails at once, and this shop sends its request all the same.
+    return answer(world, unverified, {reason: 'THREE_DS_FAILED'}).id;
   }
   const challenge = challengeUser(
     world,
@@ -85,7 +81,10 @@ function take(world: World, challengeId: string): Payment | undefined {
   return payment;
 }
 
-/** Lets the merchant go on when the cardholder has answered, or did not. */
+/**
+ * Lets the merchant go on when the cardholder approves. After a refusal, or without an answer, the merchant learns that
+ * authentication failed, and sends no authorisation request (EMV 3-D Secure, transaction status N).
+ */
 export function connectThreeDs(world: World): void {
   world.on('sca_challenge.succeeded', (_, {id}) => {
     const payment = take(world, id);
@@ -96,13 +95,9 @@ export function connectThreeDs(world: World): void {
       });
     }
   });
-  const failures = ['sca_challenge.declined', 'sca_challenge.failed', 'sca_challenge.expired'];
-  for (const event of failures) {
+  for (const event of ['sca_challenge.declined', 'sca_challenge.failed', 'sca_challenge.expired']) {
     world.on(event, (_, {id}) => {
-      const payment = take(world, id);
-      if (payment) {
-        fail(world, payment);
-      }
+      take(world, id);
     });
   }
 }
