@@ -251,6 +251,14 @@ describe('parameters that follow from what an operation is', () => {
     );
     expect(found).toEqual([...names, ...common]);
   });
+
+  it('says when the acting person is required', () => {
+    expect(expanded('deleteThing').parameters).toContainEqual({
+      $ref: '#/components/parameters/Acting-User-Id',
+      description:
+        'The person who is acting. Required when it is dear; otherwise for the audit trail.',
+    });
+  });
 });
 
 describe('production', () => {

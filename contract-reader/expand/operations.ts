@@ -47,6 +47,28 @@ function listsStatus(
   return item?.properties?.status !== undefined;
 }
 
+/**
+ * The header that names the person who is acting: required where SCA always is, and otherwise described with the
+ * condition of SCA, unless that condition is that the header is sent.
+ */
+function actingUserOf(
+  {'x-sca': sca = ''}: OperationObject,
+  {components}: OpenApiDocument,
+): Parameter | Reference {
+  const $ref = '#/components/parameters/Acting-User-Id';
+  const shared = components.parameters['Acting-User-Id'];
+  if (shared && sca === 'always') {
+    return {...shared, required: true};
+  }
+  const isOwnCondition = sca.includes('`Acting-User-Id`');
+  return shared && !isOwnCondition
+    ? {
+        $ref,
+        description: `The person who is acting. Required ${sca}; otherwise for the audit trail.`,
+      }
+    : {$ref};
+}
+
 /** Every parameter of an operation: path, own ones, those of a list, then headers. */
 export function parametersOf(
   operation: OperationObject,
@@ -61,12 +83,9 @@ export function parametersOf(
   const list = operation['x-list']
     ? [...(listsStatus(operation, components.schemas) ? ['status'] : []), ...listParameters]
     : [];
-  const actingUser = components.parameters['Acting-User-Id'];
   const sca = mayAskSca(operation)
     ? scaHeaders.map((name) =>
-        name === 'Acting-User-Id' && operation['x-sca'] === 'always' && actingUser
-          ? {...actingUser, required: true}
-          : ref(name),
+        name === 'Acting-User-Id' ? actingUserOf(operation, document) : ref(name),
       )
     : [];
   return [

@@ -53,7 +53,7 @@ export function playThreeDs(world: World, parameters: Parameters): string {
     return answer(world, unverified, decline).id;
   }
   if (devicesOf(world, card.cardholderId, 'ACTIVE').length === 0) {
-    // Authentication fails at once, and this shop sends its request all the same.
+    // Authentication fails at once, and this shop sends its request anyway.
     return answer(world, unverified, {reason: 'THREE_DS_FAILED'}).id;
   }
   const challenge = challengeUser(

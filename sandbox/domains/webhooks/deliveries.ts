@@ -32,6 +32,8 @@ export type Secrets = {
   readonly previousUntil?: string;
 };
 
+/** How many of the newest attempts a delivery shows (`attempts` of `WebhookDelivery`). */
+const SHOWN_ATTEMPTS = 10;
 /** Waits before the attempts after the first one. */
 const waits = ['PT10S', 'PT1M', 'PT5M', 'PT30M', 'PT2H', 'PT6H', 'PT12H', 'PT24H', 'PT24H'];
 
@@ -159,13 +161,14 @@ function conclude(
   {endpoint, delivery, event, kind, at}: Made,
   receipt: Receipt,
 ): void {
-  const attempts = [...delivery.attempts, {at, ...receipt}];
+  const made = [...delivery.attempts, {at, ...receipt}];
+  const attempts = made.slice(-SHOWN_ATTEMPTS);
   if (isSuccess(receipt)) {
     failingSince(world).delete(endpoint.id);
     world.change(delivery, {attempts, status: 'SUCCEEDED', nextAttemptAt: null});
     return;
   }
-  const wait = waits[attempts.length - 1];
+  const wait = waits[made.length - 1];
   const begin = Math.max(instant(at), 0);
   const planned = wait && later(begin, wait);
   const jitter = planned

@@ -325,6 +325,21 @@ describe('a replay', () => {
     expect(sent.every(({headers}) => Number(headers['webhook-timestamp']) < life)).toBe(true);
     expect(await delivered(endpointId)).toMatchObject([{status: 'EXHAUSTED', nextAttemptAt: null}]);
   });
+
+  it('of an exhausted delivery shows the ten newest attempts', async () => {
+    const {endpointId} = await subscribed(['webhook.test']);
+    partner.receive = () => failure;
+    await partner.call('sendTestEvent', {endpointId});
+    const {id} = partner.last('webhook.test');
+    await partner.wait('P4D');
+    const [before] = await delivered(endpointId);
+    await partner.call('replayDeliveries', {}, {eventIds: [id]});
+    await partner.wait('PT1M');
+    const [after] = await delivered(endpointId);
+    expect(after?.attempts).toHaveLength(10);
+    expect(after?.attempts.slice(0, 9)).toEqual(before?.attempts.slice(1));
+    expect(after).toMatchObject({status: 'EXHAUSTED', nextAttemptAt: null});
+  });
 });
 
 describe('a burst', () => {
