@@ -19,20 +19,24 @@ function again(step: Step): Step {
   }
 }
 
+/** Where a branch leaves the page: at the call whose answer has a name. */
+export type Turn = {readonly name: string; readonly at: 'before' | 'after'};
+
 /**
- * A new sandbox in which the page has already happened up to the call whose answer has a name: the objects have the same
- * ids, and the calls below tell what else can become of them. Throws when no call above has this name.
+ * A new sandbox in which the page has already happened up to a call. The objects have the same ids, also the one that
+ * the call creates, so that the calls below tell what else can become of them. Throws when no call above has the name.
  */
-export function branchAfter(name: string, line: number, steps: readonly Step[]): Step[] {
+export function branchFrom({name, at}: Turn, line: number, steps: readonly Step[]): Step[] {
   const named = steps.map((step) => (step.kind === 'call' ? step.as : undefined));
-  const end = named.lastIndexOf(name);
-  if (end < 0) {
+  const turn = named.lastIndexOf(name);
+  if (turn < 0) {
     const names = named.filter((known) => known !== undefined);
     const hint = names.length > 0 ? didYouMean(name, names) : 'Name a call with "as".';
     throw new Error(`no call above is called "${name}". ${hint}`);
   }
-  const start = steps.findLastIndex((step, index) => step.kind === 'fresh' && index < end);
+  const start = steps.findLastIndex((step, index) => step.kind === 'fresh' && index < turn);
   const origin = steps[start];
   const seed = origin?.kind === 'fresh' ? origin.seed : FIRST_SEED;
-  return [{kind: 'fresh', line, seed}, ...steps.slice(start + 1, end + 1).map(again)];
+  const end = at === 'after' ? turn + 1 : turn;
+  return [{kind: 'fresh', line, seed}, ...steps.slice(start + 1, end).map(again)];
 }

@@ -233,7 +233,11 @@ test('a branch goes on from a call of the page, and a list of events shows both 
       fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}'),
       '<FreshSandbox after="card" />',
       fence('request=cancelCard hidden', '{"reason": "NO_LONGER_WANTED"}'),
-      '<EventList names="card.created, card.blocked, card.cancelled, card.expired" linked="card.expired" />',
+      '<FreshSandbox before="card" />',
+      fence('request=createCard hidden', virtualCard),
+      fence('request=advanceTestClock hidden', '{"duration": "P1D"}'),
+      fence('request=updateCard hidden', '{"label": "Holidays"}'),
+      '<EventList names="card.created, card.blocked, card.cancelled, card.updated, card.expired" linked="card.expired" />',
     ].join('\n\n'),
   );
   const [answer, ...payloads] = codeBlocks(tree).map(
@@ -243,5 +247,6 @@ test('a branch goes on from a call of the page, and a list of events shows both 
     [answer?.id, 'ACTIVE'],
     [answer?.id, 'BLOCKED'],
     [answer?.id, 'CANCELLED'],
+    [answer?.id, 'ACTIVE'],
   ]);
 });

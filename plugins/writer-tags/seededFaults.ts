@@ -386,6 +386,11 @@ export const againstTheContract: readonly Seed[] = [
     faults: ['3: <FreshSandbox>: no call above is called "account". Name a call with "as".'],
   },
   {
+    title: 'a branch that is before and after a call',
+    page: '<RequestSample name="getAccount" as="alice" />\n\n<FreshSandbox after="alice" before="alice" />',
+    faults: ['3: <FreshSandbox>: takes "after" or "before", not both.'],
+  },
+  {
     title: 'a branch from a call that has another name',
     page: '<RequestSample name="getAccount" as="alice" />\n\n<FreshSandbox after="alise" />',
     faults: ['3: <FreshSandbox>: no call above is called "alise". Did you mean "alice"?'],
