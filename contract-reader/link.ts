@@ -43,6 +43,15 @@ function answerOf(operation: OperationObject): BareOperation['answer'] {
   };
 }
 
+/** What an operation has that no story tells of, as in tests of other parts. */
+const nothingSent: Operation['exchange'] = {
+  story: '',
+  step: 0,
+  request: {path: {}, query: {}, headers: {}},
+  answer: {headers: {}},
+  events: [],
+};
+
 /** The operation with the examples of a document, which are there once the stories are told. */
 function withExamples(operation: BareOperation, {paths}: OpenApiDocument): Operation {
   const source = paths[operation.path]?.[operation.method];
@@ -52,6 +61,8 @@ function withExamples(operation: BareOperation, {paths}: OpenApiDocument): Opera
     ...operation,
     request: operation.request && {...operation.request, example: request?.example},
     answer: {...operation.answer, ...(answer && {example: answer.example})},
+    exchange: source?.['x-exchange'] ?? nothingSent,
+    refusals: source?.['x-refusals'] ?? {},
   };
 }
 

@@ -1,4 +1,13 @@
-import type {ApiVersion, JsonSchema, Method, OpenApiDocument, Parameter, Tag} from './openapi';
+import type {
+  ApiVersion,
+  Exchange,
+  JsonSchema,
+  Method,
+  OpenApiDocument,
+  Parameter,
+  Refusal,
+  Tag,
+} from './openapi';
 import type {Tables} from './tables/read';
 import type {StateMachine} from './tables/states';
 
@@ -51,10 +60,14 @@ export type Operation = {
     /** Absent for a body that is not JSON. */
     readonly example?: unknown;
   };
+  /** The call from which its examples come. */
+  readonly exchange: Exchange;
+  /** Refused calls by their error codes. */
+  readonly refusals: Readonly<Record<string, Refusal>>;
 };
 
 /** An operation without the examples of its bodies, which the stories of the sandbox provide. */
-export type BareOperation = Omit<Operation, 'request' | 'answer'> & {
+export type BareOperation = Omit<Operation, 'request' | 'answer' | 'exchange' | 'refusals'> & {
   readonly request?: Omit<NonNullable<Operation['request']>, 'example'>;
   readonly answer: Omit<Operation['answer'], 'example'>;
 };

@@ -70,6 +70,35 @@ export function apiVersionOf(path: string): ApiVersion {
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
+type Values = Readonly<Record<string, string>>;
+
+/** What a call sent, apart from its token. Its body is the example of the body of the operation. */
+type SentParameters = {readonly path: Values; readonly query: Values; readonly headers: Values};
+
+/**
+ * The one call that all examples of an operation come from, as it was made in a story of the sandbox: what it sent
+ * beside its body, the headers of its answer, and the events that it caused before it was answered.
+ */
+export type Exchange = {
+  readonly story: string;
+  /** Which call of the story it is; the first is 1. */
+  readonly step: number;
+  readonly request: SentParameters;
+  readonly answer: {readonly headers: Values};
+  readonly events: readonly Readonly<Record<string, unknown>>[];
+};
+
+/** A call of an operation that was refused. */
+export type Refusal = {
+  readonly story: string;
+  readonly request: SentParameters & {
+    readonly method: string;
+    /** The path with its query. */
+    readonly target: string;
+    readonly body?: unknown;
+  };
+};
+
 export type OperationObject = {
   operationId: string;
   tags: string[];
@@ -91,6 +120,9 @@ export type OperationObject = {
   'x-errors'?: string[];
   'x-events'?: string[];
   'x-for-each'?: 'events';
+  /** Only in published documents, as are the refused calls by their error codes. */
+  'x-exchange'?: Exchange;
+  'x-refusals'?: Readonly<Record<string, Refusal>>;
 };
 
 export type PathItem = {parameters?: (Parameter | Reference)[]} & {
@@ -135,7 +167,7 @@ export type OpenApiDocument = {
       {description?: string; required?: boolean; schema: JsonSchema; example?: unknown}
     >;
     responses?: Record<string, Response>;
-    examples?: Record<string, {summary?: string; value: unknown}>;
+    examples?: Record<string, {summary?: string; value: unknown; 'x-request'?: Refusal['request']}>;
     securitySchemes: Record<string, SecurityScheme>;
   };
 };

@@ -79,6 +79,24 @@ export function callOf(
   };
 }
 
+/**
+ * The call that an operation shows: the one from which all its examples come, with a placeholder for the token of its
+ * sender.
+ */
+export function exampleCall(operation: Operation): Call {
+  const {path, query, headers} = operation.exchange.request;
+  return {
+    operation,
+    path,
+    query,
+    headers: {
+      ...(operation.scope && {Authorization: `Bearer ${TOKEN_PLACEHOLDER}`}),
+      ...headers,
+    },
+    body: operation.request?.example,
+  };
+}
+
 /** The path of a call, with its parameters filled in. */
 export function pathOf({operation, path}: Pick<Call, 'operation' | 'path'>): string {
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');

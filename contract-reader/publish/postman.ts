@@ -95,12 +95,14 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(',') : String(value ?? '');
 }
 
-function pairOf(document: PublishedDocument, parameter: Parameter): Pair {
+/** A parameter as it is sent: `sent` is what the call sends from which the examples come. */
+function pairOf(document: PublishedDocument, parameter: Parameter, sent?: string): Pair {
   const {name, description, required, schema} = parameter;
   const [schemaExample] = (schema?.examples ?? []) as readonly unknown[];
   return {
     key: name,
-    value: dynamicHeaders[name] ?? textOf(firstExample(document, parameter) ?? schemaExample),
+    value:
+      dynamicHeaders[name] ?? sent ?? textOf(firstExample(document, parameter) ?? schemaExample),
     ...(description && {description}),
     ...(required !== true && {disabled: true}),
   };
@@ -181,10 +183,11 @@ const keepToken = {
 
 function itemOf(document: PublishedDocument, {path, method, operation}: Place): Item {
   const parameters = (operation.parameters ?? []).map((parameter) => resolved(document, parameter));
+  const sentHeaders = operation['x-exchange']?.request.headers ?? {};
   const pairs = (place: string) =>
     parameters
       .filter((parameter) => parameter.in === place)
-      .map((parameter) => pairOf(document, parameter));
+      .map((parameter) => pairOf(document, parameter, sentHeaders[parameter.name]));
   const host = `{{${hostVariable(serverOf(document, operation))}}}`;
   const segments = path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1');
   const needsToken = operation.security?.length !== 0;

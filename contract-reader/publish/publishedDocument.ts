@@ -35,6 +35,10 @@ type Server = {readonly url: string; readonly description?: string};
 
 export type Operation = {
   readonly operationId: string;
+  /** The call from which the examples come. */
+  readonly 'x-exchange'?: {
+    readonly request: {readonly headers: Readonly<Record<string, string>>};
+  };
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;

@@ -15,7 +15,7 @@ export type ArchivedContract = Omit<OpenApiDocument, 'x-v1'> & {
 };
 
 /** Keywords with samples. A field of that name is none. */
-const samples = new Set(['example', 'examples']);
+const samples = new Set(['example', 'examples', 'x-exchange', 'x-refusals']);
 
 /** A copy without samples and with sorted keys, so that the same contract gives the same text. */
 function withoutSamples(value: unknown, isNames = false): unknown {

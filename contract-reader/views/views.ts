@@ -7,7 +7,7 @@ import type {
   StateMachineView,
   TermView,
 } from '../../data/reference';
-import {callOf, ownHeaders, parametersIn, type Call} from '../calls/call';
+import {exampleCall, ownHeaders, parametersIn} from '../calls/call';
 import {snippetsOf} from '../calls/snippets';
 import {exampleOf} from '../expand/examples';
 import {codesByStatus, commonAnswerHeaders} from '../expand/responses';
@@ -31,13 +31,17 @@ export class Views extends Links {
   }
 
   private parameterGroups(operation: Operation): OperationView['parameters'] {
-    const view = ({schema, description, example, ...parameter}: Parameter, group: string) =>
-      this.fields.one(
-        parameter.name,
-        {...schema, description, ...(example !== undefined && {examples: [example]})},
-        `${operation.id}-${group}-${parameter.name}`,
-        parameter.required === true,
+    const {path, query, headers} = operation.exchange.request;
+    const sent: Readonly<Record<string, string>> = {...path, ...query, ...headers};
+    const view = ({name, schema, description, example, required}: Parameter, group: string) => {
+      const shown = sent[name] ?? example;
+      return this.fields.one(
+        name,
+        {...schema, description, ...(shown !== undefined && {examples: [shown]})},
+        `${operation.id}-${group}-${name}`,
+        required === true,
       );
+    };
     const groups = [
       ['Path parameters', 'path', parametersIn(operation, 'path')],
       ['Query parameters', 'query', parametersIn(operation, 'query')],
@@ -78,16 +82,6 @@ export class Views extends Links {
     }));
   }
 
-  /** The call that gets the sample of the answer: where SCA is always asked for, the one after the approval. */
-  private successfulCall(operation: Operation): Call {
-    const {sca = ''} = this.contract.samples.ids;
-    return callOf(
-      this.contract,
-      operation,
-      operation.sca === 'always' ? {'Sca-Challenge-Id': sca} : {},
-    );
-  }
-
   operation(operation: Operation): OperationView {
     const {id, rateLimitGroup: group, request, answer, successor, hosts} = operation;
     const limit = this.contract.rateLimits[group];
@@ -119,7 +113,7 @@ export class Views extends Links {
       answer: this.answerView(operation),
       errors: this.errorGroups(operation),
       events: operation.events.map((name) => this.link(name)),
-      requestSamples: snippetsOf(this.contract, this.successfulCall(operation)),
+      requestSamples: snippetsOf(this.contract, exampleCall(operation)),
       ...(answer.example !== undefined && {answerSample: JSON.stringify(answer.example, null, 2)}),
     };
   }

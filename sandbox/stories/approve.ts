@@ -8,7 +8,7 @@ export async function approved<Name extends keyof Operations>(
   sent: Sent,
   body: Operations[Name]['body'] | object,
 ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
-  const key = `${operation}-${partner.sandbox.now()}`;
+  const key = partner.newKey(operation);
   const first = await partner.call(operation, {'Idempotency-Key': key, ...sent}, body);
   if (first.code !== 'sca_required') {
     return first;

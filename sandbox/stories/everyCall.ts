@@ -4,11 +4,11 @@ import type {Story} from './story';
 /** A body that `createUser` takes, with a phone number of its own. */
 const newUser = {
   firstName: 'Camille',
-  lastName: 'Autoapprove',
+  lastName: 'Moreau',
   birthDate: '1992-06-18',
   birthPlace: {city: 'Rennes', country: 'FR'},
   nationalities: ['FR'],
-  email: 'camille.autoapprove@example.com',
+  email: 'camille.moreau@example.com',
   phoneNumber: '+33639981000',
   address: {line1: '2 rue du Gabarit', postCode: '75011', city: 'Paris', country: 'FR'},
 };

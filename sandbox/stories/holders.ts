@@ -65,7 +65,8 @@ const success: readonly Story[] = [
     name: 'Alice moves',
     tell: async (partner) => {
       const userId = partner.ids.usr ?? '';
-      await partner.call('updateUser', {userId, 'If-Match': '"1"'}, {address});
+      const {headers} = await partner.call('getUser', {userId});
+      await partner.call('updateUser', {userId, 'If-Match': headers.get('ETag') ?? ''}, {address});
     },
   },
   {

@@ -1,7 +1,8 @@
 import type {SandboxContract} from '../contract';
+import {exampleStories} from './exampleStories';
 import type {Recording} from './record';
 
-/** What no story reaches: answers, error codes, events. */
+/** What no story reaches: answers, error codes, events, and the examples that a story is named for. */
 export function missingFrom(contract: SandboxContract, recording: Recording): string[] {
   const answers = contract.operations
     .filter(({id}) => !recording.answers[id])
@@ -25,5 +26,8 @@ export function missingFrom(contract: SandboxContract, recording: Recording): st
       .filter((key) => !recording.transitions[key])
       .map((key) => `no story has the transition ${key}`),
   );
-  return [...answers, ...own, ...codes, ...events, ...transitions];
+  const examples = Object.entries(exampleStories)
+    .filter(([id, story]) => recording.answers[id]?.story !== story)
+    .map(([id, story]) => `the story "${story}" has no successful call of ${id}`);
+  return [...answers, ...own, ...codes, ...events, ...transitions, ...examples];
 }

@@ -129,7 +129,7 @@ const persons: readonly Story[] = [
   {
     name: 'A person signs up and is identified',
     tell: async (partner) => {
-      await signUp(partner, 'Autoapprove');
+      await signUp(partner, 'Garnier');
       await partner.until('user.activated');
     },
   },

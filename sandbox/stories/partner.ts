@@ -4,6 +4,7 @@ import {createSandbox, type ApiEvent, type Sandbox} from '..';
 import type {SandboxContract} from '../contract';
 import {build} from '../requests/build';
 import {awaited} from './patience';
+import {sentRequest, type SentRequest} from './sentRequest';
 
 type Id = keyof Operations;
 
@@ -24,12 +25,12 @@ export const START = '2025-10-14T09:30:00.000Z';
 /** A call and its answer, as they went over the wire. */
 export type Exchange = {
   readonly operationId: string;
-  /** Parameters of the path, query and headers by name. */
-  readonly sent: Sent;
-  readonly requestBody: unknown;
+  readonly request: SentRequest;
   readonly status: number;
   /** The error code of a refused call. */
   readonly code: string | undefined;
+  /** The headers of the answer by their names in small letters. */
+  readonly headers: Sent;
   readonly body: unknown;
 };
 
@@ -61,7 +62,8 @@ export class Partner {
   readonly #contract: SandboxContract;
   readonly #token: string;
   readonly #options: PartnerOptions;
-  #calls = 0;
+  /** How many keys each operation has had. */
+  readonly #keys = new Map<string, number>();
 
   constructor(contract: SandboxContract, options: PartnerOptions = {}) {
     const {seed, scopes, now = START} = options;
@@ -85,17 +87,24 @@ export class Partner {
     sent: Sent = {},
     body?: Operations[Name]['body'] | object,
   ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
-    return this.send(id, this.#requestOf(id, sent, body), sent, body);
+    return this.send(id, this.#requestOf(id, sent, body), body);
+  }
+
+  /** A key that no other call of an operation has. */
+  newKey(id: string): string {
+    const count = (this.#keys.get(id) ?? 0) + 1;
+    this.#keys.set(id, count);
+    return `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${count}`;
   }
 
   /** Sends any request, also one that `call` cannot make, as a call of an operation. */
   async send<Name extends Id>(
     id: Name,
     request: Request,
-    sent: Sent = {},
     body?: unknown,
   ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
     this.#options.onCall?.(id, body);
+    const sent = await sentRequest(this.#contract, id, request, body);
     const response = await this.sandbox.fetch(request);
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');
@@ -106,10 +115,10 @@ export class Partner {
     const code = response.ok ? undefined : (refusal.code ?? refusal.errorCode);
     this.#options.onAnswer?.({
       operationId: id,
-      sent,
-      requestBody: body,
+      request: sent,
       status,
       code,
+      headers: Object.fromEntries(response.headers),
       body: isJson ? answer : undefined,
     });
     return {status, headers: response.headers, body: answer, code};
@@ -121,7 +130,8 @@ export class Partner {
       operation?.parameters.some((one) => one.name === name && one.in !== 'header');
     const pick = (isWanted: (name: string) => boolean | undefined) =>
       Object.fromEntries(Object.entries(sent).filter(([name]) => isWanted(name)));
-    const key = operation?.isIdempotent && {'Idempotency-Key': `call-${(this.#calls += 1)}`};
+    const needsKey = operation?.isIdempotent && sent['Idempotency-Key'] === undefined;
+    const key = needsKey && {'Idempotency-Key': this.newKey(id)};
     const described = {
       operation: id,
       parameters: pick(isParameter),

@@ -1,6 +1,8 @@
 import type {SandboxContract} from '../contract';
 import type {ApiEvent} from '../engine/journal';
+import {exampleStories} from './exampleStories';
 import {Partner, type Exchange} from './partner';
+import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
 
 /** Why an event happened: a call, a scenario, or time alone. */
@@ -18,21 +20,28 @@ type Happening = {
 };
 
 type RecordedEvent = {
-  /** The first event of the name. */
+  /** The example: one that a published exchange caused, or else the first that is representative. */
   readonly payload: ApiEvent;
   /** The first happening for each operation and scenario that caused one, and for time alone. */
   readonly happenings: readonly Happening[];
 };
 
-type RecordedCall = Exchange & {
+/** A call of a story with its answer and what it caused. */
+export type RecordedCall = Exchange & {
   readonly story: string;
-  /** Names of the events that the call sent at once. */
+  /** Which call of the story it is; the first is 1. */
+  readonly step: number;
+  /** Whether the API refused nothing before it in the story, apart from asking for approval. */
+  readonly isUndisturbed: boolean;
+  /** The events that it sent before it was answered. */
+  readonly caused: readonly ApiEvent[];
+  /** Names of all events since the call, in order. */
   readonly events: readonly string[];
 };
 
 /** What happened in all stories. */
 export type Recording = {
-  /** The first success of each operation. */
+  /** The most representative success of each operation, which is its published example. */
   readonly answers: Readonly<Record<string, RecordedCall>>;
   /** The refused calls: the first for each operation and code. */
   readonly refusals: readonly RecordedCall[];
@@ -43,16 +52,20 @@ export type Recording = {
 };
 
 class Recorder {
-  readonly answers: Record<string, RecordedCall> = {};
+  /** Every success of each operation. */
+  readonly #successes = new Map<string, RecordedCall[]>();
   readonly refusals = new Map<string, RecordedCall>();
-  readonly events: Record<string, {payload: ApiEvent; happenings: Happening[]}> = {};
   readonly transitions: Record<string, Cause> = {};
+  readonly #events = new Map<string, {payloads: ApiEvent[]; happenings: Happening[]}>();
 
   constructor(private readonly contract: SandboxContract) {}
 
   async tell({name, start, tell}: Story, seed: number): Promise<void> {
     let current: Pick<Cause, 'operationId' | 'scenario'> = {};
     let sent: string[] = [];
+    let caused: ApiEvent[] = [];
+    let step = 0;
+    let isUndisturbed = true;
     const partner = new Partner(this.contract, {
       seed,
       now: start,
@@ -60,19 +73,27 @@ class Recorder {
         const {scenario} = (body ?? {}) as {scenario?: string};
         current = {operationId, ...(scenario && {scenario})};
         sent = [];
+        caused = [];
       },
       onAnswer: (exchange) => {
-        this.keep({...exchange, story: name, events: sent});
+        step += 1;
+        // Time goes on after the answer, and what happens then is not of the call alone.
+        const at = {story: name, step, isUndisturbed, caused: [...caused], events: sent};
+        this.keep({...exchange, ...at});
+        isUndisturbed &&= exchange.code === undefined || exchange.code === 'sca_required';
         current = {};
       },
     });
     partner.sandbox.onEvent((payload) => {
       sent.push(payload.type);
-      const {happenings} = (this.events[payload.type] ??= {payload, happenings: []});
+      caused.push(payload);
+      const event = this.#events.get(payload.type) ?? {payloads: [], happenings: []};
+      this.#events.set(payload.type, event);
+      event.payloads.push(payload);
       const isKnown = ({cause: {operationId, scenario}}: Happening) =>
         operationId === current.operationId && scenario === current.scenario;
-      if (!happenings.some(isKnown)) {
-        happenings.push({cause: {story: name, ...current}, together: sent});
+      if (!event.happenings.some(isKnown)) {
+        event.happenings.push({cause: {story: name, ...current}, together: sent});
       }
     });
     partner.sandbox.onMove((resource, from, to) => {
@@ -89,11 +110,34 @@ class Recorder {
 
   private keep(call: RecordedCall): void {
     if (call.code === undefined) {
-      this.answers[call.operationId] ??= call;
+      const known = this.#successes.get(call.operationId) ?? [];
+      this.#successes.set(call.operationId, [...known, call]);
     } else {
       const key = `${call.operationId} ${call.code}`;
       this.refusals.set(key, this.refusals.get(key) ?? call);
     }
+  }
+
+  /** The published exchange of each operation. */
+  answers(): Record<string, RecordedCall> {
+    return Object.fromEntries(
+      [...this.#successes].map(([id, calls]) => [
+        id,
+        mostRepresentative(calls, exampleStories[id]),
+      ]),
+    );
+  }
+
+  /** What happened of each event, with the example that fits the published exchanges. */
+  events(answers: Readonly<Record<string, RecordedCall>>): Record<string, RecordedEvent> {
+    const published = Object.values(answers).flatMap(({caused}) => caused);
+    return Object.fromEntries(
+      [...this.#events].map(([type, {payloads, happenings}]) => {
+        const fits = [...published.filter((one) => one.type === type), ...payloads];
+        const payload = fits.find(isRepresentative) ?? fits[0];
+        return [type, {payload: payload as ApiEvent, happenings}];
+      }),
+    );
   }
 }
 
@@ -107,6 +151,7 @@ export async function record(
     // Another seed for each story: no two events of the examples have the same id.
     await recorder.tell(story, index + 1);
   }
-  const {answers, refusals, events, transitions} = recorder;
-  return {answers, refusals: [...refusals.values()], events, transitions};
+  const {refusals, transitions} = recorder;
+  const answers = recorder.answers();
+  return {answers, refusals: [...refusals.values()], events: recorder.events(answers), transitions};
 }

@@ -11,7 +11,7 @@ export async function withApproval<Name extends keyof Operations>(
   sent: Sent,
   body?: Operations[Name]['body'] | object,
 ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
-  const key = {'Idempotency-Key': `approved-${Date.parse(partner.sandbox.now())}`};
+  const key = {'Idempotency-Key': partner.newKey(id)};
   const first = await partner.call(id, {...key, ...sent}, body);
   const {challenge} = first.body as {challenge?: {id: string}};
   if (!challenge) {

@@ -45,8 +45,10 @@ export async function corpusOf(contract: SandboxContract): Promise<Corpus> {
   for (const {start, tell} of stories) {
     const partner = new Partner(contract, {
       now: start,
-      onAnswer: ({operationId, sent, requestBody: body}) =>
-        keep({operationId: operationId as keyof Operations, sent: withoutKeys(sent), body}),
+      onAnswer: ({operationId, request: {path, query, headers, body}}) => {
+        const sent = withoutKeys({...path, ...query, ...headers});
+        keep({operationId: operationId as keyof Operations, sent, body});
+      },
     });
     await tell(partner);
   }

@@ -18,6 +18,9 @@ const REVIEW = 'PT10S';
 /** What a person finds about a name that fits one on a list, by a word in that name. */
 const hits: Readonly<Record<string, Outcome>> = {sanctionhit: 'BLOCKED', pepmatch: 'CLEAR'};
 
+/** The last names that a screening finds. */
+export const namesWithHits: readonly string[] = Object.keys(hits);
+
 /** What is screened apart from holders. Instant transfers are not: Regulation (EU) No 260/2012, Article 5d. */
 const subjectTypes: Readonly<Record<string, Screening['subjectType']>> = {
   Beneficiary: 'BENEFICIARY',

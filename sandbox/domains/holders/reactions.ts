@@ -27,7 +27,7 @@ type KycFile = Resource<'KycFile'>;
 type React = (world: World, holder: Holder, file: KycFile) => void;
 
 /** The user of the sandbox whom a compliance decision suspends later, by the last name. */
-const LATE_SUSPENSION = {lastName: 'Latesuspend', after: 'P30D'} as const;
+export const LATE_SUSPENSION = {lastName: 'Latesuspend', after: 'P30D'} as const;
 
 const onCreated: React = (world, holder, file) => {
   watchProgress(world, holder);

@@ -60,6 +60,9 @@ const byLastName: Readonly<Record<string, Outcome>> = {
 /** The last name with which a politically exposed person is found by the screening. */
 const EXPOSED = 'Pepmatch';
 
+/** The last names that decide how an identification ends. */
+export const testLastNames: readonly string[] = [...Object.keys(byLastName), EXPOSED];
+
 const lastNames = (world: World) => world.hidden<string>('kycLastNames');
 
 /** Remembers the last names of new users: a later change of the name does not change the result. */
