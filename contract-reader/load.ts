@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {today} from '../lib/today';
 import {checkCryptography} from './check/cryptography';
+import {checkExchanges, checkWrittenExamples} from './check/exchanges';
 import {checkNames} from './check/names';
 import {checkPublished} from './check/published';
 import {checkReviews} from './check/reviews';
@@ -63,6 +64,7 @@ export async function loadContract(
     checkRegister(tables.samples, samples, faults);
   }
   checkTexts(files, tables.samples, faults);
+  checkWrittenExamples(files, faults);
   checkNames(tables, files, faults);
   checkReviews(tables, files, {today: today(), isStrict: withExamples}, faults);
   checkSignature(tables, files.get('webhooks'), faults);
@@ -92,6 +94,7 @@ export async function loadContract(
     ofOperation: (id: string) => placeOfOperation(id, files),
   };
   checkPublished(contract, places, faults);
+  checkExchanges(contract, places, faults);
   if (withExamples) {
     await lintPublished(documents.sandbox, (pointer) => placeOfPointer(pointer, files), faults);
   }

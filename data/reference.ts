@@ -54,7 +54,13 @@ type ErrorGroup = {
   readonly status: number;
   /** The headers of these answers, without those of every answer. */
   readonly headers: readonly string[];
-  readonly codes: readonly {readonly code: string; readonly title: string; readonly href: string}[];
+  readonly codes: readonly {
+    readonly code: string;
+    readonly title: string;
+    readonly href: string;
+    /** What a call that was refused so sent otherwise than the sample, in one line; empty when it sent the same. */
+    readonly sent?: string;
+  }[];
 };
 
 export type OperationView = {
@@ -95,6 +101,8 @@ export type OperationView = {
   readonly events: readonly NamedLink[];
   readonly requestSamples: readonly Sample[];
   readonly answerSample?: string;
+  /** The events that the call of the samples sent. */
+  readonly sampleEvents: readonly NamedLink[];
 };
 
 export type ObjectView = {

@@ -55,13 +55,16 @@ function withSentValue(
   return {...written, example: typed(written, sent)};
 }
 
+/** Headers that have no parameter, and that decide how a call is answered. */
+const ofHttp: readonly string[] = ['Accept', 'Authorization', 'Client-Cert', 'Content-Type'];
+
 /** The headers of a request that the operation reads. */
 function headersOf(operation: OperationObject, sent: Values, document: OpenApiDocument): Values {
   const read = (operation.parameters ?? [])
     .flatMap((one) => resolved(one, document) ?? [])
     .filter((one) => one.in === 'header' && !commonHeaders.includes(one.name))
     .map(({name}) => name);
-  return pick(sent, ['Accept', ...read]);
+  return pick(sent, [...ofHttp, ...read]);
 }
 
 function pick(values: Values, names: readonly string[]): Values {
@@ -122,7 +125,7 @@ function fillOperation(
       .filter((one) => one.operationId === id)
       .map(({code, story, request: sent}): [string, Refusal] => [
         code ?? '',
-        {story, request: sent},
+        {story, request: {...sent, headers: headersOf(operation, sent.headers, document)}},
       ]),
   );
   if (parameters) {

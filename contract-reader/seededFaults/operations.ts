@@ -3,6 +3,17 @@ import {at, type SeededFault} from './seededFault';
 /** What must agree inside an operation, its bodies and its answers, and what extensions may say. */
 export const operationFaults: readonly SeededFault[] = [
   {
+    file: 'paths/Users.yaml',
+    from: '          schema: {$ref: ../schemas/Users.yaml#/UserCreate}\n',
+    to: '          schema: {$ref: ../schemas/Users.yaml#/UserCreate}\n          example: {firstName: Alice}\n',
+    told: [
+      at(
+        'example: {firstName: Alice}',
+        'this example of createUser is no part of the call from which the others come. Remove it, and name a story for createUser in sandbox/stories/exampleStories.ts if another call suits better.',
+      ),
+    ],
+  },
+  {
     file: 'paths/AccountsOperations.yaml',
     from: '    x-rate-limit-group: write\n    x-idempotency-key: true\n    x-errors:\n      - state_conflict\n      - account_not_active',
     to: '    x-rate-limit-group: read\n    x-idempotency-key: true\n    x-errors:\n      - sca_required\n      - validation_failed\n      - account_not_active',

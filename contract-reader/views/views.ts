@@ -16,6 +16,7 @@ import {refToSchema, type Parameter} from '../openapi';
 import type {Marks} from '../releases/history';
 import {FieldViews} from './fields';
 import {Links} from './links';
+import {refusedRequest} from './refusedRequest';
 
 /** Makes the views of the contract that the reference pages show. */
 export class Views extends Links {
@@ -69,8 +70,13 @@ export class Views extends Links {
     };
   }
 
-  private errorGroups({errors, answerHeaders}: Operation): OperationView['errors'] {
+  private errorGroups(operation: Operation): OperationView['errors'] {
+    const {errors, answerHeaders, refusals} = operation;
     const {errors: known} = this.contract;
+    const sentFor = (code: string) => {
+      const refusal = refusals[code];
+      return refusal ? {sent: refusedRequest(operation, refusal)} : {};
+    };
     return codesByStatus(errors, (code) => known.get(code)?.status).map(([status, codes]) => ({
       status: Number(status),
       headers: (answerHeaders[status] ?? []).filter((name) => !commonAnswerHeaders.includes(name)),
@@ -78,6 +84,7 @@ export class Views extends Links {
         code,
         title: known.get(code)?.title ?? '',
         href: this.errorHref(code),
+        ...sentFor(code),
       })),
     }));
   }
@@ -115,6 +122,9 @@ export class Views extends Links {
       events: operation.events.map((name) => this.link(name)),
       requestSamples: snippetsOf(this.contract, exampleCall(operation)),
       ...(answer.example !== undefined && {answerSample: JSON.stringify(answer.example, null, 2)}),
+      sampleEvents: [...new Set(operation.exchange.events.map(({type}) => String(type)))].map(
+        (name) => this.link(name),
+      ),
     };
   }
 

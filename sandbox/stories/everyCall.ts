@@ -1,17 +1,6 @@
+import {lea} from './holders';
 import type {Partner} from './partner';
 import type {Story} from './story';
-
-/** A body that `createUser` takes, with a phone number of its own. */
-const newUser = {
-  firstName: 'Camille',
-  lastName: 'Moreau',
-  birthDate: '1992-06-18',
-  birthPlace: {city: 'Rennes', country: 'FR'},
-  nationalities: ['FR'],
-  email: 'camille.moreau@example.com',
-  phoneNumber: '+33639981000',
-  address: {line1: '2 rue du Gabarit', postCode: '75011', city: 'Paris', country: 'FR'},
-};
 
 /** A request that `Partner.call` cannot make. */
 function raw(
@@ -93,20 +82,21 @@ export const everyCallStories: readonly Story[] = [
       await partner.call(
         'createUser',
         {},
-        {...newUser, birthDate: '18/06/1992', nationalities: []},
+        {...lea(partner), birthDate: '08/03/1996', nationalities: []},
       );
     },
   },
   {
     name: 'A key that repeats a call, and keys that do not',
     tell: async (partner) => {
+      const newUser = lea(partner);
       await partner.call('createUser', {'Idempotency-Key': ''}, newUser);
       await partner.call('createUser', {'Idempotency-Key': 'k'.repeat(256)}, newUser);
-      const sent = {'Idempotency-Key': 'user-camille'};
+      const sent = {'Idempotency-Key': 'user-lea'};
       await partner.call('createUser', sent, newUser);
-      await partner.call('createUser', sent, {...newUser, firstName: 'Camilla'});
+      await partner.call('createUser', sent, {...newUser, firstName: 'Lea'});
       const both = {'Idempotency-Key': 'user-twice'};
-      const other = {...newUser, phoneNumber: '+33639981001', email: 'c@example.com'};
+      const other = {...newUser, externalRef: 'wrenfield-000124', phoneNumber: '+33639981001'};
       await Promise.all([
         partner.call('createUser', both, other),
         partner.call('createUser', both, other),
@@ -144,7 +134,8 @@ export const everyCallStories: readonly Story[] = [
     name: `${operationId} answers ${code} because a test wants it`,
     tell: async (partner) => {
       await partner.play('api.error', {operationId, code, count: 1});
-      await partner.call(operationId, {appUserId: 'wrenfield-000123'});
+      const isOfUser = operationId === 'getUserV1';
+      await partner.call(operationId, isOfUser ? {appUserId: 'wrenfield-000123'} : {});
     },
   })),
 ];

@@ -104,7 +104,7 @@ export class Partner {
     body?: unknown,
   ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
     this.#options.onCall?.(id, body);
-    const sent = await sentRequest(this.#contract, id, request, body);
+    const sent = await sentRequest(this.#contract, id, request, {body, token: this.#token});
     const response = await this.sandbox.fetch(request);
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');

@@ -3,7 +3,7 @@ import type {SandboxContract} from '../contract';
 /** Values by their names. */
 type Values = Readonly<Record<string, string>>;
 
-/** A request as it went over the wire, without its token. */
+/** A request as it went over the wire. */
 export type SentRequest = {
   readonly method: string;
   /** The path with its query, which may be of no operation. */
@@ -11,17 +11,21 @@ export type SentRequest = {
   /** The parameters of the path; none when the path is not that of the operation. */
   readonly path: Values;
   readonly query: Values;
-  /** The headers by the names of the contract, without the token and the media type of the body. */
+  /**
+   * The headers by the names of the contract. The token and the media type of the body are there only when they are not
+   * those that the operation takes; without any token, `Authorization` is empty.
+   */
   readonly headers: Values;
   /** Absent when there is none. What is no JSON and no form is text. */
   readonly body?: unknown;
 };
 
-/** Headers that every request has, or that HTTP adds. */
-const ownOfHttp = new Set(['authorization', 'content-type', 'content-length']);
-
 /** The most characters of a body that is kept as text. */
 const MOST_TEXT = 200;
+
+/** A text as far as a reader needs it. */
+const shortened = (text: string): string =>
+  text.length > MOST_TEXT ? `… (${text.length} characters)` : text;
 
 /** The parameters of a path, by the template of its operation. */
 function parametersOf(template: string, pathname: string): Values {
@@ -33,30 +37,43 @@ function parametersOf(template: string, pathname: string): Values {
   );
 }
 
+function headersOf(
+  {headers}: Request,
+  operation: SandboxContract['operations'][number] | undefined,
+  token: string,
+): Values {
+  const expected: Values = {
+    authorization: operation?.scope ? `Bearer ${token}` : '',
+    'content-type': operation?.body?.mediaType ?? '',
+  };
+  const sent = {...(operation?.scope && {authorization: ''}), ...Object.fromEntries(headers)};
+  const nameOf = (header: string) =>
+    operation?.parameters.find(({name}) => name.toLowerCase() === header)?.name ??
+    header.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name, value]) => value !== expected[name])
+      .map(([name, value]) => [nameOf(name), value]),
+  );
+}
+
 /** What a request sends. `body` is what its text was made from, when that is known. */
 export async function sentRequest(
   {operations}: SandboxContract,
   operationId: string,
   request: Request,
-  body: unknown,
+  {body, token}: {readonly body: unknown; readonly token: string},
 ): Promise<SentRequest> {
   const operation = operations.find(({id}) => id === operationId);
   const {pathname, search, searchParams} = new URL(request.url);
-  const nameOf = (header: string) =>
-    operation?.parameters.find(({name}) => name.toLowerCase() === header)?.name ??
-    header.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  const text = body === undefined ? (await request.clone().text()).slice(0, MOST_TEXT) : '';
-  const sent = body ?? (text.trim() === '' ? undefined : text);
+  const text = body === undefined ? await request.clone().text() : '';
+  const sent = body ?? (text === '' ? undefined : shortened(text));
   return {
     method: request.method,
     target: pathname + search,
     path: parametersOf(operation?.path ?? '', pathname),
     query: Object.fromEntries(searchParams),
-    headers: Object.fromEntries(
-      [...request.headers]
-        .filter(([name]) => !ownOfHttp.has(name))
-        .map(([name, value]) => [nameOf(name), value]),
-    ),
+    headers: headersOf(request, operation, token),
     ...(sent !== undefined && {body: sent}),
   };
 }

@@ -5,6 +5,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {resolved} from '../../contract-reader/expand/operations';
+import {operationsIn, type OpenApiDocument} from '../../contract-reader/openapi';
 import {documentFile, editions, type Edition} from './documents';
 
 /** What `redocly.yaml` calls the documents. */
@@ -33,11 +35,21 @@ async function bundleOf(edition: Edition): Promise<unknown> {
   return parse(readFileSync(path.join(folder, `generated/openapi/${edition}.yaml`), 'utf8'));
 }
 
-/** A document without the examples of bodies, which the build takes from the stories of the sandbox. */
+/** What the build takes from the stories of the sandbox. */
+const ofStories = new Set(['example', 'x-exchange', 'x-refusals', 'x-request']);
+
+/**
+ * A document without what comes from the stories. Its parameters are written out in each operation, because the build
+ * does so where an operation has an example of its own.
+ */
 function withoutExamples(text: string): unknown {
-  return JSON.parse(text, (key, value: unknown) =>
-    key === 'example' || (key === 'value' && typeof value === 'object') ? undefined : value,
-  );
+  const document = JSON.parse(text, (key, value: unknown) =>
+    ofStories.has(key) || (key === 'value' && typeof value === 'object') ? undefined : value,
+  ) as OpenApiDocument;
+  for (const {operation} of [...operationsIn(document.paths), ...operationsIn(document.webhooks)]) {
+    operation.parameters = operation.parameters?.flatMap((one) => resolved(one, document) ?? []);
+  }
+  return {...document, components: {...document.components, parameters: {}}};
 }
 
 describe("Redocly's CLI", () => {

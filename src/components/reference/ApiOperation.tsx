@@ -110,6 +110,11 @@ function Errors({operation}: {readonly operation: OperationView}) {
       <summary>
         {operation.errors.reduce((sum, {codes}) => sum + codes.length, 0)} error codes
       </summary>
+      {operation.errors.some(({codes}) => codes.some(({sent}) => sent !== undefined)) && (
+        <p className={styles.answer}>
+          Beside a code is what a call that was refused so sent otherwise than the sample.
+        </p>
+      )}
       <ul className={styles.errors}>
         {operation.errors.map(({status, codes, headers}) => (
           <li key={status} id={`${operation.id}-errors-${status}`}>
@@ -124,7 +129,22 @@ function Errors({operation}: {readonly operation: OperationView}) {
                 <HeaderNames names={headers} />
               </>
             )}
-            <NameList names={codes.map(({code, href}) => ({name: code, href}))} />
+            <ul className={styles.refusals}>
+              {codes.map(({code, href, sent}) => (
+                <li key={code}>
+                  <Link to={href}>
+                    <code>{code}</code>
+                  </Link>
+                  {sent === '' && ': the same call, at another moment'}
+                  {sent && (
+                    <>
+                      {': '}
+                      <code>{sent}</code>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import type {OperationView, Sample} from '@site/data/reference';
@@ -30,7 +31,7 @@ export function ApiSamples({samples, title, id}: Props): ReactNode {
 
 /** The request of an operation, and its answer. */
 export function Samples({operation}: {readonly operation: OperationView}): ReactNode {
-  const {requestSamples, answerSample, answer, id} = operation;
+  const {requestSamples, answerSample, answer, id, sampleEvents} = operation;
   return (
     <div className={styles.samples} data-search-ignore="">
       <ApiSamples samples={requestSamples} title={id} id={id} />
@@ -38,6 +39,20 @@ export function Samples({operation}: {readonly operation: OperationView}): React
         <CodeBlock language="json" title={`${answer.status} ${answer.name ?? ''}`}>
           {answerSample}
         </CodeBlock>
+      )}
+      {sampleEvents.length > 0 && (
+        <p className={styles.answer}>
+          This call sent{' '}
+          {sampleEvents.map(({name, href}, index) => (
+            <Fragment key={name}>
+              {index > 0 && (index === sampleEvents.length - 1 ? ' and ' : ', ')}
+              <Link to={href}>
+                <code>{name}</code>
+              </Link>
+            </Fragment>
+          ))}
+          .
+        </p>
       )}
     </div>
   );

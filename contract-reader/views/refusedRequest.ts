@@ -1,0 +1,90 @@
+import type {Operation} from '../model';
+import type {Refusal} from '../openapi';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Headers whose values are new in each call, so that another value says nothing. */
+const newEachTime = new Set(['Idempotency-Key', 'Sca-Challenge-Id']);
+
+/** Headers whose absence causes no error. */
+const optional = new Set(['Accept', 'Prefer']);
+
+/** The most characters of a text, such as a certificate, that are shown of a body. */
+const MOST_TEXT = 60;
+
+/** The most fields that are named because they were not sent. */
+const MOST_MISSING = 2;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const shortened = (text: string): string =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+
+const json = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? shortened(part) : part));
+
+/** The fields of an object that another one lacks or has otherwise, at any depth. */
+function changed(value: Fields, known: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
+      const other = known[name];
+      if (JSON.stringify(part) === JSON.stringify(other)) {
+        return [];
+      }
+      return [[name, isObject(part) && isObject(other) ? changed(part, other) : part]];
+    }),
+  );
+}
+
+function bodyDifferences(sent: unknown, known: unknown): string[] {
+  if (!isObject(sent) || !isObject(known)) {
+    return JSON.stringify(sent) === JSON.stringify(known)
+      ? []
+      : [sent === undefined ? 'no body' : json(sent)];
+  }
+  const fields = changed(sent, known);
+  const missing = Object.keys(known).filter((name) => !(name in sent));
+  return [
+    ...(Object.keys(fields).length > 0 ? [json(fields)] : []),
+    // More of them make another kind of body, which its own fields tell.
+    ...(missing.length <= MOST_MISSING ? missing.map((name) => `no ${name}`) : []),
+  ];
+}
+
+/**
+ * What a refused call sent otherwise than the one that the operation shows, in one line: parameters, headers and fields of
+ * the body. Empty when it sent the same, so that only what happened before differs.
+ */
+export function refusedRequest(
+  {method, path: template, exchange, request: body}: Operation,
+  {request: sent}: Refusal,
+): string {
+  const shown = exchange.request;
+  const isElsewhere =
+    sent.method !== method.toUpperCase() ||
+    (template.includes('{')
+      ? Object.keys(sent.path).length === 0
+      : sent.target.split('?', 1)[0] !== template);
+  const values = {...sent.path, ...sent.query};
+  const known: Readonly<Record<string, string>> = {...shown.path, ...shown.query};
+  const headers = Object.entries(sent.headers).filter(
+    ([name, value]) =>
+      shown.headers[name] !== value && !(newEachTime.has(name) && value.length < MOST_TEXT),
+  );
+  const missing = Object.keys(shown.headers).filter(
+    (name) => !(name in sent.headers) && !optional.has(name),
+  );
+  const differences = [
+    ...(isElsewhere ? [`${sent.method} ${sent.target}`] : []),
+    ...Object.entries(values)
+      .filter(([name, value]) => known[name] !== value)
+      .map(([name, value]) => `${name}=${value}`),
+    ...headers.map(([name, value]) =>
+      value === '' ? `no ${name}` : `${name}: ${shortened(value)}`,
+    ),
+    ...missing.map((name) => `no ${name}`),
+    ...bodyDifferences(sent.body, body?.example),
+  ];
+  return differences.join(', ');
+}
