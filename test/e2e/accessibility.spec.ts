@@ -19,6 +19,10 @@ type View = {
   readonly expectedConsole?: RegExp[];
 };
 
+/** What lies above a page is opened on short ones: what lies below it is the same on every page of its kind. */
+const shortPage = '/docs/tags/accounts';
+const shortPageWithSidebar = '/docs/downloads';
+
 const views: readonly View[] = [
   {name: 'the home page', address: '/'},
   {name: 'a concept page', address: '/docs/accounts/iban'},
@@ -47,7 +51,7 @@ const views: readonly View[] = [
   },
   {
     name: 'the open list of suggestions with one selected',
-    address: '/docs/accounts/iban',
+    address: shortPage,
     prepare: async (page) => {
       await page.getByRole('combobox', {name: 'Search'}).fill('iban');
       await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -56,7 +60,7 @@ const views: readonly View[] = [
   },
   {
     name: 'the list of recent searches',
-    address: '/docs/accounts/iban',
+    address: shortPage,
     prepare: async (page) => {
       await page.evaluate((key) => {
         localStorage.setItem(key, JSON.stringify(['iban', 'card dispute']));
@@ -72,7 +76,7 @@ const views: readonly View[] = [
   },
   {
     name: 'a page with the words of a search',
-    address: '/docs/accounts/iban?_highlight=iban',
+    address: `${shortPageWithSidebar}?_highlight=download`,
     prepare: async (page) =>
       expect(page.getByRole('button', {name: 'Clear highlights'})).toBeVisible(),
   },
@@ -85,13 +89,13 @@ const views: readonly View[] = [
   {name: 'the pages of a tag', address: '/docs/tags/accounts'},
   {
     name: 'the open menu',
-    address: '/docs/accounts/iban',
+    address: shortPageWithSidebar,
     layouts: ['mobile'],
     prepare: async (page) => page.getByRole('button', {name: 'Toggle navigation bar'}).click(),
   },
   {
     name: 'an open menu of the navbar',
-    address: '/docs/accounts/iban',
+    address: shortPage,
     layouts: ['desktop'],
     prepare: async (page) => page.getByRole('button', {name: 'Docs menu'}).click(),
   },
