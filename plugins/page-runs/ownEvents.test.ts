@@ -48,6 +48,18 @@ describe('a page that shows a card and its account', () => {
   });
 });
 
+test('an object of a visible call is of the page, and does not make others of its kind foreign', () => {
+  const incoming = event('sct_transfer.received', {id: idOf('sct', 'B')});
+  const own = new OwnEvents([[incoming, swept]], new Set([account]), new Set([idOf('sct', 'B')]));
+  expect([incoming, swept].map((one) => own.isOwn(one))).toEqual([true, true]);
+});
+
+test('an object without an id, such as that of a test of webhooks, is of every page', () => {
+  const own = new OwnEvents([], new Set());
+  const tested = event('webhook.test', {});
+  expect([own.isOwn(tested), own.isRelated(tested)]).toEqual([true, true]);
+});
+
 test('the object to which most of the listed events happen is that of the list', () => {
   const other = event('card.blocked', {id: renewal});
   const own = new OwnEvents([[other, blocked, unblocked]], new Set([card, renewal]));

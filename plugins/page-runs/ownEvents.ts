@@ -27,23 +27,28 @@ export type Listed = {readonly event?: ApiEvent; readonly fault?: string};
 /**
  * The events that a page lists, as they happened to the objects that it shows. An object that the page does not show is
  * its own if it names one of them, such as the card that it replaces. If the page shows others of its kind, it must name
- * one of these.
+ * one of these. `ofCalls` are further objects of visible calls, whose ids the page does not show.
  */
 export class OwnEvents {
   readonly #all: readonly Happening[];
+  readonly #shown: ReadonlySet<string>;
   readonly #kinds: ReadonlySet<string>;
 
   constructor(
     runs: readonly (readonly ApiEvent[])[],
-    private readonly shown: ReadonlySet<string>,
+    shown: ReadonlySet<string>,
+    ofCalls: ReadonlySet<string> = new Set(),
   ) {
+    this.#shown = new Set([...shown, ...ofCalls]);
     this.#all = runs.flatMap((events, run) => events.map((event, index) => ({event, run, index})));
     this.#kinds = new Set([...shown].map(kindOf));
   }
 
-  /** Whether the page shows the object of an event, or any that this object names. */
-  isRelated({data}: ApiEvent): boolean {
-    return [...idsIn(data.object)].some((one) => this.shown.has(one));
+  /** Whether the page shows the object of an event, or any that it names; what has no id belongs to the partner. */
+  isRelated(event: ApiEvent): boolean {
+    return (
+      objectId(event) === '' || [...idsIn(event.data.object)].some((one) => this.#shown.has(one))
+    );
   }
 
   /** Whether the object of an event is one of the page. */
@@ -51,9 +56,10 @@ export class OwnEvents {
     const own = objectId(event);
     const kind = kindOf(own);
     return (
-      this.shown.has(own) ||
+      own === '' ||
+      this.#shown.has(own) ||
       [...idsIn(event.data.object)].some(
-        (one) => this.shown.has(one) && (kindOf(one) === kind || !this.#kinds.has(kind)),
+        (one) => this.#shown.has(one) && (kindOf(one) === kind || !this.#kinds.has(kind)),
       )
     );
   }
@@ -95,7 +101,7 @@ export class OwnEvents {
       return new Set(types.map(({event: {type}}) => type).filter((type) => names.includes(type)))
         .size;
     };
-    const isShown = ({event}: Happening) => Number(this.shown.has(objectId(event)));
+    const isShown = ({event}: Happening) => Number(this.#shown.has(objectId(event)));
     return own.sort(
       (a, b) =>
         isShown(b) - isShown(a) || among(b) - among(a) || a.run - b.run || a.index - b.index,

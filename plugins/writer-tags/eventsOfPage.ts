@@ -32,7 +32,7 @@ export function showOwnEvents(
       );
     }
   }
-  const shown = new OwnEvents(events, idsIn([tree, visible.map(({made}) => made?.answer)]));
+  const shown = new OwnEvents(events, idsIn(tree), idsIn(visible.map(({made}) => made?.answer)));
   eventLists.forEach((list) => fillEventList(list, shown, report));
 }
 
