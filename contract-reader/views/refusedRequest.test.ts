@@ -1,0 +1,41 @@
+import {expect, it} from 'vitest';
+import type {Operation} from '../model';
+import type {Refusal} from '../openapi';
+import {refusedRequest} from './refusedRequest';
+
+const operation = {
+  method: 'patch',
+  path: '/v2/users/{userId}',
+  request: {example: {address: {city: 'Paris', country: 'FR'}, language: 'fr'}},
+  exchange: {
+    request: {path: {userId: 'usr_1'}, query: {}, headers: {'If-Match': '"1"'}},
+  },
+} as unknown as Operation;
+
+const sent = {
+  method: 'PATCH',
+  target: '/v2/users/usr_1',
+  path: {userId: 'usr_1'},
+  query: {},
+  headers: {'If-Match': '"1"'},
+  body: {address: {city: 'Paris', country: 'FR'}, language: 'fr'},
+};
+
+it.each<readonly [string, Partial<Refusal['request']>, string]>([
+  ['the same request', {}, ''],
+  ['another object', {path: {userId: 'usr_2'}}, 'userId=usr_2'],
+  [
+    'a field at any depth',
+    {body: {...sent.body, address: {city: 'Paris', country: 'US'}}},
+    '{"address":{"country":"US"}}',
+  ],
+  ['a field that is not sent', {body: {address: sent.body.address}}, 'no language'],
+  ['another header', {headers: {'If-Match': '"99"'}}, 'If-Match: "99"'],
+  ['no header', {headers: {}}, 'no If-Match'],
+  ['no token', {headers: {...sent.headers, Authorization: ''}}, 'no Authorization'],
+  ['a new key', {headers: {...sent.headers, 'Idempotency-Key': 'update-user-2'}}, ''],
+  ['a body that is no JSON', {body: '{"lang'}, '"{\\"lang"'],
+  ['a path that is of no operation', {path: {}, target: '/v2/user/usr_1'}, 'PATCH /v2/user/usr_1'],
+])('a refused request with %s says what it sent otherwise', (_, changes, words) => {
+  expect(refusedRequest(operation, {story: '', request: {...sent, ...changes}})).toBe(words);
+});
