@@ -8,6 +8,8 @@ import {buildFolder} from '../support/hosts';
 
 const complaintsPath = '/complaints';
 const watcherPath = '/watcher.js';
+/** The event by which a page learns that the reader opens another one. Only then does it lose files for a good reason. */
+export const leaving = 'reader-leaves';
 const watcherTag = `<script src="${watcherPath}"></script>`;
 
 /**
@@ -21,7 +23,9 @@ for (const level of ['error', 'warn']) {
   console[level] = (...texts) => { report(texts.join(' ')); log.apply(console, texts); };
 }
 let isLeaving = false;
-addEventListener('pagehide', () => { isLeaving = true; });
+for (const way of ['pagehide', '${leaving}']) {
+  addEventListener(way, () => { isLeaving = true; });
+}
 addEventListener('pageshow', () => { isLeaving = false; });
 addEventListener('error', ({message, target: {src, href}}) => {
   // A page that the reader leaves may not get its last files.

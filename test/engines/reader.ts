@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
 import type {Point, Size, Tab} from './drivers/browser';
-import type {Host} from './host';
+import {leaving, type Host} from './host';
 
 /** What a reader looks for: an element of the page, by its selector and its text if several fit. */
 type Target = readonly [selector: string, text?: string];
@@ -52,6 +52,7 @@ export class Reader {
 
   /** Loads a page of the site, and waits until its scripts have started. */
   async open(address: string): Promise<void> {
+    await this.evaluate((name) => void dispatchEvent(new Event(name)), leaving);
     await this.tab.goTo(this.host.origin + address);
     await this.isReady();
   }
