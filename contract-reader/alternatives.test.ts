@@ -13,3 +13,16 @@ test('the fields of alternatives are in the order of the object, and only shared
   expect(required).toEqual(['amount']);
   expect(branches).toEqual([['creditor'], ['payee']]);
 });
+
+test('a field on which alternatives differ has what all of them say of it', () => {
+  const branch = (name: string) => ({
+    type: 'object',
+    properties: {scenario: {type: 'string', enum: [name]}},
+    required: ['scenario'],
+  });
+  expect(fieldsOf({oneOf: [branch('card.ship'), branch('sdd.cancel')]})).toEqual({
+    properties: {scenario: {type: 'string'}},
+    required: ['scenario'],
+    branches: [],
+  });
+});

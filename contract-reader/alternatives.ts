@@ -25,6 +25,16 @@ function inOneOrder(lists: readonly (readonly string[])[]): string[] {
   return names;
 }
 
+/** What all alternatives say of a field that they have in common. */
+function common(schemas: readonly JsonSchema[]): JsonSchema {
+  const [first = {}, ...others] = schemas;
+  const isCommon = (key: string, value: unknown) =>
+    others.every(
+      (other) => JSON.stringify(other[key as keyof JsonSchema]) === JSON.stringify(value),
+    );
+  return Object.fromEntries(Object.entries(first).filter(([key, value]) => isCommon(key, value)));
+}
+
 /** The fields of a schema that describes an object, or several complete alternatives of an object. */
 export function fieldsOf(schema: JsonSchema): Fields {
   const alternatives = schema.oneOf ?? [];
@@ -32,16 +42,16 @@ export function fieldsOf(schema: JsonSchema): Fields {
     return {properties: schema.properties ?? {}, required: schema.required ?? [], branches: []};
   }
   const lists = alternatives.map(({required = []}) => required);
-  const common = (lists[0] ?? []).filter((name) => lists.every((list) => list.includes(name)));
-  const all = Object.assign({}, ...alternatives.map(({properties}) => properties)) as Record<
-    string,
-    JsonSchema
-  >;
+  const required = (lists[0] ?? []).filter((name) => lists.every((list) => list.includes(name)));
+  const named = (name: string): JsonSchema[] =>
+    alternatives.map(({properties}) => properties?.[name]).filter((one) => one !== undefined);
+  const branches = lists.map((list) => list.filter((name) => !required.includes(name)));
   const names = inOneOrder(alternatives.map(({properties = {}}) => Object.keys(properties)));
   return {
-    properties: Object.fromEntries(names.map((name) => [name, all[name] ?? {}])),
-    required: common,
-    branches: lists.map((list) => list.filter((name) => !common.includes(name))),
+    properties: Object.fromEntries(names.map((name) => [name, common(named(name))])),
+    required,
+    // Alternatives may differ in the values of their fields alone.
+    branches: branches.some(({length}) => length > 0) ? branches : [],
   };
 }
 
@@ -63,7 +73,7 @@ export function simplified(schema: JsonSchema): JsonSchema {
       type: 'object',
       properties: {...properties},
       required: [...required],
-      oneOf: branches.map((names) => ({required: [...names]})),
+      ...(branches.length > 0 && {oneOf: branches.map((names) => ({required: [...names]}))}),
     };
   }
   const isOpenList = schema.anyOf?.some((part) => part.type === 'string' && !part.enum);

@@ -49,10 +49,11 @@ async function readNewContract(key: string): Promise<KeptContract> {
 }
 
 /** The contract of the sandbox stays as it is, because its validator writes into the schemas where each of them is. */
-const frozen = ({contract, sandbox, recording}: ReadContract): ReadContract => ({
+const frozen = ({contract, sandbox, recording, recipes}: ReadContract): ReadContract => ({
   contract: deepFreeze(contract),
   sandbox,
   recording: deepFreeze(recording),
+  recipes: deepFreeze(recipes),
 });
 
 /** Reads the contract, unless that was done since it changed. Prints its warnings, and throws with every fault. */

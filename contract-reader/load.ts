@@ -14,9 +14,11 @@ import {linkContract, linkOperations} from './link';
 import type {Contract} from './model';
 import type {OpenApiDocument} from './openapi';
 import type {SandboxContract} from '../sandbox';
+import type {RecipeBook} from '../sandbox/recipes/recipe';
 import {missingFrom} from '../sandbox/stories/missing';
 import type {Recording} from '../sandbox/stories/record';
 import {recordingOf} from './recording';
+import {checkRecipes, readRecipes} from './recipes';
 import {sandboxContract} from './publish/sandboxContract';
 import {placeOfOperation, placeOfPointer} from './places';
 import {bundleContract, lintContract, lintPublished} from './redocly/run';
@@ -34,6 +36,8 @@ export type ReadContract = {
   readonly sandbox: SandboxContract;
   /** What happens when the stories of the sandbox are told with it. */
   readonly recording: Recording;
+  /** How a reader causes each state, event and error in the sandbox. */
+  readonly recipes: RecipeBook;
 };
 
 type Options = {
@@ -43,6 +47,8 @@ type Options = {
    * treats a review in the future as a fault.
    */
   readonly withExamples?: boolean;
+  /** Does not play the recipes, for the command that writes them anew. */
+  readonly withoutRecipes?: boolean;
 };
 
 /**
@@ -52,7 +58,7 @@ type Options = {
  */
 export async function loadContract(
   faults: Faults,
-  {folder = contractFolder, withExamples = false}: Options = {},
+  {folder = contractFolder, withExamples = false, withoutRecipes = false}: Options = {},
 ): Promise<ReadContract | undefined> {
   const files = readYamlFiles(folder, faults);
   const tables = readTables(files, faults);
@@ -83,6 +89,10 @@ export async function loadContract(
   if (!recording) {
     return undefined;
   }
+  const recipes = readRecipes();
+  if (!withoutRecipes) {
+    await checkRecipes(sandbox, recipes, faults);
+  }
   const versions = new Map([...operations.values()].map(({id, apiVersion}) => [id, apiVersion]));
   const documents = {
     sandbox: withRecordedExamples(expanded.sandbox, recording, versions),
@@ -98,7 +108,7 @@ export async function loadContract(
   if (withExamples) {
     await lintPublished(documents.sandbox, (pointer) => placeOfPointer(pointer, files), faults);
   }
-  return faults.list.length > 0 ? undefined : {contract, sandbox, recording};
+  return faults.list.length > 0 ? undefined : {contract, sandbox, recording, recipes};
 }
 
 /** What happens in the stories; undefined when one fails. Reports what of the contract happens in none. */

@@ -20,7 +20,19 @@ export type Scenario = {
   readonly effect: string;
   readonly events: readonly string[];
   readonly parameters: Readonly<
-    Record<string, {readonly type: string; readonly example: unknown; readonly optional?: true}>
+    Record<
+      string,
+      {
+        readonly description: string;
+        readonly type: string;
+        readonly example: unknown;
+        readonly values?: readonly string[];
+        readonly minimum?: number;
+        readonly maximum?: number;
+        readonly default?: string | number | boolean;
+        readonly optional?: true;
+      }
+    >
   >;
 };
 
@@ -124,7 +136,7 @@ class Schemas {
 
 /** What writer tags read from a model. */
 export function lookupsOf(model: Model) {
-  const {contract, views, recording} = model;
+  const {contract, views, recording, recipes} = model;
   const {operations, events, errors, states: machines} = contract;
   const schemas = new Schemas(model);
 
@@ -166,6 +178,8 @@ export function lookupsOf(model: Model) {
     scopes: scopesOf(contract),
     /** What happened in the stories of the sandbox. */
     recording,
+    /** The calls that cause each state, event and error in the sandbox. */
+    recipes,
 
     /** Whether the body of an operation has a field of that name. */
     bodyHas: ({request}: Operation, field: string): boolean =>

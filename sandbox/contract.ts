@@ -130,12 +130,12 @@ export type SandboxContract = {
     Record<
       string,
       {
-        readonly parameters: Readonly<
-          Record<
-            string,
-            {readonly type: string; readonly optional?: true; readonly example: unknown}
-          >
-        >;
+        /** The schema of its parameters, which are the fields of an object. */
+        readonly parameters: Schema;
+        /** Parameters with which it can be played. */
+        readonly sample: Readonly<Record<string, unknown>>;
+        /** The events that it may cause. */
+        readonly events: readonly string[];
       }
     >
   >;

@@ -15,6 +15,7 @@ import type {Schemas} from './examples';
 import {parametersOf, requestBodyOf} from './operations';
 import {problemExample, v1ErrorExample} from './problems';
 import {FailureResponses, successResponse} from './responses';
+import {withScenarios} from './scenarios';
 import {SchemaExpander} from './schemas';
 
 /** The name of the reference page of a tag. */
@@ -168,6 +169,9 @@ export function expandDocument(
     states: tables.states,
   });
   const schemas = expander.all();
+  if (schemas.SimulationCreate) {
+    schemas.SimulationCreate = withScenarios(schemas.SimulationCreate, tables.scenarios);
+  }
   const envelope = schemas.Event ?? {};
   for (const [name, event] of Object.entries(tables.events)) {
     schemas[eventSchemaName(name)] = eventSchema(name, event, envelope);

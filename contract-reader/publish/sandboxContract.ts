@@ -1,3 +1,4 @@
+import {parametersSchema} from '../expand/scenarios';
 import {provider} from '../../data/provider';
 import type {Operation as SandboxOperation, SandboxContract, Schema} from '../../sandbox/contract';
 import {simplified} from '../alternatives';
@@ -115,12 +116,13 @@ export function sandboxContract(
       title,
       detail: meaning.replaceAll('`', ''),
     })),
-    scenarios: mapValues(scenarios, ({parameters}) => ({
-      parameters: mapValues(parameters, ({type, optional, example}) => ({
-        type,
-        ...(optional && {optional}),
-        example,
-      })),
+    scenarios: mapValues(scenarios, (scenario) => ({
+      events: scenario.events,
+      parameters: strict(parametersSchema(scenario)) as Schema,
+      sample: mapValues(
+        Object.fromEntries(Object.entries(scenario.parameters).filter(([, one]) => !one.optional)),
+        ({example}) => example,
+      ),
     })),
     scopes: Object.values(securitySchemes).flatMap(({flows}) =>
       Object.keys(flows?.clientCredentials?.scopes ?? {}),

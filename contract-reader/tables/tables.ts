@@ -37,9 +37,24 @@ export const scenariosTable = z.record(
       z.string(),
       z.strictObject({
         description: z.string(),
-        type: z.string(),
+        type: z.string().describe('`id`, a JSON type, `date`, or the name of a schema.'),
         example: z.unknown(),
-        optional: z.literal(true).optional(),
+        values: z
+          .array(z.string())
+          .min(2)
+          .optional()
+          .describe('All values, if no schema has them.'),
+        minimum: z.int().optional(),
+        maximum: z.int().optional(),
+        pattern: z.string().optional(),
+        default: z
+          .union([z.string(), z.int(), z.boolean()])
+          .optional()
+          .describe('What counts when the parameter is left out. Samples send it.'),
+        optional: z
+          .literal(true)
+          .optional()
+          .describe('It may be left out or null, and samples leave it out.'),
       }),
     ),
     effect: sentence,

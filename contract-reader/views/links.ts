@@ -30,7 +30,7 @@ export class Links {
       : undefined;
   }
 
-  /** The place that explains a name: an operation, an error code, an event or an object. */
+  /** The place that explains a name: an operation, an error code, an event, a scenario or an object. */
   hrefOf(name: string): string | undefined {
     if (this.contract.operations.has(name)) {
       return this.operationHref(name);
@@ -40,6 +40,9 @@ export class Links {
     }
     if (this.contract.events.has(name)) {
       return this.eventHref(name);
+    }
+    if (this.contract.scenarios[name]) {
+      return `/docs/sandbox#${name}`;
     }
     return this.schemaHref(name);
   }

@@ -1,174 +1,126 @@
 import type {PhrasingContent} from 'mdast';
 import type {ErrorCode, Event, Lookups, StateMachine} from '../../contract-reader/lookups';
-import type {Cause} from '../../sandbox/stories/record';
-import {codeLink} from '../../lib/nodes';
+import {codeLink, listed, phrasing} from '../../lib/nodes';
+import {noted, type Kind} from '../../sandbox/recipes/recipe';
+import {START} from '../../sandbox/stories/partner';
+import {Instructions} from './instructions';
 
-/** Something that happens in the sandbox, as it happened in a story. It is a row of the scenario matrix. */
+type Name = {readonly name: string; readonly href: string | undefined};
+
+/** What happens in the sandbox after the same calls: states, events or errors. It is a row of a table. */
 export type Outcome = {
-  /** The state, event or error that results. */
-  readonly name: string;
-  readonly href: string | undefined;
+  readonly states: readonly Name[];
+  readonly events: readonly Name[];
+  readonly errors: readonly Name[];
   /** What a program does so that it happens: a text with names in backticks. */
-  readonly trigger: string;
-  /** The story in which it happened. */
-  readonly story: string;
-  /** Names of the events that followed, in order. */
-  readonly events: readonly string[];
-  /** The state that the object is in then, or how it changed; empty when it has none. */
-  readonly state: string;
+  readonly how: string;
 };
 
-/** How many events a row names at most, around the one that it is about. */
-const MOST_EVENTS = 6;
+/** The outcomes of the objects of one kind. */
+export type ResourceOutcomes = {
+  readonly resource: string;
+  readonly title: string;
+  readonly outcomes: readonly Outcome[];
+};
 
-const code = (name: string) => `\`${name}\``;
-
-/** Whether time alone brings it about; stories move the clock instead of waiting. */
-const isTime = ({operationId}: Pick<Cause, 'operationId'>) =>
-  !operationId || operationId === 'advanceTestClock';
-
-function triggerOf({operationId, scenario}: Cause): string {
-  if (scenario) {
-    return `Scenario ${code(scenario)}`;
+/** One row for all that happens after the same calls. */
+export function merged(outcomes: readonly Outcome[]): Outcome[] {
+  const byCalls = new Map<string, Outcome>();
+  for (const one of outcomes) {
+    const known = byCalls.get(one.how);
+    byCalls.set(one.how, {
+      states: [...(known?.states ?? []), ...one.states],
+      events: [...(known?.events ?? []), ...one.events],
+      errors: [...(known?.errors ?? []), ...one.errors],
+      how: one.how,
+    });
   }
-  if (isTime({operationId})) {
-    return `By itself as time passes, or at once with ${code('advanceTestClock')}`;
-  }
-  return `Call ${code(operationId ?? '')}`;
+  return [...byCalls.values()];
 }
 
-/** The events around one event, without those that came long before or after it. */
-function around(names: readonly string[], name: string): readonly string[] {
-  const unique = [...new Set(names)];
-  const start = Math.max(0, unique.indexOf(name) - MOST_EVENTS + 2);
-  return unique.slice(start, start + MOST_EVENTS);
-}
-
-/** Finds what happens in the sandbox, and why, in the recording of its stories. */
+/** Says how each state, event and error of the API happens in the sandbox. */
 export class Outcomes {
-  constructor(private readonly api: Lookups) {}
+  readonly #instructions: Instructions;
 
-  /**
-   * How well a cause suits a page that makes some calls: those of the page come first, then what happens without any
-   * other call, and operations of v1 last.
-   */
-  private rankOf({operationId = '', scenario}: Cause, called: ReadonlySet<string>): number {
-    if (called.has(scenario ?? operationId)) {
-      return 0;
-    }
-    if (isTime({operationId})) {
-      return called.size > 0 ? 1 : 2;
-    }
-    return this.api.operations.get(operationId)?.apiVersion === 'v1' ? 3 : 2;
+  constructor(private readonly api: Lookups) {
+    this.#instructions = new Instructions(api, START);
   }
 
-  /** The one whose cause suits a page best: the first of several. */
-  private bestFor<Item>(
-    called: ReadonlySet<string>,
-    items: readonly Item[],
-    causeOf: (item: Item) => Cause,
-  ): Item | undefined {
-    const rank = (item: Item) => this.rankOf(causeOf(item), called);
-    return [...items].sort((a, b) => rank(a) - rank(b))[0];
+  #how(kind: Kind, name: string): string {
+    const recipe = this.api.recipes.recipes[noted(kind, name)];
+    return recipe ? this.#instructions.of(recipe) : '';
   }
 
-  /**
-   * The outcome of an event, caused as it suits a page that makes these calls and scenarios. Empty when no story reaches
-   * it, which the check of the contract reports.
-   */
-  event({name, object}: Event, called: ReadonlySet<string>): Outcome[] {
-    const event = this.api.recording.events[name];
-    const found = event && this.bestFor(called, event.happenings, ({cause}) => cause);
-    if (!found) {
-      return [];
-    }
-    const {status} = event.payload.data.object as {status?: unknown};
-    return [
-      {
-        name,
-        href: this.api.eventHref(name),
-        trigger: triggerOf(found.cause),
-        story: found.cause.story,
-        events: around(found.together, name),
-        state: typeof status === 'string' ? `${object} ${status}` : '',
-      },
-    ];
+  event({name}: Pick<Event, 'name'>): Outcome {
+    const href = this.api.eventHref(name);
+    return {states: [], events: [{name, href}], errors: [], how: this.#how('events', name)};
   }
 
-  /** An outcome for each transition into a final state of a resource. */
-  finalStates({resource, states, transitions, ...machine}: StateMachine): Outcome[] {
-    return transitions
-      .filter(({to}) => states[to]?.final)
-      .flatMap(({from, to, event}): Outcome[] => {
-        const cause = this.api.recording.transitions[`${resource} ${from ?? ''} ${to}`];
-        return cause
-          ? [
-              {
-                name: `${resource} ${to}`,
-                href: this.api.stateHref({resource, states, transitions, ...machine}, to),
-                trigger: triggerOf(cause),
-                story: cause.story,
-                events: event ? [event] : [],
-                state: from ? `${from} → ${to}` : to,
-              },
-            ]
-          : [];
-      });
+  error({code, sandbox}: ErrorCode): Outcome {
+    const href = this.api.errorHref(code);
+    return {states: [], events: [], errors: [{name: code, href}], how: sandbox};
   }
 
-  /** The outcome of an error: the call that was refused, one of those that a page makes where there is one. */
-  error({code: name, namedBy}: ErrorCode, called: ReadonlySet<string>): Outcome[] {
-    const refusals = this.api.recording.refusals.filter((one) => one.code === name);
-    const named = refusals.filter(({operationId}) => namedBy.includes(operationId));
-    const others = refusals.filter((one) => !named.includes(one));
-    const found = this.bestFor(called, [...named, ...others], (one) => one);
-    return found
-      ? [
-          {
-            name,
-            href: this.api.errorHref(name),
-            trigger: triggerOf(found),
-            story: found.story,
-            events: found.events,
-            state: '',
-          },
-        ]
-      : [];
+  #state(machine: StateMachine, state: string): Outcome {
+    const name = {name: state, href: this.api.stateHref(machine, state)};
+    const how = this.#how('states', `${machine.resource} ${state}`);
+    return {states: [name], events: [], errors: [], how};
+  }
+
+  /** The states and events of each resource, in the order of the state machines and then of the events. */
+  byResource(): ResourceOutcomes[] {
+    const {machines, events, objects} = this.api;
+    const all = [...events.values()];
+    const names = new Set([...machines.keys(), ...all.map(({object}) => object)]);
+    return [...names].map((resource) => {
+      const machine = machines.get(resource);
+      const states = machine ? Object.keys(machine.states) : [];
+      return {
+        resource,
+        title: machine?.title ?? objects.get(resource)?.schema.title ?? resource,
+        outcomes: merged([
+          ...(machine ? states.map((state) => this.#state(machine, state)) : []),
+          ...all.filter(({object}) => object === resource).map((event) => this.event(event)),
+        ]),
+      };
+    });
   }
 }
 
 type Phrase = (text: string) => PhrasingContent[];
 
-/** A column of the matrix: its title, and the cell of an outcome. */
-export type Column = {
+/** A column of a table: its title, and the cell of an outcome. */
+type Column = {
   readonly title: string;
   readonly cell: (outcome: Outcome, phrase: Phrase) => PhrasingContent[];
 };
 
-const names = (list: readonly string[], phrase: Phrase) => phrase(list.map(code).join(', '));
+const linked = (names: readonly Name[]) => listed(names.map(codeLink));
 
-const columns: Readonly<Record<'name' | 'trigger' | 'story' | 'events' | 'state', Column>> = {
-  name: {title: 'Outcome', cell: ({name, href}) => [codeLink({name, href})]},
-  trigger: {title: 'How it happens in the sandbox', cell: ({trigger}, phrase) => phrase(trigger)},
-  story: {
-    title: 'How it happened in the sandbox',
-    cell: ({trigger, story}, phrase) => phrase(`${trigger}. ${story}.`),
-  },
-  events: {title: 'Events, in order', cell: ({events}, phrase) => names(events, phrase)},
-  state: {title: 'State', cell: ({state}) => [{type: 'text', value: state}]},
+const how: Column = {
+  title: 'How it happens in the sandbox',
+  cell: (outcome, phrase) => phrase(`${outcome.how.replace(/\.$/, '')}.`),
 };
 
-/** The columns of a page: it links to the complete matrix, which tells the stories. */
-export const shortColumns: readonly Column[] = [columns.name, columns.trigger];
+const names: Readonly<Record<Kind, Column>> = {
+  states: {title: 'State', cell: ({states}) => linked(states)},
+  events: {title: 'Event', cell: ({events}) => linked(events)},
+  errors: {title: 'Error', cell: ({errors}) => linked(errors)},
+};
 
-/** The columns of the complete matrix, without one that is empty in most rows. */
+/** The columns of a table: those that name something in it, and how that happens. */
 export function columnsOf(outcomes: readonly Outcome[]): Column[] {
-  const isUseful = (value: (outcome: Outcome) => boolean) =>
-    outcomes.filter(value).length * 2 > outcomes.length;
-  return [
-    columns.name,
-    columns.story,
-    ...(isUseful(({events}) => events.length > 0) ? [columns.events] : []),
-    ...(isUseful(({state}) => state !== '') ? [columns.state] : []),
-  ];
+  const isUsed = (kind: Kind) => outcomes.some((one) => one[kind].length > 0);
+  const kinds = (['states', 'events', 'errors'] as const).filter(isUsed);
+  return [...kinds.map((kind) => names[kind]), how];
 }
+
+/** The cells of a table by rows. */
+export const cellsOf = (
+  outcomes: readonly Outcome[],
+  columns: readonly Column[],
+  {inlineOf}: Pick<Lookups, 'inlineOf'>,
+): PhrasingContent[][][] =>
+  outcomes.map((outcome) =>
+    columns.map(({cell}) => cell(outcome, (value) => phrasing(inlineOf(value)))),
+  );

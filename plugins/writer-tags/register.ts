@@ -41,6 +41,7 @@ import {RequestSample} from './tags/RequestSample';
 import {ScaOperations} from './tags/ScaOperations';
 import {Scenario} from './tags/Scenario';
 import {ScenarioMatrix} from './tags/ScenarioMatrix';
+import {Scenarios} from './tags/Scenarios';
 import {Scopes} from './tags/Scopes';
 import {State} from './tags/State';
 import {StateMachine} from './tags/StateMachine';
@@ -99,6 +100,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   ScaOperations(api),
   Scenario(api),
   ScenarioMatrix(api),
+  Scenarios(api),
   Scopes(api),
   State(api),
   StateMachine(api),

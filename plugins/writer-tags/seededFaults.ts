@@ -104,8 +104,8 @@ export const unknownNames: readonly Seed[] = [
   },
   {
     title: 'a part of the scenario matrix',
-    page: '<ScenarioMatrix name="state" />',
-    faults: ['1: <ScenarioMatrix>: unknown name "state". Did you mean "states"?'],
+    page: '<ScenarioMatrix name="error" />',
+    faults: ['1: <ScenarioMatrix>: unknown name "error". Did you mean "errors"?'],
   },
   {
     title: 'a parameter of a scenario',

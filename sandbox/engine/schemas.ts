@@ -81,12 +81,16 @@ export class Schemas {
   readonly #lookup: ReturnType<typeof dereference>;
   readonly #fields = new Map<string, readonly (readonly [string, boolean])[]>();
 
-  constructor({schemas, operations}: SandboxContract) {
+  constructor({schemas, operations, scenarios}: SandboxContract) {
     this.#schemas = schemas;
     const parameters = operations.flatMap((operation) => operation.parameters);
+    const ofParameters = [
+      ...parameters.map(({schema}) => schema),
+      ...Object.values(scenarios).map((scenario) => scenario.parameters),
+    ];
     this.#lookup = dereference({
       components: {schemas},
-      allOf: parameters.map(({schema}) => schema),
+      allOf: ofParameters,
     } as AnySchema);
   }
 

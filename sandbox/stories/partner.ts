@@ -2,8 +2,9 @@ import type {Operations} from '../api';
 import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
 import {createSandbox, type ApiEvent, type Sandbox} from '..';
 import type {SandboxContract} from '../contract';
-import {build} from '../requests/build';
+import {build, type Described} from '../requests/build';
 import {awaited} from './patience';
+import {receive} from './receive';
 import {sentRequest, type SentRequest} from './sentRequest';
 
 type Id = keyof Operations;
@@ -40,7 +41,9 @@ type PartnerOptions = {
   readonly now?: string;
   readonly scopes?: readonly string[];
   /** Told before a call is made. */
-  readonly onCall?: (operationId: string, body: unknown) => void;
+  readonly onCall?: (operationId: string, body: unknown, described: Described) => void;
+  /** Told the event for which somebody has waited. */
+  readonly onAwaited?: (event: ApiEvent) => void;
   /** Told what a call was answered with. */
   readonly onAnswer?: (exchange: Exchange) => void;
 };
@@ -53,12 +56,8 @@ export class Partner {
   readonly sandbox: Sandbox;
   /** Every webhook request that arrived. */
   readonly received: WebhookRequest[] = [];
-  /** How the partner's server answers a webhook request: it stores the event and says so. */
-  receive: (request: WebhookRequest) => Receipt = () => ({
-    httpStatus: 204,
-    durationMs: 84,
-    error: null,
-  });
+  /** How the partner's server answers a webhook request. */
+  receive: (request: WebhookRequest) => Receipt = receive;
   readonly #contract: SandboxContract;
   readonly #token: string;
   readonly #options: PartnerOptions;
@@ -87,7 +86,7 @@ export class Partner {
     sent: Sent = {},
     body?: Operations[Name]['body'] | object,
   ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
-    return this.send(id, this.#requestOf(id, sent, body), body);
+    return this.send(id, this.#described(id, sent, body), body);
   }
 
   /** A key that no other call of an operation has. */
@@ -100,10 +99,11 @@ export class Partner {
   /** Sends any request, also one that `call` cannot make, as a call of an operation. */
   async send<Name extends Id>(
     id: Name,
-    request: Request,
+    described: Described,
     body?: unknown,
   ): Promise<Result<Operations[Name]['answer'] & Record<string, unknown>>> {
-    this.#options.onCall?.(id, body);
+    this.#options.onCall?.(id, body, described);
+    const {request} = build(this.#contract, described, this.#token);
     const sent = await sentRequest(this.#contract, id, request, {body, token: this.#token});
     const response = await this.sandbox.fetch(request);
     const text = await response.text();
@@ -124,7 +124,7 @@ export class Partner {
     return {status, headers: response.headers, body: answer, code};
   }
 
-  #requestOf(id: string, sent: Sent, body: unknown): Request {
+  #described(id: string, sent: Sent, body: unknown): Described {
     const operation = this.#contract.operations.find((one) => one.id === id);
     const isParameter = (name: string) =>
       operation?.parameters.some((one) => one.name === name && one.in !== 'header');
@@ -132,13 +132,12 @@ export class Partner {
       Object.fromEntries(Object.entries(sent).filter(([name]) => isWanted(name)));
     const needsKey = operation?.isIdempotent && sent['Idempotency-Key'] === undefined;
     const key = needsKey && {'Idempotency-Key': this.newKey(id)};
-    const described = {
+    return {
       operation: id,
       parameters: pick(isParameter),
       headers: {...key, ...pick((name) => !isParameter(name))},
       body,
     };
-    return build(this.#contract, described, this.#token).request;
   }
 
   /** Plays a scenario and expects that it works. Answers with the id of what it created, or null. */
@@ -193,6 +192,7 @@ export class Partner {
       const happened = this.events().slice(before).join(', ') || 'nothing';
       throw new Error(`${type} did not happen within 10 minutes. What happened: ${happened}.`);
     }
+    this.#options.onAwaited?.(event);
     return event;
   }
 

@@ -42,6 +42,13 @@ export const tokenStories: readonly Story[] = [
     },
   },
   {
+    name: 'A token opens only what its scope names',
+    tell: async (partner) => {
+      const {body} = await partner.call('createAccessToken', {}, tokenRequest(partner));
+      await partner.call('getPartner', {Authorization: `Bearer ${body.access_token}`});
+    },
+  },
+  {
     name: 'An assertion lives too long, and a scope is not granted',
     tell: async (partner) => {
       const exp = Math.floor(Date.parse(partner.sandbox.now()) / 1000) + 600;

@@ -60,14 +60,12 @@ export const webhookStories: readonly Story[] = [
   {
     name: 'A server fails for five days',
     tell: async (partner) => {
-      const endpointId = await subscribe(partner);
+      const endpointId = await subscribe(partner, `${url}/status/500`);
       await subscribe(partner, `${url}/alarm`, ['webhook_endpoint.disabled']);
-      partner.receive = (request) =>
-        request.url === url
-          ? {httpStatus: null, durationMs: 10_000, error: 'No answer in 10 seconds.'}
-          : {httpStatus: 204, durationMs: 84, error: null};
-      await partner.call('sendTestEvent', {endpointId});
+      const cardId = partner.ids.crd ?? '';
+      await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
       await partner.wait('P5D');
+      await partner.call('unblockCard', {cardId});
       await partner.call('sendTestEvent', {endpointId});
     },
   },

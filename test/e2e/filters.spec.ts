@@ -5,24 +5,25 @@ import {contract} from '../support/builtContract';
 import {buildFolder} from '../support/hosts';
 import {expect, open, routes, test} from '../support/site';
 
-/** The first cells of all rows of the scenario matrix, as the HTML has them. */
+/** What the tables of outcomes name, as the HTML has them: a state with its resource, an event, an error code. */
 function outcomes(): Set<string> {
   const $ = load(readFileSync(path.join(buildFolder, 'docs/sandbox.html'), 'utf8'));
   return new Set(
-    $('article tbody td:first-child')
+    $('[data-filter] tbody td:not(:last-child) code')
       .toArray()
-      .map((cell) => $(cell).text()),
+      .flatMap((name) => {
+        const heading = $(name).closest('section').find('h3').attr('id') ?? '';
+        return [$(name).text(), `${heading.replace('outcomes-', '')} ${$(name).text()}`];
+      }),
   );
 }
 
 test.describe('the scenario matrix', () => {
   for (const {what, names} of [
     {
-      what: 'final state',
+      what: 'state',
       names: [...contract.states.values()].flatMap(({resource, states}) =>
-        Object.entries(states)
-          .filter(([, {final}]) => final)
-          .map(([state]) => `${resource} ${state}`),
+        Object.keys(states).map((state) => `${resource} ${state}`),
       ),
     },
     {what: 'event', names: [...contract.events.keys()]},
@@ -37,10 +38,13 @@ test.describe('the scenario matrix', () => {
 
   test('shows the rows that hold all words of a filter @after-link', async ({page}) => {
     await open(page, '/docs/sandbox');
-    await page.getByRole('searchbox', {name: 'Filter the events'}).fill('card.shipment_returned');
+    const field = page.getByRole('searchbox', {name: 'Filter the states and events'});
+    await field.fill('card.shipment_returned');
     await expect(page.getByRole('status').filter({hasText: /^\d rows?$/})).toBeVisible();
-    await expect(page.getByRole('row', {name: /^card\.shipment_returned/})).toHaveCount(1);
-    await expect(page.getByRole('row', {name: /^account\.closing/})).toHaveCount(0);
+    await expect(page.getByRole('row', {name: /card\.shipment_returned/})).toHaveCount(1);
+    await expect(page.getByRole('row', {name: /account\.closing/})).toHaveCount(0);
+    await expect(page.getByRole('heading', {name: 'Card', exact: true})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Debt', exact: true})).toBeHidden();
     await expect(page.getByRole('row', {name: /^closure_blocked/})).toHaveCount(1);
   });
 

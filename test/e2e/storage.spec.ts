@@ -27,7 +27,7 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
   await page.getByRole('combobox', {name: 'Search', exact: true}).fill('card');
   await page.getByRole('option').first().click();
   await open(page, '/docs/sandbox');
-  await page.getByRole('searchbox', {name: 'Filter the events'}).fill('card');
+  await page.getByRole('searchbox', {name: 'Filter the states and events'}).fill('card');
   await open(page, '/usecases/CustomPage');
   await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('card');
   await open(page, '/docs/introduction');

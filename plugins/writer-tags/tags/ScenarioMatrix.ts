@@ -1,70 +1,67 @@
 import type {Table} from 'mdast';
 import * as z from 'zod';
-import {component} from '../../../lib/mdxNodes';
-import {behindClick, link, paragraph, phrasing, repeated, table, text} from '../../../lib/nodes';
-import {columnsOf, Outcomes, shortColumns, type Column, type Outcome} from '../outcomes';
+import {component, heading} from '../../../lib/mdxNodes';
+import {behindClick, link, paragraph, repeated, table, text} from '../../../lib/nodes';
+import {cellsOf, columnsOf, merged, Outcomes, type Outcome} from '../outcomes';
 import type {Api} from '../attributeTypes';
 import {defineTag, need, type PageState} from '../writerTag';
 
 /** The page of the complete matrix. */
 const WHOLE_MATRIX = {name: 'Sandbox outcomes', href: '/docs/sandbox'};
 
-const noCalls: ReadonlySet<string> = new Set();
+/** The name of the filter of each part. */
+const labels = {resources: 'Filter the states and events', errors: 'Filter the errors'};
 
-/** The outcomes of each part of the complete matrix. */
-const partsOf = (api: Api) => {
-  const outcomes = new Outcomes(api);
-  return {
-    states: () => [...api.machines.values()].flatMap((machine) => outcomes.finalStates(machine)),
-    events: () => [...api.events.values()].flatMap((event) => outcomes.event(event, noCalls)),
-    errors: () => [...api.errors.values()].flatMap((error) => outcomes.error(error, noCalls)),
-  } satisfies Record<string, () => Outcome[]>;
-};
+/** What readers may type into the filter of each part. */
+const placeholders = {resources: 'card FAILED sct.incoming', errors: 'iban card 409'};
 
-function outcomeTable(
-  outcomes: readonly Outcome[],
-  columns: readonly Column[],
-  {inlineOf}: Api,
-): Table {
+function outcomeTable(outcomes: readonly Outcome[], api: Api): Table {
+  const columns = columnsOf(outcomes);
   return table(
     columns.map(({title}) => title),
-    outcomes.map((outcome) =>
-      columns.map(({cell}) => cell(outcome, (value) => phrasing(inlineOf(value)))),
-    ),
+    cellsOf(outcomes, columns, api),
   );
 }
 
-/** A table of the events, and one of the errors. */
-function tablesOf(outcomes: readonly Outcome[], api: Api): Table[] {
-  const isEvent = ({name}: Outcome) => name.includes('.');
-  return [outcomes.filter(isEvent), outcomes.filter((one) => !isEvent(one))]
-    .filter(({length}) => length > 0)
-    .map((some) => outcomeTable(some, shortColumns, api));
-}
+/** A section for each resource, with its states and events. */
+const sectionsOf = (api: Api) =>
+  new Outcomes(api).byResource().map(({resource, title, outcomes}) => ({
+    count: outcomes.length,
+    node: component('section', {}, [
+      heading(3, title, `outcomes-${resource}`),
+      outcomeTable(outcomes, api),
+    ]),
+  }));
 
-/** The operations and scenarios that a page calls above the tag. */
-function calledOn({steps}: PageState): Set<string> {
-  const calls = steps.filter((step) => step.kind === 'call');
-  return new Set(
-    calls.map(
-      ({operation, body}) => (body as {scenario?: string} | undefined)?.scenario ?? operation.id,
-    ),
-  );
-}
+/** The parts of the complete matrix. */
+const parts = {
+  resources: (api: Api) => {
+    const sections = sectionsOf(api);
+    return {
+      count: sections.reduce((sum, {count}) => sum + count, 0),
+      nodes: sections.map(({node}) => node),
+    };
+  },
+  errors: (api: Api) => {
+    const outcomes = new Outcomes(api);
+    const rows = [...api.errors.values()].map((error) => outcomes.error(error));
+    return {count: rows.length, nodes: [outcomeTable(rows, api)]};
+  },
+};
 
-/** The outcomes of the events and errors that a page has listed. */
-function outcomesOf(page: PageState): Outcome[] {
-  const {events, errors} = page.api;
-  const outcomes = new Outcomes(page.api);
-  const called = calledOn(page);
-  return [...page.listed].flatMap((name) => {
-    const event = events.get(name);
-    const error = errors.get(name);
-    return [
-      ...(event ? outcomes.event(event, called) : []),
-      ...(error ? outcomes.error(error, called) : []),
-    ];
-  });
+/** The outcomes of the events and errors that a page has listed: a table of the events, and one of the errors. */
+function tablesOf({api, listed}: PageState): {readonly count: number; readonly nodes: Table[]} {
+  const {events, errors} = api;
+  const outcomes = new Outcomes(api);
+  const some = [...listed];
+  const rows = [
+    some.flatMap((name) => events.get(name) ?? []).map((event) => outcomes.event(event)),
+    some.flatMap((name) => errors.get(name) ?? []).map((error) => outcomes.error(error)),
+  ].map(merged);
+  return {
+    count: some.length,
+    nodes: rows.filter(({length}) => length > 0).map((one) => outcomeTable(one, api)),
+  };
 }
 
 export const ScenarioMatrix = (api: Api) =>
@@ -72,12 +69,9 @@ export const ScenarioMatrix = (api: Api) =>
     name: 'ScenarioMatrix',
     form: 'block',
     purpose:
-      'Names the scenario or the call that causes each event and error that `<EventList>` and `<ErrorTable>` list above it. With `name` it shows every final state, event or error of the API with the story in which it happened, as on [Sandbox outcomes](/docs/sandbox).',
+      'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox. With `name` it says so of every state and event of each resource, or of every error, as on [Sandbox outcomes](/docs/sandbox).',
     attributes: z.strictObject({
-      name: z
-        .enum(['states', 'events', 'errors'])
-        .optional()
-        .describe('`states`, `events` or `errors`'),
+      name: z.enum(['resources', 'errors']).optional().describe('`resources` or `errors`'),
     }),
     above:
       '<EventList names="card.blocked, card.unblocked" linked="card.blocked, card.unblocked" />',
@@ -85,28 +79,23 @@ export const ScenarioMatrix = (api: Api) =>
     render: ({name: part}, place) => {
       if (part) {
         need(place, {name: 'Filter', from: '@site/src/components/Filter'});
-        const rows = partsOf(api)[part]();
+        const {count, nodes} = parts[part](api);
         return [
           component(
             'Filter',
-            {
-              label: `Filter the ${part}`,
-              placeholder: 'card FAILED sct.incoming',
-              noun: 'row',
-              count: rows.length,
-            },
-            [repeated(outcomeTable(rows, columnsOf(rows), api))],
+            {label: labels[part], placeholder: placeholders[part], noun: 'row', count},
+            part === 'errors' ? [repeated(...nodes)] : nodes,
           ),
         ];
       }
-      const outcomes = outcomesOf(place.page);
-      if (outcomes.length === 0) {
+      const {count, nodes} = tablesOf(place.page);
+      if (count === 0) {
         throw new Error(
           'the page lists no event and no error above this tag. Put it below <EventList>.',
         );
       }
-      const summary = `How each of the ${outcomes.length} events and errors of this page happens in the sandbox`;
-      const stories = paragraph(link(WHOLE_MATRIX), text(' tells the story of each.'));
-      return [behindClick([text(summary)], [...tablesOf(outcomes, api), stories])];
+      const summary = `How each of the ${count} events and errors of this page happens in the sandbox`;
+      const others = paragraph(link(WHOLE_MATRIX), text(' has those of the whole API.'));
+      return [behindClick([text(summary)], [...nodes, others])];
     },
   });

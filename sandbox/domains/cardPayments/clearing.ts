@@ -125,9 +125,6 @@ export function playClearing(world: World, parameters: Parameters): string | und
     refuse('state_conflict', {currentStatus: authorisation.status});
   }
   const days = Number(parameters.delayDays);
-  if (days < 0) {
-    refuseParameter('delayDays', {code: 'minimum', message: 'Must be 0 or more.'});
-  }
   const sides = sidesIn(world, parameters, authorisation);
   openAccount(world, authorisation.accountId);
   const isFinal = parameters.final === true;
@@ -148,7 +145,7 @@ export function playClearing(world: World, parameters: Parameters): string | und
 export function playOffline(world: World, parameters: Parameters): string {
   const card = objectNamed(world, 'Card', parameters, 'cardId');
   const transactionAmount = amountIn(world, parameters);
-  const {mcc, country} = placeIn(world, parameters);
+  const {mcc, country} = placeIn(parameters);
   if (card.form === 'VIRTUAL') {
     refuseParameter('cardId', {code: 'enum', message: 'A virtual card has no chip.'});
   }

@@ -72,16 +72,9 @@ export function sidesIn(
 }
 
 /** Category and country of a merchant, as the scenario gives them. */
-export function placeIn(
-  {schemas}: World,
-  parameters: Parameters,
-): {readonly mcc: string; readonly country: string} {
-  const {properties = {}} = schemas.named('CardMerchant');
-  for (const name of ['mcc', 'country'] as const) {
-    const [fault] = schemas.faults(properties[name] ?? {}, parameters[name]);
-    if (fault) {
-      refuseParameter(name, {code: fault.code, message: fault.message});
-    }
-  }
+export function placeIn(parameters: Parameters): {
+  readonly mcc: string;
+  readonly country: string;
+} {
   return {mcc: String(parameters.mcc), country: String(parameters.country)};
 }

@@ -19,7 +19,7 @@ function cardOf(world: World, parameters: Parameters): Pick<CardRequest, 'card' 
 
 /** The scenario `card.authorisation`: a merchant asks whether a card may pay. */
 export function playAuthorisation(world: World, parameters: Parameters): string {
-  const {mcc, country} = placeIn(world, parameters);
+  const {mcc, country} = placeIn(parameters);
   const transactionAmount = amountIn(world, parameters, {min: 0});
   const channel = parameters.channel as CardRequest['channel'];
   const verification = parameters.cardholderVerification as CardRequest['verification'];

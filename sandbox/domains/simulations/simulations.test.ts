@@ -19,3 +19,34 @@ it.each(['P401D', 'P300000Y', 'P99999999999Y', 'PT0S'])(
     expect(Date.parse(partner.sandbox.now()) - before).toBe(2500);
   },
 );
+
+const authorisation = (parameters: object) => ({
+  scenario: 'card.authorisation',
+  parameters: {
+    cardId: newPartner().ids.crd,
+    amount: {value: 4590, currency: 'EUR'},
+    mcc: '5411',
+    country: 'FR',
+    ...parameters,
+  },
+});
+
+it('plays a scenario with the defaults of the parameters that are left out', async () => {
+  const partner = newPartner();
+  expect(await partner.call('createSimulation', {}, authorisation({}))).toMatchObject({
+    status: 201,
+  });
+  const {object} = partner.last('card_authorisation.approved').data;
+  expect(object).toMatchObject({channel: 'POS', entryMode: 'CHIP'});
+});
+
+it.each([
+  [{cardId: undefined}, '/parameters/cardId', 'required'],
+  [{mcc: '54'}, '/parameters/mcc', 'pattern'],
+  [{channel: 'MOON'}, '/parameters/channel', 'enum'],
+  [{amount: {value: 1.5, currency: 'EUR'}}, '/parameters/amount/value', 'type'],
+  [{speed: 9}, '/parameters/speed', 'unknownField'],
+])('refuses a scenario with %j', async (parameters, field, code) => {
+  const {body} = await newPartner().call('createSimulation', {}, authorisation(parameters));
+  expect(body.errors).toMatchObject([{field, code}]);
+});

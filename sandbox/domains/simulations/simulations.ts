@@ -1,66 +1,35 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
-import {refuse, refuseFields, type FieldError} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import type {ForcedError} from '../../http/app';
 import {stampOf, stampWith} from '../webhooks/deliveries';
 
-const jsonTypes = new Set(['string', 'integer', 'boolean']);
-
-function faultsOf(world: World, name: string, type: string, value: unknown): FieldError[] {
-  const schema =
-    type === 'id'
-      ? {type: 'string', pattern: '^[a-z]{3}_[0-7][0-9A-HJKMNP-TV-Z]{25}$'}
-      : type === 'date'
-        ? {type: 'string', format: 'date'}
-        : jsonTypes.has(type)
-          ? {type}
-          : world.schemas.named(type);
-  return world.schemas
-    .faults(schema, value)
-    .map((fault) => ({...fault, field: `/parameters/${name}${fault.field}`}));
-}
-
-/** Checks the parameters of a scenario against its description in the contract. */
-function checkParameters(
-  world: World,
+/** The parameters of a scenario with their defaults. Refuses those that do not fit the contract. */
+function parametersOf(
+  {contract, schemas}: World,
   scenario: string,
   sent: Readonly<Record<string, unknown>>,
-): void {
-  const known = world.contract.scenarios[scenario]?.parameters ?? {};
-  const unknown = Object.keys(sent)
-    .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => ({
-      field: `/parameters/${name}`,
-      code: 'unknownField',
-      message: 'This field is unknown.',
-    }));
-  const wrong = Object.entries(known).flatMap(([name, {type, optional}]) => {
-    const value = sent[name];
-    if (value !== undefined && value !== null) {
-      return faultsOf(world, name, type, value);
-    }
-    return optional
-      ? []
-      : [{field: `/parameters/${name}`, code: 'required', message: 'This field is required.'}];
-  });
-  const errors = [...unknown, ...wrong];
-  if (errors.length > 0) {
-    refuseFields(...errors);
+): Readonly<Record<string, unknown>> {
+  const schema = contract.scenarios[scenario]?.parameters ?? {};
+  const faults = schemas.faults(schema, sent);
+  if (faults.length > 0) {
+    refuseFields(...faults.map((fault) => ({...fault, field: `/parameters${fault.field}`})));
   }
+  return schemas.withDefaults(schema, sent) as Readonly<Record<string, unknown>>;
 }
 
 function createSimulation(
   {world, body}: Call<Schemas['SimulationCreate']>,
   scenarios: Readonly<Record<string, ScenarioHandler>>,
 ): Resource<'Simulation'> {
-  const {scenario, parameters} = body;
+  const {scenario} = body;
   const run = Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
   if (!run || !world.contract.scenarios[scenario]) {
     return refuse('simulation_scenario_unknown', {detail: `There is no scenario "${scenario}".`});
   }
-  checkParameters(world, scenario, parameters);
+  const parameters = parametersOf(world, scenario, body.parameters);
   const before = world.journal.events.length;
   const createdResourceId = run(world, parameters) ?? null;
   const eventIds = world.journal.events.slice(before).map(({id}) => id);

@@ -19,12 +19,14 @@ function fits(item: Element, {localName, name, value}: Control): boolean {
 /** Shows only the items that fit all controls, and the sections that have one, and says how many there are. */
 function filter(box: HTMLElement): void {
   const controls = controlsOf(box);
-  const items = [...box.querySelectorAll<HTMLElement>('tbody tr, [data-item]')];
+  // What is marked as an item may hold tables of its own.
+  const marked = box.querySelectorAll<HTMLElement>('[data-item]');
+  const items = [...(marked.length > 0 ? marked : box.querySelectorAll<HTMLElement>('tbody tr'))];
   for (const item of items) {
     item.hidden = !controls.every((control) => fits(item, control));
   }
   for (const section of box.querySelectorAll<HTMLElement>(':scope > section')) {
-    section.hidden = !section.querySelector('[data-item]:not([hidden])');
+    section.hidden = !section.querySelector(':is(tbody tr, [data-item]):not([hidden])');
   }
   reportCount(box, items.filter(({hidden}) => !hidden).length, box.dataset['filter'] ?? '');
 }

@@ -1,0 +1,107 @@
+import type {BlockContent, PhrasingContent} from 'mdast';
+import * as z from 'zod';
+import type {Scenario} from '../../../contract-reader/lookups';
+import {component} from '../../../lib/mdxNodes';
+import {
+  behindClick,
+  code,
+  codeLink,
+  listed,
+  paragraph,
+  phrasing,
+  table,
+  text,
+} from '../../../lib/nodes';
+import type {Api} from '../attributeTypes';
+import {defineTag, need} from '../writerTag';
+
+type Parameter = Scenario['parameters'][string];
+
+/** A text of the contract without links, for a place that is a button. */
+const plainPhrasing = (value: string): PhrasingContent[] =>
+  value
+    .split('`')
+    .map((part, index): PhrasingContent => (index % 2 === 0 ? text(part) : code(part)))
+    .filter((node) => !('value' in node) || node.value !== '');
+
+/** The first sentence of a text, and the others. */
+function sentencesOf(effect: string): readonly [first: string, others: string] {
+  const [first = effect] = /^.*?\.(?=\s|$)/.exec(effect) ?? [];
+  return [first, effect.slice(first.length).trim()];
+}
+
+function typeOf(
+  {type, values, minimum, maximum}: Parameter,
+  {objects, hrefOf}: Api,
+): PhrasingContent[] {
+  if (values) {
+    return listed(values.map(code));
+  }
+  const bounds = [
+    ...(minimum === undefined ? [] : [`from ${minimum}`]),
+    ...(maximum === undefined ? [] : [`to ${maximum}`]),
+  ].join(' ');
+  const name = objects.has(type) ? codeLink({name: type, href: hrefOf(type)}) : text(type);
+  return bounds ? [name, text(` ${bounds}`)] : [name];
+}
+
+/** What counts when a call leaves a parameter out. */
+function defaultOf({optional, default: usual}: Parameter): PhrasingContent[] {
+  return usual === undefined ? [text(optional ? 'optional' : 'required')] : [code(String(usual))];
+}
+
+function parameterTable({parameters}: Scenario, api: Api): BlockContent {
+  return table(
+    ['Parameter', 'Type or values', 'Default', 'Meaning'],
+    Object.entries(parameters).map(([name, parameter]) => [
+      [code(name)],
+      typeOf(parameter, api),
+      defaultOf(parameter),
+      phrasing(api.inlineOf(parameter.description)),
+    ]),
+  );
+}
+
+function boxOf(scenario: Scenario, api: Api): BlockContent {
+  const {name, effect, events} = scenario;
+  const [first, others] = sentencesOf(effect);
+  const links = events.map((event) => codeLink({name: event, href: api.eventHref(event)}));
+  return behindClick(
+    [code(name), text(': '), ...plainPhrasing(first)],
+    [
+      ...(others ? [paragraph(...phrasing(api.inlineOf(others)))] : []),
+      parameterTable(scenario, api),
+      paragraph(
+        ...(links.length > 0 ? [text('Events: '), ...listed(links)] : [text('No event is sent.')]),
+      ),
+    ],
+    {id: name, 'data-item': ''},
+  );
+}
+
+export const Scenarios = (api: Api) =>
+  defineTag({
+    name: 'Scenarios',
+    form: 'block',
+    purpose:
+      'Lists every scenario of the sandbox: its parameters with their types, values and defaults, what it does, and its events.',
+    attributes: z.strictObject({}),
+    example: '<Scenarios />',
+    shownOn: {name: 'Sandbox outcomes', href: '/docs/sandbox#scenarios'},
+    render: (_, place) => {
+      need(place, {name: 'Filter', from: '@site/src/components/Filter'});
+      const boxes = [...api.scenarios.values()].map((scenario) => boxOf(scenario, api));
+      return [
+        component(
+          'Filter',
+          {
+            label: 'Filter the scenarios',
+            placeholder: 'card.authorisation',
+            noun: 'scenario',
+            count: boxes.length,
+          },
+          boxes,
+        ),
+      ];
+    },
+  });

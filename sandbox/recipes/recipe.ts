@@ -1,0 +1,46 @@
+/**
+ * A call of a recipe. In its texts, `{{2.id}}` is a field of what step 2 was answered with, `{{card.created.id}}` one of
+ * the object of the last event of a name, `{{now}}` the time of the sandbox, `{{text.1}}` a long text of the book, and
+ * `{{spaces.9}}` that many spaces.
+ */
+export type RecipeCall = {
+  readonly call: string;
+  /** Method and path of a request that no operation takes. */
+  readonly method?: string;
+  readonly path?: string;
+  /** Parameters of the path and the query by name. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Headers by name; an empty one is not sent. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** How often it is made; absent: once. */
+  readonly times?: number;
+  /** The next call is made before this one is answered. */
+  readonly isTogether?: true;
+};
+
+/** Time passes by itself until an event happens, within 10 minutes. */
+export type RecipeWait = {readonly wait: string};
+
+export type RecipeStep = RecipeCall | RecipeWait;
+
+/** The calls that cause an outcome in a new sandbox. The last step causes it. */
+export type Recipe = {
+  /** The time at which its sandbox begins (RFC 3339), when it is not the usual one. */
+  readonly start?: string;
+  readonly steps: readonly RecipeStep[];
+};
+
+/** What may happen in a sandbox. A state is that of a resource: `Card BLOCKED`. */
+export type Kind = 'states' | 'events' | 'errors';
+
+/** An outcome in one text: `events card.blocked`. */
+export const noted = (kind: Kind, name: string): string => `${kind} ${name}`;
+
+/** Recipes by the outcome that they cause, and the texts that are too long to stand in a step. */
+export type RecipeBook = {
+  readonly recipes: Readonly<Record<string, Recipe>>;
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+export const isCall = (step: RecipeStep): step is RecipeCall => 'call' in step;
