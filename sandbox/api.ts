@@ -1504,9 +1504,7 @@ export type Schemas = {
         };
         SimulationCreate: {
             scenario: string;
-            parameters: {
-                [key: string]: unknown;
-            };
+            parameters: Record<string, never>;
             metadata?: Schemas["Metadata"];
         };
         /** @enum {string} */

@@ -67,6 +67,7 @@ export function withScenarios(body: JsonSchema, scenarios: Tables['scenarios']):
       description: scenario.effect,
       type: 'object',
       properties: {
+        ...properties,
         // Several generators do not support `const`, but all of them support a list with one value.
         scenario: {...properties.scenario, enum: [name], examples: [name]},
         parameters: {...parameters, ...parametersSchema(scenario)},

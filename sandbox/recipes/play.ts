@@ -1,4 +1,4 @@
-import type {Sandbox, SandboxContract} from '..';
+import type {ApiEvent, Sandbox, SandboxContract} from '..';
 import {build} from '../requests/build';
 import {awaited} from '../stories/patience';
 import {isCall, noted, type Recipe, type RecipeCall, type RecipeStep} from './recipe';
@@ -104,6 +104,16 @@ function errorsIn({status, body}: Answer): readonly string[] {
   return name === undefined ? [] : [noted('errors', name)];
 }
 
+/** Lets time pass until an event happens. Throws when it does not. */
+function eventAwaited(sandbox: Sandbox, name: string): ApiEvent {
+  const before = sandbox.events().length;
+  const event = awaited(sandbox, (events) => events.slice(before).find(({type}) => type === name));
+  if (!event) {
+    throw new Error(`${name} does not happen within 10 minutes.`);
+  }
+  return event;
+}
+
 /**
  * Plays a recipe in a new sandbox whose time stands still, and tells what happened in each step. It runs in a browser
  * as in the build. Throws when a step cannot be made.
@@ -119,32 +129,32 @@ export async function* playRecipe(
   let happened: string[] = [];
   sandbox.onMove((resource, _, to) => happened.push(noted('states', `${resource} ${to}`)));
   sandbox.onEvent(({type}) => happened.push(noted('events', type)));
-  let sent: Promise<Response>[] = [];
+  const make = async (step: RecipeCall): Promise<readonly Answer[]> => {
+    const answers: Answer[] = [];
+    for (let time = 0; time < (step.times ?? 1); time += 1) {
+      answers.push(await answerOf(await caller.send(known.filled(step) as RecipeCall)));
+    }
+    return answers;
+  };
+  /** The calls that are made at the same time as the next one. */
+  let together: RecipeCall[] = [];
   for (const step of steps) {
+    if (isCall(step) && step.isTogether) {
+      together.push(step);
+      continue;
+    }
     happened = [];
     if (!isCall(step)) {
-      const before = sandbox.events().length;
-      const event = awaited(sandbox, (events) =>
-        events.slice(before).find(({type}) => type === step.wait),
-      );
-      if (!event) {
-        throw new Error(`${step.wait} does not happen within 10 minutes.`);
-      }
-      known.results.push(event.data.object);
+      const {data} = eventAwaited(sandbox, step.wait);
+      known.results.push(data.object);
       yield {step, happened};
       continue;
     }
-    let answer: Answer | undefined;
-    for (let time = 0; time < (step.times ?? 1); time += 1) {
-      sent.push(caller.send(known.filled(step) as RecipeCall));
-      if (!step.isTogether) {
-        const answers = await Promise.all(sent.map(async (one) => answerOf(await one)));
-        happened.push(...answers.flatMap(errorsIn));
-        answer = answers.at(-1);
-        sent = [];
-      }
-    }
-    known.results.push(answer?.body);
-    yield {step, answer, happened};
+    const answers = await Promise.all([...together, step].map(make));
+    known.results.push(...answers.map((list) => list.at(-1)?.body));
+    yield* together.map((one) => ({step: one, happened: []}));
+    together = [];
+    happened.push(...answers.flat().flatMap(errorsIn));
+    yield {step, answer: answers.at(-1)?.at(-1), happened};
   }
 }
