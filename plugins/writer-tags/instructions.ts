@@ -150,6 +150,10 @@ function valueText(value: unknown): string | undefined {
 
 /** Whose seeds an id of the register belongs to, by the end of its name. */
 const owners: Readonly<Record<string, string>> = {
+  usr: 'seed-alice',
+  acc: 'seed-alice',
+  crd: 'seed-alice',
+  crd_v: 'seed-alice',
   usr2: 'seed-karim',
   acc2: 'seed-karim',
   ien: 'seed-karim',
@@ -199,6 +203,16 @@ export class Instructions {
     return `${owner ? ` for ${code(owner)}` : ''}${shown.length > 0 ? ` with ${joined(shown)}` : ''}`;
   }
 
+  /** What a call is made with that is the only instruction and names nothing. */
+  #setting({call}: {readonly call: RecipeCall}, instruction = ''): string {
+    if (/ (for|with) /.test(instruction)) {
+      return '';
+    }
+    const ids = JSON.stringify(call).match(/[a-z]{3}_[0-9A-Z]{26}/g) ?? [];
+    const owner = ids.map((id) => this.#owners.get(id)).find(Boolean);
+    return owner ? ` for ${code(owner)}` : ' with the values of its sample';
+  }
+
   #instruction(act: Act, isLast: boolean): string {
     switch (act.kind) {
       case 'clock':
@@ -231,7 +245,9 @@ export class Instructions {
     const own = acts
       .slice(-MOST)
       .map((act, index, {length}) => this.#instruction(act, index === length - 1));
-    const text = `${this.#preparation(acts.slice(0, -MOST))}${own.join('; ')}`;
+    const only =
+      acts.length === 1 && acts[0]?.kind === 'call' ? this.#setting(acts[0], own[0]) : '';
+    const text = `${this.#preparation(acts.slice(0, -MOST))}${own.join('; ')}${only}`;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   }
 }

@@ -8,7 +8,7 @@ import {
   type Place,
 } from '../../contract-reader/publish/publishedDocument';
 import type {ApiEvent} from '../../sandbox';
-import {build} from '../../sandbox/requests/build';
+import type {Described} from '../../sandbox/requests/build';
 import {stories} from '../../sandbox/stories';
 import {Partner} from '../../sandbox/stories/partner';
 import {testContract} from '../../sandbox/testing/contract';
@@ -45,7 +45,7 @@ function publishedOf(place: Place): Published {
 }
 
 /** The request that a reader makes from the examples of the parameters, the headers and the body. */
-function requestOf({operation, exchange}: Published, token: string): Request {
+function requestOf({operation, exchange}: Published): Described {
   const {query, headers} = exchange.request;
   const parameters = (operation.parameters ?? [])
     .map((parameter) => resolved(document, parameter))
@@ -53,13 +53,12 @@ function requestOf({operation, exchange}: Published, token: string): Request {
     .map((parameter) => [parameter.name, firstExample(document, parameter) as string] as const);
   const body = operation.requestBody && resolved(document, operation.requestBody).content;
   const [media] = Object.values(body ?? {});
-  const described = {
+  return {
     operation: operation.operationId,
     parameters: Object.fromEntries(parameters),
     headers,
     body: media && firstExample(document, media),
   };
-  return build(testContract(), described, token).request;
 }
 
 /** A partner of a story that makes the published calls in place of those of the story. */
@@ -75,12 +74,12 @@ class Reader extends Partner {
     super(testContract(), {seed, ...(now && {now})});
   }
 
-  override async send(...[id, request, body]: Parameters<Partner['send']>) {
+  override async send(...[id, described, body]: Parameters<Partner['send']>) {
     this.#step += 1;
     const call = this.published.find(({exchange}) => exchange.step === this.#step);
     const events: ApiEvent[] = [];
     this.sandbox.onEvent((event) => events.push(event));
-    const result = await super.send(id, call ? requestOf(call, this.token) : request, body);
+    const result = await super.send(id, call ? requestOf(call) : described, body);
     if (call) {
       const isJson = call.shown.body !== undefined;
       const names = Object.keys(call.shown.headers);

@@ -1,0 +1,21 @@
+import {expect, it} from 'vitest';
+import {Outcomes} from './outcomes';
+import {api} from './testPage';
+
+const rows = new Outcomes(api).byResource().flatMap(({outcomes}) => outcomes);
+
+it('say of each state and event how it happens, with more than the name of a call', () => {
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(({how}) => how === '' || /^(Call|Play) `[^`]+`$/.test(how))).toEqual([]);
+});
+
+it('have at most three instructions in a row', () => {
+  expect(rows.filter(({how}) => how.split('; ').length > 3)).toEqual([]);
+});
+
+it('are one row for what happens after the same calls', () => {
+  const block = rows.filter(({how}) => how.startsWith('Call `blockCard` for `seed-alice`'));
+  expect(block.map(({states, events}) => [...states, ...events].map(({name}) => name))).toEqual([
+    ['BLOCKED', 'card.blocked'],
+  ]);
+});
