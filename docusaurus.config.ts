@@ -5,31 +5,43 @@ import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-merm
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
-import {modelKey, readModel, type Model} from './contract-reader';
-import {announcement} from './data/announcement';
-import {navbarItems} from './data/navigation';
-import {provider} from './data/provider';
-import {sections, type Section} from './data/sections';
-import {storageNamespace} from './data/storage';
-import bootScript from './plugins/boot-script';
-import contract, {generatedFolder} from './plugins/contract';
-import diagrams from './plugins/diagrams';
-import {futureFlags, inOrder} from './plugins/docusaurus-internals';
-import finish from './plugins/finish';
-import {sitemap} from './plugins/finish/sitemap';
-import {frontMatterOfSite, type FrontMatterOfSite} from './plugins/front-matter';
-import {hasFullHistory} from './lib/history';
-import {Refreshed} from './lib/refreshed';
-import legacyPages from './plugins/legacy-pages';
-import pageSources from './plugins/page-sources';
-import pageTemplates from './plugins/page-templates';
-import {fillProviderFacts} from './contract-reader/facts';
-import releaseNotes from './plugins/release-notes';
-import {pageTemplate, staticClient} from './plugins/static-client';
-import testData from './plugins/test-data';
-import versionBanner from './plugins/version-banner';
-import writerTags from './plugins/writer-tags';
-import {mostSuggestions, snippetLength} from './search/limits';
+import type {Model} from './contract-reader';
+import type {Section} from './data/sections';
+import type {FrontMatterOfSite} from './plugins/front-matter';
+import type {Refreshed} from './lib/refreshed';
+import {loadAnew} from './lib/loadAnew';
+import type * as Parts from './plugins';
+
+const {
+  announcement,
+  bootScript,
+  contract,
+  diagrams,
+  fillProviderFacts,
+  finish,
+  frontMatterOfSite,
+  futureFlags,
+  generatedFolder,
+  hasFullHistory,
+  inOrder,
+  legacyPages,
+  mostSuggestions,
+  navbarItems,
+  pageSources,
+  pageTemplate,
+  pageTemplates,
+  provider,
+  refreshedModel,
+  releaseNotes,
+  sections,
+  sitemap,
+  snippetLength,
+  staticClient,
+  storageNamespace,
+  testData,
+  versionBanner,
+  writerTags,
+} = loadAnew<typeof Parts>('./plugins');
 
 const [docs, ...otherSections] = sections;
 
@@ -204,7 +216,7 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
 
 /** Reads the contract first, because plugins and pages are made for what it says. */
 export default async function createConfig(): Promise<Config> {
-  const model = await Refreshed.of({keyOf: modelKey, make: readModel});
+  const model = await refreshedModel();
   return configOf({
     model,
     remarkPlugins: sourcePlugins(model),

@@ -1,22 +1,24 @@
-import {JSDOM} from 'jsdom';
+import {load} from 'cheerio';
 import type {Mermaid} from 'mermaid';
 
 let loading: Promise<Mermaid> | undefined;
 
 /**
- * Mermaid binds its HTML sanitiser to `window` when it is first imported. The global is removed at once,
- * because Docusaurus assumes a browser wherever there is a `window`.
+ * Mermaid cleans labels with DOMPurify, which does nothing without the DOM of a browser. The authors of the pages
+ * write the diagrams, and drawings contain labels as text, so a label is only written as a browser would write it.
  */
+const labels = {
+  sanitize: (label: string) => load(label, null, false).html(),
+  addHook: () => undefined,
+};
+
 async function importMermaid(): Promise<Mermaid> {
-  Object.assign(globalThis, {window: new JSDOM('').window});
-  try {
-    const {default: mermaid} = await import('mermaid');
-    // Registers the kinds of diagram.
-    mermaid.initialize({startOnLoad: false});
-    return mermaid;
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
+  const {default: domPurify} = await import('dompurify');
+  Object.assign(domPurify, labels);
+  const {default: mermaid} = await import('mermaid');
+  // Registers the kinds of diagram.
+  mermaid.initialize({startOnLoad: false});
+  return mermaid;
 }
 
 /** The kind of a diagram, as Mermaid names it. Rejects with Mermaid's message when it finds none. */

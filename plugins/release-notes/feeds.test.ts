@@ -1,4 +1,4 @@
-import {JSDOM} from 'jsdom';
+import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {keptModel} from '../../contract-reader';
 import {provider} from '../../data/provider';
@@ -46,18 +46,17 @@ const notes: ReleaseNotes = {
 const page = `${provider.site.docs}${releasesPage}`;
 
 test('a feed reader gets one Atom entry for each release, with everything that Atom asks for', () => {
-  const {window} = new JSDOM(feedsOf(notes, model).atom, {contentType: 'application/xml'});
-  const feed = window.document.documentElement;
+  const feed = load(feedsOf(notes, model).atom, {xml: true});
   const textsOf = (selector: string) =>
-    [...feed.querySelectorAll(selector)].map((node) => node.textContent);
-  expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
-  expect(textsOf(':scope > id')).toEqual([page]);
-  expect(textsOf(':scope > title')).toEqual([`${provider.name}: release notes`]);
-  expect(textsOf(':scope > updated')).toEqual(['2026-02-01T00:00:00.000Z']);
-  expect(textsOf(':scope > author > name')).toEqual([provider.name]);
-  expect(feed.querySelector('link[rel=self]')?.getAttribute('href')).toBe(
-    `${provider.site.docs}${feedPathsOf().atom}`,
-  );
+    feed(selector)
+      .toArray()
+      .map((node) => feed(node).text());
+  expect(feed('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
+  expect(textsOf('feed > id')).toEqual([page]);
+  expect(textsOf('feed > title')).toEqual([`${provider.name}: release notes`]);
+  expect(textsOf('feed > updated')).toEqual(['2026-02-01T00:00:00.000Z']);
+  expect(textsOf('feed > author > name')).toEqual([provider.name]);
+  expect(feed('link[rel=self]').attr('href')).toBe(`${provider.site.docs}${feedPathsOf().atom}`);
   expect(textsOf('entry > id')).toEqual([`${page}#v1-1-0`, `${page}#d2026-01-01`]);
   expect(textsOf('entry > updated')).toEqual([
     '2026-02-01T00:00:00.000Z',
@@ -103,10 +102,12 @@ test('a feed reader gets a JSON Feed of version 1.1 with one item for each relea
 test('the feeds of the site hold every release', () => {
   const {releases} = model.releases;
   const {atom, json} = feedsOf(model.releases, model);
-  const {window} = new JSDOM(atom, {contentType: 'application/xml'});
+  const feed = load(atom, {xml: true});
   const addresses = releases.map((release) => `${page}#${anchorOf(release)}`);
   expect(
-    [...window.document.querySelectorAll('entry > id')].map((node) => node.textContent),
+    feed('entry > id')
+      .toArray()
+      .map((node) => feed(node).text()),
   ).toEqual(addresses);
   expect((JSON.parse(json) as {items: {id: string}[]}).items.map(({id}) => id)).toEqual(addresses);
 });

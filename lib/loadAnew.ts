@@ -1,0 +1,22 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {register} from 'tsx/cjs/api';
+
+const siteFolder = path.dirname(__dirname);
+
+const isOurs = (file: string) =>
+  file.startsWith(siteFolder) && !file.startsWith(path.join(siteFolder, 'node_modules'));
+
+/**
+ * Loads a module of the project with all that it imports, as it is on the disk now. `file`: from the top folder.
+ * Docusaurus reads its configuration with jiti, which would send 1,200 files through Babel when it first meets them:
+ * 17 seconds of processor time, where tsx needs 4.
+ */
+export function loadAnew<Module>(file: string): Module {
+  register();
+  const require = createRequire(path.join(siteFolder, 'package.json'));
+  Object.keys(require.cache)
+    .filter(isOurs)
+    .forEach((known) => delete require.cache[known]);
+  return require(file) as Module;
+}

@@ -1,0 +1,31 @@
+// What docusaurus.config.ts puts together.
+import {modelKey, readModel, type Model} from '../contract-reader';
+import {Refreshed} from '../lib/refreshed';
+
+export {fillProviderFacts} from '../contract-reader/facts';
+export {announcement} from '../data/announcement';
+export {navbarItems} from '../data/navigation';
+export {provider} from '../data/provider';
+export {sections} from '../data/sections';
+export {storageNamespace} from '../data/storage';
+export {hasFullHistory} from '../lib/history';
+export {mostSuggestions, snippetLength} from '../search/limits';
+export {default as bootScript} from './boot-script';
+export {default as contract, generatedFolder} from './contract';
+export {default as diagrams} from './diagrams';
+export {futureFlags, inOrder} from './docusaurus-internals';
+export {default as finish} from './finish';
+export {sitemap} from './finish/sitemap';
+export {frontMatterOfSite} from './front-matter';
+export {default as legacyPages} from './legacy-pages';
+export {default as pageSources} from './page-sources';
+export {default as pageTemplates} from './page-templates';
+export {default as releaseNotes} from './release-notes';
+export {pageTemplate, staticClient} from './static-client';
+export {default as testData} from './test-data';
+export {default as versionBanner} from './version-banner';
+export {default as writerTags} from './writer-tags';
+
+/** The contract and its releases, read again after a change. Rejects with every fault. */
+export const refreshedModel = (): Promise<Refreshed<Model>> =>
+  Refreshed.of({keyOf: modelKey, make: readModel});
