@@ -1,4 +1,5 @@
-import type {RecordedCall, Recording} from '../../sandbox/stories/record';
+import type {Recording} from '../../sandbox/stories/record';
+import type {RecordedCall} from '../../sandbox/stories/recordedCall';
 import {
   isReference,
   operationsIn,

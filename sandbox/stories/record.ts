@@ -2,6 +2,7 @@ import type {SandboxContract} from '../contract';
 import type {ApiEvent} from '../engine/journal';
 import {exampleStories} from './exampleStories';
 import {Partner, type Exchange} from './partner';
+import type {RecordedCall} from './recordedCall';
 import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
 
@@ -24,19 +25,6 @@ type RecordedEvent = {
   readonly payload: ApiEvent;
   /** The first happening for each operation and scenario that caused one, and for time alone. */
   readonly happenings: readonly Happening[];
-};
-
-/** A call of a story with its answer and what it caused. */
-export type RecordedCall = Exchange & {
-  readonly story: string;
-  /** Which call of the story it is; the first is 1. */
-  readonly step: number;
-  /** Whether the API refused nothing before it in the story, apart from asking for approval. */
-  readonly isUndisturbed: boolean;
-  /** The events that it sent before it was answered. */
-  readonly caused: readonly ApiEvent[];
-  /** Names of all events since the call, in order. */
-  readonly events: readonly string[];
 };
 
 /** What happened in all stories. */

@@ -2,7 +2,7 @@ import {LATE_SUSPENSION} from '../domains/holders/reactions';
 import {namesWithHits} from '../domains/compliance/screenings';
 import {testLastNames} from '../domains/kyc/personas';
 import {START} from './partner';
-import type {RecordedCall} from './record';
+import type {RecordedCall} from './recordedCall';
 
 /** Last names that decide what happens to a person, in small letters. An ordinary person has another one. */
 const testNames = [...testLastNames, ...namesWithHits, LATE_SUSPENSION.lastName].map((name) =>
