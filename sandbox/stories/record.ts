@@ -1,7 +1,7 @@
 import type {SandboxContract} from '../contract';
 import type {ApiEvent} from '../engine/journal';
 import {exampleStories} from './exampleStories';
-import {Partner, type Exchange} from './partner';
+import {Partner} from './partner';
 import type {RecordedCall} from './recordedCall';
 import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
