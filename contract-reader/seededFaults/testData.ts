@@ -1,6 +1,6 @@
 import {at, type SeededFault} from './seededFault';
 
-/** The test-data register, test data in other files, and the signed request. */
+/** The test-data register, test data and money in other files, and the signed request. */
 export const testDataFaults: readonly SeededFault[] = [
   {
     file: 'samples.yaml',
@@ -11,6 +11,14 @@ export const testDataFaults: readonly SeededFault[] = [
         'bad: FR7699999000010000012345600',
         '"FR7699999000010000012345600" is no valid IBAN. It must pass modulo 97 and, for France, the RIB key.',
       ),
+    ],
+  },
+  {
+    file: 'errors.yaml',
+    from: 'such as EUR 10.79',
+    to: 'such as 10.79 EUR',
+    told: [
+      at('such as 10.79 EUR', '"10.79 EUR" is not how this site writes money. Write "EUR 10.79".'),
     ],
   },
   {

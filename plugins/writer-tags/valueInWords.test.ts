@@ -3,7 +3,7 @@ import {dayAfter, valueInWords} from './valueInWords';
 
 test.each([
   [{value: 125050, currency: 'EUR'}, 'EUR 1,250.50'],
-  [{value: -5, currency: 'EUR'}, '-EUR 0.05'],
+  [{value: -5, currency: 'EUR'}, 'EUR −0.05'],
   [{value: 1200, currency: 'JPY'}, 'JPY 1,200'],
   ['2025-12-29', 'Mon 29 Dec 2025'],
   ['2025-12-24T11:00:00.000Z', 'Wed 24 Dec 2025, 12:00'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {units} from '../../sandbox/domains/cardPayments/exchange';
 import {addBusinessDays} from '../../sandbox/engine/businessDays';
+import {moneyText} from '../../sandbox/engine/money';
 import {dateAfter, durationOf, instant, parisDate, parisTime} from '../../sandbox/engine/time';
 
 const moneySchema = z.strictObject({value: z.int(), currency: z.string()});
@@ -16,16 +16,6 @@ function dayInWords(date: string): string {
   return `${format({weekday: 'short'})} ${day}`;
 }
 
-/** `{value: 125050, currency: 'EUR'}` → `EUR 1,250.50` */
-function amountInWords(money: z.output<typeof moneySchema>): string {
-  const format = new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency: money.currency,
-    currencyDisplay: 'code',
-  });
-  return format.format(units(money)).replace(/\s/g, ' ');
-}
-
 /**
  * A value of the API as a sentence says it: an amount as `EUR 1,250.50`, a day as `Mon 29 Dec 2025`, and a time as
  * `Wed 24 Dec 2025, 12:00` in Paris. Throws when it is empty, a list, or an object with several fields.
@@ -33,7 +23,7 @@ function amountInWords(money: z.output<typeof moneySchema>): string {
 export function valueInWords(value: unknown): string {
   const money = moneySchema.safeParse(value);
   if (money.success) {
-    return amountInWords(money.data);
+    return moneyText(money.data);
   }
   if (dateSchema.safeParse(value).success) {
     return dayInWords(String(value));

@@ -101,6 +101,11 @@ const badTexts: readonly (readonly [name: string, text: string, finding: string]
     'The rest is coming\nsoon.',
     '7: "coming soon" marks the page as unfinished. Finish it.',
   ],
+  [
+    'another form of money',
+    'It costs 45.90 EUR.',
+    '7: "45.90 EUR" is not how this site writes money. Write "EUR 45.90".',
+  ],
   ['future tense', 'The event will arrive.', '7: "will" is future tense. Use the present tense.'],
   [
     'a turn that is not English',

@@ -1,3 +1,4 @@
+import {moneyFaults} from '../../lib/moneyForm';
 import {isPartial} from '../../lib/source';
 import {templateFaults} from '../../plugins/page-templates/template';
 import {blocksOf, type Block} from './blocks';
@@ -55,6 +56,7 @@ export async function checkPage(
   const outline = context.outlines.get(file);
   const findings = [
     ...markdownFindings(page),
+    ...moneyFaults(text),
     ...proseFindings(page, blocks, context.terminology),
     ...(await context.spelling(file, blocks)),
     ...templateFindings(page),

@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import {units} from '../../engine/money';
 import type {World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
 
@@ -6,22 +7,6 @@ type Money = Schemas['Money'];
 
 /** A difference of at most this share comes from the exchange rate, which moved since the payment. */
 const RATE_MOVEMENT = 0.05;
-
-/** Digits after the point in a currency (ISO 4217): 2 for EUR, 0 for JPY. */
-function minorDigits(currency: string): number {
-  const {maximumFractionDigits} = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
-}
-
-/** Units of a currency, from an amount in its minor unit. */
-export const units = ({value, currency}: Money): number => value / 10 ** minorDigits(currency);
-
-/** Money as it is shown to people, such as `EUR 45.90`. */
-export const shown = (money: Money): string =>
-  `${money.currency} ${units(money).toFixed(minorDigits(money.currency))}`;
 
 /** What an amount in the currency of the merchant is in euro, at the rate of the contract. */
 export function inEuros({contract}: World, amount: Money): Money {

@@ -1,9 +1,10 @@
 import type {Schemas} from '../../api';
+import {moneyText} from '../../engine/money';
 import type {World} from '../../engine/world';
 import {challengeUser, devicesOf} from '../sca/requireSca';
 import {answer, authorise} from './authorise';
 import {cardDeclineOf} from './decision';
-import {inEuros, shown} from './exchange';
+import {inEuros} from './exchange';
 import {onlineShop} from './merchants';
 import {amountIn, objectNamed, type Parameters} from './parameters';
 import {typeOf, type CardRequest} from './request';
@@ -60,7 +61,7 @@ export function playThreeDs(world: World, parameters: Parameters): string {
     world,
     card.cardholderId,
     {
-      displayText: `Pay ${shown(transactionAmount)} to ${merchantName}`,
+      displayText: `Pay ${moneyText(transactionAmount)} to ${merchantName}`,
       dynamicLink: {
         amount: transactionAmount,
         payeeName: null,

@@ -170,7 +170,7 @@ describe('the settings of a card', () => {
   it.each([
     [
       {limits: {paymentPerTransaction: euros(250_000)}},
-      'Change card 0020: one payment up to EUR 2500.00',
+      'Change card 0020: one payment up to EUR 2,500.00',
     ],
     [{controls: {outsideEea: true}}, 'Change card 0020: use outside the European Economic Area on'],
     [{controls: {magstripe: true}}, 'Change card 0020: use of the magnetic stripe on'],

@@ -1,12 +1,13 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {moneyText} from '../../engine/money';
 import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {mergePatch} from '../../execute';
 import {requireSca} from '../sca/requireSca';
 import {last4Of} from './cardFacts';
 import {requireCardManagerActs} from './people';
-import {amountText} from '../payments/approval';
+import {euros} from '../ledger/ledger';
 import {
   completeControls,
   completeLimits,
@@ -54,7 +55,7 @@ function settingsAfter(world: World, card: Card, body: Body) {
 function riskierSettings(card: Card, limits: CardLimits, controls: CardControls): string[] {
   const raised = limitNames
     .filter((name) => (limits[name]?.value ?? 0) > (card.limits?.[name]?.value ?? 0))
-    .map((name) => `${limitTexts[name]} up to ${amountText(limits[name]?.value ?? 0)}`);
+    .map((name) => `${limitTexts[name]} up to ${moneyText(euros(limits[name]?.value ?? 0))}`);
   const opened = Object.entries(riskTexts)
     .filter(([name]) => {
       const control = name as keyof typeof riskTexts;

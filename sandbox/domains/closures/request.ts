@@ -1,6 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsDuration} from '../../engine/limits';
+import {moneyText} from '../../engine/money';
 import {refuse} from '../../engine/problem';
 import {dateAfter} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -10,7 +11,6 @@ import {payeeAnswer} from '../beneficiaries/verifyPayee';
 import {requireSca} from '../sca/requireSca';
 import {blockersOf} from './blockers';
 import {isSweeping} from './sweep';
-import {amountText} from '../payments/approval';
 
 type Account = Resource<'Account'>;
 type Closure = Resource<'AccountClosure'>;
@@ -123,7 +123,7 @@ export function requestAccountClosure(call: Call<Body>): Closure {
     requireSca(call, {
       displayText:
         `Close your account ${inGroups(account.iban)} and send its balance, ` +
-        `now ${amountText(amount.value)}, to ${inGroups(sweepIban)}`,
+        `now ${moneyText(amount)}, to ${inGroups(sweepIban)}`,
       dynamicLink: {
         amount: structuredClone(amount),
         payeeName: holderName(world, account.holderId),

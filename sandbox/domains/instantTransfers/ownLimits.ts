@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {moneyText} from '../../engine/money';
 import {refuse, refuseFields} from '../../engine/problem';
-import {amountText} from '../payments/approval';
 import {requireMayPay} from '../payments/holders';
 import {requireSca} from '../sca/requireSca';
 
@@ -35,7 +35,7 @@ export function replaceInstantLimits(call: Call<Limits>): Limits {
   const isRaised =
     perTransaction.value > current.perTransaction.value || perDay.value > current.perDay.value;
   if (isRaised) {
-    const amounts = `${amountText(perTransaction.value)} per transfer and ${amountText(perDay.value)} per day`;
+    const amounts = `${moneyText(perTransaction)} per transfer and ${moneyText(perDay)} per day`;
     requireSca(call, {displayText: `Raise your instant limits to ${amounts}`, dynamicLink: null});
   }
   world.update(account, {instantLimits: {perTransaction, perDay}}, 'account.updated');

@@ -1,6 +1,8 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {moneyText} from '../../engine/money';
 import type {Resource, World} from '../../engine/world';
+import {euros} from '../ledger/ledger';
 import {requireSca, type Approval} from '../sca/requireSca';
 import {limitAsNumber, limitInCents} from '../../engine/limits';
 
@@ -12,18 +14,15 @@ type LowValue = {readonly count: number; readonly total: number};
 
 const lowValueOf = (world: World) => world.hidden<LowValue>('lowValueTransfers');
 
-/** An amount in cents as users read it. */
-export const amountText = (value: number): string => `EUR ${(value / 100).toFixed(2)}`;
-
 /** The approval of a payment: the user sees amount and payee, and the approval is bound to both (RTS Art. 5). */
 export function paymentApproval(
   value: number,
   {name, iban}: {readonly name: string; readonly iban: string | null},
 ): Approval {
   return {
-    displayText: `Send ${amountText(value)} to ${name}`,
+    displayText: `Send ${moneyText(euros(value))} to ${name}`,
     dynamicLink: {
-      amount: {value, currency: 'EUR'},
+      amount: euros(value),
       payeeName: name,
       payeeIban: iban,
       merchantName: null,

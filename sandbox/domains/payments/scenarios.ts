@@ -17,7 +17,7 @@ export function arrivalOf(world: World, {iban, amount, debtorName, remittance}: 
     refuseParameter('iban', 'No account of this programme has the IBAN.');
   }
   if (currency !== 'EUR' || value < 1) {
-    refuseParameter('amount', 'Must be 0.01 EUR or more.');
+    refuseParameter('amount', 'Must be EUR 0.01 or more.');
   }
   const {ibans = {}, bics = {}} = world.contract.samples;
   return {
