@@ -161,6 +161,8 @@ const turns: readonly (readonly [plain: string, turns: readonly string[]])[] = [
   ['"is not one of"', ['is none of']],
   ['"blocks it"', ['(?:is|be) in the way']],
   ['"previous"', ['in the year before', 'of the year before']],
+  ['"its own …"', [`an? (?:[\\p{L}-]+|${PLACEHOLDER}) of (?:its|their|your) own`]],
+  ['"and then" or "so"', ['in which case']],
   ['"no later than" or "by"', ['at the latest (?:on|at|in|after|one|two|\\d+)']],
 ];
 
