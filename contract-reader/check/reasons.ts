@@ -115,7 +115,6 @@ class FieldCheck {
   }
 
   field(field: string): void {
-    this.states(field);
     const property = propertyAt(field, this.schemas);
     if (!property) {
       const known = [...isoFields(this.schemas), ...Object.keys(this.table)];
@@ -128,6 +127,7 @@ class FieldCheck {
       );
       return;
     }
+    this.states(field);
     const enumeration = enumerationOf(property);
     if (enumeration) {
       this.enumeration(field, enumeration);

@@ -41,6 +41,7 @@ const known = new Set([
   ...[...contract.events.keys()].map((name) => views.eventHref(name)),
   ...[...contract.states.keys()].flatMap((resource) => Object.values(views.stateHrefs(resource))),
   ...[...contract.schemas.keys()].map((name) => views.schemaHref(name)),
+  ...Object.keys(contract.scenarios).map((name) => views.hrefOf(name)),
 ]);
 
 async function drawn(block: Code) {
