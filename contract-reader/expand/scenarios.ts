@@ -18,7 +18,7 @@ const types: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** Whether a call may leave a parameter out. */
-export const isOptional = (parameter: Parameter): boolean =>
+const isOptional = (parameter: Parameter): boolean =>
   parameter.optional === true || parameter.default !== undefined;
 
 function schemaOf({
@@ -56,10 +56,27 @@ export function parametersSchema({parameters}: Scenario): JsonSchema {
   };
 }
 
+/** A parameter as generators read it: they ignore a default beside a reference, so that its description says it. */
+function forGenerators({default: usual, ...schema}: JsonSchema): JsonSchema {
+  if (usual === undefined || !schema.$ref) {
+    return usual === undefined ? schema : {...schema, default: usual};
+  }
+  return {...schema, description: `${schema.description} By default it is \`${String(usual)}\`.`};
+}
+
+const published = ({properties = {}, ...schema}: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, forGenerators(one)]),
+  ),
+});
+
 /** The body that runs a scenario, with an alternative for each: its name, and its parameters. */
 export function withScenarios(body: JsonSchema, scenarios: Tables['scenarios']): JsonSchema {
   const {type: _, properties = {}, required, ...rest} = body;
   const {additionalProperties: __, examples: ___, ...parameters} = properties.parameters ?? {};
+  // The name has no pattern, because some generators cannot restrict a single value further.
+  const {pattern: ____, ...named} = properties.scenario ?? {};
   return {
     ...rest,
     oneOf: Object.entries(scenarios).map(([name, scenario]) => ({
@@ -69,8 +86,8 @@ export function withScenarios(body: JsonSchema, scenarios: Tables['scenarios']):
       properties: {
         ...properties,
         // Several generators do not support `const`, but all of them support a list with one value.
-        scenario: {...properties.scenario, enum: [name], examples: [name]},
-        parameters: {...parameters, ...parametersSchema(scenario)},
+        scenario: {...named, enum: [name], examples: [name]},
+        parameters: {...parameters, ...published(parametersSchema(scenario))},
       },
       required,
     })),

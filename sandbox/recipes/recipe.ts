@@ -20,7 +20,7 @@ export type RecipeCall = {
 };
 
 /** Time passes by itself until an event happens, within 10 minutes. */
-export type RecipeWait = {readonly wait: string};
+type RecipeWait = {readonly wait: string};
 
 export type RecipeStep = RecipeCall | RecipeWait;
 

@@ -7,7 +7,7 @@ import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
 
 /** Why an event happened: a call, a scenario, or time alone. */
-export type Cause = {
+type Cause = {
   readonly story: string;
   readonly operationId?: string;
   readonly scenario?: string;
