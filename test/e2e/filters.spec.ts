@@ -43,8 +43,8 @@ test.describe('the scenario matrix', () => {
     await expect(page.getByRole('status').filter({hasText: /^\d rows?$/})).toBeVisible();
     await expect(page.getByRole('row', {name: /card\.shipment_returned/})).toHaveCount(1);
     await expect(page.getByRole('row', {name: /account\.closing/})).toHaveCount(0);
-    await expect(page.getByRole('heading', {name: 'Card', exact: true})).toBeVisible();
-    await expect(page.getByRole('heading', {name: 'Debt', exact: true})).toBeHidden();
+    await expect(page.locator('#outcomes-Card')).toBeVisible();
+    await expect(page.locator('#outcomes-Debt')).toBeHidden();
     await expect(page.getByRole('row', {name: /^closure_blocked/})).toHaveCount(1);
   });
 
