@@ -150,7 +150,7 @@ test('the twins together have at most 1.15 times the words of the pages', () => 
   expect(ratio).toBeGreaterThan(0.9);
 });
 
-test('llms.txt names every page once, and llms-full.txt has every twin', () => {
+test('llms.txt names every page once', () => {
   const index = read('llms.txt');
   const named = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
   const wanted = articles().map((page) => `${provider.site.docs}/${twinOf(page)}`);
@@ -158,8 +158,6 @@ test('llms.txt names every page once, and llms-full.txt has every twin', () => {
   expect(index).toMatch(/^# .+\n\n> .+\n\n(?:[^#\n].+\n\n)+## /);
   expect(index.match(/^## Optional$/gm)).toHaveLength(1);
   expect(index.slice(index.indexOf('## Optional'))).toContain('/v1/docs/');
-  const whole = read('llms-full.txt');
-  expect(articles().filter((page) => !whole.includes(read(twinOf(page))))).toEqual([]);
 });
 
 test('every error has a document of its own, at the address that an answer names', () => {
@@ -182,12 +180,54 @@ test('every pack states its tokens, has at most 30,000, and is named in llms.txt
     const isSound =
       Number(stated.replace(',', '')) === countTokens(body) &&
       countTokens(text) <= 30_000 &&
-      index.includes(`${provider.site.docs}/${file}`);
+      (file.startsWith('packs/python/') || index.includes(`${provider.site.docs}/${file}`));
     return isSound ? [] : [`${file}: states ${stated}`];
   });
   expect(packs).toContain('packs/cards.md');
   expect(packs).toContain('packs/usecases/accounts/AccountClosure.md');
   expect(faults).toEqual([]);
+});
+
+/** The samples of calls in a pack: the languages of the blocks that have the name of an operation as title. */
+function sampleLanguages(file: string): string[] {
+  const languages = new Set<string>();
+  visit(treeOf(file), 'code', ({lang, meta}) => {
+    if (
+      lang !== 'json' &&
+      contract.operations.has(/^title="([^"]+)"/.exec(meta ?? '')?.[1] ?? '')
+    ) {
+      languages.add(String(lang));
+    }
+  });
+  return [...languages];
+}
+
+test('the samples of a pack are in one language, and no event is in a pack twice', () => {
+  const faults = packs.flatMap((file) => {
+    const wanted = file.startsWith('packs/python/') ? 'python' : 'ts';
+    const events: string[] = [];
+    visit(treeOf(file), 'code', ({meta}) => {
+      const [, title = ''] = /^title="([^",]+)/.exec(meta ?? '') ?? [];
+      if (contract.events.has(title)) {
+        events.push(title);
+      }
+    });
+    return [
+      ...sampleLanguages(file).filter((language) => language !== wanted),
+      ...events.filter((event, at) => events.indexOf(event) < at),
+    ].map((fault) => `${file}: ${fault}`);
+  });
+  expect(packs.flatMap(sampleLanguages).length).toBeGreaterThan(50);
+  expect(packs).toContain('packs/python/usecases/topups.md');
+  expect(faults).toEqual([]);
+});
+
+test('a pack says how to read lists and which headers are required', () => {
+  const payments = read('packs/payments.md');
+  expect(payments).toMatch(
+    /### `listSctTransfers`[^]*?A list: `limit` \(1 to 100[^)]*\), `cursor` with `nextCursor`/,
+  );
+  expect(payments).toMatch(/### `createSctTransfer`[^]*?Required headers: Idempotency-Key/);
 });
 
 test('the pack of a product has every operation of its API pages, and that of a use case its page', () => {

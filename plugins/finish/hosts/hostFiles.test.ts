@@ -16,7 +16,6 @@ test('each host gets its rules in its own format', () => {
       '/*\n  X-A: b\n  X-C: d',
       '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
       '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex',
-      '/llms-full.txt\n  X-Robots-Tag: noindex',
       ...[
         'aldermark.yaml',
         'aldermark-sandbox.yaml',

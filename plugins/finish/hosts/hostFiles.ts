@@ -39,8 +39,6 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     ...indented({'Cache-Control': cacheControl.asset}),
     '/*.md',
     ...indented(markdownHeaders),
-    '/llms-full.txt',
-    ...indented({'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}),
     ...plainTextFiles.flatMap((file) => [
       `/openapi/${file}`,
       ...indented({'Content-Type': 'text/plain; charset=utf-8'}),

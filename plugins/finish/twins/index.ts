@@ -4,7 +4,7 @@ import type {Document} from '../document';
 import {twinFile} from './addresses';
 import {articleOf} from './article';
 import {llmsText, type Line} from './llmsText';
-import {packsOf} from './packs';
+import {isFirst, packsOf} from './packs';
 import {twinAdditions, type TwinAdditions} from './menu';
 import type {Pack} from './packs/pack';
 import {sectionText} from './sections';
@@ -24,16 +24,25 @@ export type Twins = {
   readonly additions: ReadonlyMap<string, TwinAdditions>;
 };
 
-const wholeFile = 'llms-full.txt';
-
-/** The documents that hold everything, of the pages and of the API. */
-const wholeDocuments: readonly Line[] = [
-  {title: wholeFile, place: wholeFile, description: 'Every page of this site in one file.'},
+/** What a program reads instead of pages. */
+const files: readonly Line[] = [
   {
     title: 'OpenAPI',
     place: provider.api.productionDescription,
     description: 'The API as an OpenAPI 3.1 document, for generators and validators.',
   },
+  {
+    title: 'Reason codes',
+    place: 'openapi/aldermark-reason-codes.json',
+    description:
+      'Why money did not move or came back: what each code means, whose account it concerns, what support does, and what the user is told.',
+  },
+  ...(['TypeScript', 'Python'] as const).map((language) => ({
+    title: `Starter kit for ${language}`,
+    place: `openapi/aldermark-starter-${language.toLowerCase()}.tar`,
+    description:
+      'Programs that run against the sandbox: token, approval, webhook receiver with a journal, resumable batch, decryption of card data.',
+  })),
 ];
 
 const packLine = ({title, file, contents, tokens}: Pack): Line => ({
@@ -75,7 +84,7 @@ function additionsOf(twins: readonly Twin[], packs: readonly Pack[]): Twins['add
   return new Map(twins.map(({route}) => [route, twinAdditions(route, packOf.get(route))]));
 }
 
-/** Makes the Markdown twins of the pages, the packs and the two indexes for language models. */
+/** Makes the Markdown twins of the pages, the packs and the index for language models. */
 export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
   const routes = new Set(twins.map(({route}) => route));
   twins.forEach((twin) => completeLinks(twin, routes));
@@ -85,15 +94,13 @@ export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
     groups.flatMap((group) => group.twins),
     loaded,
   );
-  const inOrder = groups.flatMap((group) => group.twins.map((twin) => texts.get(twin) ?? ''));
   return {
-    additions: additionsOf(twins, packs),
+    additions: additionsOf(twins, packs.filter(isFirst)),
     files: new Map([
       ...sectionFiles(twins, loaded),
       ...[...texts].map(([{route}, text]) => [twinFile(route), text] as const),
       ...packs.map(({file, text}) => [file, text] as const),
-      ['llms.txt', llmsText(groups, texts, packs.map(packLine), wholeDocuments)],
-      [wholeFile, inOrder.join('\n')],
+      ['llms.txt', llmsText(groups, texts, packs.filter(isFirst).map(packLine), files)],
     ]),
   };
 }

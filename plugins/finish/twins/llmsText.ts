@@ -20,7 +20,11 @@ const beginning: readonly (readonly Inline[])[] = [
     '.',
   ],
   [
-    'For a task, read its pack below "Packs" instead of single pages, because it has the guide with the operations, errors and events that belong to it. "Sandbox outcomes" says how to cause each state, event and error.',
+    'For a task, read its pack below "Packs" instead of single pages, because it has the guide with the operations, errors and events that belong to it. Its samples are in TypeScript; write ',
+    {code: '/packs/python/'},
+    ' instead of ',
+    {code: '/packs/'},
+    ' in its address for Python. "Sandbox outcomes" says how to cause each state, event and error.',
   ],
   [
     'A single operation has the address ',
@@ -69,7 +73,7 @@ export function llmsText(
     ...beginning.map((parts) => paragraph(...inline(parts))),
     ...section('Packs', packs),
     ...pages.flat(),
-    ...section('Whole documents', files),
+    ...section('Files', files),
     ...optional.flat(),
   ]);
 }

@@ -1,20 +1,43 @@
 import type {Heading, Parents, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Twin} from '../twin';
 
-/** What is left of nodes that follow each other when each sample is in its first language only. */
-function inOneLanguage(nodes: readonly RootContent[]): RootContent[] {
+/** The languages in which there are packs, the first for those who ask for none. */
+export const languages = ['TypeScript', 'Python'] as const;
+export type Language = (typeof languages)[number];
+
+const isLabel = (node: RootContent | undefined): node is Heading =>
+  node?.type === 'heading' && node.data?.tab === 'language';
+
+const isEnd = (node: RootContent | undefined): boolean =>
+  node?.type === 'thematicBreak' && node.data?.endsTabs === true;
+
+/** Whether the samples of a group of tabs go on. Another heading ends them too. */
+const goesOn = (node: RootContent | undefined): boolean =>
+  node !== undefined && !isEnd(node) && (node.type !== 'heading' || isLabel(node));
+
+/** What is left of nodes that follow each other when each sample is in one language only, or else in its first one. */
+function inOneLanguage(nodes: readonly RootContent[], language: Language): RootContent[] {
   const kept: RootContent[] = [];
-  let tab = 0;
-  for (const node of nodes) {
-    const isLabel = node.type === 'heading' && node.data?.tab === 'language';
-    if (isLabel) {
-      tab += 1;
-    } else if (node.type === 'heading' || (node.type === 'thematicBreak' && node.data?.endsTabs)) {
-      tab = 0;
-    }
-    const isEnd = node.type === 'thematicBreak' && node.data?.endsTabs;
-    if (!isLabel && !isEnd && tab < 2) {
+  for (let at = 0; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    if (isLabel(node)) {
+      const panels = new Map<string, RootContent[]>();
+      for (let label = ''; goesOn(nodes[at]); at += 1) {
+        const part = nodes[at];
+        if (isLabel(part)) {
+          label = toString(part);
+          panels.set(label, []);
+        } else if (part) {
+          panels.get(label)?.push(part);
+        }
+      }
+      const [first = []] = panels.values();
+      kept.push(...(panels.get(language) ?? first));
+      // A heading that ends the tabs is read again; the line that ends them is not kept.
+      at -= isEnd(nodes[at]) ? 0 : 1;
+    } else if (node && !isEnd(node)) {
       kept.push(node);
     }
   }
@@ -40,14 +63,14 @@ function shortenNames(tree: Parents): void {
 }
 
 /**
- * A page as a part of a pack: its text below a heading of level 2, with samples in their first language only, and
- * without the links of names and the meanings of terms.
+ * A page as a part of a pack: its text below a heading of level 2, with samples in one language only, and without the
+ * links of names and the meanings of terms.
  */
-export function compactPage({title, tree}: Twin): RootContent[] {
+export function compactPage({title, tree}: Twin, language: Language): RootContent[] {
   const copy = structuredClone(tree);
   visit(copy, (node) => {
     if ('children' in node) {
-      node.children = inOneLanguage(node.children as RootContent[]);
+      node.children = inOneLanguage(node.children as RootContent[], language);
     }
   });
   shortenNames(copy);

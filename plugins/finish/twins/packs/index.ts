@@ -7,8 +7,16 @@ import {didYouMean} from '../../../../lib/nearest';
 import {categoriesOf} from '../siteMap';
 import type {Twin} from '../twin';
 import type {Item} from './item';
+import {languages, type Language} from './compact';
 import {Library} from './library';
 import {packOf, type Pack, type Plan} from './pack';
+
+/** The file of a pack. Only the first language has no folder of its own. */
+const fileOf = (route: string, language: Language): string =>
+  `packs${language === languages[0] ? '' : `/${language.toLowerCase()}`}${route}.md`;
+
+/** Whether a pack is in the first language, which is the one that pages and the index name. */
+export const isFirst = ({language}: Pack): boolean => language === languages[0];
 
 /** The addresses of the pages that a product names, by category or each by its id. */
 function routesOf(product: Product, sidebar: Section['sidebar']): string[] {
@@ -45,7 +53,7 @@ function partsOf(library: Library, operations: readonly string[]) {
 }
 
 /** A product: its whole reference comes first, then its guides and use cases as far as there is room. */
-function productPlan(library: Library, product: Product): Plan {
+function productPlan(library: Library, product: Product, language: Language): Plan {
   const pages = routesOf(product, 'apis').map((route) => route.replace('/api/', ''));
   const operations = [...library.loaded.contract.operations.values()]
     .filter(({page}) => pages.includes(page))
@@ -53,7 +61,8 @@ function productPlan(library: Library, product: Product): Plan {
   const parts = partsOf(library, operations);
   const texts = [...routesOf(product, 'docs'), ...routesOf(product, 'usecases')];
   return {
-    file: `packs/${product.name}.md`,
+    language,
+    file: fileOf(`/${product.name}`, language),
     routes: [...texts, ...routesOf(product, 'apis')],
     title: `Pack: ${product.title}`,
     contents:
@@ -63,32 +72,46 @@ function productPlan(library: Library, product: Product): Plan {
       ...library.all('error', parts.errors),
       ...library.all('event', parts.events),
       ...parts.own,
-      ...texts.map((route) => library.page(route)),
+      ...texts.map((route) => library.page(route, language)),
       ...parts.shared,
     ],
   };
 }
 
-/** A use case: its page comes first, then what it names, then its guides, and shared objects last. */
-function useCasePlan(library: Library, {route, title, description}: Twin): Plan {
+/**
+ * A use case: its page comes first, then what its samples call, then what else it names, then its guides, and shared
+ * objects last.
+ */
+function useCasePlan(
+  library: Library,
+  {route, title, description}: Twin,
+  language: Language,
+): Plan {
   const named = library.namedOn(route);
+  const called = partsOf(library, library.calledOn(route));
   const parts = partsOf(library, named.operations);
-  const guides: Item[] = library.guidesOf(route).map((guide) => library.page(guide));
+  const guides: Item[] = library.guidesOf(route).map((guide) => library.page(guide, language));
   return {
-    file: `packs${route}.md`,
+    language,
+    file: fileOf(route, language),
     routes: [route],
     title: `Pack: ${title}`,
     description,
     contents:
       'The use case with its operations, objects, errors and events, and its guides as far as they fit.',
     items: [
-      library.page(route),
-      ...library.all('error', [...named.errors, ...parts.errors]),
-      ...library.all('event', [...named.events, ...parts.events]),
-      ...parts.operations,
-      ...parts.own,
-      ...guides,
-      ...parts.shared,
+      ...new Set([
+        library.page(route, language),
+        ...called.operations,
+        ...called.own,
+        ...library.all('error', [...named.errors, ...called.errors, ...parts.errors]),
+        ...library.all('event', [...named.events, ...called.events, ...parts.events]),
+        ...parts.operations,
+        ...parts.own,
+        ...guides,
+        ...called.shared,
+        ...parts.shared,
+      ]),
     ],
   };
 }
@@ -100,11 +123,13 @@ function isUseCase({route, title}: Twin): boolean {
   );
 }
 
-/** One pack for each product and each use case. */
+/** One pack for each product and each use case, in each language. Those of the first language come first. */
 export function packsOf(twins: readonly Twin[], loaded: Loaded): Pack[] {
   const library = new Library(twins, loaded);
-  return [
-    ...products.map((product) => productPlan(library, product)),
-    ...twins.filter(isUseCase).map((twin) => useCasePlan(library, twin)),
-  ].map(packOf);
+  return languages
+    .flatMap((language) => [
+      ...products.map((product) => productPlan(library, product, language)),
+      ...twins.filter(isUseCase).map((twin) => useCasePlan(library, twin, language)),
+    ])
+    .map(packOf);
 }

@@ -1,5 +1,6 @@
 import type {RootContent} from 'mdast';
 import {write} from '../twin';
+import {payloadsOf, withoutShown} from './payloads';
 import {countTokens} from './tokens';
 
 /** The kinds of items, in the order in which a pack shows them: the heading of each, and whether an item is a line. */
@@ -39,17 +40,27 @@ export function written(item: Item): Written {
   return now;
 }
 
-/** The items that fit into a number of tokens, the most important first, and those that do not fit. */
+/**
+ * The items that fit into a number of tokens, the most important first, and those that do not fit. No payload is in them
+ * twice.
+ */
 export function fill(
   items: readonly Item[],
   most: number,
 ): {readonly kept: readonly Item[]; readonly left: readonly Item[]} {
   let sum = 0;
-  const kept = items.filter((item) => {
-    const {tokens} = written(item);
+  const shown = new Set<string>();
+  const kept: Item[] = [];
+  const left: Item[] = [];
+  for (const item of items) {
+    const short = withoutShown(item, shown);
+    const {tokens} = written(short);
     const fits = sum + tokens <= most;
-    sum += fits ? tokens : 0;
-    return fits;
-  });
-  return {kept, left: items.filter((item) => !kept.includes(item))};
+    (fits ? kept : left).push(short);
+    if (fits) {
+      sum += tokens;
+      payloadsOf(item).forEach((content) => shown.add(content));
+    }
+  }
+  return {kept, left};
 }

@@ -1,28 +1,62 @@
 import type {RootContent} from 'mdast';
 import type {Loaded} from '../../../../contract-reader';
 import {listParameters} from '../../../../contract-reader/expand/operations';
-import type {ErrorView, EventView, ObjectView, OperationView} from '../../../../data/reference';
+import type {
+  ErrorView,
+  EventView,
+  Field,
+  ObjectView,
+  OperationView,
+} from '../../../../data/reference';
 import {code, codes, fieldList, heading, inline, item, list, paragraph, text} from './nodes';
 
-function factsOf({scope, sca, isIdempotent, needsIfMatch, isSandboxOnly, hosts}: OperationView) {
+/** The headers that a call must have, beside the token. */
+const requiredHeaders = ({parameters}: OperationView): string[] =>
+  parameters
+    .filter(({title}) => title === 'Headers')
+    .flatMap(({fields}) => fields)
+    .filter(({required}) => required)
+    .map(({name}) => name);
+
+function factsOf(view: OperationView) {
+  const {scope, sca, isSandboxOnly, hosts} = view;
+  const headers = requiredHeaders(view);
   const facts = [
     scope ? `Scope ${scope}` : 'No token needed',
     ...(sca ? [`Strong authentication ${sca}`] : []),
-    ...(isIdempotent ? ['Idempotency-Key required'] : []),
-    ...(needsIfMatch ? ['If-Match required'] : []),
+    ...(headers.length > 0 ? [`Required headers: ${headers.join(', ')}`] : []),
     ...(isSandboxOnly ? ['Sandbox only'] : []),
     ...(hosts ? [`Host ${hosts.production}, in the sandbox ${hosts.sandbox}`] : []),
   ];
   return paragraph(text(`${facts.join('. ')}.`));
 }
 
-/** The parameters of an operation, without those of every list, which the guide to lists explains once. */
+/** The parameters of an operation. Those of every list share a line. */
 function parametersOf({parameters}: OperationView): RootContent[] {
-  const own = parameters
-    .filter(({title}) => title !== 'Headers')
-    .flatMap(({fields}) => fields)
-    .filter(({name}) => !listParameters.includes(name));
-  return own.length === 0 ? [] : [paragraph(text('Parameters:')), ...fieldList(own)];
+  const all = parameters.filter(({title}) => title !== 'Headers').flatMap(({fields}) => fields);
+  const own = all.filter(({name}) => !listParameters.includes(name));
+  const ofLists = all.filter(({name}) => listParameters.includes(name));
+  return [
+    ...(own.length === 0 ? [] : [paragraph(text('Parameters:')), ...fieldList(own)]),
+    ...(ofLists.length === 0 ? [] : [listLine(ofLists)]),
+  ];
+}
+
+/** How a list is read page by page, and the other parameters that it has like every list. */
+function listLine(fields: readonly Field[]) {
+  const limit = fields.find(({name}) => name === 'limit');
+  const others = fields.map(({name}) => name).filter((name) => !['limit', 'cursor'].includes(name));
+  return paragraph(
+    text('A list: '),
+    code('limit'),
+    text(` (${limit?.rules.join(', ') ?? ''}), `),
+    code('cursor'),
+    text(' with '),
+    code('nextCursor'),
+    text(' of the page before, '),
+    ...codes(others),
+    text('.'),
+  );
 }
 
 /** An operation: what it takes and answers, its own errors and its events. */

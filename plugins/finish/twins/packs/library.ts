@@ -4,7 +4,7 @@ import type {Loaded} from '../../../../contract-reader';
 import type {Field} from '../../../../data/reference';
 import {fullAddress, twinFile} from '../addresses';
 import type {Twin} from '../twin';
-import {compactPage} from './compact';
+import {compactPage, type Language} from './compact';
 import type {Item} from './item';
 import {errorItem, eventItem, objectItem, operationItem} from './items';
 
@@ -68,15 +68,15 @@ export class Library {
     return twin;
   }
 
-  page(route: string): Item {
-    const key = `page ${route}`;
+  page(route: string, language: Language): Item {
+    const key = `page ${route} ${language}`;
     const known = this.items.get(key);
     const twin = this.twin(route);
     const item = known ?? {
       kind: 'page' as const,
       title: twin.title,
       place: twinFile(route),
-      nodes: compactPage(twin),
+      nodes: compactPage(twin, language),
     };
     this.items.set(key, item);
     return item;
@@ -101,6 +101,15 @@ export class Library {
       errors: those(contract.errors),
       events: those(contract.events),
     };
+  }
+
+  /** The operations that the samples of a page call, in the order of the page. Each sample has its name as title. */
+  calledOn(route: string): string[] {
+    const titles = new Set<string>();
+    visit(this.twin(route).tree, 'code', ({meta}) => {
+      titles.add(/^title="([^"]+)"/.exec(meta ?? '')?.[1] ?? '');
+    });
+    return [...titles].filter((title) => this.loaded.contract.operations.has(title));
   }
 
   /** The guides that a page names in its introduction, the list "For, You get, Goes with". */

@@ -19,6 +19,7 @@ const error = (title: string): Item => ({
 
 const plan = {
   file: 'packs/a.md',
+  language: 'TypeScript' as const,
   title: 'Pack: A',
   description: 'What it is.',
   contents: 'All of it.',
@@ -30,7 +31,7 @@ test('a pack shows its items by kind and counts its tokens', () => {
   const [head = '', body = ''] = pack.text.split(/(?<=\(o200k_base\)\.\n\n)/);
   expect(body).toBe('## Guide\n\nword word word\n\n## Errors\n\n- e1\n- e2\n');
   expect(head).toBe(
-    `# Pack: A\n\nWhat it is.\n\nAll of it. How to get a token is in [Introduction](https://docs.aldermark.example/docs/introduction.md).\n\nThe text below this line has ${countTokens(body)} tokens (o200k_base).\n\n`,
+    `# Pack: A\n\nWhat it is.\n\nAll of it. Samples are in TypeScript. How to get a token is in [Introduction](https://docs.aldermark.example/docs/introduction.md).\n\nThe text below this line has ${countTokens(body)} tokens (o200k_base).\n\n`,
   );
   expect(pack.tokens).toBe(countTokens(pack.text));
 });

@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 import {twinFile} from '../addresses';
 import {write} from '../twin';
+import type {Language} from './compact';
 import {fill, kinds, written, type Item, type Kind} from './item';
 import {heading, item as listItem, linkTo, list, paragraph, text} from './nodes';
 import {countTokens} from './tokens';
@@ -12,6 +13,8 @@ const reserve = 1_800;
 
 /** What a pack is about, and its items, the most important first. */
 export type Plan = {
+  /** The language of its samples. */
+  readonly language: Language;
   readonly file: string;
   readonly title: string;
   /** What its use case is about; a product has none. */
@@ -67,7 +70,12 @@ export function packOf(plan: Plan): Pack {
   const head = write([
     heading(1, text(plan.title)),
     ...(plan.description ? [paragraph(text(plan.description))] : []),
-    paragraph(text(plan.contents), text(' How to get a token is in '), introduction, text('.')),
+    paragraph(
+      text(`${plan.contents} Samples are in ${plan.language}.`),
+      text(' How to get a token is in '),
+      introduction,
+      text('.'),
+    ),
     paragraph(text(size)),
   ]);
   const whole = `${head}\n${body}`;

@@ -1,0 +1,49 @@
+import type {Code, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Item} from './item';
+import {paragraph, text} from './nodes';
+
+/** A shorter block of JSON costs no more than the sentence that says where it is. */
+const shortest = 200;
+
+/** What a block of JSON shows: an event by its name, and anything else by its text. Undefined for other code. */
+function contentOf({lang, meta, value}: Code): string | undefined {
+  const title = /^title="([^",]+)/.exec(meta ?? '')?.[1] ?? '';
+  if (lang !== 'json') {
+    return undefined;
+  }
+  return /^[a-z_]+\.[a-z_]+$/.test(title) ? title : value.length < shortest ? undefined : value;
+}
+
+/** The contents of the blocks of JSON in an item. */
+export function payloadsOf({nodes}: Item): string[] {
+  const contents: string[] = [];
+  visit({type: 'root', children: [...nodes]}, 'code', (node) => {
+    const content = contentOf(node);
+    if (content !== undefined) {
+      contents.push(content);
+    }
+  });
+  return contents;
+}
+
+/** An item in which a sentence replaces each payload that was shown before, in the pack or in the item. */
+export function withoutShown(item: Item, shown: ReadonlySet<string>): Item {
+  const contents = payloadsOf(item);
+  if (new Set(contents).size === contents.length && !contents.some((one) => shown.has(one))) {
+    return item;
+  }
+  const tree = structuredClone({type: 'root' as const, children: [...item.nodes]});
+  const before = new Set(shown);
+  visit(tree, 'code', (node, index, parent) => {
+    const content = contentOf(node);
+    if (content === undefined || !parent || index === undefined) {
+      return;
+    }
+    if (before.has(content)) {
+      parent.children.splice(index, 1, paragraph(text('The same payload is above.')));
+    }
+    before.add(content);
+  });
+  return {...item, nodes: tree.children as RootContent[]};
+}
