@@ -14,14 +14,14 @@ export const program = [
 ];
 
 /** The files that it reads. */
-const contract = ['contract', 'redocly.yaml'];
+const contract = ['contract', 'packages/starter-kits', 'redocly.yaml'];
 
 /** The files in which the releases are written. */
 export const releases = ['data/releaseKinds.ts', 'data/releases.yaml', 'data/tags.yml'];
 
 /** Tests, texts, what is made from the model itself, and what only serves the sandbox. */
 export const decidesNothing =
-  /\.test\.ts$|\.md$|^sandbox\/(api\.ts$|contract\.json$|(dist|node_modules|server|testing|walks)\/)/;
+  /\.test\.ts$|^(?!packages\/starter-kits\/).*\.md$|^sandbox\/(api\.ts$|contract\.json$|(dist|node_modules|server|testing|walks)\/)/;
 
 const hashOf = (places: readonly string[]) => contentHash(places, {except: decidesNothing});
 

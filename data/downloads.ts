@@ -1,5 +1,12 @@
 /** The groups of downloads, of which each has a section on the page of downloads. */
-export const downloadGroups = ['openapi', 'types', 'events', 'requests', 'reasons'] as const;
+export const downloadGroups = [
+  'openapi',
+  'types',
+  'events',
+  'requests',
+  'reasons',
+  'kits',
+] as const;
 
 /** A file for readers below `/openapi/`. */
 type Download = {
@@ -25,6 +32,8 @@ export const downloads = [
     content: 'Postman collection, format 2.1',
   },
   {file: 'aldermark-reason-codes.json', group: 'reasons', content: 'Every reason code'},
+  {file: 'aldermark-starter-typescript.tar', group: 'kits', content: 'Starter kit for TypeScript'},
+  {file: 'aldermark-starter-python.tar', group: 'kits', content: 'Starter kit for Python'},
 ] as const satisfies readonly Download[];
 
 export type DownloadedFile = (typeof downloads)[number]['file'];
@@ -36,7 +45,10 @@ export const checksumsFile = 'SHA256SUMS';
  * The media type that hosts send for a file below `/openapi/`. Browsers show plain text, but save YAML, take a `.ts` file
  * for a video, and do not know the others. `deploy/nginx.conf` has the same.
  */
-export function mediaTypeOf(file: string): 'text/plain' | 'application/json' {
+export function mediaTypeOf(file: string): 'text/plain' | 'application/json' | 'application/x-tar' {
+  if (file.endsWith('.tar')) {
+    return 'application/x-tar';
+  }
   return file.endsWith('.json') ? 'application/json' : 'text/plain';
 }
 

@@ -13,6 +13,7 @@ import {reasonCatalogue} from '../reasons';
 import {httpFile} from './httpFile';
 import {postmanCollection} from './postman';
 import type {PublishedDocument} from './publishedDocument';
+import {starterKit} from './starterKit';
 import {typeDeclarations} from './typeDeclarations';
 
 const json = (data: unknown): string => `${JSON.stringify(data, null, 1)}\n`;
@@ -44,6 +45,8 @@ async function contents(contract: Contract): Promise<Readonly<Record<DownloadedF
     'aldermark.postman_collection.json': json(collection),
     'aldermark.http': httpFile(collection, hrefOf),
     'aldermark-reason-codes.json': json(reasonCatalogue(contract)),
+    'aldermark-starter-typescript.tar': starterKit('typescript', contract),
+    'aldermark-starter-python.tar': starterKit('python', contract),
   };
 }
 

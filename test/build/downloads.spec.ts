@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {checksumsFile, plainTextFiles} from '../../data/downloads';
+import {checksumsFile, mediaTypeOf, plainTextFiles} from '../../data/downloads';
 import {filesIn} from '../../lib/files';
 import '../support/builtContract';
 import {buildFolder} from '../support/hosts';
@@ -50,7 +50,7 @@ test('it has the size of each file to two digits, and the media type that hosts 
     expect.soft(Math.abs(shown - size) / size, file).toBeLessThan(0.05);
     expect
       .soft(row['Media type'], file)
-      .toBe(plainTextFiles.includes(file) ? 'text/plain' : 'application/json');
+      .toBe(plainTextFiles.includes(file) ? 'text/plain' : mediaTypeOf(file));
   }
 });
 

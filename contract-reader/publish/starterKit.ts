@@ -1,0 +1,27 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {withPkcs8} from '../crypto/pkcs8';
+import type {Contract} from '../model';
+import {tar} from './tar';
+
+const folder = path.resolve('packages/starter-kits');
+
+/** What running a kit leaves in its folder. */
+const leftovers = /^(?:node_modules|__pycache__|client-key\.pem|journal\..*|.*\.results)$/;
+
+/** The archive of a starter kit, with the published test key of the client in it. */
+export function starterKit(language: 'typescript' | 'python', {keys}: Contract): string {
+  const lines = withPkcs8(keys).client?.pkcs8 ?? [];
+  const key = ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''];
+  const files = readdirSync(path.join(folder, language))
+    .filter((file) => !leftovers.test(file))
+    .sort()
+    .map((file) => ({
+      path: `aldermark-starter-${language}/${file}`,
+      content: readFileSync(path.join(folder, language, file), 'utf8'),
+    }));
+  return tar([
+    ...files,
+    {path: `aldermark-starter-${language}/client-key.pem`, content: key.join('\n')},
+  ]);
+}

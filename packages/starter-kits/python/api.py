@@ -1,0 +1,65 @@
+"""Makes calls: with a token, repeated where that is safe, and slowed down where the API asks for it."""
+
+import json
+import random
+import time
+import urllib.error
+import urllib.request
+
+import settings
+from token_host import access_token, forget_token
+
+MAX_TRIES = 6
+REPEATABLE = {429, 500, 502, 503, 504}
+
+
+class Refusal(Exception):
+    """An answer of the API that says no. `code` is what your code decides by."""
+
+    def __init__(self, status: int, problem: dict):
+        super().__init__(f"{status} {problem['code']}, request {problem.get('requestId')}")
+        self.status = status
+        self.problem = problem
+        self.code = problem["code"]
+
+
+def wait_before(tries: int, retry_after: str | None) -> float:
+    """`Retry-After`, and full jitter on top of it, so that clients do not come back together."""
+    return float(retry_after or 0) + random.random() * min(60, 2**tries)
+
+
+def call(method, path, body=None, *, key=None, acting_user=None, headers=None, host=settings.API):
+    """The body of the answer. Raises a `Refusal`, or the error of the connection after the last try.
+
+    `key` is the idempotency key, which stays the same in every repetition, also after a restart.
+    """
+    is_safe = method == "GET" or key is not None
+    data = None if body is None else json.dumps(body).encode()
+    for tries in range(1, MAX_TRIES + 1):
+        sent = {"Authorization": f"Bearer {access_token()}", **(headers or {})}
+        if data is not None:
+            sent["Content-Type"] = "application/json"
+        if key is not None:
+            sent["Idempotency-Key"] = key
+        if acting_user is not None:
+            sent["Acting-User-Id"] = acting_user
+        request = urllib.request.Request(f"{host}{path}", data, sent, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=35) as response:
+                content = response.read()
+                return json.loads(content) if content else None
+        except urllib.error.HTTPError as answer:
+            problem = json.load(answer)
+            in_progress = problem["code"] == "idempotency_request_in_progress"
+            may_change = (is_safe and answer.code in REPEATABLE) or in_progress
+            if answer.code == 401 and tries == 1:
+                forget_token()
+                continue
+            if not may_change or tries == MAX_TRIES:
+                raise Refusal(answer.code, problem) from None
+            time.sleep(wait_before(tries, answer.headers.get("Retry-After")))
+        except OSError:
+            # Whether the call arrived is unknown, so only a call that cannot happen twice is sent again.
+            if not is_safe or tries == MAX_TRIES:
+                raise
+            time.sleep(wait_before(tries, None))

@@ -1,0 +1,53 @@
+"""Pays every row of a file once, at a steady pace.
+
+Stop it whenever you like: the next run goes on where it was, because each row has its own idempotency key and a line
+in the file of results.
+"""
+
+import csv
+import sys
+import time
+from os import environ
+from pathlib import Path
+
+from api import Refusal
+from approve import call_with_approval
+
+# Calls a minute, below the 60 of the rate-limit group of payments, which you share with everything else.
+PACE = float(environ.get("CALLS_A_MINUTE", "40"))
+rows_file = Path(sys.argv[1] if len(sys.argv) > 1 else "payouts.csv")
+results_file = Path(f"{rows_file}.results")
+
+
+def lines(file: Path) -> list[str]:
+    return file.read_text().splitlines() if file.exists() else []
+
+
+done = {line.split(",")[0] for line in lines(results_file)}
+rows = [row for row in csv.DictReader(lines(rows_file)) if row["key"] not in done]
+
+print(f"{len(done)} rows are done, {len(rows)} are left.", flush=True)
+for row in rows:
+    try:
+        transfer = call_with_approval(
+            "POST",
+            "/v2/internal-transfers",
+            {
+                "fromAccountId": "acc_01K7GZXK2R851J4C4XPQ06T28A",
+                "toAccountId": row["toAccountId"],
+                "amount": {"value": int(row["value"]), "currency": "EUR"},
+                "label": row["label"],
+            },
+            key=row["key"],
+            acting_user="usr_01K7GZV9V0FVJC7V0B9VHVKZBP",
+        )
+        result = f"{row['key']},{transfer['id']},{transfer['status']}"
+    except Refusal as refusal:
+        # A refusal is the result of its row. After any other error the result is unknown, so the row is not done.
+        if refusal.status >= 500 or refusal.status == 429:
+            raise
+        result = f"{row['key']},,{refusal.code}"
+    with results_file.open("a") as results:
+        results.write(f"{result}\n")
+    print(result, flush=True)
+    time.sleep(60 / PACE)

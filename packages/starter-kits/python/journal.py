@@ -1,0 +1,39 @@
+"""Remembers events on disk, so that a restart forgets none. A shared database does the same for many servers."""
+
+import json
+import sqlite3
+import threading
+
+
+class Journal:
+    def __init__(self, path: str):
+        self._lock = threading.Lock()
+        self._database = sqlite3.connect(path, check_same_thread=False)
+        with self._database:
+            self._database.execute(
+                "CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, content TEXT NOT NULL)"
+            )
+            self._database.execute(
+                "CREATE TABLE IF NOT EXISTS versions (object TEXT PRIMARY KEY, version INTEGER NOT NULL)"
+            )
+
+    def record(self, event: dict) -> str:
+        """Writes an event to the disk before anybody acknowledges it, and says what to do with it.
+
+        `duplicate`: do nothing. `late`: a newer state is known, so keep that one. `new`: take over the object.
+        """
+        with self._lock, self._database as transaction:
+            inserted = transaction.execute(
+                "INSERT OR IGNORE INTO events VALUES (?, ?)", (event["id"], json.dumps(event))
+            )
+            if inserted.rowcount == 0:
+                return "duplicate"
+            object_id = event["data"]["object"].get("id")
+            if object_id is None:
+                return "new"
+            stored = transaction.execute(
+                "INSERT INTO versions VALUES (?, ?) ON CONFLICT (object) "
+                "DO UPDATE SET version = excluded.version WHERE excluded.version > version",
+                (f"{event['data']['objectType']} {object_id}", event["resourceVersion"]),
+            )
+            return "new" if stored.rowcount == 1 else "late"

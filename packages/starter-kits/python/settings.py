@@ -1,0 +1,20 @@
+"""What differs between the sandbox on your machine, the hosted sandbox and production."""
+
+from os import environ as env
+
+API = env.get("ALDERMARK_API", "http://127.0.0.1:4010")
+# The host for card data. The sandbox on your machine answers for every host.
+SECURE_API = env.get("ALDERMARK_SECURE_API", API)
+TOKEN_ADDRESS = env.get("ALDERMARK_TOKEN", f"{API}/oauth2/token")
+# The audience of a client assertion: the token host, also when the sandbox runs on your machine.
+AUDIENCE = env.get("ALDERMARK_AUDIENCE", "https://sandbox.auth.aldermark.example")
+CLIENT_ID = env.get("ALDERMARK_CLIENT_ID", "wrenfield-backend")
+KEY_ID = env.get("ALDERMARK_KEY_ID", "wrenfield-2025-10")
+KEY_FILE = env.get("ALDERMARK_KEY_FILE", "client-key.pem")
+SCOPE = env.get(
+    "ALDERMARK_SCOPE",
+    "accounts:read transfers:read transfers:write cards:sensitive sca:read webhooks:write",
+)
+WEBHOOK_SECRET = env.get("ALDERMARK_WEBHOOK_SECRET", "")
+# The secret before the last rotation, for as long as both are valid.
+PREVIOUS_WEBHOOK_SECRET = env.get("ALDERMARK_PREVIOUS_WEBHOOK_SECRET", "")

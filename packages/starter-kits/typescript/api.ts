@@ -1,0 +1,79 @@
+/** Makes calls: with a token, repeated where that is safe, and slowed down where the API asks for it. */
+import {settings} from './settings.js';
+import {accessToken, forgetToken} from './token.js';
+
+export type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  /** Stays the same in every repetition of this call, also after a restart. */
+  readonly idempotencyKey?: string;
+  readonly actingUserId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly host?: string;
+};
+
+/** An answer of the API that says no. `problem.code` is what your code decides by. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: {code: string; requestId?: string; challenge?: {id: string}},
+  ) {
+    super(`${status} ${problem.code}, request ${problem.requestId ?? 'without an id'}`);
+  }
+}
+
+const maxTries = 6;
+const repeatable = [429, 500, 502, 503, 504];
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** `Retry-After`, and full jitter on top of it, so that clients do not come back together. */
+function waitBefore(tries: number, retryAfter: string | null): number {
+  return Number(retryAfter ?? 0) * 1000 + Math.random() * Math.min(60_000, 1000 * 2 ** tries);
+}
+
+async function send({method, path, body, idempotencyKey, actingUserId, headers, host}: Call) {
+  return fetch(`${host ?? settings.api}${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${await accessToken()}`,
+      ...(body !== undefined && {'Content-Type': 'application/json'}),
+      ...(idempotencyKey && {'Idempotency-Key': idempotencyKey}),
+      ...(actingUserId && {'Acting-User-Id': actingUserId}),
+      ...headers,
+    },
+    ...(body !== undefined && {body: JSON.stringify(body)}),
+    signal: AbortSignal.timeout(35_000),
+  });
+}
+
+/** The body of the answer. Throws a `Refusal`, or the error of the connection after the last try. */
+export async function call<Answer>(what: Call): Promise<Answer> {
+  const isSafe = what.method === 'GET' || what.idempotencyKey !== undefined;
+  for (let tries = 1; ; tries += 1) {
+    let response: Response;
+    try {
+      response = await send(what);
+    } catch (error) {
+      // Whether the call arrived is unknown, so only a call that cannot happen twice is sent again.
+      if (!isSafe || tries >= maxTries) {
+        throw error;
+      }
+      await sleep(waitBefore(tries, null));
+      continue;
+    }
+    if (response.ok) {
+      return (response.status === 204 ? undefined : await response.json()) as Answer;
+    }
+    const problem = (await response.json()) as Refusal['problem'];
+    const isInProgress = problem.code === 'idempotency_request_in_progress';
+    const mayChange = (isSafe && repeatable.includes(response.status)) || isInProgress;
+    if (response.status === 401 && tries === 1) {
+      forgetToken();
+    } else if (!mayChange || tries >= maxTries) {
+      throw new Refusal(response.status, problem);
+    } else {
+      await sleep(waitBefore(tries, response.headers.get('Retry-After')));
+    }
+  }
+}

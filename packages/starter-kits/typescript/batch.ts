@@ -1,0 +1,51 @@
+/**
+ * Pays every row of a file once, at a steady pace. Stop it whenever you like: the next run goes on where it was,
+ * because each row has its own idempotency key and a line in the file of results.
+ */
+import {appendFileSync, existsSync, readFileSync} from 'node:fs';
+import {Refusal} from './api.js';
+import {callWithApproval} from './approve.js';
+
+/** Calls a minute, below the 60 of the rate-limit group of payments, which you share with everything else. */
+const pace = Number(process.env.CALLS_A_MINUTE ?? 40);
+const [, , rowsFile = 'payouts.csv'] = process.argv;
+const resultsFile = `${rowsFile}.results`;
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+const lines = (file: string) =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+
+const done = new Set(lines(resultsFile).map((line) => line.split(',')[0]));
+const rows = lines(rowsFile)
+  .slice(1)
+  .map((line) => line.split(','))
+  .filter(([key]) => !done.has(key));
+
+console.log(`${done.size} rows are done, ${rows.length} are left.`);
+for (const [key = '', toAccountId, value, label] of rows) {
+  let result: string;
+  try {
+    const {id, status} = await callWithApproval<{id: string; status: string}>({
+      method: 'POST',
+      path: '/v2/internal-transfers',
+      idempotencyKey: key,
+      actingUserId: 'usr_01K7GZV9V0FVJC7V0B9VHVKZBP',
+      body: {
+        fromAccountId: 'acc_01K7GZXK2R851J4C4XPQ06T28A',
+        toAccountId,
+        amount: {value: Number(value), currency: 'EUR'},
+        label,
+      },
+    });
+    result = `${id},${status}`;
+  } catch (error) {
+    // A refusal is the result of its row. After any other error the result is unknown, so the row is not done.
+    if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) {
+      throw error;
+    }
+    result = `,${error.problem.code}`;
+  }
+  appendFileSync(resultsFile, `${key},${result}\n`);
+  console.log(`${key},${result}`);
+  await sleep(60_000 / pace);
+}

@@ -1,0 +1,21 @@
+/** What differs between the sandbox on your machine, the hosted sandbox and production. */
+const {env} = process;
+
+export const settings = {
+  api: env.ALDERMARK_API ?? 'http://127.0.0.1:4010',
+  /** The host for card data. The sandbox on your machine answers for every host. */
+  secureApi: env.ALDERMARK_SECURE_API ?? env.ALDERMARK_API ?? 'http://127.0.0.1:4010',
+  tokenAddress:
+    env.ALDERMARK_TOKEN ?? `${env.ALDERMARK_API ?? 'http://127.0.0.1:4010'}/oauth2/token`,
+  /** The audience of a client assertion: the token host, also when the sandbox runs on your machine. */
+  audience: env.ALDERMARK_AUDIENCE ?? 'https://sandbox.auth.aldermark.example',
+  clientId: env.ALDERMARK_CLIENT_ID ?? 'wrenfield-backend',
+  keyId: env.ALDERMARK_KEY_ID ?? 'wrenfield-2025-10',
+  keyFile: env.ALDERMARK_KEY_FILE ?? 'client-key.pem',
+  scope:
+    env.ALDERMARK_SCOPE ??
+    'accounts:read transfers:read transfers:write cards:sensitive sca:read webhooks:write',
+  webhookSecret: env.ALDERMARK_WEBHOOK_SECRET ?? '',
+  /** The secret before the last rotation, for as long as both are valid. */
+  previousWebhookSecret: env.ALDERMARK_PREVIOUS_WEBHOOK_SECRET ?? '',
+};
