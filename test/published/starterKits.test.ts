@@ -103,7 +103,7 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
       headers: {
         Authorization: `Bearer ${token}`,
         'Content-Type': 'application/json',
-        'Idempotency-Key': `${method}-${place}-${Math.random()}`,
+        'Idempotency-Key': crypto.randomUUID(),
       },
       ...(body !== undefined && {body: JSON.stringify(body)}),
     });
@@ -184,7 +184,7 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
     await stopped(first.child);
 
     const second = await receive();
-    const {data} = await call('GET', '/v2/events?types=internal_transfer.settled');
+    const {data} = await call('GET', '/v2/events?type=internal_transfer.settled');
     const event = data.find((one) => JSON.stringify(one).includes(id));
     await call('POST', '/v2/webhook-deliveries/replay', {
       endpointId: endpoint.id,
