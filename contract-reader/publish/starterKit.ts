@@ -7,7 +7,8 @@ import {tar} from './tar';
 const folder = path.resolve('packages/starter-kits');
 
 /** What running a kit leaves in its folder. */
-const leftovers = /^(?:node_modules|__pycache__|client-key\.pem|journal\.(?:jsonl|sqlite.*)|.*\.results)$/;
+const leftovers =
+  /^(?:node_modules|__pycache__|client-key\.pem|webhook-secrets|package-lock\.json|journal\.(?:jsonl|sqlite.*)|.*\.results)$/;
 
 /** The archive of a starter kit, with the published test key of the client in it. */
 export function starterKit(language: 'typescript' | 'python', {keys}: Contract): string {

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import time
 import urllib.error
 import urllib.request
@@ -21,6 +22,23 @@ class Refusal(Exception):
         self.status = status
         self.problem = problem
         self.code = problem["code"]
+
+
+# What is left of the quota of each rate-limit group, and when it ends, as the last answer said it.
+_quotas: dict[str, tuple[int, float]] = {}
+
+
+def _note_quota(headers) -> None:
+    """Reads the header `RateLimit`, such as `"payments";r=59;t=60`: 59 calls are left for 60 seconds."""
+    found = re.fullmatch(r'"([^"]+)";r=(\d+);t=(\d+)', headers.get("RateLimit", ""))
+    if found:
+        _quotas[found[1]] = (int(found[2]), time.time() + int(found[3]))
+
+
+def keep_pace(group: str, share: float) -> None:
+    """Waits before the next of many calls, so that together they use only this share of what is left of a quota."""
+    remaining, ends_at = _quotas.get(group, (1, 0.0))
+    time.sleep(max(0.0, ends_at - time.time()) / max(1.0, remaining * share))
 
 
 def wait_before(tries: int, retry_after: str | None) -> float:
@@ -46,9 +64,11 @@ def call(method, path, body=None, *, key=None, acting_user=None, headers=None, h
         request = urllib.request.Request(f"{host}{path}", data, sent, method=method)
         try:
             with urllib.request.urlopen(request, timeout=35) as response:
+                _note_quota(response.headers)
                 content = response.read()
                 return json.loads(content) if content else None
         except urllib.error.HTTPError as answer:
+            _note_quota(answer.headers)
             problem = json.load(answer)
             in_progress = problem["code"] == "idempotency_request_in_progress"
             may_change = (is_safe and answer.code in REPEATABLE) or in_progress

@@ -6,15 +6,14 @@ in the file of results.
 
 import csv
 import sys
-import time
 from os import environ
 from pathlib import Path
 
-from api import Refusal
+from api import Refusal, keep_pace
 from approve import call_with_approval
 
-# Calls a minute, below the 60 of the rate-limit group of payments, which you share with everything else.
-PACE = float(environ.get("CALLS_A_MINUTE", "40"))
+# How much of the rate-limit group of payments the batch takes. The rest is for your users.
+SHARE = float(environ.get("SHARE_OF_RATE_LIMIT", "0.5"))
 rows_file = Path(sys.argv[1] if len(sys.argv) > 1 else "payouts.csv")
 results_file = Path(f"{rows_file}.results")
 
@@ -28,6 +27,7 @@ rows = [row for row in csv.DictReader(lines(rows_file)) if row["key"] not in don
 
 print(f"{len(done)} rows are done, {len(rows)} are left.", flush=True)
 for row in rows:
+    keep_pace("payments", SHARE)
     try:
         transfer = call_with_approval(
             "POST",
@@ -50,4 +50,3 @@ for row in rows:
     with results_file.open("a") as results:
         results.write(f"{result}\n")
     print(result, flush=True)
-    time.sleep(60 / PACE)

@@ -2,12 +2,12 @@
 
 import json
 import sqlite3
-import threading
 
 
 class Journal:
+    """Threads may share it, one at a time."""
+
     def __init__(self, path: str):
-        self._lock = threading.Lock()
         self._database = sqlite3.connect(path, check_same_thread=False)
         with self._database:
             self._database.execute(
@@ -20,9 +20,10 @@ class Journal:
     def record(self, event: dict) -> str:
         """Writes an event to the disk before anybody acknowledges it, and says what to do with it.
 
-        `duplicate`: do nothing. `late`: a newer state is known, so keep that one. `new`: take over the object.
+        `new`: take over the object. `late`: the object is not newer than the one you have, so keep yours, and do what
+        the event asks for beside it, such as a message. `duplicate`: do nothing.
         """
-        with self._lock, self._database as transaction:
+        with self._database as transaction:
             inserted = transaction.execute(
                 "INSERT OR IGNORE INTO events VALUES (?, ?)", (event["id"], json.dumps(event))
             )

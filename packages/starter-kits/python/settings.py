@@ -15,6 +15,5 @@ SCOPE = env.get(
     "ALDERMARK_SCOPE",
     "accounts:read transfers:read transfers:write cards:sensitive sca:read webhooks:write",
 )
-WEBHOOK_SECRET = env.get("ALDERMARK_WEBHOOK_SECRET", "")
-# The secret before the last rotation, for as long as both are valid.
-PREVIOUS_WEBHOOK_SECRET = env.get("ALDERMARK_PREVIOUS_WEBHOOK_SECRET", "")
+# A file with the valid secrets of your endpoints, one a line. In production, take them from your vault.
+WEBHOOK_SECRETS_FILE = env.get("ALDERMARK_WEBHOOK_SECRETS", "webhook-secrets")

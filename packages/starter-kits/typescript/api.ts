@@ -27,13 +27,31 @@ const maxTries = 6;
 const repeatable = [429, 500, 502, 503, 504];
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
+/** What is left of the quota of each rate-limit group, as the last answer said it. */
+const quotas = new Map<string, {remaining: number; endsAt: number}>();
+
+/** Reads the header `RateLimit`, such as `"payments";r=59;t=60`: 59 calls are left for 60 seconds. */
+function noteQuota(headers: Headers): void {
+  const [, group, remaining, seconds] =
+    /^"([^"]+)";r=(\d+);t=(\d+)$/.exec(headers.get('RateLimit') ?? '') ?? [];
+  if (group !== undefined) {
+    quotas.set(group, {remaining: Number(remaining), endsAt: Date.now() + Number(seconds) * 1000});
+  }
+}
+
+/** Waits before the next of many calls, so that together they use only this share of what is left of a quota. */
+export async function keepPace(group: string, share: number): Promise<void> {
+  const {remaining, endsAt} = quotas.get(group) ?? {remaining: 1, endsAt: 0};
+  await sleep((endsAt - Date.now()) / Math.max(1, remaining * share));
+}
+
 /** `Retry-After`, and full jitter on top of it, so that clients do not come back together. */
 function waitBefore(tries: number, retryAfter: string | null): number {
   return Number(retryAfter ?? 0) * 1000 + Math.random() * Math.min(60_000, 1000 * 2 ** tries);
 }
 
 async function send({method, path, body, idempotencyKey, actingUserId, headers, host}: Call) {
-  return fetch(`${host ?? settings.api}${path}`, {
+  const response = await fetch(`${host ?? settings.api}${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${await accessToken()}`,
@@ -45,6 +63,8 @@ async function send({method, path, body, idempotencyKey, actingUserId, headers, 
     ...(body !== undefined && {body: JSON.stringify(body)}),
     signal: AbortSignal.timeout(35_000),
   });
+  noteQuota(response.headers);
+  return response;
 }
 
 /** The body of the answer. Throws a `Refusal`, or the error of the connection after the last try. */

@@ -3,14 +3,13 @@
  * because each row has its own idempotency key and a line in the file of results.
  */
 import {appendFileSync, existsSync, readFileSync} from 'node:fs';
-import {Refusal} from './api.js';
+import {keepPace, Refusal} from './api.js';
 import {callWithApproval} from './approve.js';
 
-/** Calls a minute, below the 60 of the rate-limit group of payments, which you share with everything else. */
-const pace = Number(process.env.CALLS_A_MINUTE ?? 40);
+/** How much of the rate-limit group of payments the batch takes. The rest is for your users. */
+const share = Number(process.env.SHARE_OF_RATE_LIMIT ?? 0.5);
 const [, , rowsFile = 'payouts.csv'] = process.argv;
 const resultsFile = `${rowsFile}.results`;
-const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 const lines = (file: string) =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
@@ -23,6 +22,7 @@ const rows = lines(rowsFile)
 
 console.log(`${done.size} rows are done, ${rows.length} are left.`);
 for (const [key = '', toAccountId, value, label] of rows) {
+  await keepPace('payments', share);
   let result: string;
   try {
     const {id, status} = await callWithApproval<{id: string; status: string}>({
@@ -47,5 +47,4 @@ for (const [key = '', toAccountId, value, label] of rows) {
   }
   appendFileSync(resultsFile, `${key},${result}\n`);
   console.log(`${key},${result}`);
-  await sleep(60_000 / pace);
 }

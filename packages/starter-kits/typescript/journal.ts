@@ -1,5 +1,5 @@
 /** Remembers events on disk, so that a restart forgets none. A database with two tables does the same for many servers. */
-import {closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync} from 'node:fs';
+import {existsSync, fsyncSync, openSync, readFileSync, writeSync} from 'node:fs';
 
 export type Event = {
   readonly id: string;
@@ -8,7 +8,10 @@ export type Event = {
   readonly data: {readonly objectType: string; readonly object: {readonly id?: string}};
 };
 
-/** `duplicate`: do nothing. `late`: a newer state is known, so keep that one. `new`: take over the object. */
+/**
+ * `new`: take over the object. `late`: the object is not newer than the one you have, so keep yours, and do what the
+ * event asks for beside it, such as a message. `duplicate`: do nothing.
+ */
 export type Verdict = 'duplicate' | 'late' | 'new';
 
 export class Journal {
@@ -32,13 +35,14 @@ export class Journal {
     }
   }
 
-  private judge({id, resourceVersion, data}: Event): Verdict {
-    if (this.seen.has(id)) {
-      return 'duplicate';
-    }
+  /** Remembers an event, and says how its object compares with the newest that is known. */
+  private judge({id, resourceVersion, data}: Event): 'late' | 'new' {
     this.seen.add(id);
-    const object = `${data.objectType} ${data.object.id ?? ''}`;
-    if (data.object.id !== undefined && resourceVersion <= (this.versions.get(object) ?? 0)) {
+    if (data.object.id === undefined) {
+      return 'new';
+    }
+    const object = `${data.objectType} ${data.object.id}`;
+    if (resourceVersion <= (this.versions.get(object) ?? 0)) {
       return 'late';
     }
     this.versions.set(object, resourceVersion);
@@ -47,15 +51,11 @@ export class Journal {
 
   /** Writes an event to the disk before anybody acknowledges it, and says what to do with it. */
   record(event: Event): Verdict {
-    const verdict = this.judge(event);
-    if (verdict !== 'duplicate') {
-      writeSync(this.file, `${JSON.stringify(event)}\n`);
-      fsyncSync(this.file);
+    if (this.seen.has(event.id)) {
+      return 'duplicate';
     }
-    return verdict;
-  }
-
-  close(): void {
-    closeSync(this.file);
+    writeSync(this.file, `${JSON.stringify(event)}\n`);
+    fsyncSync(this.file);
+    return this.judge(event);
   }
 }

@@ -1,18 +1,19 @@
 /** Receives webhooks on port 3000: checks the signature, writes the event down, acknowledges it, and then works. */
 import {createHmac, timingSafeEqual} from 'node:crypto';
-import {createServer, type IncomingMessage} from 'node:http';
-import {Journal, type Event} from './journal.js';
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {Journal, type Event, type Verdict} from './journal.js';
 import {settings} from './settings.js';
 
 const tolerance = 300;
 const port = Number(process.env.PORT ?? 3000);
 const journal = new Journal(process.env.JOURNAL ?? 'journal.jsonl');
-const keys = [settings.webhookSecret, settings.previousWebhookSecret]
-  .filter((secret) => secret !== '')
-  .map((secret) => Buffer.from(secret.replace('whsec_', ''), 'base64'));
 
-if (keys.length === 0) {
-  throw new Error('Set ALDERMARK_WEBHOOK_SECRET to the secret of your endpoint.');
+/** The keys of the valid secrets, read for each request, so that a new endpoint or a rotation needs no restart. */
+function currentKeys(): Buffer[] {
+  const file = settings.webhookSecretsFile;
+  const secrets = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  return secrets.map((secret) => Buffer.from(secret.replace('whsec_', ''), 'base64'));
 }
 
 /** The bytes as they arrive. Never parse and write them again before the check. */
@@ -24,7 +25,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function isGenuine({headers}: IncomingMessage, body: Buffer): boolean {
+function isGenuine({headers}: IncomingMessage, body: Buffer, keys: readonly Buffer[]): boolean {
   const id = String(headers['webhook-id'] ?? '');
   const timestamp = String(headers['webhook-timestamp'] ?? '');
   if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > tolerance) {
@@ -42,26 +43,42 @@ function isGenuine({headers}: IncomingMessage, body: Buffer): boolean {
 }
 
 /** What your product does with an event, after the answer. */
-function work(event: Event, verdict: 'late' | 'new'): void {
-  console.log(`${verdict} ${event.type} ${event.data.object.id ?? ''} ${event.resourceVersion}`);
+function work({id, type, data, resourceVersion}: Event, verdict: Verdict): void {
+  const what = verdict === 'duplicate' ? id : `${data.object.id ?? ''} ${resourceVersion}`;
+  console.log(`${verdict} ${type} ${what}`);
+}
+
+/** Whether this may be the test call to the first endpoint, whose secret nobody has yet. */
+function isTestCall(body: Buffer): boolean {
+  try {
+    return (JSON.parse(body.toString()) as Event).type === 'webhook.test';
+  } catch {
+    return false;
+  }
+}
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await bodyOf(request);
+  const keys = currentKeys();
+  if (keys.length === 0) {
+    // Nothing of the test call is used. The API sends everything else again, when the secret is known.
+    response.writeHead(isTestCall(body) ? 204 : 503).end();
+    return;
+  }
+  if (!isGenuine(request, body, keys)) {
+    response.writeHead(401).end();
+    return;
+  }
+  const event = JSON.parse(body.toString()) as Event;
+  const verdict = journal.record(event);
+  response.writeHead(204).end();
+  work(event, verdict);
 }
 
 createServer((request, response) => {
-  void bodyOf(request).then(
-    (body) => {
-      if (!isGenuine(request, body)) {
-        response.writeHead(401).end();
-        return;
-      }
-      const event = JSON.parse(body.toString()) as Event;
-      const verdict = journal.record(event);
-      response.writeHead(204).end();
-      if (verdict === 'duplicate') {
-        console.log(`duplicate ${event.type} ${event.id}`);
-      } else {
-        work(event, verdict);
-      }
-    },
-    () => response.destroy(),
-  );
+  receive(request, response).catch((error: unknown) => {
+    // An event that was not written down must not be acknowledged. The API sends it again.
+    console.error(error);
+    response.destroy();
+  });
 }).listen(port, '127.0.0.1', () => console.log(`Listening on http://127.0.0.1:${port}`));

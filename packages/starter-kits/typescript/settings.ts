@@ -15,7 +15,6 @@ export const settings = {
   scope:
     env.ALDERMARK_SCOPE ??
     'accounts:read transfers:read transfers:write cards:sensitive sca:read webhooks:write',
-  webhookSecret: env.ALDERMARK_WEBHOOK_SECRET ?? '',
-  /** The secret before the last rotation, for as long as both are valid. */
-  previousWebhookSecret: env.ALDERMARK_PREVIOUS_WEBHOOK_SECRET ?? '',
+  /** A file with the valid secrets of your endpoints, one a line. In production, take them from your vault. */
+  webhookSecretsFile: env.ALDERMARK_WEBHOOK_SECRETS ?? 'webhook-secrets',
 };

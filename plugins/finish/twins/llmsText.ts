@@ -35,6 +35,11 @@ const beginning: readonly (readonly Inline[])[] = [
     {code: fullAddress('errors/validation_failed.md')},
     '.',
   ],
+  [
+    'There is no ',
+    {code: 'llms-full.txt'},
+    ', because every page in one file is more than a model can read at once. For all text, follow the links below.',
+  ],
 ];
 
 const section = (title: string, lines: readonly Line[]): RootContent[] => [

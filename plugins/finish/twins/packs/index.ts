@@ -131,5 +131,5 @@ export function packsOf(twins: readonly Twin[], loaded: Loaded): Pack[] {
       ...products.map((product) => productPlan(library, product, language)),
       ...twins.filter(isUseCase).map((twin) => useCasePlan(library, twin, language)),
     ])
-    .map(packOf);
+    .map((plan) => packOf(plan));
 }

@@ -50,9 +50,18 @@ test('the first items are the most important', () => {
   expect(fill([a, b, c], 3 * written(a).tokens - 1).kept).toEqual([a, b]);
 });
 
-test('a pack with too many names of left-out items is refused with what to change', () => {
-  const items = Array.from({length: 1500}, (_, at) => page(`Page number ${at}`, 400));
-  expect(() => packOf({...plan, items: [page('Long', 28_000), ...items]})).toThrow(
-    /packs\/a\.md has [\d,]+ tokens and may have 30,000\. Raise "reserve"/,
+test('the longer the list of left-out items, the fewer items are in the pack', () => {
+  const items = Array.from({length: 200}, (_, at) => page(`Page number ${at}`, 400));
+  const pack = packOf({...plan, items: [...items, page('Long', 28_000)]});
+  expect(pack.left.length).toBeGreaterThan(130);
+  expect(pack.text).toContain('## Page number 50');
+  expect(pack.tokens).toBeLessThanOrEqual(mostTokens);
+  expect(pack.tokens).toBeGreaterThan(mostTokens - 1_000);
+});
+
+test('a pack whose list of left-out items is too long alone is refused with what to change', () => {
+  const items = Array.from({length: 2500}, (_, at) => page(`Page number ${at}`, 400));
+  expect(() => packOf({...plan, items})).toThrow(
+    /packs\/a\.md has [\d,]+ tokens and may have 30,000, though .* Divide what it is about/,
   );
 });

@@ -41,7 +41,8 @@ export function withoutShown(item: Item, shown: ReadonlySet<string>): Item {
       return;
     }
     if (before.has(content)) {
-      parent.children.splice(index, 1, paragraph(text('The same payload is above.')));
+      const what = content === node.value ? 'The same JSON' : `A payload of ${content}`;
+      parent.children.splice(index, 1, paragraph(text(`${what} is above.`)));
     }
     before.add(content);
   });
