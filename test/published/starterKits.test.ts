@@ -66,14 +66,14 @@ function verdicts(output: string) {
 }
 
 /** A delivery of an event, signed with the secret that a kit has kept. */
-function signed(cwd: string, event: {readonly id: string}) {
+function signed(cwd: string, event: Readonly<Record<string, unknown>>) {
   const [secret = ''] = readFileSync(path.join(cwd, 'webhook-secrets'), 'utf8').split('\n');
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const timestamp = Math.floor(Date.now() / 1000);
   const body = JSON.stringify(event);
-  const digest = createHmac('sha256', key).update(`${event.id}.${timestamp}.${body}`);
+  const digest = createHmac('sha256', key).update(`${String(event.id)}.${timestamp}.${body}`);
   const headers = {
-    'webhook-id': event.id,
+    'webhook-id': String(event.id),
     'webhook-timestamp': String(timestamp),
     'webhook-signature': `v1,${digest.digest('base64')}`,
   };

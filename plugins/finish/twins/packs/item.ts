@@ -53,13 +53,14 @@ export function fill(
   const kept: Item[] = [];
   const left: Item[] = [];
   for (const item of items) {
-    const short = withoutShown(item, shown);
+    const nodes = withoutShown(item.nodes, shown);
+    const short = nodes === item.nodes ? item : {...item, nodes};
     const {tokens} = written(short);
     const fits = sum + tokens <= most;
     (fits ? kept : left).push(short);
     if (fits) {
       sum += tokens;
-      payloadsOf(item).forEach((content) => shown.add(content));
+      payloadsOf(item.nodes).forEach((content) => shown.add(content));
     }
   }
   return {kept, left};

@@ -1,6 +1,5 @@
 import type {Code, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Item} from './item';
 import {paragraph, text} from './nodes';
 
 /** A shorter block of JSON costs no more than the sentence that says where it is. */
@@ -15,8 +14,8 @@ function contentOf({lang, meta, value}: Code): string | undefined {
   return /^[a-z_]+\.[a-z_]+$/.test(title) ? title : value.length < shortest ? undefined : value;
 }
 
-/** The contents of the blocks of JSON in an item. */
-export function payloadsOf({nodes}: Item): string[] {
+/** The contents of the blocks of JSON in a part of a pack. */
+export function payloadsOf(nodes: readonly RootContent[]): string[] {
   const contents: string[] = [];
   visit({type: 'root', children: [...nodes]}, 'code', (node) => {
     const content = contentOf(node);
@@ -27,13 +26,16 @@ export function payloadsOf({nodes}: Item): string[] {
   return contents;
 }
 
-/** An item in which a sentence replaces each payload that was shown before, in the pack or in the item. */
-export function withoutShown(item: Item, shown: ReadonlySet<string>): Item {
-  const contents = payloadsOf(item);
+/** A part of a pack in which a sentence replaces each payload that was shown before, in the pack or in this part. */
+export function withoutShown(
+  nodes: readonly RootContent[],
+  shown: ReadonlySet<string>,
+): readonly RootContent[] {
+  const contents = payloadsOf(nodes);
   if (new Set(contents).size === contents.length && !contents.some((one) => shown.has(one))) {
-    return item;
+    return nodes;
   }
-  const tree = structuredClone({type: 'root' as const, children: [...item.nodes]});
+  const tree = structuredClone({type: 'root' as const, children: [...nodes]});
   const before = new Set(shown);
   visit(tree, 'code', (node, index, parent) => {
     const content = contentOf(node);
@@ -46,5 +48,5 @@ export function withoutShown(item: Item, shown: ReadonlySet<string>): Item {
     }
     before.add(content);
   });
-  return {...item, nodes: tree.children as RootContent[]};
+  return tree.children;
 }
