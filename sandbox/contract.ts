@@ -67,6 +67,8 @@ export type Transition = {
   readonly after?: string;
   /** The field with the time at which it happens. */
   readonly at?: string;
+  /** Values of other fields without which time does not start it, by field. */
+  readonly where?: Readonly<Record<string, readonly string[]>>;
   /** Fields that it sets: constants, or places such as `$now` and `$request.reason`. */
   readonly set?: Readonly<Record<string, unknown>>;
 };

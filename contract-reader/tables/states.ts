@@ -38,6 +38,10 @@ export const stateMachineTable = z.strictObject({
           'The time in `from` after which it happens: a limit by name, or an ISO duration.',
         ),
       at: z.string().optional().describe('The field with the time at which it happens.'),
+      where: z
+        .record(z.string(), z.array(z.string()))
+        .optional()
+        .describe('Values of other fields without which time does not start it, by field.'),
       set: z
         .record(z.string(), z.unknown())
         .optional()

@@ -92,14 +92,29 @@ export function frontMatterFaults(frontMatter: FrontMatter): Fault[] {
   return [...keyFaults(frontMatter), ...successorFaults(frontMatter)];
 }
 
+const address = /^\/[^#?]*$/;
+
 /**
- * Every fault of the front matter of a page of an earlier version. The file has the path of the page that
- * replaces it, so it names no successor, and `slug` gives its own address.
+ * Every fault of the front matter of a page of an earlier version. The file has the path of the page that replaces
+ * it, so it names no successor. `slug` gives its own address, and `current_page` the page to which its banner leads,
+ * when that has another path.
  */
-export function archivedFaults({slug: _address, ...frontMatter}: FrontMatter): Fault[] {
+export function archivedFaults({
+  slug: _slug,
+  current_page: current = '/',
+  ...frontMatter
+}: FrontMatter): Fault[] {
   const text = 'an archived page already has the banner of its version. Remove "successor".';
   return [
     ...keyFaults(frontMatter),
+    ...(address.test(String(current))
+      ? []
+      : [
+          {
+            key: 'current_page',
+            text: `"current_page" cannot be ${JSON.stringify(current)}. Write the path of the page that replaces it.`,
+          },
+        ]),
     ...('successor' in frontMatter ? [{key: 'successor', text}] : []),
   ];
 }

@@ -56,7 +56,11 @@ test('a page about API v1 names the current page that replaces it', async () => 
 test('an archived page has an address of its own, and no successor', async () => {
   const archived = (keys: Readonly<Record<string, string>>) =>
     page({...good, title: 'Users (v1)', ...keys}, 'Text.', 'versioned_docs/version-v1/users.mdx');
-  expect(await faultsOf(archived({slug: '/docs/users'}))).toEqual([]);
+  const keys = {slug: '/docs/users', current_page: '/usecases/users'};
+  expect(await faultsOf(archived(keys))).toEqual([]);
+  expect(await faultsOf(archived({current_page: 'users'}))).toEqual([
+    'versioned_docs/version-v1/users.mdx:6: "current_page" cannot be "users". Write the path of the page that replaces it.',
+  ]);
   const current = page(
     {...good, description: `${good.description} Now.`},
     'Text.',

@@ -31,10 +31,13 @@ export class Plans {
     const fields = object as Record<string, unknown>;
     const state = fields[machine.field];
     const plan = this.#planOf(object.id, String(state));
-    for (const {from, to, event, after, at} of machine.transitions) {
+    for (const {from, to, event, after, at, where = {}} of machine.transitions) {
       // What counts from the entry into a state keeps its time when the object changes within that state.
       const time = after ? (plan.times.get(to) ?? world.after(after)) : at && fields[at];
-      if (from !== state || typeof time !== 'string' || plan.times.get(to) === time) {
+      const applies = Object.entries(where).every(([field, values]) =>
+        values.includes(String(fields[field])),
+      );
+      if (from !== state || !applies || typeof time !== 'string' || plan.times.get(to) === time) {
         continue;
       }
       plan.times.set(to, time);

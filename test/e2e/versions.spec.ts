@@ -6,15 +6,23 @@ import {contract} from '../support/builtContract';
 import {inWords} from '../../lib/dates';
 import {expect, hydrated, open, test} from '../support/site';
 
-/** Each page of v1 with the page of v2 that replaces it. */
+/** Each page of v1 with the page of v2 of the same id, and with the one that replaces it if that is another. */
 const archived = [
   {address: '/v1/docs/introduction', current: '/docs/introduction'},
   {address: '/v1/docs/users', current: '/docs/kyc/retail-customer'},
   {address: '/v1/docs/cards', current: '/docs/cards/card-management'},
-  {address: '/v1/docs/transfers', current: '/docs/payments/beneficiaries'},
-  {address: '/v1/docs/callbacks', current: '/docs/customer-relationship/configuration'},
+  {
+    address: '/v1/docs/transfers',
+    current: '/docs/payments/beneficiaries',
+    replacement: '/usecases/sepa_transfers/sepa_credit_transfer',
+  },
+  {
+    address: '/v1/docs/callbacks',
+    current: '/docs/customer-relationship/configuration',
+    replacement: '/usecases/webhooks',
+  },
   {address: '/v1/docs/release-notes', current: '/docs/customer-relationship/releaseNotes'},
-] as const;
+] as const satisfies readonly {address: string; current: string; replacement?: string}[];
 
 /** Pages without a version. */
 const unversioned = [
@@ -55,8 +63,10 @@ async function openMobileMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-for (const {address, current} of archived) {
-  test(`${address} is a page of v1 that leads to ${current}`, async ({page}) => {
+for (const pair of archived) {
+  const {address, current} = pair;
+  const replacement = 'replacement' in pair ? pair.replacement : current;
+  test(`${address} is a page of v1 that leads to ${replacement}`, async ({page}) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     await hydrated(page);
@@ -78,7 +88,7 @@ for (const {address, current} of archived) {
       `This is the documentation of API v1, which retires on ${inWords(sunset)}.`,
     );
     await banner.getByRole('link', {name: 'current page'}).click();
-    await expect(page).toHaveURL(current);
+    await expect(page).toHaveURL(replacement);
     await expect(page.getByRole('main').locator('.theme-doc-version-banner')).toHaveCount(0);
     expect(await stored(page)).toBe('current');
   });

@@ -31,12 +31,10 @@ async function enrolled(name = 'Phone of Inès'): Promise<string> {
   return body.id;
 }
 
-async function challenged(): Promise<{id: string; nonce: string; dynamicLink: null}> {
-  const {body} = await partner.call(
-    'createScaChallenge',
-    {},
-    {userId: inesId, purpose: 'ACCOUNT_ACCESS'},
-  );
+async function challenged(
+  purpose = 'ACCOUNT_ACCESS',
+): Promise<{id: string; nonce: string; dynamicLink: null}> {
+  const {body} = await partner.call('createScaChallenge', {}, {userId: inesId, purpose});
   return {id: body.id, nonce: body.nonce, dynamicLink: null};
 }
 
@@ -159,14 +157,30 @@ describe('an answer to a challenge', () => {
     });
   });
 
-  it('is of no use ten minutes after the approval', async () => {
+  it.each(['ACCOUNT_ACCESS', 'PARTNER_ACTION'])(
+    'for %s stays approved, because no call uses it',
+    async (purpose) => {
+      await enrolled();
+      const {id} = await challenged(purpose);
+      const answer = {decision: 'APPROVE', signature: 'sandbox'};
+      await partner.call('answerScaChallenge', {challengeId: id}, answer);
+      await partner.wait('PT1H');
+      expect((await partner.call('getScaChallenge', {challengeId: id})).body.status).toBe(
+        'SUCCEEDED',
+      );
+      expect(partner.events()).not.toContain('sca_challenge.expired');
+    },
+  );
+
+  it('is of no use ten minutes after the approval when a call waits for it', async () => {
     await enrolled();
-    const {id} = await challenged();
-    await partner.call(
-      'answerScaChallenge',
-      {challengeId: id},
-      {decision: 'APPROVE', signature: 'sandbox'},
-    );
+    const tablet = {name: 'Tablet of Inès', platform: 'IOS', method: 'BIOMETRIC', publicKey};
+    const named = {userId: inesId, 'Acting-User-Id': inesId};
+    const {code} = await partner.call('enrolDevice', named, tablet);
+    expect(code).toBe('sca_required');
+    const challengeId = String(partner.last('sca_challenge.created').data.object.id);
+    const answer = {decision: 'APPROVE', signature: 'sandbox'};
+    await partner.call('answerScaChallenge', {challengeId}, answer);
     await partner.wait('PT10M');
     expect(partner.last('sca_challenge.expired').data.previous).toEqual({status: 'SUCCEEDED'});
   });
