@@ -6,7 +6,7 @@ import {build} from '../../sandbox/requests/build';
 import {awaited} from '../../sandbox/stories/patience';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
-import {filled} from './references';
+import {filled, type Known} from './references';
 import {callsWithoutScope, scopeFault, type NamedScopes} from './scopes';
 import {FIRST_SEED, type CallStep, type MadeCall, type Step} from './steps';
 
@@ -104,6 +104,8 @@ export type PlayedPage = {
    * after the last call.
    */
   readonly events: readonly (readonly ApiEvent[])[];
+  /** What text may refer to at the end. */
+  readonly known: ReadonlyMap<string, unknown>;
 };
 
 /**
@@ -121,9 +123,13 @@ export async function playPage(
   missing.forEach((step) => report(scopes?.line ?? step.line, scopeFault(step)));
   let run = begin(model.sandbox, FIRST_SEED, scopes);
   const sandboxes = [run.story.sandbox];
+  // What happened in earlier sandboxes of the page can still be said, as in the table of words at its end.
+  const earlier: Known = new Map();
   for (const step of missing.length > 0 ? [] : steps) {
     try {
       if (step.kind === 'fresh') {
+        learnSoFar(run.story);
+        run.story.known.forEach((value, name) => earlier.set(name, value));
         run = begin(model.sandbox, step.seed, scopes);
         sandboxes.push(run.story.sandbox);
       } else if (step.kind === 'event') {
@@ -132,8 +138,8 @@ export async function playPage(
         run.story.known.set(event.type, event.data.object);
         step.fill(event);
       } else if (step.kind === 'value') {
-        learnEvents(run.story);
-        step.fill(filled(step.reference, run.story.known));
+        learnSoFar(run.story);
+        step.fill(filled(step.reference, new Map([...earlier, ...run.story.known])));
       } else if (step.kind === 'answer') {
         if (step.of.made) {
           step.fill(step.of.made);
@@ -149,7 +155,11 @@ export async function playPage(
       break;
     }
   }
-  return {end: run.story.sandbox.snapshot(), events: sandboxes.map(eventsOf)};
+  return {
+    end: run.story.sandbox.snapshot(),
+    events: sandboxes.map(eventsOf),
+    known: new Map([...earlier, ...run.story.known]),
+  };
 }
 
 /** The events of a sandbox in which nobody makes another call. */
@@ -166,8 +176,9 @@ function begin(contract: SandboxContract, seed: number, scopes: NamedScopes | un
   return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set()};
 }
 
-/** Lets the page refer to the object of every event so far. */
-function learnEvents({sandbox, known}: Story): void {
+/** Lets the page refer to the object of every event so far, and to the time. */
+function learnSoFar({sandbox, known}: Story): void {
+  known.set('now', sandbox.now());
   sandbox.events().forEach(({type, data}) => known.set(type, data.object));
 }
 
@@ -177,7 +188,7 @@ async function playCall(
   {contract, sandbox}: Model,
   token: string,
 ): Promise<void> {
-  learnEvents(story);
+  learnSoFar(story);
   const values = filled(step.values, story.known) as Record<string, string>;
   const complete = filled(step.body, story.known);
   const body = step.defaultIds ? scenarioBody(complete, step.defaultIds, story) : complete;

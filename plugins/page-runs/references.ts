@@ -1,10 +1,14 @@
 import {didYouMean} from '../../lib/nearest';
+import {momentOf} from './moments';
 
-/** What later calls of a page may refer to: answers by name, and objects of events by the name of the event. */
+/**
+ * What later calls of a page may refer to: answers by name, objects of events by the name of the event, and the time of
+ * the sandbox as `now`.
+ */
 export type Known = Map<string, unknown>;
 
-/** A reference in a value: `{{user.id}}`, `{{accountPage.data.0.id}}`, `{{sct_transfer.received.id}}`. */
-const reference = /\{\{\s*([\w.-]+)\s*\}\}/g;
+/** A reference in a value: `{{user.id}}`, `{{accountPage.data.0.id}}`, `{{sct_transfer.received.id}}`, `{{today+P6D}}`. */
+const reference = /\{\{\s*([\w.+-]+)\s*\}\}/g;
 
 function memberOf(holder: unknown, key: string, path: string): unknown {
   if (typeof holder !== 'object' || holder === null) {
@@ -18,11 +22,15 @@ function memberOf(holder: unknown, key: string, path: string): unknown {
 
 /** The value of a reference. Throws with the nearest known name when there is none. */
 function valueOf(path: string, known: Known): unknown {
+  const moment = momentOf(path, String(known.get('now')));
+  if (moment !== undefined) {
+    return moment;
+  }
   const keys = path.split('.');
   const head = known.has(keys.slice(0, 2).join('.')) ? 2 : 1;
   const name = keys.slice(0, head).join('.');
   if (!known.has(name)) {
-    const names = [...known.keys()];
+    const names = [...known.keys()].filter((one) => one !== 'now');
     const hint = names.length > 0 ? didYouMean(name, names) : 'No call above has an answer.';
     throw new Error(`{{${path}}}: nothing is called "${name}" so far. ${hint}`);
   }
@@ -31,7 +39,7 @@ function valueOf(path: string, known: Known): unknown {
 
 /** A text with its references replaced. A text that is one reference becomes the value itself. */
 function filledText(text: string, known: Known): unknown {
-  const [whole, path] = /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(text) ?? [];
+  const [whole, path] = /^\{\{\s*([\w.+-]+)\s*\}\}$/.exec(text) ?? [];
   if (whole !== undefined && path !== undefined) {
     return valueOf(path, known);
   }

@@ -3,6 +3,7 @@ import {component} from '../../lib/mdxNodes';
 import {didYouMean} from '../../lib/nearest';
 import type {Call, ErrorCode, Operation} from '../../contract-reader/lookups';
 import {misfitsOf} from './misfits';
+import {clockNote, typedTimes} from './times';
 import {answerStepNodes, type ShownAnswer} from './answers';
 import {need, type Component, type Place} from './writerTag';
 
@@ -46,6 +47,9 @@ export function requestNodes(
       `"error" belongs to a hidden call. Use <AnswerSample name="${operation.id}" error="${error.code}" />.`,
     );
   }
+  if (!hidden) {
+    typedTimes(body).forEach(({place: path, text}) => place.misfit(path, text));
+  }
   const call = makeCall(operation, values, body, certificate);
   const nodeOf = (shown: Call) =>
     component('ApiSamples', {samples: samplesOf(shown, local), title: operation.id});
@@ -67,7 +71,8 @@ export function requestNodes(
     return [];
   }
   need(place, apiSamples);
-  return [node];
+  const note = clockNote(body);
+  return note ? [node, note] : [node];
 }
 
 /**

@@ -12,6 +12,7 @@ import {showOwnEvents} from './eventsOfPage';
 import {PageFaults} from './pageFaults';
 import {registerOf} from './register';
 import {transform} from './transform';
+import {reportTypedIds, typedIds} from './typedIds';
 import type {PageState} from './writerTag';
 
 /**
@@ -43,6 +44,7 @@ export default function writerTags(model: Current<Model>) {
         api,
       };
       const scopes = namedScopes(tree, api.model.sandbox.scopes);
+      const typed = typedIds(tree);
       transform(tree, page, faults);
       file.data.steps = page.steps;
       if (faults.list.length > 0) {
@@ -51,12 +53,15 @@ export default function writerTags(model: Current<Model>) {
       faults.throwIfAny();
       const report = (line: number, text: string) => faults.add(line, text);
       for (const shown of [page, ...page.examples]) {
-        const {end, events} = await playPage(shown.steps, api.model, report, scopes);
+        const {end, events, known} = await playPage(shown.steps, api.model, report, scopes);
         if (shown.steps.length > 0) {
           file.data.end ??= end;
         }
         faults.throwIfAny();
         showOwnEvents(tree, shown, events, report);
+        if (shown === page) {
+          reportTypedIds(typed, known, report);
+        }
       }
       faults.throwIfAny();
       tree.children.unshift(

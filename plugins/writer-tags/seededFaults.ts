@@ -298,6 +298,32 @@ export const againstTheContract: readonly Seed[] = [
     faults: [expect.stringMatching(/^3: \{"booked":.* is no amount, day, time, text or number\.$/)],
   },
   {
+    title: 'an id of the run that is typed',
+    page: `${readAccount}\n\nThe account is \`acc_01K7GZXK2R851J4C4XPQ06T28A\`.`,
+    faults: [
+      '3: acc_01K7GZXK2R851J4C4XPQ06T28A belongs to the run of this page. Write <Value name="{{account.id}}" />.',
+    ],
+  },
+  {
+    title: 'days that pass, in a body and in a scenario',
+    page: [
+      fence(
+        'request=createConsent',
+        '{\n  "holderId": "usr_01K7GZV9V0FVJC7V0B9VHVKZBP", "channel": "WEB", "termsDocumentId": "trm_01K7GZVEQ81T7AFSKA03YV3RRW",\n  "acceptedAt": "2025-10-14T09:30:00Z"\n}',
+      ),
+      '<Scenario name="sdd.incoming" dueDate="2025-10-20" />',
+    ].join('\n\n'),
+    faults: [
+      '4: "acceptedAt" is refused once 2025-10-14 has passed. Take it from the clock: {{now}} or {{now-P1D}}.',
+      '8: <Scenario>: "dueDate" is refused once 2025-10-20 has passed. Take it from the clock: {{today}} or {{today+P6D}}.',
+    ],
+  },
+  {
+    title: 'a part that a value does not have',
+    page: `${readAccount}\n\n<Value name="{{account.balances.booked}}" as="day" />`,
+    faults: ['3: {"value":125050,"currency":"EUR"} has no day.'],
+  },
+  {
     title: 'a day after what is no day',
     page: `${readAccount}\n\n<Value name="{{account.status}}" after="card-hold" />`,
     faults: ['3: "ACTIVE" is no day and no time, so nothing is "after" it.'],

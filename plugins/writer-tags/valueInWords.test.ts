@@ -14,6 +14,23 @@ test.each([
   expect(valueInWords(value)).toBe(words);
 });
 
+test.each([
+  [{value: -125050, currency: 'EUR'}, 'number', '−1,250.50'],
+  ['2025-12-29', 'date', '29 December 2025'],
+  ['2025-12-31T23:30:00.000Z', 'day', '1 January'],
+  ['2025-12-24T11:00:00.000Z', 'time', '12:00'],
+] as const)('%j as %s is "%s"', (value, form, words) => {
+  expect(valueInWords(value, form)).toBe(words);
+});
+
+test.each([
+  ['2025-12-29', 'time'],
+  ['ACTIVE', 'day'],
+  ['2025-12-29', 'number'],
+] as const)('"%s" has no %s', (value, form) => {
+  expect(() => valueInWords(value, form)).toThrow(`"${value}" has no ${form}.`);
+});
+
 test.each([null, undefined, '', [], {value: 1}, {booked: {value: 1, currency: 'EUR'}}])(
   '%j is nothing that a sentence can say',
   (value) => {

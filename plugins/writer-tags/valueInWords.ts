@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {inWords} from '../../lib/dates';
 import {addBusinessDays} from '../../sandbox/engine/businessDays';
 import {moneyText} from '../../sandbox/engine/money';
 import {dateAfter, durationOf, instant, parisDate, parisTime} from '../../sandbox/engine/time';
@@ -16,11 +17,39 @@ function dayInWords(date: string): string {
   return `${format({weekday: 'short'})} ${day}`;
 }
 
+/** Shorter forms of a value, by name: of an amount its number, and of a day or time a part of it in Paris. */
+export const forms = ['number', 'date', 'day', 'time'] as const;
+
+type Form = (typeof forms)[number];
+
+function inForm(value: unknown, form: Form): string {
+  const money = moneySchema.safeParse(value);
+  if (form === 'number' && money.success) {
+    return moneyText(money.data).replace(/^[A-Z]+ /, '');
+  }
+  const isTime = timeSchema.safeParse(value).success;
+  if (
+    form === 'number' ||
+    (form === 'time' ? !isTime : !isTime && !dateSchema.safeParse(value).success)
+  ) {
+    throw new Error(`${JSON.stringify(value)} has no ${form}.`);
+  }
+  if (form === 'time') {
+    return parisTime(instant(String(value)));
+  }
+  const date = inWords(isTime ? parisDate(instant(String(value))) : String(value));
+  return form === 'date' ? date : date.replace(/ \d{4}$/, '');
+}
+
 /**
  * A value of the API as a sentence says it: an amount as `EUR 1,250.50`, a day as `Mon 29 Dec 2025`, and a time as
- * `Wed 24 Dec 2025, 12:00` in Paris. Throws when it is empty, a list, or an object with several fields.
+ * `Wed 24 Dec 2025, 12:00` in Paris; in a shorter form `1,250.50`, `29 December 2025`, `29 December` or `12:00`. Throws
+ * when it is empty, a list, or an object with several fields, or has not this form.
  */
-export function valueInWords(value: unknown): string {
+export function valueInWords(value: unknown, form?: Form): string {
+  if (form !== undefined) {
+    return inForm(value, form);
+  }
   const money = moneySchema.safeParse(value);
   if (money.success) {
     return moneyText(money.data);

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../lib/nodes';
 import type {Api} from '../attributeTypes';
+import {clockNote, fromClock, typedTimes} from '../times';
 import {defineTag} from '../writerTag';
 
 /** Converts the value of an attribute to the type of its sample. Throws when that is not possible. */
@@ -36,7 +37,10 @@ function bodyOf({name, parameters}: Played, values: Readonly<Record<string, stri
     parameters: Object.fromEntries(
       known.map(([parameter, {example}]) => {
         const value = values[parameter];
-        return [parameter, value === undefined ? example : typed(parameter, value, example)];
+        return [
+          parameter,
+          value === undefined ? fromClock(example) : typed(parameter, value, example),
+        ];
       }),
     ),
   };
@@ -71,12 +75,13 @@ export const Scenario = (api: Api) =>
     attributes: z.object({name: api.scenarioName}).catchall(z.string()),
     furtherAttributes: 'parameters of the scenario, to replace the sample values of the contract',
     example: '<Scenario name="card.pin_lock" />',
-    render: ({name: scenario, ...values}, {page, line}) => {
+    render: ({name: scenario, ...values}, {page, line, fault}) => {
       const parameters = new Map(Object.entries(scenario.parameters));
       for (const name of Object.keys(values)) {
         known(`parameter of ${scenario.name}`, name, parameters);
       }
       const body = bodyOf(scenario, values);
+      typedTimes(body.parameters).forEach(({text: said}) => fault(line, `<Scenario>: ${said}`));
       const {operation} = api.simulation(body);
       const node = jsonBlock(operation.id, body);
       page.steps.push({
@@ -93,6 +98,7 @@ export const Scenario = (api: Api) =>
         defaultIds: idsLeftOut(scenario, values),
         fill: ({call}) => void Object.assign(node, jsonBlock(operation.id, call.body)),
       });
-      return [introduction(scenario, api), node];
+      const note = clockNote(body);
+      return [introduction(scenario, api), node, ...(note ? [note] : [])];
     },
   });

@@ -1,0 +1,62 @@
+import type {Paragraph} from 'mdast';
+import {code, listed, paragraph, text} from '../../lib/nodes';
+import {START} from '../../sandbox/stories/partner';
+import {addDays, parisDate, instant} from '../../sandbox/engine/time';
+import {momentInWords} from '../page-runs/moments';
+import type {Misfit} from './misfits';
+
+type Leaf = {readonly place: readonly string[]; readonly value: string};
+
+/** Every text in a body, with the path of keys to it. */
+function textsIn(body: unknown, place: readonly string[] = []): Leaf[] {
+  if (typeof body === 'string') {
+    return [{place, value: body}];
+  }
+  return typeof body === 'object' && body !== null
+    ? Object.entries(body).flatMap(([key, part]) => textsIn(part, [...place, key]))
+    : [];
+}
+
+const today = parisDate(instant(START));
+/** Yesterday is what a call may still name, and beyond two years there are only expiry dates. */
+const [first, last] = [addDays(today, -1), addDays(today, 730)];
+
+/** Whether the API compares a typed day or time with its clock: any time, and a day from yesterday on. */
+const passes = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T/.test(value) ||
+  (/^\d{4}-\d{2}-\d{2}$/.test(value) && value >= first && value <= last);
+
+/** A sample value of the contract: a day that passes becomes a reference, as far from today as it is from the start. */
+export function fromClock<T>(sample: T): T | string {
+  if (typeof sample !== 'string' || !passes(sample) || sample.includes('T')) {
+    return sample;
+  }
+  const days = Math.round((instant(sample) - instant(today)) / 86_400_000);
+  return `{{today${days < 0 ? '-' : '+'}P${Math.abs(days)}D}}`;
+}
+
+/** The days and times of a body that a reader cannot copy, because they pass. */
+export const typedTimes = (body: unknown): Misfit[] =>
+  textsIn(body)
+    .filter(({value}) => passes(value))
+    .map(({place, value}) => ({
+      place,
+      text: `"${place.join('.')}" is refused once ${value.slice(0, 10)} has passed. Take it from the clock: ${value.includes('T') ? '{{now}} or {{now-P1D}}' : '{{today}} or {{today+P6D}}'}.`,
+    }));
+
+/** What readers who copy a body are told of its days and times; undefined without any. */
+export function clockNote(body: unknown): Paragraph | undefined {
+  const names = new Map<string, Set<string>>();
+  for (const {place, value} of textsIn(body)) {
+    const moment = momentInWords(value);
+    if (moment !== undefined) {
+      names.set(moment, (names.get(moment) ?? new Set()).add(place.at(-1) ?? ''));
+    }
+  }
+  const rules = [...names].flatMap(([moment, fields], index) => [
+    ...(index > 0 ? [text('; ')] : []),
+    ...listed([...fields].map((field) => code(field))),
+    text(`: ${moment}`),
+  ]);
+  return rules.length > 0 ? paragraph(text('From your clock, '), ...rules, text('.')) : undefined;
+}
