@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Card} from './card';
+import {drawCard} from './draw';
 
 export {cardOf, cardTags, type Card} from './card';
 
@@ -54,8 +55,6 @@ export async function writeCards(
   for (const [name, card] of new Map(names.map((name, at) => [name, cards[at]]))) {
     const cached = path.join(folders.cache, name);
     if (card && !existsSync(cached)) {
-      // Imported only when there is a card to draw, because the libraries take a second to load.
-      const {drawCard} = await import('./draw');
       writeWhole(cached, await drawCard(card, wordmarkFile));
     }
     writeFileSync(path.join(target, name), readFileSync(cached));
