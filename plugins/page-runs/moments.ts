@@ -18,7 +18,7 @@ export function momentOf(path: string, now: string): string | undefined {
     : dateAfter(parisDate(instant(now)), offset);
 }
 
-/** A reference such as `{{today+P6D}}` as a reader is told of it: `6 days after the call`; undefined for any other. */
+/** A reference such as `{{today+P6D}}` as a reader is told of it: `6 days after your call`; undefined for any other. */
 export function momentInWords(reference: string): string | undefined {
   const path = wholeReference.exec(reference)?.[1] ?? '';
   const [, base, sign, count, unit = ''] = moment.exec(path) ?? [];
@@ -26,8 +26,8 @@ export function momentInWords(reference: string): string | undefined {
     return undefined;
   }
   if (count === undefined) {
-    return base === 'now' ? 'the time of the call' : 'the day of the call';
+    return base === 'now' ? 'the time of your call' : 'the day of your call';
   }
   const length = `${count} ${units[unit] ?? ''}${count === '1' ? '' : 's'}`;
-  return `${length} ${sign === '-' ? 'before' : 'after'} the call`;
+  return `${length} ${sign === '-' ? 'before' : 'after'} your call`;
 }

@@ -1,5 +1,7 @@
 import type {Sample} from '../../data/reference';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {api, codeBlocks, faultsOf, render, rowsOf} from './testPage';
 
@@ -249,4 +251,24 @@ test('a branch goes on from a call of the page, and a list of events shows both 
     [answer?.id, 'CANCELLED'],
     [answer?.id, 'ACTIVE'],
   ]);
+});
+
+test('a day of the clock is filled in, and readers who copy it are told how to set it', async () => {
+  const tree = await render('<Scenario name="sdd.incoming" dueDate="{{today+P6D}}" />');
+  expect(codeBlocks(tree)[0]?.value).toContain('"dueDate": "2025-10-20"');
+  expect(toString(tree)).toContain('When you copy this, set dueDate to 6 days after your call.');
+});
+
+test('values of an earlier sandbox can be said, in a table too, and ids and states are code', async () => {
+  const tree = await render(
+    [
+      '<RequestSample name="getAccount" as="before" />',
+      '<FreshSandbox />',
+      '| Id | State | Balance |\n|---|---|---|\n| <Value name="{{before.id}}" /> | <Value name="{{before.status}}" /> | <Value name="{{before.balances.booked}}" as="number" /> |',
+    ].join('\n\n'),
+  );
+  expect(rowsOf(tree)).toEqual([['acc_01K7GZXK2R851J4C4XPQ06T28A', 'ACTIVE', '1,250.50']]);
+  const codes: string[] = [];
+  visit(tree, 'inlineCode', ({value}) => void codes.push(value));
+  expect(codes).toEqual(['acc_01K7GZXK2R851J4C4XPQ06T28A', 'ACTIVE']);
 });

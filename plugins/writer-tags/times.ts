@@ -1,5 +1,5 @@
 import type {Paragraph} from 'mdast';
-import {code, listed, paragraph, text} from '../../lib/nodes';
+import {code, paragraph, text} from '../../lib/nodes';
 import {START} from '../../sandbox/stories/partner';
 import {addDays, parisDate, instant} from '../../sandbox/engine/time';
 import {momentInWords} from '../page-runs/moments';
@@ -46,17 +46,19 @@ export const typedTimes = (body: unknown): Misfit[] =>
 
 /** What readers who copy a body are told of its days and times; undefined without any. */
 export function clockNote(body: unknown): Paragraph | undefined {
-  const names = new Map<string, Set<string>>();
+  const moments = new Map<string, string>();
   for (const {place, value} of textsIn(body)) {
     const moment = momentInWords(value);
     if (moment !== undefined) {
-      names.set(moment, (names.get(moment) ?? new Set()).add(place.at(-1) ?? ''));
+      moments.set(place.at(-1) ?? '', moment);
     }
   }
-  const rules = [...names].flatMap(([moment, fields], index) => [
-    ...(index > 0 ? [text('; ')] : []),
-    ...listed([...fields].map((field) => code(field))),
-    text(`: ${moment}`),
+  const rules = [...moments].flatMap(([field, moment], index) => [
+    ...(index > 0 ? [text(' and ')] : []),
+    code(field),
+    text(` to ${moment}`),
   ]);
-  return rules.length > 0 ? paragraph(text('From your clock, '), ...rules, text('.')) : undefined;
+  return rules.length > 0
+    ? paragraph(text('When you copy this, set '), ...rules, text('.'))
+    : undefined;
 }
