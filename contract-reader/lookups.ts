@@ -108,6 +108,20 @@ function scenariosOf({scenarios}: Model['contract']): ReadonlyMap<string, Scenar
   );
 }
 
+/** A type of callback of v1 with its number. */
+export type CallbackType = Model['contract']['callbacks']['types'][string] & {
+  readonly number: string;
+};
+
+function callbackTypesOf({callbacks}: Model['contract']): ReadonlyMap<string, CallbackType> {
+  return new Map(
+    Object.entries(callbacks.types).map(([number, source]): [string, CallbackType] => [
+      number,
+      {number, ...source},
+    ]),
+  );
+}
+
 /** The schemas of objects and bodies, and the fields in them. */
 class Schemas {
   constructor(private readonly model: Model) {}
@@ -167,6 +181,9 @@ export function lookupsOf(model: Model) {
     apiPages: new Map(contract.pages.map(({page}) => [page, page])),
     /** The fields that say why money did not move or came back, by name. */
     reasonFields: new Map(reasonFields(contract).map((one) => [one.field, one])),
+    /** The callbacks of v1. */
+    callbacks: contract.callbacks,
+    callbackTypes: callbackTypesOf(contract),
     /** The version of the contract, such as `2.15.0`. */
     apiVersion: contract.documents.production.info.version,
     glossary: () => views.glossary(),

@@ -127,6 +127,8 @@ export type SandboxContract = {
   readonly machines: Readonly<Record<string, Machine>>;
   /** The object that each event carries. */
   readonly events: Readonly<Record<string, {readonly object: string}>>;
+  /** The events of which each type of callback of v1 tells. */
+  readonly callbacks: Readonly<Record<string, readonly string[]>>;
   readonly errors: Readonly<Record<string, ErrorCode>>;
   readonly scenarios: Readonly<
     Record<

@@ -1,5 +1,6 @@
 import type {SandboxContract} from './contract';
 import {domains} from './domains';
+import {callbacksOf, type Callback} from './domains/v1/callbacks';
 import {setSender, type Send} from './domains/webhooks/deliveries';
 import {Clock} from './engine/clock';
 import {Journal, type ApiEvent} from './engine/journal';
@@ -40,6 +41,8 @@ export type Sandbox = {
   /** Calls a listener for each state that an object begins in or moves to. */
   readonly onMove: (listener: MoveListener) => void;
   readonly events: () => readonly ApiEvent[];
+  /** The callbacks of v1 so far, which need an address (`legacy.callbacks`). */
+  readonly callbacks: () => readonly Callback[];
   readonly now: () => string;
   /** Moves the time forward and does what falls due. */
   readonly advanceTo: (time: string) => void;
@@ -107,6 +110,7 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
     onEvent: (listener) => world.journal.subscribe(listener),
     onMove: (listener) => world.onMove(listener),
     events: () => world.journal.events,
+    callbacks: () => callbacksOf(world),
     now: () => world.now(),
     tick: () => clock.catchUp(),
     advanceTo: (time) => clock.moveTo(instant(time)),

@@ -61,6 +61,15 @@ function checkEvents(
       check.known('event', event, Object.keys(tables.events), 'scenarios', [name, 'events']),
     );
   }
+  for (const [type, {data, events}] of Object.entries(tables.callbacks.types)) {
+    const at = (key: string): Place => ['types', type, key];
+    if (typeof data === 'string') {
+      check.known('schema', data, schemas, 'callbacks', at('data'));
+    }
+    events.forEach((event) =>
+      check.known('event', event, Object.keys(tables.events), 'callbacks', at('events')),
+    );
+  }
 }
 
 /** The values of an enumeration, each with its meaning. */

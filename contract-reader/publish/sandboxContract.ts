@@ -87,7 +87,7 @@ export function sandboxContract(
   operations: Operations,
   tables: Tables,
 ): SandboxContract {
-  const {states, events, errors, scenarios, samples, limits, cards, keys} = tables;
+  const {states, events, callbacks, errors, scenarios, samples, limits, cards, keys} = tables;
   const {schemas, securitySchemes} = sandbox.components;
   const {wrong: _, ...register} = samples;
   const isOfEvent = (name: string) => /Event(Data)?$/.test(name) && name !== 'Event';
@@ -111,6 +111,7 @@ export function sandboxContract(
       ]),
     ),
     events: mapValues(events, ({object}) => ({object})),
+    callbacks: mapValues(callbacks.types, ({events: told}) => told),
     errors: mapValues(errors, ({status, title, meaning}) => ({
       status,
       title,

@@ -4,6 +4,7 @@ import type {YamlFile} from '../yamlFile';
 import {encryptedTable, keysTable, scaTable, tokensTable} from './cryptography';
 import {checkMachine, stateMachineTable, type StateMachine} from './states';
 import {
+  callbacksTable,
   cardsTable,
   errorsTable,
   eventsTable,
@@ -19,6 +20,7 @@ import {
 
 /** The tables by the name of their file in `contract/`. */
 export const tables = {
+  callbacks: callbacksTable,
   cards: cardsTable,
   encrypted: encryptedTable,
   errors: errorsTable,

@@ -62,6 +62,27 @@ export const scenariosTable = z.record(
   }),
 );
 
+const callbackFields = z.record(
+  z.string(),
+  z.strictObject({type: z.string(), meaning: z.string().min(5).describe('What it holds.')}),
+);
+
+export const callbacksTable = z.strictObject({
+  envelope: callbackFields.describe('The fields of every callback.'),
+  types: z
+    .record(
+      z.string().regex(/^\d+$/),
+      z.strictObject({
+        tells: sentence,
+        data: z
+          .union([schemaName, callbackFields])
+          .describe('The schema of `data`, or its fields if no operation answers with it.'),
+        events: z.array(z.string()).min(1).describe('The events of v2 that tell the same.'),
+      }),
+    )
+    .describe('Every type by its number.'),
+});
+
 const responseCode = z.string().regex(/^[0-9A-Z]{2}$/);
 const categories = z.array(z.string().regex(/^\d{4}(-\d{4})?$/));
 

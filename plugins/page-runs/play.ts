@@ -95,6 +95,17 @@ export function waitFor(name: string, sandbox: Sandbox, shown: ReadonlySet<strin
   return event;
 }
 
+/** The last callback of a type. Throws when there is none. */
+function lastCallback(type: number, sandbox: Sandbox): object {
+  const callback = sandbox.callbacks().findLast((one) => one.type === type);
+  if (!callback) {
+    throw new Error(
+      `no call above causes a callback of type ${type}. Play legacy.callbacks before the call that does.`,
+    );
+  }
+  return callback;
+}
+
 /** What a page did. */
 export type PlayedPage = {
   /** Every object at the end. */
@@ -137,6 +148,8 @@ export async function playPage(
         run.shown.add(event.id);
         run.story.known.set(event.type, event.data.object);
         step.fill(event);
+      } else if (step.kind === 'callback') {
+        step.fill(lastCallback(step.type, run.story.sandbox));
       } else if (step.kind === 'value') {
         learnSoFar(run.story);
         step.fill(filled(step.reference, new Map([...earlier, ...run.story.known])));

@@ -58,6 +58,14 @@ type EventStep = {
   readonly fill: (event: ApiEvent) => void;
 };
 
+/** A place that shows the last callback of v1 of a type. */
+type CallbackStep = {
+  readonly kind: 'callback';
+  readonly line: number;
+  readonly type: number;
+  readonly fill: (callback: object) => void;
+};
+
 /** A place that shows a value of what happened so far. */
 type ValueStep = {
   readonly kind: 'value';
@@ -70,7 +78,7 @@ type ValueStep = {
 /** The calls below begin with a new sandbox. Two with the same seed give the same ids to the same calls. */
 type FreshStep = {readonly kind: 'fresh'; readonly line: number; readonly seed: number};
 
-export type Step = CallStep | AnswerStep | EventStep | ValueStep | FreshStep;
+export type Step = CallStep | AnswerStep | EventStep | CallbackStep | ValueStep | FreshStep;
 
 /** The seed of the sandbox with which a page begins. */
 export const FIRST_SEED = 1;

@@ -41,6 +41,7 @@ export const fieldPaths = z
 /** The types of attributes that name a part of an API. */
 function attributeTypesOf({
   apiPages,
+  callbackTypes,
   errors,
   events,
   limits,
@@ -68,6 +69,7 @@ function attributeTypesOf({
       .describe('the name of an object, such as `Account`'),
     scenarioName: named('scenario', scenarios, 'card.pin_lock'),
     reasonField: named('field with reasons', reasonFields, 'SctTransfer.reasonCode'),
+    callbackType: named('type of callback', callbackTypes, '22'),
     limitName: named('limit', limits, 'devices-per-user'),
     termName: named('term', terms, 'SCA'),
     timeLength: named('time of the contract', times, 'direct-debit-refund-time'),

@@ -2,6 +2,8 @@ import type {Api} from './attributeTypes';
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {ApiVersion} from './tags/ApiVersion';
+import {CallbackBody} from './tags/CallbackBody';
+import {CallbackTypes} from './tags/CallbackTypes';
 import {ChangedPages} from './tags/ChangedPages';
 import {codeFence} from './tags/codeFence';
 import {danger} from './tags/danger';
@@ -61,6 +63,8 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   AnswerSample(api),
   ApiReference(api),
   ApiVersion(api),
+  CallbackBody(api),
+  CallbackTypes(api),
   ChangedPages,
   codeFence,
   danger,

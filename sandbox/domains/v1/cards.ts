@@ -19,7 +19,8 @@ const numbers: Readonly<Record<Schemas['CardStatus'], V1Card['status']>> = {
   EXPIRED: 4,
 };
 
-function shown(world: World, card: Card): V1Card {
+/** A card as v1 shows it. */
+export function shown(world: World, card: Card): V1Card {
   return {
     cardId: v1Id(world, card.id),
     appUserId: world.get('User', card.cardholderId).externalRef ?? '',

@@ -16,9 +16,10 @@ type Order = {readonly amount: number; readonly currency: string};
 const DONE: readonly string[] = ['SETTLED'];
 const REFUSED: readonly string[] = ['REJECTED', 'CANCELLED', 'RETURNED'];
 
-function shown(
+/** A transfer as v1 shows it. */
+export function shown(
   world: World,
-  {id, amount, status}: Resource<'InternalTransfer'> | SctTransfer,
+  {id, amount, status}: Resource<'InternalTransfer' | 'InstantTransfer' | 'SctTransfer'>,
   label: string | undefined,
 ): V1Transfer {
   return {

@@ -39,7 +39,8 @@ function cguVersion(world: World, {id}: User): string | null {
   return versions.at(-1) ?? null;
 }
 
-function shown(world: World, user: User): V1User {
+/** A user as v1 shows it. */
+export function shown(world: World, user: User): V1User {
   const {externalRef = '', firstName, lastName, birthDate, email, phoneNumber} = user;
   return {
     appUserId: externalRef,

@@ -1,4 +1,5 @@
 import type {Domain} from '../../engine/domain';
+import {followEvents, sendCallbacks} from './callbacks';
 import {activateCardV1, createCardV1, setCardStatusV1} from './cards';
 import {createBankAccountV1, listBankAccountsV1} from './payee';
 import {createBankTransferV1, createP2pTransferV1, getP2pTransferV1} from './payments';
@@ -20,4 +21,6 @@ export const v1: Domain = {
     listBankAccountsV1,
     createBankTransferV1,
   },
+  scenarios: {'legacy.callbacks': sendCallbacks},
+  connect: followEvents,
 };
