@@ -4,6 +4,7 @@ import {parse} from 'yaml';
 import {payAndClear} from '../../stories/cardPlays';
 import {settledTopup} from '../../stories/cardTopups';
 import {announce} from '../../stories/collections';
+import {submittedFile} from '../../stories/kycFiles';
 import type {Partner} from '../../stories/partner';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
@@ -98,6 +99,17 @@ describe('callbacks of v1', () => {
     };
     const {body} = await partner.call('createUserV1', {}, nora);
     expect(callbacks()).toMatchObject([{type: 13, appUserId: nora.appUserId, data: body}]);
+  });
+
+  it('have the number of the identification to which the event has led', async () => {
+    await partner.play('legacy.callbacks', address);
+    const kycFileId = await submittedFile(partner);
+    await partner.play('kyc.decision', {kycFileId, decision: 'APPROVE'});
+    const ofFile = callbacks().filter(({type}) => type === 4);
+    expect(ofFile).toMatchObject([
+      {appUserId: 'seed-chloe', data: {kycStatus: 1}},
+      {appUserId: 'seed-chloe', data: {kycStatus: 3}},
+    ]);
   });
 
   it('have exactly the fields that the contract lists', async () => {

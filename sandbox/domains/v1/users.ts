@@ -14,19 +14,26 @@ const ADULT_MONTHS = 18 * 12;
 /** The last day on which the path of the vendor took new sessions. */
 const VENDOR_END = '2025-09-30';
 
-/** Files that still wait for a step. */
-const isPending = (world: World, {id}: User) =>
-  world.all(
-    'KycFile',
-    ({holderId, status}) =>
-      holderId === id && !world.contract.machines.KycFile?.finals.includes(status),
-  ).length > 0;
+/** The last file of a user. */
+const lastFile = (world: World, {id}: User): Resource<'KycFile'> | undefined =>
+  world.all('KycFile', ({holderId}) => holderId === id).at(-1);
 
+/** Whether the last file of a user still waits for a step. */
+function isPending(world: World, user: User): boolean {
+  const file = lastFile(world, user);
+  return file !== undefined && !world.contract.machines.KycFile?.finals.includes(file.status);
+}
+
+/** The identification as a number: of the level that the user has, or else of the last file. */
 function kycStatus(world: World, user: User): V1User['kycStatus'] {
-  if (user.kycLevel !== 'NONE') {
+  const last = lastFile(world, user)?.status;
+  if (user.kycLevel !== 'NONE' || last === 'APPROVED') {
     return 3;
   }
-  return user.status === 'REJECTED' ? 2 : isPending(world, user) ? 1 : 0;
+  if (user.status === 'REJECTED' || last === 'REJECTED') {
+    return 2;
+  }
+  return isPending(world, user) ? 1 : 0;
 }
 
 /** The last version of the terms that a user accepted. */
