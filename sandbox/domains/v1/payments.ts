@@ -9,7 +9,6 @@ import {accountOf, byV1Id, userOf, v1Id} from './ids';
 import {requireMatch} from './payee';
 
 type Account = Resource<'Account'>;
-type SctTransfer = Resource<'SctTransfer'>;
 type V1Transfer = Schemas['V1Transfer'];
 type Order = {readonly amount: number; readonly currency: string};
 
