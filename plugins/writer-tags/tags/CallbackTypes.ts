@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import type {CallbackType} from '../../../contract-reader/lookups';
-import {code, listed, phrasing, table, text} from '../../../lib/nodes';
+import {code, codeLink, listed, phrasing, table, text} from '../../../lib/nodes';
 import type {Api} from '../attributeTypes';
 import {flag} from '../attributes';
 import {defineTag} from '../writerTag';
@@ -25,9 +25,9 @@ function fieldsOf({data}: CallbackType): Fields {
   return data;
 }
 
-const dataOf = ({data}: CallbackType, {inlineOf}: Api): PhrasingContent[] =>
+const dataOf = ({data}: CallbackType, {hrefOf}: Api): PhrasingContent[] =>
   typeof data === 'string'
-    ? phrasing(inlineOf(`\`${data}\``))
+    ? [codeLink({name: data, href: hrefOf(data)})]
     : listed(Object.keys(data).map(code));
 
 export const CallbackTypes = (api: Api) =>
