@@ -47,6 +47,7 @@ test.describe(() => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(entriesOf(page, 'page-copies').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => clipboard(page)).toBe(built('docs/accounts/iban.md'));
