@@ -58,7 +58,7 @@ type ErrorGroup = {
     readonly code: string;
     readonly title: string;
     readonly href: string;
-    /** What a call that was refused so sent otherwise than the sample, in one line; empty when it sent the same. */
+    /** How a refused request differed from the sample, in one line; empty when it did not. */
     readonly sent?: string;
   }[];
 };

@@ -112,7 +112,7 @@ function Errors({operation}: {readonly operation: OperationView}) {
       </summary>
       {operation.errors.some(({codes}) => codes.some(({sent}) => sent !== undefined)) && (
         <p className={styles.answer}>
-          Beside a code is what a call that was refused so sent otherwise than the sample.
+          The text beside a code shows how a refused request differed from the sample.
         </p>
       )}
       <ul className={styles.errors}>
@@ -135,7 +135,7 @@ function Errors({operation}: {readonly operation: OperationView}) {
                   <Link to={href}>
                     <code>{code}</code>
                   </Link>
-                  {sent === '' && ': the same call, at another moment'}
+                  {sent === '' && ': the same request, sent at another time'}
                   {sent && (
                     <>
                       {': '}
