@@ -32,7 +32,6 @@ export async function kindOfDiagram(source: string): Promise<string> {
 export async function parseDiagram(source: string) {
   loading ??= importMermaid();
   const mermaid = await loading;
-  await mermaid.parse(source);
-  // The public function `parse` only checks a diagram; this one returns its content.
+  // The public function `parse` only checks a diagram; this one returns its content, and rejects for the same faults.
   return mermaid.mermaidAPI.getDiagramFromText(source);
 }
