@@ -53,8 +53,8 @@ function bodyDifferences(sent: unknown, known: unknown): string[] {
 }
 
 /**
- * What a refused call sent otherwise than the one that the operation shows, in one line: parameters, headers and fields of
- * the body. Empty when it sent the same, so that only what happened before differs.
+ * How a refused request differed from the one that the operation shows, in one line: parameters, headers and fields of
+ * the body. Empty when it was the same, so that only what happened before differs.
  */
 export function refusedRequest(
   {method, path: template, exchange, request: body}: Operation,

@@ -9,7 +9,7 @@ type Act =
   | {readonly kind: 'clock'; minutes: number}
   | {readonly kind: 'wait'; readonly event: string};
 
-/** How many instructions stand on their own; those before them are named as a preparation. */
+/** How many instructions are written out; the calls before them are only named, as a preparation. */
 const MOST = 3;
 
 /** How many values of one call are named, and of one in the preparation. */
@@ -229,7 +229,7 @@ export class Instructions {
     }
   }
 
-  /** The calls before the instructions that stand on their own. */
+  /** The calls before the instructions that are written out. */
   #preparation(acts: readonly Act[]): string {
     const names = acts.flatMap((act) =>
       act.kind === 'call' && !/^(get|list)[A-Z]/.test(act.call.call)

@@ -21,7 +21,7 @@ const today = parisDate(instant(START));
 /** Yesterday is what a call may still name, and beyond two years there are only expiry dates. */
 const [first, last] = [addDays(today, -1), addDays(today, 730)];
 
-/** Whether the API compares a typed day or time with its clock: any time, and a day from yesterday on. */
+/** Whether a typed day or time ceases to be accepted as the clock moves: every time does, and so does each day from yesterday on. */
 const passes = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T/.test(value) ||
   (/^\d{4}-\d{2}-\d{2}$/.test(value) && value >= first && value <= last);

@@ -9,7 +9,7 @@ import {traceOf, type Trace} from './trace';
 /** How many stories are tried for each outcome: those in which it happens earliest. */
 const MOST_STORIES = 10;
 
-/** Texts that are longer stand in the book once, instead of in each step. */
+/** A text that is longer is kept once in the book rather than in each step. */
 const LONGEST = 200;
 
 /** The object that an outcome is about; undefined for an error. */

@@ -37,7 +37,7 @@ export type Kind = 'states' | 'events' | 'errors';
 /** An outcome in one text: `events card.blocked`. */
 export const noted = (kind: Kind, name: string): string => `${kind} ${name}`;
 
-/** Recipes by the outcome that they cause, and the texts that are too long to stand in a step. */
+/** Recipes by the outcome that they cause, and the texts that are too long for a step. */
 export type RecipeBook = {
   readonly recipes: Readonly<Record<string, Recipe>>;
   readonly texts: Readonly<Record<string, string>>;

@@ -3,7 +3,8 @@ import type {Story} from './story';
 
 const alice = {appUserId: 'seed-alice'};
 
-const nora = {
+/** What `createUserV1` is sent for an ordinary person. */
+export const nora = {
   appUserId: 'wrenfield-000123',
   firstName: 'Nora',
   lastName: 'Petit',

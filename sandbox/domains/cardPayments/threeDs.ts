@@ -96,9 +96,4 @@ export function connectThreeDs(world: World): void {
       });
     }
   });
-  for (const event of ['sca_challenge.declined', 'sca_challenge.failed', 'sca_challenge.expired']) {
-    world.on(event, (_, {id}) => {
-      take(world, id);
-    });
-  }
 }

@@ -6,6 +6,7 @@ import {settledTopup} from '../../stories/cardTopups';
 import {announce} from '../../stories/collections';
 import {submittedFile} from '../../stories/kycFiles';
 import type {Partner} from '../../stories/partner';
+import {nora} from '../../stories/v1';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 import type {Callback} from './callbacks';
@@ -89,14 +90,6 @@ describe('callbacks of v1', () => {
 
   it('tell of a user as getUserV1 shows it', async () => {
     await partner.play('legacy.callbacks', address);
-    const nora = {
-      appUserId: 'wrenfield-000123',
-      firstName: 'Nora',
-      lastName: 'Petit',
-      birthDate: '1994-06-02',
-      email: 'nora.petit@example.com',
-      phone: '+33639981010',
-    };
     const {body} = await partner.call('createUserV1', {}, nora);
     expect(callbacks()).toMatchObject([{type: 13, appUserId: nora.appUserId, data: body}]);
   });

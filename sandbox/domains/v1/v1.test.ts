@@ -2,19 +2,11 @@ import {describe, expect, it} from 'vitest';
 import {createSandbox} from '../..';
 import {openFile} from '../../stories/kycFiles';
 import type {Partner} from '../../stories/partner';
+import {nora} from '../../stories/v1';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 
 const alice = {appUserId: 'seed-alice'};
-
-const newUser = {
-  appUserId: 'wrenfield-000123',
-  firstName: 'Nora',
-  lastName: 'Petit',
-  birthDate: '1994-06-02',
-  email: 'nora.petit@example.com',
-  phone: '+33639981010',
-};
 
 async function balance(partner: Partner, accountId: string | undefined): Promise<number> {
   const {body} = await partner.call('getAccount', {accountId: accountId ?? ''});
@@ -36,22 +28,22 @@ it('ends on 30 June 2027', async () => {
 describe('users of v1', () => {
   it('are users of v2', async () => {
     const partner = newPartner();
-    const created = await partner.call('createUserV1', {}, newUser);
+    const created = await partner.call('createUserV1', {}, nora);
     expect(created).toMatchObject({
       status: 201,
-      body: {...newUser, kycStatus: 0, cguVersion: null},
+      body: {...nora, kycStatus: 0, cguVersion: null},
     });
     expect(created.headers.get('Sunset')).toBe('Wed, 30 Jun 2027 23:59:59 GMT');
-    const read = await partner.call('getUserV1', {appUserId: newUser.appUserId});
+    const read = await partner.call('getUserV1', {appUserId: nora.appUserId});
     expect(read.body).toEqual(created.body);
     const {data} = partner.last('user.created');
     const user = await partner.call('getUser', {userId: String(data.object.id)});
-    expect(user.body).toMatchObject({externalRef: newUser.appUserId, status: 'ONBOARDING'});
+    expect(user.body).toMatchObject({externalRef: nora.appUserId, status: 'ONBOARDING'});
   });
 
   it('have no citizenship until they declare one, which the profile waits for', async () => {
     const partner = newPartner();
-    await partner.call('createUserV1', {}, newUser);
+    await partner.call('createUserV1', {}, nora);
     const userId = String(partner.last('user.created').data.object.id);
     const update = async (fields: object, version: number) => {
       const sent = {userId, 'If-Match': `"${version}"`};
@@ -74,7 +66,7 @@ describe('users of v1', () => {
     [{appUserId: 'seed-atelier'}, 'external_ref_in_use'],
     [{birthDate: '2007-10-15'}, 'user_underage'],
   ])('%j answers %s', async (fields, code) => {
-    const result = await newPartner().call('createUserV1', {}, {...newUser, ...fields});
+    const result = await newPartner().call('createUserV1', {}, {...nora, ...fields});
     expect(result).toMatchObject({code, body: {errorCode: code}});
   });
 
