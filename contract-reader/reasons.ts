@@ -51,6 +51,7 @@ export function reasonCatalogue(contract: Contract) {
   return {
     title: `${provider.name}: reason codes`,
     version: contract.documents.production.info.version,
+    if: 'A member of `data` in the event, or of the card that `getCard` returns, and its value in this case only.',
     account: {
       own: 'The account of your holder.',
       other: 'The account on the other side.',
@@ -61,14 +62,15 @@ export function reasonCatalogue(contract: Contract) {
       meaning,
       explainedAt: `${provider.site.docs}${explainedAt}`,
       source,
-      reasons: reasons.map(({code, status, when, meaning: says, account, support, tellUser}) => ({
-        code,
-        status: status ?? null,
-        when: when ?? null,
+      reasons: reasons.map(({meaning: says, ...reason}) => ({
+        code: reason.code,
+        status: reason.status ?? null,
+        when: reason.when ?? null,
+        if: reason.if ?? null,
         meaning: says,
-        account,
-        support,
-        tellUser,
+        account: reason.account,
+        support: reason.support,
+        tellUser: reason.tellUser,
       })),
     })),
   };

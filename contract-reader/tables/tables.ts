@@ -203,6 +203,16 @@ export const reasonsTable = z.record(
             .optional()
             .describe('The states of the object that it occurs with.'),
           when: z.string().optional().describe('The case, if the code has several.'),
+          if: z
+            .strictObject({
+              member: z
+                .string()
+                .regex(/^(object|previous|card)\.[a-z][A-Za-z]*$/)
+                .describe('A member of `data` of the event, or of the card that paid.'),
+              is: z.string(),
+            })
+            .optional()
+            .describe('What holds in this case only; the case without it is the usual one.'),
           meaning: sentence.optional().describe('What an ISO 20022 code means here.'),
           account: z
             .enum(['own', 'other', 'none'])

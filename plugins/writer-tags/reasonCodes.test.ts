@@ -23,6 +23,17 @@ test('the meaning of an enumeration is that of its schema', async () => {
   ]);
 });
 
+test('one code of a field shows its cases alone', async () => {
+  const tag = '<ReasonCodes of="SctTransfer.reasonCode" code="FOCR" />';
+  expect(rowsOf(await render(tag)).map(([code]) => code)).toEqual([
+    'FOCR',
+    'FOCR, a received transfer',
+  ]);
+  expect(await faultsOf('<ReasonCodes of="Topup.failureReason" code="FOCR" />')).toEqual([
+    expect.stringContaining('the field has no such code'),
+  ]);
+});
+
 test('an unknown field is a fault with the nearest name', async () => {
   expect(await faultsOf('<ReasonCodes of="SctTransfer.reasonCod" />')).toEqual([
     '1: <ReasonCodes>: unknown field with reasons "SctTransfer.reasonCod". Did you mean "SctTransfer.reasonCode"?',

@@ -7,6 +7,10 @@ import {defineTag} from '../writerTag';
 
 const accounts = {own: 'own', other: 'other', none: 'neither'} as const;
 
+/** The reasons of a field, or those of one of its codes. */
+const casesOf = (field?: ReasonField, name?: string): readonly Reason[] =>
+  (field?.reasons ?? []).filter(({code: own}) => name === undefined || own === name);
+
 /** The reasons of one field, each with what it means, whose account it concerns, and what follows. */
 function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api): Table {
   const hasStatus = reasons.some(({status}) => status);
@@ -53,10 +57,20 @@ export const ReasonCodes = (api: Api) =>
     name: 'ReasonCodes',
     form: 'block',
     purpose:
-      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, what support does, and what the user is told. Without `of` it lists the fields, with links to the sections that explain their codes.',
-    attributes: z.strictObject({of: api.reasonField.optional()}),
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, what support does, and what the user is told. With `code` it shows the cases of one code only, and without `of` it lists the fields, with links to the sections that explain their codes.',
+    attributes: z
+      .strictObject({
+        of: api.reasonField.optional().describe('the field; all fields without it'),
+        code: z.string().optional().describe('the code whose cases are shown; all codes without it'),
+      })
+      .refine(({of, code: name}) => name === undefined || casesOf(of, name).length > 0, {
+        error: 'the field has no such code. Name one of its codes, together with its field',
+        path: ['code'],
+      }),
     example: '<ReasonCodes of="InternalTransfer.reasonCode" />',
-    render: ({of: field}) => [
-      field ? reasonsTable(field.reasons, api) : fieldsTable([...api.reasonFields.values()], api),
+    render: ({of: field, code: name}) => [
+      field
+        ? reasonsTable(casesOf(field, name), api)
+        : fieldsTable([...api.reasonFields.values()], api),
     ],
   });

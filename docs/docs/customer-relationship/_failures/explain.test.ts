@@ -1,0 +1,115 @@
+import {describe, expect, it} from 'vitest';
+import {reasonCatalogue} from '../../../../contract-reader/reasons';
+import type {Partner} from '../../../../sandbox/stories/partner';
+import {fund, pay} from '../../../../sandbox/stories/payments';
+import {newPartner} from '../../../../sandbox/testing/newPartner';
+import {sourceModel} from '../../../../test/support/model';
+import {explain, type Failure, type Reason} from './explain';
+
+const {contract} = await sourceModel();
+const catalogue = reasonCatalogue(contract);
+
+type Fields = Failure['object'];
+
+/** What support reads about the last event of a name. */
+function explained(partner: Partner, type: string, card?: Fields): Reason | undefined {
+  const {objectType, object, previous} = partner.last(type).data;
+  return explain({objectType, object, previous, card} as Failure, catalogue);
+}
+
+const purchase = (partner: Partner, value: number) =>
+  partner.play('card.authorisation', {
+    cardId: partner.ids.crd,
+    amount: {value, currency: 'EUR'},
+    mcc: '5411',
+    country: 'FR',
+  });
+
+describe('a payment that fails in the sandbox', () => {
+  it('is explained by the code of its object', async () => {
+    const partner = newPartner();
+    await purchase(partner, 130_000);
+    expect(explained(partner, 'card_authorisation.declined')).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      account: 'own',
+    });
+    await pay(partner, 'createInstantTransfer', {iban: partner.samples.ibans?.['00RJCT0AC04']});
+    await partner.until('instant_transfer.rejected');
+    expect(explained(partner, 'instant_transfer.rejected')).toMatchObject({
+      code: 'AC04',
+      account: 'other',
+    });
+  });
+
+  it('has another cause when it waited for its day than when a bank refused it', async () => {
+    const partner = newPartner();
+    const refused = partner.samples.ibans?.['00RJCT0AC06'];
+    await pay(partner, 'createSctTransfer', {iban: refused});
+    await partner.until('sct_transfer.rejected');
+    expect(explained(partner, 'sct_transfer.rejected')?.account).toBe('other');
+    await pay(partner, 'createSctTransfer', {fields: {requestedExecutionDate: '2025-11-03'}});
+    const block = {scope: 'DEBIT', reason: 'HOLDER_REQUEST'};
+    await partner.call('blockAccount', {accountId: partner.ids.acc ?? ''}, block);
+    await partner.call('advanceTestClock', {}, {until: '2025-11-03T15:00:00Z'});
+    expect(explained(partner, 'sct_transfer.rejected')).toMatchObject({
+      code: 'AC06',
+      account: 'own',
+    });
+  });
+
+  it('says nothing to a receiver whose incoming transfer a check refused', async () => {
+    const partner = newPartner();
+    await partner.play('sct.incoming', {
+      iban: partner.samples.accounts?.alice,
+      amount: {value: 12578, currency: 'EUR'},
+      debtorName: partner.samples.persons?.karim,
+      remittance: 'Invoice 2025-0042',
+      review: true,
+    });
+    await partner.until('sct_transfer.returned');
+    expect(explained(partner, 'sct_transfer.returned')).toMatchObject({
+      code: 'RR04',
+      tellUser: null,
+    });
+  });
+
+  it('does not promise money to a receiver who agreed to give it back', async () => {
+    const partner = newPartner();
+    const transferId = await fund(partner, 12550);
+    const recallId = await partner.play('recall.incoming', {transferId, reason: 'DUPL'});
+    await partner.call('answerRecall', {recallId: recallId ?? ''}, {accepted: true});
+    expect(explained(partner, 'sct_transfer.returned')).toMatchObject({
+      code: 'FOCR',
+      account: 'own',
+    });
+  });
+
+  it('offers to lift a block unless it is one of Aldermark', async () => {
+    const partner = newPartner();
+    const cardId = partner.ids.crd ?? '';
+    await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
+    await purchase(partner, 1000);
+    const {body: card} = await partner.call('getCard', {cardId});
+    expect(explained(partner, 'card_authorisation.declined', card)?.support).toContain(
+      'unblockCard',
+    );
+    const theirs = {...card, statusReason: 'ALDERMARK_DECISION'};
+    expect(explained(partner, 'card_authorisation.declined', theirs)?.support).not.toContain(
+      'unblockCard',
+    );
+  });
+});
+
+it('a code has at most one case without a condition for each state', () => {
+  const usual = catalogue.fields.flatMap(({field, reasons}) =>
+    reasons
+      .filter((one) => one.if === null)
+      .flatMap(({code, status}) => (status ?? ['']).map((one) => `${field} ${code} ${one}`)),
+  );
+  expect(usual).toEqual([...new Set(usual)]);
+});
+
+it('an unknown code has no explanation', () => {
+  const object = {status: 'REJECTED', reasonCode: 'ZZ99'};
+  expect(explain({objectType: 'SctTransfer', object, previous: {}}, catalogue)).toBeUndefined();
+});

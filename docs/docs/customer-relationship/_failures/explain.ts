@@ -1,0 +1,43 @@
+/** One case of a code, from `aldermark-reason-codes.json`. */
+export type Reason = {
+  readonly code: string;
+  readonly status: readonly string[] | null;
+  readonly when: string | null;
+  readonly if: {readonly member: string; readonly is: string} | null;
+  readonly meaning: string;
+  readonly account: 'own' | 'other' | 'none';
+  readonly support: string;
+  readonly tellUser: string | null;
+};
+
+export type Catalogue = {
+  readonly fields: readonly {readonly field: string; readonly reasons: readonly Reason[]}[];
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** `data` of an event, and `card`, as `getCard` returns it, for a card payment. */
+export type Failure = {
+  readonly objectType: string;
+  readonly object: Fields;
+  readonly previous: Fields;
+  readonly card?: Fields;
+};
+
+const causes = ['declineReason', 'reasonCode', 'failureReason'];
+
+/** Why a payment failed. `undefined` for an unknown code, for which you show a general text. */
+export function explain(failure: Failure, {fields}: Catalogue): Reason | undefined {
+  const {objectType, object, previous, card} = failure;
+  const parts: Readonly<Record<string, Fields | undefined>> = {object, previous, card};
+  const cause = causes.find((one) => typeof object[one] === 'string') ?? '';
+  const reasons = fields.find((one) => one.field === `${objectType}.${cause}`)?.reasons ?? [];
+  const cases = reasons.filter(
+    ({code, status}) => code === object[cause] && (status?.includes(`${object.status}`) ?? true),
+  );
+  const special = cases.find((one) => {
+    const [part = '', member = ''] = one.if?.member.split('.') ?? [];
+    return one.if && parts[part]?.[member] === one.if.is;
+  });
+  return special ?? cases.find((one) => one.if === null);
+}
