@@ -61,7 +61,10 @@ export const ReasonCodes = (api: Api) =>
     attributes: z
       .strictObject({
         of: api.reasonField.optional().describe('the field; all fields without it'),
-        code: z.string().optional().describe('the code whose cases are shown; all codes without it'),
+        code: z
+          .string()
+          .optional()
+          .describe('the code whose cases are shown; all codes without it'),
       })
       .refine(({of, code: name}) => name === undefined || casesOf(of, name).length > 0, {
         error: 'the field has no such code. Name one of its codes, together with its field',
