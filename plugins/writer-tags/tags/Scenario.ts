@@ -63,7 +63,7 @@ function introduction({name, effect, events}: Played, {eventHref, inlineOf}: Api
     code(name),
     text('. '),
     ...phrasing(inlineOf(effect)),
-    ...(links.length > 0 ? [text(' Events: '), ...listed(links)] : []),
+    ...(links.length > 0 ? [text(' Events: '), ...listed(links)] : [text(' No event is sent.')]),
   );
 }
 
