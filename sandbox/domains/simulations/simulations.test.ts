@@ -7,6 +7,16 @@ it('moves the test clock by months to the end of a shorter month', async () => {
   expect(body.now).toBe('2026-02-28T09:00:02.500Z');
 });
 
+it('says the time of the sandbox, which goes on after a move', async () => {
+  const partner = newPartner();
+  const time = async () => (await partner.call('getPartner')).body.testClock;
+  expect(await time()).toBeNull();
+  await partner.call('advanceTestClock', {}, {duration: 'P1D'});
+  const before = await time();
+  const after = await time();
+  expect(Date.parse(String(after)) - Date.parse(String(before))).toBe(2500);
+});
+
 it.each(['P401D', 'P300000Y', 'P99999999999Y', 'PT0S'])(
   'refuses to move the test clock by %s, and stays where it is',
   async (duration) => {

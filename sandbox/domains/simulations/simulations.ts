@@ -93,12 +93,14 @@ function advanceTestClock(call: Call<Schemas['TestClockAdvance']>): Schemas['Tes
   }
   world.clock.jumpTo(target);
   const now = timestamp(world.clock.now());
-  const [partner] = world.all('Partner');
-  if (partner) {
-    partner.testClock = now;
-  }
   const firedEventIds = world.journal.events.slice(before).map(({id}) => id);
   return {now, previous, webhookTimestamps: stampOf(world), firedEventIds};
+}
+
+/** The programme. Its test clock goes on after a move, as everything else in the sandbox does. */
+function getPartner({world}: Call): Resource<'Partner'> {
+  const [partner = refuse('resource_not_found')] = world.all('Partner');
+  return {...structuredClone(partner), testClock: world.clock.isMoved ? world.now() : null};
 }
 
 /** The tools of the sandbox itself: scenarios of all domains, and the test clock. */
@@ -108,8 +110,7 @@ export function simulations(products: Readonly<Record<string, ScenarioHandler>>)
     operations: {
       createSimulation: (call) => structuredClone(createSimulation(call, scenarios)),
       advanceTestClock,
-      getPartner: ({world}) =>
-        structuredClone(world.all('Partner')[0]) ?? refuse('resource_not_found'),
+      getPartner,
     },
   };
 }

@@ -187,7 +187,7 @@ function conclude(
   }
 }
 
-/** Sends the event of a delivery once, unless the endpoint is off or gone. */
+/** Sends the event of a delivery once. While the endpoint is off or gone, the delivery loses the attempts that it had. */
 export function attempt(
   world: World,
   endpoint: Endpoint,
@@ -196,7 +196,11 @@ export function attempt(
 ): void {
   const event = world.journal.events.find(({id}) => id === delivery.eventId);
   const isOpen = world.find('WebhookEndpoint', endpoint.id)?.status === 'ENABLED';
-  if (!event || !isOpen || (delivery.status === 'SUCCEEDED' && kind === 'first')) {
+  if (!event || (delivery.status === 'SUCCEEDED' && (kind === 'first' || !isOpen))) {
+    return;
+  }
+  if (!isOpen) {
+    world.change(delivery, {status: 'EXHAUSTED', nextAttemptAt: null});
     return;
   }
   const at = world.now();

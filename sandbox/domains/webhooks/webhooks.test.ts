@@ -326,6 +326,21 @@ describe('a replay', () => {
     expect(await delivered(endpointId)).toMatchObject([{status: 'EXHAUSTED', nextAttemptAt: null}]);
   });
 
+  it('is what a delivery needs whose next attempt fell due while the endpoint was off', async () => {
+    const {endpointId} = await subscribed(['webhook.test']);
+    partner.receive = () => failure;
+    await partner.call('sendTestEvent', {endpointId});
+    const off = {endpointId, 'If-Match': '"1"'};
+    await partner.call('updateWebhookEndpoint', off, {status: 'DISABLED'});
+    await partner.wait('PT1M');
+    expect(await delivered(endpointId)).toMatchObject([{status: 'EXHAUSTED', nextAttemptAt: null}]);
+    partner.receive = () => success;
+    const on = {endpointId, 'If-Match': '"2"'};
+    await partner.call('updateWebhookEndpoint', on, {status: 'ENABLED'});
+    await partner.call('replayDeliveries', {}, {eventIds: [partner.last('webhook.test').id]});
+    expect(await delivered(endpointId)).toMatchObject([{status: 'SUCCEEDED', nextAttemptAt: null}]);
+  });
+
   it('of an exhausted delivery shows the ten newest attempts', async () => {
     const {endpointId} = await subscribed(['webhook.test']);
     partner.receive = () => failure;
