@@ -82,20 +82,23 @@ function installBrowser() {
   }
 }
 
-/**
- * Installs with apt-get, where it exists, what the tests need and what is missing: browsers of three engines, nginx to
- * test its rules, and the languages of the samples in pages. It needs no packages of npm.
- */
-function ensurePrograms() {
-  const missing = [
-    ...(isOnPath('nginx') || existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
-    ...(firefoxPath() ? [] : ['firefox-esr']),
-    ...(webKitPath() ? [] : ['webkit2gtk-driver', 'xvfb']),
-    ...(isOnPath('curl') ? [] : ['curl']),
-    ...(isOnPath('openssl') ? [] : ['openssl']),
-    ...(isOnPath('python3') ? [] : ['python3']),
-    ...(isOnPath('php') ? [] : ['php-cli']),
-  ];
+/** The packages of Debian that `npm test` needs and that are missing: nginx to test its rules, and what pages call. */
+const missingForSite = () => [
+  ...(isOnPath('nginx') || existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
+  ...(isOnPath('curl') ? [] : ['curl']),
+  ...(isOnPath('openssl') ? [] : ['openssl']),
+  ...(isOnPath('python3') ? [] : ['python3']),
+];
+
+/** Those that only `npm run test:environments` needs: browsers of other engines, and another language of samples. */
+const missingForEnvironments = () => [
+  ...(firefoxPath() ? [] : ['firefox-esr']),
+  ...(webKitPath() ? [] : ['webkit2gtk-driver', 'xvfb']),
+  ...(isOnPath('php') ? [] : ['php-cli']),
+];
+
+/** Installs a browser and these packages with apt-get, where it exists. It needs no packages of npm. */
+function ensurePrograms(missing) {
   const hasBrowser = browserPath() !== undefined;
   if (isOnPath('apt-get') && (missing.length > 0 || !hasBrowser)) {
     apt('update');
@@ -116,8 +119,10 @@ function ensureBrowser() {
 module.exports = {browserPath, ensureBrowser, firefoxPath, launchOptions, webKitPath};
 
 if (require.main === module) {
-  ensurePrograms();
-  if (!process.argv.includes('--without-packages')) {
+  if (process.argv.includes('--without-packages')) {
+    ensurePrograms(missingForSite());
+  } else {
+    ensurePrograms([...missingForSite(), ...missingForEnvironments()]);
     ensureBrowser();
   }
 }

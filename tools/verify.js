@@ -1,4 +1,4 @@
-// `npm run verify`: installs what is missing, including a browser, and runs every check and test.
+// `npm run verify`: installs what is missing, including a browser, and runs `npm test`.
 const {spawn} = require('node:child_process');
 const {once} = require('node:events');
 const {ensureBrowser} = require('./browser');
