@@ -10,21 +10,26 @@ import type {
 } from '../../../../data/reference';
 import {code, codes, fieldList, heading, inline, item, list, paragraph, text} from './nodes';
 
-/** The headers that a call must have, beside the token. */
-const requiredHeaders = ({parameters}: OperationView): string[] =>
-  parameters
-    .filter(({title}) => title === 'Headers')
-    .flatMap(({fields}) => fields)
-    .filter(({required}) => required)
-    .map(({name}) => name);
+const headersOf = ({parameters}: OperationView): Field[] =>
+  parameters.filter(({title}) => title === 'Headers').flatMap(({fields}) => [...fields]);
+
+/** When an operation needs strong authentication, and the header that only this case asks for. */
+function scaOf(view: OperationView): string[] {
+  const isOptional = headersOf(view).some(
+    ({name, required}) => name === 'Acting-User-Id' && !required,
+  );
+  return view.sca
+    ? [`Strong authentication ${view.sca}${isOptional ? ', which needs Acting-User-Id' : ''}`]
+    : [];
+}
 
 function factsOf(view: OperationView) {
-  const {scope, sca, isSandboxOnly, hosts} = view;
-  const headers = requiredHeaders(view);
+  const {scope, isSandboxOnly, hosts} = view;
+  const required = headersOf(view).flatMap(({name, required}) => (required ? [name] : []));
   const facts = [
     scope ? `Scope ${scope}` : 'No token needed',
-    ...(sca ? [`Strong authentication ${sca}`] : []),
-    ...(headers.length > 0 ? [`Required headers: ${headers.join(', ')}`] : []),
+    ...scaOf(view),
+    ...(required.length > 0 ? [`Required headers: ${required.join(', ')}`] : []),
     ...(isSandboxOnly ? ['Sandbox only'] : []),
     ...(hosts ? [`Host ${hosts.production}, in the sandbox ${hosts.sandbox}`] : []),
   ];
