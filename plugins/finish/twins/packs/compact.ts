@@ -24,7 +24,9 @@ function inOneLanguage(nodes: readonly RootContent[], language: Language): RootC
     const node = nodes[at];
     if (isLabel(node)) {
       const panels = new Map<string, RootContent[]>();
-      for (let label = ''; goesOn(nodes[at]); at += 1) {
+      // A label that the group has already begins the samples of the next request.
+      const begins = (part?: RootContent) => isLabel(part) && panels.has(toString(part));
+      for (let label = ''; goesOn(nodes[at]) && !begins(nodes[at]); at += 1) {
         const part = nodes[at];
         if (isLabel(part)) {
           label = toString(part);
