@@ -247,5 +247,25 @@ const refusals: readonly Story[] = [
   },
 ];
 
+/** The last names that decide by themselves. They are last, so that the examples have ordinary names. */
+const testNames: readonly Story[] = [
+  {
+    name: 'The last name lets a reviewer ask for a document',
+    tell: async (partner) => {
+      await rename(partner, 'Inforequired');
+      await submittedFile(partner);
+      await partner.until('user.info_required');
+    },
+  },
+  {
+    name: 'The last name lets the file be rejected',
+    tell: async (partner) => {
+      await rename(partner, 'Forgery');
+      await submittedFile(partner);
+      await partner.until('user.rejected');
+    },
+  },
+];
+
 /** Identification of persons and verification of businesses. */
-export const kycStories: readonly Story[] = [...success, ...refusals];
+export const kycStories: readonly Story[] = [...success, ...refusals, ...testNames];
