@@ -263,4 +263,13 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
       {verdict: 'new', version: Number(version) + 1},
     ]);
   }, 120_000);
+
+  it('goes on with the printed token after a move of the test clock', async () => {
+    await call('POST', '/v2/sandbox/test-clock/advance', {duration: 'P8D'});
+    const [file, args] = command(programs.transfer);
+    await expect(outputOf(programs.token)).rejects.toThrow('The token host answers 401');
+    const options = {cwd, env: {...env(), ALDERMARK_ACCESS_TOKEN: token}};
+    const {stdout} = await run(file, [...args, 'test-4'], options);
+    expect(stdout).toMatch(/^itr_\w+ SETTLED$/m);
+  }, 60_000);
 });

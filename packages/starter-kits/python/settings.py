@@ -11,6 +11,8 @@ AUDIENCE = env.get("ALDERMARK_AUDIENCE", "https://sandbox.auth.aldermark.example
 CLIENT_ID = env.get("ALDERMARK_CLIENT_ID", "wrenfield-backend")
 KEY_ID = env.get("ALDERMARK_KEY_ID", "wrenfield-2025-10")
 KEY_FILE = env.get("ALDERMARK_KEY_FILE", "client-key.pem")
+# A token that you have already, such as the one that the sandbox prints, which a move of its clock does not end.
+ACCESS_TOKEN = env.get("ALDERMARK_ACCESS_TOKEN")
 SCOPE = env.get(
     "ALDERMARK_SCOPE",
     "accounts:read transfers:read transfers:write cards:sensitive sca:read webhooks:write",

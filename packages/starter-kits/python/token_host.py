@@ -3,6 +3,7 @@
 import base64
 import json
 import time
+import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
@@ -44,6 +45,8 @@ def _assertion() -> str:
 def access_token() -> str:
     """A valid access token. Forget it with `forget_token` when the API refuses it."""
     global _current
+    if settings.ACCESS_TOKEN:
+        return settings.ACCESS_TOKEN
     token, expires_at = _current
     if expires_at - RESERVE_SECONDS > time.time():
         return token
@@ -55,8 +58,12 @@ def access_token() -> str:
         "client_assertion": _assertion(),
     }
     body = urllib.parse.urlencode(form).encode()
-    with urllib.request.urlopen(settings.TOKEN_ADDRESS, body, timeout=35) as response:
-        answer = json.load(response)
+    try:
+        with urllib.request.urlopen(settings.TOKEN_ADDRESS, body, timeout=35) as response:
+            answer = json.load(response)
+    except urllib.error.HTTPError as refusal:
+        message = f"The token host answers {refusal.code}: {refusal.read().decode()}"
+        raise RuntimeError(message) from None
     _current = (answer["access_token"], time.time() + answer["expires_in"])
     return _current[0]
 

@@ -12,6 +12,8 @@ export const settings = {
   clientId: env.ALDERMARK_CLIENT_ID ?? 'wrenfield-backend',
   keyId: env.ALDERMARK_KEY_ID ?? 'wrenfield-2025-10',
   keyFile: env.ALDERMARK_KEY_FILE ?? 'client-key.pem',
+  /** A token that you have already, such as the one that the sandbox prints, which a move of its clock does not end. */
+  accessToken: env.ALDERMARK_ACCESS_TOKEN,
   scope:
     env.ALDERMARK_SCOPE ??
     'accounts:read transfers:read transfers:write cards:sensitive sca:read webhooks:write',

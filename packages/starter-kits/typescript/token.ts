@@ -25,6 +25,9 @@ async function assertion(): Promise<string> {
 
 /** A valid access token. Forget it with `forgetToken` when the API refuses it. */
 export async function accessToken(): Promise<string> {
+  if (settings.accessToken) {
+    return settings.accessToken;
+  }
   if (current && current.expiresAt - reserve > Date.now()) {
     return current.value;
   }
