@@ -15,6 +15,7 @@ function originOfClearing(world: World, sourceId: string | null | undefined): Or
 
 const origins: Readonly<Partial<Record<Schemas['TransactionType'], Origin>>> = {
   CARD_DISPUTE: 'DISPUTE_LOST',
+  SDD: 'SDD_CLAIM_LOST',
   TOPUP_CHARGEBACK: 'TOPUP_CHARGEBACK',
   SCT: 'RECALL',
   INSTANT: 'RECALL',

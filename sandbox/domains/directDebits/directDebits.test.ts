@@ -214,6 +214,17 @@ describe('refundDirectDebit', () => {
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
   });
 
+  it('leaves a debt when a credit that is taken back has been spent', async () => {
+    const {partner, id} = await contested();
+    await partner.play('account.set_balance', {accountId: partner.ids.acc, value: 0});
+    await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: true});
+    await partner.wait('P1D');
+    expect(partner.last('debt.opened').data.object).toMatchObject({
+      origin: 'SDD_CLAIM_LOST',
+      principal: {value: 2990},
+    });
+  });
+
   it('makes the credit final when no mandate is proved, after 30 days at the latest', async () => {
     const one = await contested();
     const parameters = {directDebitId: one.id, mandateProved: false};
