@@ -31,9 +31,15 @@ export function ownHeaders(operation: Operation): readonly Parameter[] {
   return parametersIn(operation, 'header').filter(({name}) => !commonHeaders.includes(name));
 }
 
+/** The media types of an answer that is a document, of which the header `Accept` chooses one; none for JSON. */
+export const documentTypes = ({answer}: Operation): readonly string[] =>
+  answer.mediaTypes.filter((mediaType) => mediaType !== 'application/json');
+
 /** The headers that every example of an operation shows. */
 function exampleHeaders({samples}: Contract, operation: Operation): Record<string, string> {
+  const [mediaType] = documentTypes(operation);
   return {
+    ...(mediaType && {Accept: mediaType}),
     ...(operation.scope && {Authorization: `Bearer ${TOKEN_PLACEHOLDER}`}),
     ...(operation.sca === 'always' && {'Acting-User-Id': samples.ids.usr ?? ''}),
     ...(operation.isIdempotent && {'Idempotency-Key': 'YOUR_UNIQUE_KEY'}),
@@ -64,7 +70,11 @@ export function callOf(
 ): Call {
   const inPath = examplePathValues(operation);
   const queryNames = parametersIn(operation, 'query').map(({name}) => name);
-  const headerNames = ['Authorization', ...ownHeaders(operation).map(({name}) => name)];
+  const headerNames = [
+    'Authorization',
+    ...(documentTypes(operation).length > 0 ? ['Accept'] : []),
+    ...ownHeaders(operation).map(({name}) => name),
+  ];
   const known = [...Object.keys(inPath), ...queryNames, ...headerNames];
   const unknown = Object.keys(values).find((name) => !known.includes(name));
   if (unknown !== undefined) {

@@ -1,7 +1,7 @@
-/** The lines of a sample that show a client certificate, by language (RFC 8705). */
-type Change = readonly [find: RegExp, replace: string];
+import {changed, type Changes} from './changed';
 
-const changes: Readonly<Record<string, readonly Change[]>> = {
+/** The lines of a sample that show a client certificate, by language (RFC 8705). */
+const changes: Changes = {
   curl: [[/$/, ' \\\n  --cert client.pem \\\n  --key client.key']],
   typescript: [
     [
@@ -54,11 +54,5 @@ var client = new HttpClient(handler);`,
 };
 
 /** A sample that also shows a client certificate. Throws when the sample has no place for it. */
-export function withCertificate(language: string, code: string): string {
-  return (changes[language] ?? []).reduce((text, [find, replace]) => {
-    if (!find.test(text)) {
-      throw new Error(`a ${language} sample has no place for a certificate: ${String(find)}`);
-    }
-    return text.replace(find, replace);
-  }, code);
-}
+export const withCertificate = (language: string, code: string): string =>
+  changed(language, code, changes, 'a certificate');

@@ -2,8 +2,9 @@ import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import {provider} from '../../data/provider';
 import type {Sample} from '../../data/reference';
 import type {Contract, Operation} from '../model';
-import {pathOf, type Call} from './call';
+import {documentTypes, pathOf, type Call} from './call';
 import {withCertificate} from './certificate';
+import {withDocument} from './document';
 
 /** The languages of the samples, the default first. */
 const languages: readonly {
@@ -52,6 +53,7 @@ export function snippetsOf(
   host = sandboxHost(contract, call.operation, call.hasCertificate),
 ): Sample[] {
   const {operation, body, hasCertificate} = call;
+  const document = documentTypes(operation).find((type) => type === call.headers.Accept);
   const list = (values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([name, value]) => ({name, value}));
   const contentType = operation.request?.mediaType ?? 'application/json';
@@ -75,7 +77,7 @@ export function snippetsOf(
     if (!code) {
       throw new Error(`${operation.id}: no ${label} sample could be made. Check its parameters.`);
     }
-    const text = code.trim();
-    return {language: id, label, code: hasCertificate ? withCertificate(id, text) : text, grammar};
+    const read = document ? withDocument(id, code.trim(), document) : code.trim();
+    return {language: id, label, code: hasCertificate ? withCertificate(id, read) : read, grammar};
   });
 }
