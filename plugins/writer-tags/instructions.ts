@@ -1,5 +1,6 @@
 import type {Lookups} from '../../contract-reader/lookups';
 import {ordinaryCalls} from '../../contract-reader/recipes';
+import {FARTHEST} from '../../sandbox/domains/simulations/simulations';
 import {isCall, type Recipe, type RecipeCall, type RecipeStep} from '../../sandbox/recipes/recipe';
 import {nameOf, type Ordinary} from '../../sandbox/recipes/simplify';
 
@@ -41,7 +42,8 @@ const DAY = 1440;
 const joined = (items: readonly string[]): string =>
   [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' and ');
 
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const plural = (count: number, unit: string): string =>
+  `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The minutes of an ISO 8601 duration in days, hours and minutes, as recipes have them. */
 function minutesOf(duration: string): number {
@@ -62,11 +64,13 @@ function span(minutes: number): string {
   return minutes % 60 === 0 ? plural(minutes / 60, 'hour') : plural(Math.ceil(minutes), 'minute');
 }
 
+const LONGEST_MOVE = minutesOf(FARTHEST);
+
 /** How far a call of `advanceTestClock` moves the time of a recipe that has come to `now` minutes after its start. */
-function moveOf({body}: RecipeCall, start: string, now: number): number {
+function moveOf({body, times = 1}: RecipeCall, start: string, now: number): number {
   const {duration, until} = body as {duration?: string; until?: string};
   return until === undefined
-    ? minutesOf(duration ?? '')
+    ? minutesOf(duration ?? '') * times
     : Math.max(0, (Date.parse(until) - Date.parse(start)) / MINUTE - now);
 }
 
@@ -216,7 +220,9 @@ export class Instructions {
   #instruction(act: Act, isLast: boolean): string {
     switch (act.kind) {
       case 'clock':
-        return `move the clock by ${span(act.minutes)} with \`advanceTestClock\``;
+        return act.minutes > LONGEST_MOVE
+          ? `move the clock by ${span(act.minutes)} with \`advanceTestClock\`, at most ${span(LONGEST_MOVE)} in each call`
+          : `move the clock by ${span(act.minutes)} with \`advanceTestClock\``;
       case 'wait':
         return isLast ? 'wait until it happens' : `wait for ${code(act.event)}`;
       case 'call': {

@@ -19,3 +19,10 @@ it('are one row for what happens after the same calls', () => {
     ['BLOCKED', 'card.blocked'],
   ]);
 });
+
+it('count each of several moves of the clock, and say how far one may be', () => {
+  const [expired] = rows.filter(({events}) => events.some(({name}) => name === 'mandate.expired'));
+  expect(expired?.how).toContain(
+    'move the clock by 1,100 days with `advanceTestClock`, at most 400 days in each call',
+  );
+});

@@ -254,9 +254,11 @@ test('a branch goes on from a call of the page, and a list of events shows both 
 });
 
 test('a day of the clock is filled in, and readers who copy it are told how to set it', async () => {
-  const tree = await render('<Scenario name="sdd.incoming" dueDate="{{today+P6D}}" />');
+  const tree = await render('<Scenario name="sdd.incoming" />');
   expect(codeBlocks(tree)[0]?.value).toContain('"dueDate": "2025-10-20"');
-  expect(toString(tree)).toContain('When you copy this, set dueDate to 6 days after your call.');
+  expect(toString(tree)).toContain(
+    'When you copy this, set dueDate to 4 business days after your call.',
+  );
 });
 
 test('values of an earlier sandbox can be said, in a table too, and ids and states are code', async () => {

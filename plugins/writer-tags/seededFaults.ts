@@ -315,7 +315,7 @@ export const againstTheContract: readonly Seed[] = [
     ].join('\n\n'),
     faults: [
       '4: "acceptedAt" is refused once 2025-10-14 has passed. Take it from the clock: {{now}} or {{now-P1D}}.',
-      '8: <Scenario>: "dueDate" is refused once 2025-10-20 has passed. Take it from the clock: {{today}} or {{today+P6D}}.',
+      '8: <Scenario>: "dueDate" is refused once 2025-10-20 has passed. Take it from the clock: {{today}}, {{today+P6D}} or {{today+P4B}}.',
     ],
   },
   {

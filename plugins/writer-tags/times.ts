@@ -1,5 +1,6 @@
 import type {Paragraph} from 'mdast';
 import {code, paragraph, text} from '../../lib/nodes';
+import {addBusinessDays} from '../../sandbox/engine/businessDays';
 import {START} from '../../sandbox/stories/partner';
 import {addDays, parisDate, instant} from '../../sandbox/engine/time';
 import {momentInWords} from '../page-runs/moments';
@@ -26,13 +27,25 @@ const passes = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T/.test(value) ||
   (/^\d{4}-\d{2}-\d{2}$/.test(value) && value >= first && value <= last);
 
-/** A sample value of the contract: a day that passes becomes a reference, as far from today as it is from the start. */
+function businessDaysUntil(day: string): number {
+  let count = 1;
+  while (addBusinessDays(today, count) < day) {
+    count += 1;
+  }
+  return count;
+}
+
+/**
+ * A sample value of the contract: a day that passes becomes a reference, as far from today as it is from the start. A
+ * later day is counted in business days, because collections are due on these alone.
+ */
 export function fromClock<T>(sample: T): T | string {
   if (typeof sample !== 'string' || !passes(sample) || sample.includes('T')) {
     return sample;
   }
-  const days = Math.round((instant(sample) - instant(today)) / 86_400_000);
-  return `{{today${days < 0 ? '-' : '+'}P${Math.abs(days)}D}}`;
+  return sample > today
+    ? `{{today+P${businessDaysUntil(sample)}B}}`
+    : `{{today-P${Math.round((instant(today) - instant(sample)) / 86_400_000)}D}}`;
 }
 
 /** The days and times of a body that a reader cannot copy, because they pass. */
@@ -41,7 +54,7 @@ export const typedTimes = (body: unknown): Misfit[] =>
     .filter(({value}) => passes(value))
     .map(({place, value}) => ({
       place,
-      text: `"${place.join('.')}" is refused once ${value.slice(0, 10)} has passed. Take it from the clock: ${value.includes('T') ? '{{now}} or {{now-P1D}}' : '{{today}} or {{today+P6D}}'}.`,
+      text: `"${place.join('.')}" is refused once ${value.slice(0, 10)} has passed. Take it from the clock: ${value.includes('T') ? '{{now}} or {{now-P1D}}' : '{{today}}, {{today+P6D}} or {{today+P4B}}'}.`,
     }));
 
 /** What readers who copy a body are told of its days and times; undefined without any. */

@@ -60,7 +60,7 @@ function failNextCalls(
 }
 
 /** How far `advanceTestClock` may move the clock at once. */
-const FARTHEST = 'P400D';
+export const FARTHEST = 'P400D';
 
 /** The time after a duration, which somebody may have made longer than the calendar: then it is never. */
 function timeAfter(now: number, duration: string): number {
