@@ -14,10 +14,11 @@ function expectedNames(
     return [...operations, ...fields];
   }
   if (/^[a-z]+(?:_[a-z0-9]+)*\.[a-z]+(?:_[a-z0-9]+)*$/.test(text)) {
-    const families = new Set([...events, ...scenarios].map((name) => name.split('.')[0]));
-    return families.has(text.split('.')[0]) && !fields.has(text.split('.')[1] ?? '')
-      ? [...events, ...scenarios]
-      : undefined;
+    const names = [...events, ...scenarios];
+    const [family, last = ''] = text.split('.');
+    const isFamily = names.some((name) => name.split('.')[0] === family);
+    // `transaction.booked` is an event, although `booked` is a field, and `topup.status` is a field.
+    return names.includes(text) || (isFamily && !fields.has(last)) ? names : undefined;
   }
   if (/^[a-z]+(?:_[a-z0-9]+)+$/.test(text)) {
     return [...errors, ...fields];
