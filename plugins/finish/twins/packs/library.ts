@@ -50,7 +50,7 @@ export class Library {
       }
     }
     for (const error of views.errors()) {
-      const place = `/api/Core.md#${error.code}`;
+      const place = `/errors/${error.code}.md`;
       add({kind: 'error', title: error.code, place, nodes: errorItem(error)});
     }
     for (const event of views.events()) {

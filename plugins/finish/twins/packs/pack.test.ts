@@ -45,6 +45,15 @@ test('an item that does not fit is left out whole and named, and a smaller one t
   expect(pack.tokens).toBeLessThanOrEqual(mostTokens);
 });
 
+test('errors that do not fit share a line, in which the first shows the address of each', () => {
+  const items = [page('Long', 28_900), error('e1'), error('e2'), error('e3')].map((item) =>
+    item.kind === 'error' ? {...item, nodes: page(item.title, 200).nodes} : item,
+  );
+  expect(packOf({...plan, items}).text).toContain(
+    '- Errors: [e1](https://docs.aldermark.example/api/Core.md#e1), and with addresses like this one `e2`, `e3`\n',
+  );
+});
+
 test('the first items are the most important', () => {
   const [a, b, c] = [page('a', 10), page('b', 10), page('c', 10)];
   expect(fill([a, b, c], 3 * written(a).tokens - 1).kept).toEqual([a, b]);

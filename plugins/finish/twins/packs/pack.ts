@@ -1,15 +1,15 @@
-import type {RootContent} from 'mdast';
+import type {ListItem, RootContent} from 'mdast';
 import {twinFile} from '../addresses';
 import {write} from '../twin';
 import type {Language} from './compact';
 import {fill, kinds, written, type Item, type Kind} from './item';
-import {heading, item as listItem, linkTo, list, paragraph, text} from './nodes';
+import {codes, heading, item as listItem, linkTo, list, paragraph, text} from './nodes';
 import {countTokens} from './tokens';
 
 /** The most tokens of a pack, so that it leaves room for a conversation in every current model. */
 export const mostTokens = 30_000;
 /** The usual room for the head of a pack and the list of what it leaves out. */
-const reserve = 1_800;
+const reserve = 1_000;
 
 /** What a pack is about, and its items, the most important first. */
 export type Plan = {
@@ -45,11 +45,32 @@ function sectionOf(kind: Kind, items: readonly Item[]): string[] {
   ];
 }
 
+/** What is left of a kind that has a line for each item: one line for all, because a link takes as much as an item. */
+function leftLine(kind: Kind, left: readonly Item[]): ListItem[] {
+  const [first, ...others] = left.filter((item) => item.kind === kind);
+  const like = others.length > 0 ? ', and with addresses like this one ' : '';
+  return first
+    ? [
+        listItem([
+          text(`${kinds[kind].title}: `),
+          linkTo(first.title, first.place),
+          text(like),
+          ...codes(others.map(({title}) => title)),
+        ]),
+      ]
+    : [];
+}
+
 /** The names of what does not fit, with their addresses. */
 function leftSection(left: readonly Item[]): RootContent[] {
+  const parts = left.filter(({kind}) => !kinds[kind].areLines);
   return [
     heading(2, text('Not in this pack')),
-    list(left.map(({title, place}) => listItem([linkTo(title, place)]))),
+    list([
+      ...parts.map(({title, place}) => listItem([linkTo(title, place)])),
+      ...leftLine('error', left),
+      ...leftLine('event', left),
+    ]),
   ];
 }
 
