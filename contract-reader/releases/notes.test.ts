@@ -1,4 +1,4 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
@@ -160,9 +160,24 @@ test('the releases of the site have no fault, and say what their contracts show'
   expect(() => keptModel().releases).not.toThrow();
 });
 
+const archive = 'versioned_docs/version-v1';
+
+/** The archived page whose front matter names an address, such as `/docs/callbacks`. */
+const archivedAt = (slug: string): string | undefined =>
+  readdirSync(archive, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => path.join(archive, name))
+    .find((name) => readFileSync(name, 'utf8').includes(`\nslug: ${slug}\n`));
+
 /** The title in the front matter of the page at an address. */
 function titleAt(address: string): string | undefined {
-  const file = [`${address.slice(1)}.mdx`, `docs${address}.mdx`].find((name) => existsSync(name));
+  const [page = ''] = address.split('#');
+  const inArchive = page.startsWith('/v1/') ? page.slice('/v1'.length) : undefined;
+  const names =
+    inArchive === undefined
+      ? [`${page.slice(1)}.mdx`, `docs${page}.mdx`]
+      : [`${archive}${inArchive}.mdx`];
+  const file = names.find((name) => existsSync(name)) ?? (inArchive && archivedAt(inArchive));
   return /^title: ["']?(.*?)["']?$/m.exec(file ? readFileSync(file, 'utf8') : '')?.[1];
 }
 
