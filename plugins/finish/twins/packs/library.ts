@@ -115,7 +115,7 @@ export class Library {
   /** The guides that a page names in its introduction, the list "For, You get, Goes with". */
   guidesOf(route: string): string[] {
     const introduction = this.twin(route).tree.children.find(
-      (node) => node.type === 'list' && /^For:/.test(toString(node)),
+      (node) => node.type === 'list' && /^(?:For|You get|Goes with):/.test(toString(node)),
     );
     const routes: string[] = [];
     if (introduction) {
