@@ -243,7 +243,9 @@ test('the pack of a product has every operation of its API pages, and that of a 
     /^## Account closure$[^]*^## Operations$[^]*^### `requestAccountClosure`/m,
   );
   // The page guide of this use case begins with "Goes with".
-  expect(read('packs/usecases/users/kyc/kyc_api.md')).toMatch(/^## KYC by API$[^]*^## Encryption$/m);
+  expect(read('packs/usecases/users/kyc/kyc_api.md')).toMatch(
+    /^## KYC by API$[^]*^## Encryption$/m,
+  );
 });
 
 test('the sitemap lists no Markdown', () => {
