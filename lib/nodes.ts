@@ -75,7 +75,7 @@ export function behindClick(
   attributes: Readonly<Record<string, string>> = {},
 ): MdxJsxFlowElement {
   return component('details', {...attributes, 'data-search-ignore': ''}, [
-    component('summary', {}, [paragraph(...summary)]),
+    {...paragraph(...summary), data: {hName: 'summary'}},
     ...content,
   ]);
 }

@@ -53,6 +53,7 @@ function run(command, ...args) {
   execFileSync(command, args, {stdio: 'inherit'});
 }
 
+/** Whether a program is installed. */
 function isOnPath(command) {
   try {
     execFileSync('sh', ['-c', `command -v ${command}`], {stdio: 'ignore'});
@@ -116,7 +117,7 @@ function ensureBrowser() {
   }
 }
 
-module.exports = {browserPath, ensureBrowser, firefoxPath, launchOptions, webKitPath};
+module.exports = {browserPath, ensureBrowser, firefoxPath, isOnPath, launchOptions, webKitPath};
 
 if (require.main === module) {
   if (process.argv.includes('--without-packages')) {

@@ -44,9 +44,11 @@ export function figure(
     dangerouslySetInnerHTML: {__html: svg},
   });
   const text = component('details', {className: 'diagramText'}, [
-    component('summary', {}, [
-      {type: 'paragraph', children: [{type: 'text', value: 'Diagram as text'}]},
-    ]),
+    {
+      type: 'paragraph',
+      data: {hName: 'summary'},
+      children: [{type: 'text', value: 'Diagram as text'}],
+    },
     toList(lines, source),
   ]);
   return component('figure', {className: 'diagram'}, [frame, text]);

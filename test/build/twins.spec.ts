@@ -59,6 +59,9 @@ function faultsOf(file: string): string[] {
       }
     }
   });
+  if (read(file).includes('&#x20;')) {
+    faults.push(`${file}: writes a space as &#x20;, because it is at the end of an emphasis`);
+  }
   return titles === 1 ? faults : [...faults, `${file}: has ${titles} headings of level 1`];
 }
 

@@ -33,4 +33,5 @@ test('the tags survive every sign that a title may have', () => {
   expect(content('og:image')).toBe('https://docs.example/a.png');
   expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
   expect(content('og:image:alt')).toBe('"A" & <B> (Docs)');
+  expect(content('og:type')).toBe('article');
 });

@@ -21,9 +21,13 @@ export function cardOf(route: string, document: Document, siteTitle: string): Ca
   return {title, section: section?.label ?? siteTitle};
 }
 
-/** The tags that give link previews a card. `url` is absolute: no service resolves a relative one. */
+/**
+ * The tags that give link previews a card, and the kind of page that the Open Graph protocol requires. `url` is absolute:
+ * no service resolves a relative one.
+ */
 export function cardTags({title, section}: Card, url: string): string {
   const facts = {
+    'og:type': section === provider.tagline ? 'website' : 'article',
     'og:image': url,
     'og:image:width': String(cardSize.width),
     'og:image:height': String(cardSize.height),

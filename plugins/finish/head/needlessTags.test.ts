@@ -10,11 +10,11 @@ test('tags for DocSearch, keywords, links to languages that do not exist and the
     '<link data-rh=true rel=alternate href=https://a.example/ hreflang=en />' +
     '<link data-rh="true" rel="alternate" href="https://a.example/" hreflang="x-default"/>' +
     '<link data-rh=true rel=alternate type=text/markdown href=/a.md>' +
-    '<link data-rh=true rel=canonical href=https://a.example/></head><body data-rh=true></body>';
+    '<link data-rh=true rel=canonical href=https://a.example/></head><body data-rh=true><time itemprop=dateModified>Today</time></body>';
   expect(withoutNeedlessTags(page)).toBe(
     '<head><title>IBAN</title><meta name=description content="How an IBAN is built"/>' +
       '<link rel=alternate type=text/markdown href=/a.md>' +
-      '<link rel=canonical href=https://a.example/></head><body data-rh=true></body>',
+      '<link rel=canonical href=https://a.example/></head><body data-rh=true><time>Today</time></body>',
   );
 });
 

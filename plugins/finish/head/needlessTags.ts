@@ -12,7 +12,10 @@ const languageLinks = /<link data-rh="?true"? rel="?alternate"? href=\S+ hreflan
 const shortBreadcrumbs =
   /<script data-rh="?true"? type="?application\/ld\+json"?>\{[^<]*"@type":"BreadcrumbList"[^<[]*\[\{[^{}]*\}\]\}<\/script>/g;
 
-/** The page without tags and marks in its head that nothing reads. */
+/** The date of a page is no property of anything, because the page describes no item in microdata. */
+const needlessProperty = / itemprop="?dateModified"?/;
+
+/** The page without tags and marks that nothing reads. */
 export function withoutNeedlessTags(html: string): string {
   const end = html.indexOf('</head>');
   const head = html
@@ -21,5 +24,5 @@ export function withoutNeedlessTags(html: string): string {
     .replace(languageLinks, '')
     .replace(shortBreadcrumbs, '')
     .replace(/ data-rh="?true"?/g, '');
-  return head + html.slice(end);
+  return head + html.slice(end).replace(needlessProperty, '');
 }

@@ -59,7 +59,8 @@ function idsLeftOut(
 function introduction({name, effect, events}: Played, {eventHref, inlineOf}: Api): BlockContent {
   const links = events.map((event) => codeLink({name: event, href: eventHref(event)}));
   return paragraph(
-    strong('Sandbox: '),
+    strong('Sandbox:'),
+    text(' '),
     code(name),
     text('. '),
     ...phrasing(inlineOf(effect)),

@@ -23,7 +23,9 @@ function SearchField() {
   return (
     <input
       className={clsx('field', styles.input)}
-      type="search"
+      // HTML allows a combobox on a field of this type alone.
+      type="text"
+      inputMode="search"
       name="q"
       role="combobox"
       aria-label={label}

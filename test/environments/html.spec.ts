@@ -1,0 +1,47 @@
+import {execFile} from 'node:child_process';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {builtPages} from '../support/builtPages';
+import {buildFolder} from '../support/hosts';
+import {expect, test} from '../support/site';
+import {isOnPath} from '../../tools/browser';
+
+const run = promisify(execFile);
+
+/** The Nu Html Checker, which the Java of the machine runs. */
+const checker = path.join(__dirname, '../node_modules/vnu-jar/build/dist/vnu.jar');
+
+/** What the checker says of a page. */
+type Message = {
+  readonly type: string;
+  readonly url: string;
+  readonly message: string;
+  readonly extract?: string;
+};
+
+test('every page is valid HTML', async () => {
+  test.skip(!isOnPath('java'), 'The Nu Html Checker needs Java, which is not installed.');
+  const files = builtPages().map(({file}) => path.join(buildFolder, file));
+  expect(files.length).toBeGreaterThan(100);
+  // It writes its messages where a program reports errors, also when it finds nothing.
+  const {stderr} = await run(
+    'java',
+    [
+      '-Xss1m',
+      '-jar',
+      checker,
+      '--format',
+      'json',
+      '--errors-only',
+      '--exit-zero-always',
+      ...files,
+    ],
+    {maxBuffer: Infinity},
+  );
+  const {messages} = JSON.parse(stderr) as {readonly messages: readonly Message[]};
+  const lines = messages.map(
+    ({url, message, extract = ''}) =>
+      `${path.relative(buildFolder, new URL(url).pathname)}: ${message} ${extract.trim()}`,
+  );
+  expect(lines).toEqual([]);
+});
