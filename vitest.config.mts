@@ -34,6 +34,7 @@ export default {
         test: {name: 'published', include: ['test/published/**/*.test.ts'], testTimeout: 600_000},
       },
     ],
+    setupFiles: ['./sandbox/testing/documentedAnswers.ts'],
     // The files share a process, and with it what is read once: the contract and the dictionaries.
     isolate: false,
     // Nothing is timed: a busy machine only makes a run slower.

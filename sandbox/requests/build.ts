@@ -39,7 +39,7 @@ function fits({path}: Operation, pathname: string): boolean {
 const countOfParameters = ({path}: Operation) => path.split('{').length;
 
 /** The operation that answers a method and a path. One with a fixed path comes before one with parameters. */
-function operationAt(
+export function operationAt(
   {operations}: SandboxContract,
   method: string,
   pathname: string,

@@ -1,0 +1,42 @@
+import type {Operation, SandboxContract} from '../contract';
+import {schemasOf} from '../engine/schemas';
+
+/** What an answer has that the contract does not list for its operation; undefined when it lists everything. */
+async function undocumentedIn(
+  contract: SandboxContract,
+  operation: Operation | undefined,
+  response: Response,
+): Promise<string | undefined> {
+  const {status} = response;
+  const mediaType = response.headers.get('Content-Type')?.split(';')[0] ?? '';
+  if (response.ok) {
+    const {answer} = operation ?? {};
+    return answer?.status === status && (!mediaType || answer.mediaTypes.includes(mediaType))
+      ? undefined
+      : `${status} ${mediaType}`;
+  }
+  const isV1 = operation?.apiVersion === 'v1';
+  const body = (await response.clone().json()) as {code?: string; errorCode?: string};
+  const code = (isV1 ? body.errorCode : body.code) ?? '';
+  const schemas = schemasOf(contract);
+  const faults = schemas.faults(schemas.named(isV1 ? 'V1Error' : 'Problem'), body);
+  const isListed =
+    contract.errors[code]?.status === status && (!operation || operation.errors.includes(code));
+  return isListed && faults.length === 0
+    ? undefined
+    : [status, code, ...faults.map(({field, message}) => `${field}: ${message}`)].join(' ');
+}
+
+/** Throws when the contract does not list an answer for its operation, or when its body has another form. */
+export async function expectDocumented(
+  contract: SandboxContract,
+  operation: Operation | undefined,
+  response: Response,
+): Promise<void> {
+  const found = await undocumentedIn(contract, operation, response);
+  if (found !== undefined) {
+    throw new Error(
+      `${operation?.id ?? 'No operation'} answers ${found}, which is not documented.`,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Makes every sandbox of the tests check its answers: whatever a test sends, the contract must list the answer for
+ * the operation. Vitest runs this file before each file of tests.
+ */
+import {afterEach, expect, vi} from 'vitest';
+import {operationAt} from '../requests/build';
+import {expectDocumented} from './documented';
+
+const {undocumented} = vi.hoisted(() => ({undocumented: [] as string[]}));
+
+vi.mock(import('../createSandbox'), async (original) => {
+  const {createSandbox, ...others} = await original();
+  return {
+    ...others,
+    createSandbox: (options) => {
+      const sandbox = createSandbox(options);
+      const {contract} = options;
+      return {
+        ...sandbox,
+        fetch: async (request) => {
+          const {pathname} = new URL(request.url);
+          const operation = operationAt(
+            contract,
+            request.method === 'HEAD' ? 'GET' : request.method,
+            pathname,
+          );
+          const response = await sandbox.fetch(request);
+          if (pathname.startsWith('/.well-known/')) {
+            return response;
+          }
+          await expectDocumented(contract, operation, response).catch((error: Error) => {
+            undocumented.push(error.message);
+          });
+          return response;
+        },
+      };
+    },
+  };
+});
+
+afterEach(() => expect(undocumented.splice(0)).toEqual([]));
