@@ -1,6 +1,6 @@
 import type {Operation} from '../contract';
 import {limitAsDuration, limitAsNumber} from '../engine/limits';
-import {refuse} from '../engine/problem';
+import {refuse, type ApiError} from '../engine/problem';
 import {later} from '../engine/time';
 import type {World} from '../engine/world';
 
@@ -11,10 +11,13 @@ export type StoredAnswer = {
   readonly body: string | null;
 };
 
+/** What a call led to: its answer, and the refusal that the answer tells. */
+type Outcome = {readonly answer: StoredAnswer; readonly refusal: ApiError | undefined};
+
 type Entry = {
   readonly fingerprint: string;
   readonly expires: number;
-  answer?: StoredAnswer;
+  outcome?: Outcome;
 };
 
 /** The value of a quoted string (structured fields, RFC 9651), or the bare value. */
@@ -44,39 +47,33 @@ export function idempotencyKey(
   return `${clientId} ${key}`;
 }
 
-/** The stored answer of a key, if the same call was made before. Refuses a key that is in use for another. */
-export function replayOf(world: World, key: string, fingerprint: string): StoredAnswer | undefined {
+/** What the call of a key led to, if it was made before. Refuses a key that is in use for another. */
+export function replayOf(world: World, key: string, fingerprint: string): Outcome | undefined {
   const entries = world.hidden<Entry>('idempotency');
   const known = entries.get(key);
   if (known && known.expires > world.clock.now()) {
     if (known.fingerprint !== fingerprint) {
       refuse('idempotency_key_reused');
     }
-    return known.answer ?? refuse('idempotency_request_in_progress', {}, {'Retry-After': '1'});
+    return known.outcome ?? refuse('idempotency_request_in_progress', {}, {'Retry-After': '1'});
   }
   const life = limitAsDuration(world, 'idempotency-key-life');
   entries.set(key, {fingerprint, expires: later(world.clock.now(), life)});
   return undefined;
 }
 
-/** Keeps the answer of a key, unless it is one after which the same key may be sent again. */
-export function keep(
-  world: World,
-  key: string,
-  answer: StoredAnswer,
-  code: string | undefined,
-): void {
+/** Whether the same call may be repeated after a refusal, and has another outcome then. */
+function isOpen({status}: StoredAnswer, code = ''): boolean {
+  return status === 401 || status === 429 || status >= 500 || code.startsWith('sca_');
+}
+
+/** Keeps the outcome of a key, unless it is one after which the same key may be sent again. */
+export function keep(world: World, key: string, outcome: Outcome): void {
   const entries = world.hidden<Entry>('idempotency');
-  const {status} = answer;
-  const isOpen =
-    status === 401 ||
-    status === 429 ||
-    status >= 500 ||
-    (status === 403 && code === 'sca_required');
   const entry = entries.get(key);
-  if (isOpen) {
+  if (isOpen(outcome.answer, outcome.refusal?.code)) {
     entries.delete(key);
   } else if (entry) {
-    entry.answer = answer;
+    entry.outcome = outcome;
   }
 }

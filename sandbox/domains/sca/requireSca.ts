@@ -4,6 +4,7 @@ import type {Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
+import {canonicalJson} from './signedAnswer';
 
 type Challenge = Resource<'ScaChallenge'>;
 type Device = Resource<'Device'>;
@@ -13,6 +14,8 @@ export type Approval = {
   readonly displayText: string;
   /** The payment that the approval is bound to (RTS Art. 5); null for anything else. */
   readonly dynamicLink: Challenge['dynamicLink'];
+  /** What of the body the user approves, where that is not all of it. */
+  readonly order?: object;
 };
 
 /** The owner of each device, by its id. */
@@ -106,7 +109,14 @@ function inProblem(challenge: Challenge): Partial<Challenge> {
   };
 }
 
-/** Uses up the challenge that a repeated call names. Refuses one that does not approve exactly this call. */
+/** The orders that users were asked to approve, by the ids of their challenges. */
+const ordersOf = (world: World): Map<string, string> => world.hidden<string>('scaOrders');
+
+/** Everything that a call orders, as text: the same for a call that is repeated unchanged. */
+const orderOf = ({operation, path, body}: Call, {order}: Approval): string =>
+  canonicalJson(JSON.parse(JSON.stringify([operation.id, path, order ?? body ?? null])));
+
+/** Uses up the challenge that a repeated call names. Refuses one that does not approve exactly this order. */
 function consume(call: Call, challengeId: string, userId: string, approval: Approval): void {
   const {world, operation} = call;
   const challenge = world.find('ScaChallenge', challengeId);
@@ -122,9 +132,7 @@ function consume(call: Call, challengeId: string, userId: string, approval: Appr
   if (challenge.status !== 'SUCCEEDED') {
     return refuse('sca_challenge_invalid', {currentStatus: challenge.status});
   }
-  const isSame =
-    JSON.stringify(challenge.dynamicLink ?? null) === JSON.stringify(approval.dynamicLink ?? null);
-  if (!isSame || challenge.displayText !== approval.displayText) {
+  if (ordersOf(world).get(challenge.id) !== orderOf(call, approval)) {
     return refuse('sca_dynamic_link_mismatch');
   }
   world.move(challenge, 'CONSUMED');
@@ -143,5 +151,6 @@ export function requireSca(call: Call, approval: Approval): void {
   }
   const about = {purpose: 'OPERATION', operationId: operation.id} as const;
   const challenge = challengeUser(world, userId, approval, about);
+  ordersOf(world).set(challenge.id, orderOf(call, approval));
   return refuse('sca_required', {challenge: inProblem(challenge)});
 }

@@ -119,6 +119,8 @@ export function createXpayProvisioning(call: Call<Body>): Schemas['XpayProvision
   requireSca(call, {
     displayText: `Add card ${last4Of(card)} to ${walletNames[body.wallet]}`,
     dynamicLink: null,
+    // The app gets the data of the wallet only after the approval.
+    order: {wallet: body.wallet, deviceId: body.deviceId},
   });
   if (body.apple) {
     nonceEnds(world).set(body.apple.nonce, world.clock.now());
