@@ -85,6 +85,8 @@ type ErrorCode = {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
+  /** The same texts in French. */
+  readonly french: {readonly title: string; readonly detail: string};
 };
 
 /** How the issuer decides on card payments and disputes. */

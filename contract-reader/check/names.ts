@@ -109,10 +109,27 @@ function checkCards({cards}: Tables, files: Files, faults: Faults): void {
   compare('disputeReasons', 'CardDisputeReason');
 }
 
+/** Reports an error that is not in French, and a translation of none. */
+function checkFrench({errors, french}: Tables, files: Files, faults: Faults): void {
+  for (const code of Object.keys(errors).filter((one) => !french[one])) {
+    faults.add(
+      files.get('errors')?.at([code]) ?? 'errors.yaml',
+      `french.yaml has no title and detail of "${code}". Translate it there.`,
+    );
+  }
+  for (const code of Object.keys(french).filter((one) => !errors[one])) {
+    faults.add(
+      files.get('french')?.at([code]) ?? 'french.yaml',
+      `errors.yaml has no error code "${code}". Remove its translation.`,
+    );
+  }
+}
+
 /** Checks that names in tables are known, that operations answer every error, and that every event says when it is sent. */
 export function checkNames(tables: Tables, files: Files, faults: Faults): void {
   checkCards(tables, files, faults);
   checkReasons(tables, files, faults);
+  checkFrench(tables, files, faults);
   const paths = operationsIn(dataOf('paths', files) as Record<string, PathItem>).filter(({path}) =>
     path.startsWith('/'),
   );

@@ -305,6 +305,10 @@ export const nameFaults: readonly SeededFault[] = [
         'nobody_answers:',
         'no operation answers the error code "nobody_answers". Name it in x-errors or remove it.',
       ),
+      at(
+        'nobody_answers:',
+        'french.yaml has no title and detail of "nobody_answers". Translate it there.',
+      ),
     ],
   },
   {

@@ -30,6 +30,16 @@ export const errorsTable = z.record(
   }),
 );
 
+export const frenchTable = z
+  .record(
+    z.string().regex(/^[a-z0-9_]+$/),
+    z.strictObject({
+      title: z.string().describe('`title` of the error in French.'),
+      detail: z.string().describe('`meaning` of the error in French.'),
+    }),
+  )
+  .describe('What each error says with `Accept-Language: fr`.');
+
 export const scenariosTable = z.record(
   z.string().regex(/^[a-z_]+\.[a-z_]+$/),
   z.strictObject({
