@@ -32,7 +32,12 @@ function common(schemas: readonly JsonSchema[]): JsonSchema {
     others.every(
       (other) => JSON.stringify(other[key as keyof JsonSchema]) === JSON.stringify(value),
     );
-  return Object.fromEntries(Object.entries(first).filter(([key, value]) => isCommon(key, value)));
+  // Fields are unknown only beside those that are known.
+  const isOfAll = (key: string) =>
+    key !== 'additionalProperties' || isCommon('properties', first.properties);
+  return Object.fromEntries(
+    Object.entries(first).filter(([key, value]) => isCommon(key, value) && isOfAll(key)),
+  );
 }
 
 /** The fields of a schema that describes an object, or several complete alternatives of an object. */
@@ -55,9 +60,12 @@ export function fieldsOf(schema: JsonSchema): Fields {
   };
 }
 
-/** The values of an enumeration, open or closed; undefined for any other schema. */
+/** The values of an enumeration, open or closed; undefined for any other schema, and for a reference to one. */
 export function enumerationOf(schema: JsonSchema): JsonSchema | undefined {
-  return schema.enum ? schema : schema.anyOf?.find((part) => part.enum !== undefined);
+  if (schema.$ref) {
+    return undefined;
+  }
+  return schema.enum ? schema : schema.anyOf?.find((part) => part.enum && !part.$ref);
 }
 
 /**

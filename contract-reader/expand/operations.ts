@@ -1,3 +1,4 @@
+import {enumerationOf} from '../alternatives';
 import {
   isReference,
   nameOfRef,
@@ -9,7 +10,6 @@ import {
 } from '../openapi';
 import {mayAskSca} from './errorRules';
 import {exampleOf, type Schemas} from './examples';
-import type {SchemaSource} from './source';
 
 /** Parameters that every list has. */
 export const listParameters: readonly string[] = [
@@ -37,14 +37,33 @@ export function answerName({responses}: OperationObject): string | undefined {
   return ref && nameOfRef(ref);
 }
 
-/** True when the objects of a list have a status to filter by. */
-function listsStatus(
+/** The filter by status of a list, with the values that its objects have; none when they have no status. */
+function statusFilter(
   operation: OperationObject,
-  sources: Readonly<Record<string, SchemaSource>>,
-): boolean {
-  const page = sources[answerName(operation) ?? ''];
-  const item = sources[nameOfRef(page?.properties?.data?.items?.$ref ?? '')];
-  return item?.properties?.status !== undefined;
+  {status}: OpenApiDocument['components']['parameters'],
+  schemas: Schemas,
+): Parameter[] {
+  const page = schemas[answerName(operation) ?? ''];
+  const item = schemas[nameOfRef(page?.properties?.data?.items?.$ref ?? '')];
+  const property = item?.properties?.status;
+  if (!status || !property) {
+    return [];
+  }
+  const {$ref, ...own} = property;
+  const {enum: values} = enumerationOf($ref ? (schemas[nameOfRef($ref)] ?? {}) : own) ?? {};
+  const {items, ...schema} = status.schema;
+  if (!values) {
+    return [status];
+  }
+  const {pattern: _, examples: __, ...value} = items ?? {};
+  const [first] = values;
+  return [
+    {
+      ...status,
+      schema: {...schema, items: {...value, enum: values, examples: [first]}},
+      example: [first],
+    },
+  ];
 }
 
 /**
@@ -74,6 +93,7 @@ export function parametersOf(
   operation: OperationObject,
   {parameters: shared = []}: PathItem,
   document: OpenApiDocument,
+  schemas: Schemas,
 ): (Parameter | Reference)[] {
   const {components} = document;
   const ref = (name: string): Reference => ({$ref: `#/components/parameters/${name}`});
@@ -81,7 +101,7 @@ export function parametersOf(
   const isHeader = (parameter: Parameter | Reference) =>
     resolved(parameter, document)?.in === 'header';
   const list = operation['x-list']
-    ? [...(listsStatus(operation, components.schemas) ? ['status'] : []), ...listParameters]
+    ? [...statusFilter(operation, components.parameters, schemas), ...listParameters.map(ref)]
     : [];
   const sca = mayAskSca(operation)
     ? scaHeaders.map((name) =>
@@ -91,7 +111,7 @@ export function parametersOf(
   return [
     ...shared,
     ...own.filter((parameter) => !isHeader(parameter)),
-    ...list.map(ref),
+    ...list,
     ...(operation['x-idempotency-key'] ? [ref('Idempotency-Key')] : []),
     ...(operation['x-if-match'] ? [ref('If-Match')] : []),
     ...sca,
