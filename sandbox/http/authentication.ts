@@ -78,6 +78,10 @@ export async function authenticate(
 /** Refuses a call whose token does not carry the scope of the operation. */
 export function checkScope({scope}: Operation, {scopes}: Client): void {
   if (scope && !scopes.has(scope)) {
-    refuse('scope_missing', {detail: `The token does not carry the scope ${scope}.`});
+    refuse(
+      'scope_missing',
+      {detail: `The token does not carry the scope ${scope}.`},
+      {'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"`},
+    );
   }
 }

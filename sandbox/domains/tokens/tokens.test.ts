@@ -6,6 +6,7 @@ import {newPartner} from '../../testing/newPartner';
 
 const {keys, hosts} = testContract();
 const now = Date.parse(START) / 1000;
+const FORM = 'application/x-www-form-urlencoded';
 
 type Changes = {readonly claims?: object; readonly kid?: string; readonly signer?: string};
 
@@ -107,6 +108,73 @@ describe('a token', () => {
     ).toMatchObject({
       status: 401,
       code: 'client_certificate_mismatch',
+    });
+  });
+});
+
+describe('the token host', () => {
+  const send = async (partner: ReturnType<typeof newPartner>, body: string, type = FORM) => {
+    const url = new URL('/oauth2/token', hosts.auth);
+    const headers = {'Content-Type': type};
+    const response = await partner.sandbox.fetch(new Request(url, {method: 'POST', headers, body}));
+    return {response, answer: (await response.json()) as Record<string, unknown>};
+  };
+
+  it.each<[string, Record<string, string>, number, string]>([
+    ['a wrong client', {client_id: 'nobody'}, 401, 'invalid_client'],
+    ['a wrong scope', {scope: 'money:print'}, 400, 'invalid_scope'],
+    ['another grant', {grant_type: 'password'}, 422, 'unsupported_grant_type'],
+    ['no scope', {scope: ''}, 422, 'invalid_request'],
+  ])('tells %s as RFC 6749 does', async (_, changes, status, error) => {
+    const partner = newPartner();
+    const body = new URLSearchParams({...(await form()), ...changes}).toString();
+    const {response, answer} = await send(partner, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    expect(answer).toMatchObject({error, error_description: expect.any(String) as string});
+    expect(answer.error_description).toMatch(/^[ !#-[\]-~]+$/);
+    expect(response.headers.has('WWW-Authenticate')).toBe(status === 401);
+    expect(response.headers.has('RateLimit')).toBe(status !== 401);
+  });
+
+  it('ignores unknown parameters, and takes none twice', async () => {
+    const partner = newPartner();
+    const body = new URLSearchParams(await form()).toString();
+    expect((await send(partner, `${body}&scope=users%3Aread`)).answer).toMatchObject({
+      code: 'malformed_request',
+      error: 'invalid_request',
+    });
+    expect((await send(partner, `${body}&resource=x&audience=`)).response.status).toBe(200);
+  });
+
+  it('refuses JSON with an error of RFC 6749', async () => {
+    expect((await send(newPartner(), '{}', 'application/json')).answer).toMatchObject({
+      code: 'unsupported_media_type',
+      error: 'invalid_request',
+    });
+  });
+
+  it.each([hosts.auth, `${hosts.auth}/oauth2/token`])('is the audience %s', async (aud) => {
+    const sent = await form({claims: {aud}});
+    expect((await newPartner().call('createAccessToken', {}, sent)).status).toBe(200);
+  });
+
+  it('takes an assertion with the time of a machine whose clock no test moves', async () => {
+    const partner = newPartner();
+    await partner.wait('P30D');
+    expect((await partner.call('createAccessToken', {}, await form())).status).toBe(200);
+    const moved = await form({claims: {exp: now + 30 * 86_400 + 200, jti: '2'}});
+    expect((await partner.call('createAccessToken', {}, moved)).status).toBe(200);
+  });
+
+  it('describes itself (RFC 8414)', async () => {
+    const url = new URL('/.well-known/oauth-authorization-server', hosts.auth);
+    const response = await newPartner().sandbox.fetch(new Request(url));
+    expect(await response.json()).toMatchObject({
+      issuer: hosts.auth,
+      token_endpoint: `${hosts.auth}/oauth2/token`,
+      grant_types_supported: ['client_credentials'],
+      token_endpoint_auth_methods_supported: ['private_key_jwt', 'tls_client_auth'],
     });
   });
 });
