@@ -69,6 +69,16 @@ export class Clock {
     }
   }
 
+  /** Lets time pass until a moment: real time by waiting for it, and time that stands still by moving there. */
+  async pass(time: number): Promise<void> {
+    if (this.#now === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, time - this.now()));
+      this.catchUp();
+    } else {
+      this.moveTo(time);
+    }
+  }
+
   /** Does what has become due in real time. */
   catchUp(): void {
     this.moveTo(this.now());

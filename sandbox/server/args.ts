@@ -20,7 +20,8 @@ export const usage = `Usage: aldermark-sandbox [options]
   --webhook <url>    loopback address that receives every webhook request,
                      for example http://127.0.0.1:3000/webhooks
   --seed <number>    another seed gives other ids (default 1)
-  --reset            empties the sandbox that runs on the port, and ends
+  --reset            empties the sandbox that runs on the port, prints a new
+                     token, and ends
   --help             shows this text
 `;
 

@@ -3,14 +3,16 @@ import {readArguments, usage} from './args';
 import {RESET_PATH, serve} from './serve';
 import {welcome} from './welcome';
 
-async function reset(port: number): Promise<void> {
+/** Empties the sandbox that runs on a port. Answers with a token, because the old ones are gone too. */
+async function reset(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${RESET_PATH}`, {method: 'POST'}).catch(
     () => undefined,
   );
   if (!response?.ok) {
     throw new Error(`No sandbox runs on port ${port}. Start one without --reset.`);
   }
-  console.log('The sandbox is as new.');
+  const {token} = (await response.json()) as {token: string};
+  return token;
 }
 
 /** The command: starts a sandbox, or empties the one that runs. Sets the exit code when it cannot. */
@@ -20,7 +22,7 @@ export async function main(contract: SandboxContract, args: readonly string[]): 
     if (options.isHelp) {
       console.log(usage);
     } else if (options.isReset) {
-      await reset(options.port);
+      console.log(`The sandbox is as new, with this token: ${await reset(options.port)}`);
     } else {
       const {url, sandbox} = await serve(contract, options);
       console.log(welcome(contract, sandbox(), url));

@@ -1,8 +1,11 @@
 import {createServer, type IncomingHttpHeaders} from 'node:http';
+import {connect} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {readArguments} from './args';
 import {RESET_PATH, serve, type Running} from './serve';
+
+const {ids = {}, persons = {}, externalAccounts = {}} = testContract().samples;
 
 let running: Running | undefined;
 const closers: (() => void)[] = [];
@@ -61,10 +64,59 @@ describe('the server', () => {
     expect(JSON.parse(body)).toMatchObject({type: 'webhook.test'});
   });
 
-  it('is as new after a reset', async () => {
+  it('is as new after a reset, which answers a token', async () => {
     const {url, Authorization} = await start();
-    expect((await fetch(url + RESET_PATH, {method: 'POST'})).status).toBe(204);
-    expect((await fetch(`${url}/v2/partner`, {headers: {Authorization}})).status).toBe(401);
+    const reset = await fetch(url + RESET_PATH, {method: 'POST'});
+    const {token} = (await reset.json()) as {token: string};
+    const read = (authorization: string) =>
+      fetch(`${url}/v2/partner`, {headers: {Authorization: authorization}});
+    expect((await read(`Bearer ${token}`)).status).toBe(200);
+    // The same seed gives the same token again, so that what somebody has copied goes on to work.
+    expect(`Bearer ${token}`).toBe(Authorization);
+  });
+
+  it('answers what is no HTTP with a problem document', async () => {
+    const {url} = await start();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.end('GET /v2/partner HTTP/1.1\r\nHost: a\r\nCorrelation-Id: a\u0001b\r\n\r\n');
+    let text = '';
+    for await (const part of socket) {
+      text += String(part);
+    }
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    const [, id = ''] = /Request-Id: (req_\w+)/.exec(text) ?? [];
+    const body = JSON.parse(text.slice(text.indexOf('{'))) as unknown;
+    expect(body).toMatchObject({code: 'malformed_request', status: 400, requestId: id});
+  });
+
+  it('lets real time pass for a call that waits for its result', async () => {
+    const {url, Authorization} = await start();
+    const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: {
+          Authorization,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': `${path} ${JSON.stringify(headers)}`,
+          'Acting-User-Id': ids.usr ?? '',
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as Record<string, unknown>;
+    };
+    const creditor = {name: persons.chloe, iban: externalAccounts.chloe};
+    const {id: payeeVerificationId} = await call('/v2/payee-verifications', creditor);
+    const amount = {value: 100, currency: 'EUR'};
+    const order = {accountId: ids.acc, creditor, payeeVerificationId, amount};
+    const asked = await call('/v2/instant-transfers', order);
+    const {id = ''} = asked.challenge as {id?: string};
+    await call(`/v2/sca-challenges/${id}/answer`, {decision: 'APPROVE', signature: 'sandbox'});
+    const before = Date.parse(running?.sandbox().now() ?? '') - Date.now();
+    const sent = {'Sca-Challenge-Id': id, Prefer: 'respond-async, wait=10'};
+    expect(await call('/v2/instant-transfers', order, sent)).toMatchObject({status: 'SETTLED'});
+    const after = Date.parse(running?.sandbox().now() ?? '') - Date.now();
+    expect(after - before).toBeLessThan(1000);
   });
 });
 

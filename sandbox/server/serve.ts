@@ -1,10 +1,34 @@
 import {serve as listen} from '@hono/node-server';
+import {randomBytes, randomInt} from 'node:crypto';
+import type {Duplex} from 'node:stream';
 import {createSandbox, type Sandbox, type SandboxContract} from '..';
+import {Random} from '../engine/random';
 import type {Arguments} from './args';
 import {sendTo} from './send';
 
-/** The path that empties a running sandbox. It is no path of the API. */
+/** The path that empties a running sandbox, and answers a token of the new one. It is no path of the API. */
 export const RESET_PATH = '/sandbox/reset';
+
+/** The whole answer to what is no HTTP, such as a header with a control character: nothing can read its path. */
+function malformed({docs, errors}: SandboxContract): string {
+  const code = 'malformed_request';
+  const {status = 400, title = '', detail = ''} = errors[code] ?? {};
+  const type = `${docs}/errors/${code}`;
+  const ids = {
+    traceId: randomBytes(16).toString('hex'),
+    requestId: new Random(randomInt(2 ** 32)).id('req', Date.now()),
+  };
+  const body = JSON.stringify({type, title, status, detail, instance: '/', code, ...ids});
+  return [
+    `HTTP/1.1 ${status} Bad Request`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Request-Id: ${ids.requestId}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
 
 /** How often what became due is done, in milliseconds. */
 const TICK = 250;
@@ -27,13 +51,14 @@ export async function serve(
   const answer = (request: Request): Response | Promise<Response> => {
     if (request.method === 'POST' && new URL(request.url).pathname === RESET_PATH) {
       sandbox = start();
-      return new Response(null, {status: 204});
+      return Response.json({token: sandbox.token()});
     }
     return sandbox.fetch(request);
   };
   const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
     const created = listen({fetch: answer, port, hostname: '127.0.0.1'}, () => resolve(created));
     created.on('error', reject);
+    created.on('clientError', (_: Error, socket: Duplex) => socket.end(malformed(contract)));
   });
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;

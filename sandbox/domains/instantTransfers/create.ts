@@ -37,12 +37,12 @@ const mostTime = (world: World): number =>
   later(0, limitAsDuration(world, 'instant-transfer-time'));
 
 /** What the payee's bank answers: a reason code, or undefined when it credits the money. */
-function refusalOf(world: World, iban: string): string | undefined {
+function refusalOf(world: World, iban: string, value: number): string | undefined {
   const reached = accountOf(world, iban);
   if (!reached) {
     return testReason(world, iban, 'RJCT');
   }
-  return creditedAccount(world, iban) ? undefined : closedReason(reached.account);
+  return creditedAccount(world, iban, value) ? undefined : closedReason(reached.account);
 }
 
 function delayOf(world: World, iban: string, refusal: string | undefined): number {
@@ -82,13 +82,14 @@ function complete(world: World, transfer: InstantTransfer, refusal: string | und
   });
 }
 
-/** The seconds that `Prefer: wait=…` asks for, 0 without it. */
+/** The seconds that the preference `wait` asks for (RFC 7240), 0 without it. Others are ignored. */
 function waitOf({headers}: Call): number {
-  return Number(/^wait=(\d+)$/.exec(headers.get('Prefer') ?? '')?.[1] ?? 0);
+  const wait = /(?:^|,)\s*wait\s*=\s*"?(\d+)"?\s*(?=$|[,;])/i;
+  return Number(wait.exec(headers.get('Prefer') ?? '')?.[1] ?? 0);
 }
 
 /** Sends an instant transfer. With `Prefer: wait`, time passes until its result is known. */
-export function createInstantTransfer(call: Call<Body>): InstantTransfer {
+export async function createInstantTransfer(call: Call<Body>): Promise<InstantTransfer> {
   const {world, body} = call;
   const {value, currency} = body.amount;
   const account = world.get('Account', body.accountId);
@@ -126,12 +127,13 @@ export function createInstantTransfer(call: Call<Body>): InstantTransfer {
   );
   hold(world, account, transfer.id, value);
   world.emit('instant_transfer.created', transfer);
-  const refusal = refusalOf(world, payee.iban);
+  const refusal = refusalOf(world, payee.iban, value);
   const delay = delayOf(world, payee.iban, refusal);
   const result = world.clock.now() + delay;
   world.at(result, () => complete(world, transfer, refusal));
-  if (delay <= Math.min(waitOf(call) * 1000, mostTime(world))) {
-    world.clock.moveTo(result);
+  const patience = Math.min(waitOf(call) * 1000, mostTime(world));
+  if (patience > 0) {
+    await world.clock.pass(Math.min(result, world.clock.now() + patience));
   }
   return structuredClone(transfer);
 }
