@@ -53,6 +53,7 @@ export type Schemas = {
             updatedAt: string;
         };
         AccountClosureCreate: {
+            /** @enum {unknown} */
             reason: Schemas["ClosureReason"];
             sweepIban?: string;
             metadata?: Schemas["Metadata"];
@@ -288,6 +289,7 @@ export type Schemas = {
             embossedName?: string;
             design?: string;
             deliveryAddress?: Schemas["Address"];
+            /** @enum {unknown} */
             deliveryMethod?: Schemas["DeliveryMethod"];
             limits?: {
                 paymentPerTransaction?: Schemas["Money"];
@@ -344,6 +346,7 @@ export type Schemas = {
         };
         CardDisputeCreate: {
             clearingId: string;
+            /** @enum {unknown} */
             reason: Schemas["CardDisputeReason"];
             amount: Schemas["Money"];
             description: string;
@@ -401,6 +404,7 @@ export type Schemas = {
         CardReplaceRequest: {
             reason: Schemas["CardReplaceReason"];
             deliveryAddress?: Schemas["Address"];
+            /** @enum {unknown} */
             deliveryMethod?: Schemas["DeliveryMethod"];
             keepNumber?: boolean;
         };
@@ -473,6 +477,7 @@ export type Schemas = {
             holderId: string;
             termsDocumentId: string;
             acceptedAt: string;
+            /** @enum {unknown} */
             channel: Schemas["AccessChannel"];
             actingUserId?: string;
             ipAddress?: string;
@@ -560,7 +565,9 @@ export type Schemas = {
         };
         DeviceCreate: {
             name: string;
+            /** @enum {unknown} */
             platform: Schemas["Platform"];
+            /** @enum {unknown} */
             method: Schemas["DeviceMethod"];
             publicKey?: Schemas["Jwk"];
             metadata?: Schemas["Metadata"];
@@ -664,7 +671,7 @@ export type Schemas = {
             message: string;
         };
         /** @enum {string} */
-        FieldErrorCode: "required" | "type" | "format" | "pattern" | "enum" | "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems" | "unique" | "unknownField" | "exactlyOne" | "readOnly";
+        FieldErrorCode: "required" | "type" | "format" | "pattern" | "enum" | "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties" | "unique" | "unknownField" | "exactlyOne" | "unknownId" | "readOnly";
         File: {
             id: string;
             version: number;
@@ -680,6 +687,7 @@ export type Schemas = {
             updatedAt: string;
         };
         FileCreate: {
+            /** @enum {unknown} */
             purpose: Schemas["FilePurpose"];
             fileName: string;
             /** @enum {string} */
@@ -765,6 +773,7 @@ export type Schemas = {
             activityCode: string;
             regime: Schemas["EntrepreneurRegime"];
             activityStartDate?: string;
+            /** @enum {unknown} */
             turnoverBand?: Schemas["TurnoverBand"];
             vatNumber?: string;
             address: Schemas["Address"];
@@ -938,6 +947,7 @@ export type Schemas = {
             updatedAt: string;
         };
         KycDocumentCreate: {
+            /** @enum {unknown} */
             type: Schemas["KycDocumentType"];
             fileIds: string[];
             issuingCountry?: Schemas["Country"];
@@ -979,7 +989,9 @@ export type Schemas = {
         };
         KycFileCreate: {
             holderId: string;
+            /** @enum {unknown} */
             purpose: Schemas["KycPurpose"];
+            /** @enum {unknown} */
             path: Schemas["KycPath"];
             /** @enum {string} */
             targetLevel: "STANDARD" | "ENHANCED";
@@ -1031,6 +1043,7 @@ export type Schemas = {
         };
         KycWebviewSessionCreate: {
             returnUrl: string;
+            /** @enum {unknown} */
             locale?: Schemas["Language"];
             metadata?: Schemas["Metadata"];
         };
@@ -1064,12 +1077,14 @@ export type Schemas = {
             externalRef?: string;
             legalName: string;
             tradingName?: string;
+            /** @enum {unknown} */
             legalForm: Schemas["LegalForm"];
             registrationNumber: string;
             registrationCountry: Schemas["Country"];
             activityCode: string;
             vatNumber?: string;
             address: Schemas["Address"];
+            /** @enum {unknown} */
             turnoverBand?: Schemas["TurnoverBand"];
             countriesOfOperation?: Schemas["Country"][];
             metadata?: Schemas["Metadata"];
@@ -1077,6 +1092,7 @@ export type Schemas = {
         LegalEntityUpdate: {
             legalName?: string;
             tradingName?: string | null;
+            /** @enum {unknown} */
             legalForm?: Schemas["LegalForm"];
             vatNumber?: string | null;
             address?: Schemas["Address"];
@@ -1217,6 +1233,7 @@ export type Schemas = {
             traceId: string;
             requestId: string;
             error?: string;
+            error_description?: string;
             errors?: Schemas["FieldError"][];
             challenge?: {
                 id: string;
@@ -1313,6 +1330,7 @@ export type Schemas = {
             userId: string;
             roles: Schemas["RelatedPersonRole"][];
             ownershipPercent?: number;
+            /** @enum {unknown} */
             controlType?: Schemas["ControlType"];
             permissions?: Schemas["Permission"][];
             metadata?: Schemas["Metadata"];
@@ -1364,6 +1382,7 @@ export type Schemas = {
         };
         ScaChallengeCreate: {
             userId: string;
+            /** @enum {unknown} */
             purpose: Schemas["ScaPurpose"];
             metadata?: Schemas["Metadata"];
         };
@@ -1547,7 +1566,9 @@ export type Schemas = {
             }[];
             usPerson: boolean;
             usTin?: string;
+            /** @enum {unknown} */
             crsEntityType?: Schemas["CrsEntityType"];
+            /** @enum {unknown} */
             fatcaEntityStatus?: Schemas["FatcaStatus"];
             certifiedAt: string;
             metadata?: Schemas["Metadata"];
@@ -1583,6 +1604,7 @@ export type Schemas = {
         TestClockAdvance: {
             until?: string;
             duration?: string;
+            /** @enum {unknown} */
             webhookTimestamps?: Schemas["WebhookTimestamps"];
         };
         /** @enum {string} */
@@ -1753,9 +1775,13 @@ export type Schemas = {
             email: string;
             phoneNumber: string;
             address: Schemas["Address"];
+            /** @enum {unknown} */
             language?: Schemas["Language"];
+            /** @enum {unknown} */
             occupationStatus?: Schemas["OccupationStatus"];
+            /** @enum {unknown} */
             monthlyIncomeBand?: Schemas["IncomeBand"];
+            /** @enum {unknown} */
             accountPurpose?: Schemas["AccountPurpose"];
             pepSelfDeclared?: boolean;
             metadata?: Schemas["Metadata"];
@@ -1991,6 +2017,7 @@ export type Schemas = {
             } | null;
         };
         XpayProvisioningCreate: {
+            /** @enum {unknown} */
             wallet: Schemas["Wallet"];
             deviceId?: string;
             apple?: {

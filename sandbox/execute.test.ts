@@ -16,7 +16,7 @@ it.each([
     const {status, body} = await partner.call(
       id,
       {...sent, 'If-Match': '"1"'},
-      {[field]: before?.[field]},
+      {[field]: before?.[field] ?? null},
     );
     expect(status).toBe(200);
     expect(body.version).toBe(1);

@@ -12,9 +12,10 @@ import {causesOfEvents} from './causes';
 import {errorsByRule} from './errorRules';
 import {eventSchema, eventSchemaName, eventWebhook} from './events';
 import type {Schemas} from './examples';
-import {parametersOf, requestBodyOf} from './operations';
+import {answerName, parametersOf, requestBodyOf} from './operations';
 import {problemExample, v1ErrorExample} from './problems';
 import {FailureResponses, successResponse} from './responses';
+import {withClosedRequests} from './requests';
 import {withScenarios} from './scenarios';
 import {SchemaExpander} from './schemas';
 
@@ -96,6 +97,12 @@ function expandPaths(
   const errorsOf = (operation: OperationObject, path: string) => [
     ...new Set([...(operation['x-errors'] ?? []), ...errorsByRule(operation, path)]),
   ];
+  const isRead = new Set(
+    operations
+      .filter(({method, operation}) => method === 'get' && !operation.deprecated)
+      .map(({operation}) => answerName(operation)),
+  );
+  const isReadable = (operation: OperationObject) => isRead.has(answerName(operation));
   const failures = new FailureResponses(tables.errors);
   operations.forEach(({operation, path}) => failures.add(operation, errorsOf(operation, path)));
   const named = failures.named();
@@ -103,7 +110,19 @@ function expandPaths(
   for (const {path, method, item, operation} of operations) {
     const errors = errorsOf(operation, path);
     const success = Object.entries(operation.responses).flatMap(([status, response]) =>
-      '$ref' in response ? [] : [[status, successResponse(response, operation, schemas)]],
+      '$ref' in response
+        ? []
+        : [
+            [
+              status,
+              successResponse(
+                response,
+                operation,
+                schemas,
+                status === '201' && isReadable(operation),
+              ),
+            ],
+          ],
     );
     const body = requestBodyOf(operation, schemas);
     (expanded[path] ??= {})[method] = {
@@ -112,7 +131,7 @@ function expandPaths(
       'x-events': [...causes]
         .filter(([, ids]) => ids.includes(operation.operationId))
         .map(([name]) => name),
-      parameters: parametersOf(operation, item, document),
+      parameters: parametersOf(operation, item, document, schemas),
       ...(body && {requestBody: body}),
       responses: {...Object.fromEntries(success), ...failures.of(operation, errors, named)},
     };
@@ -192,6 +211,12 @@ export function expandDocument(
   const ownPaths = pathsOf(document.paths, environment);
   const {paths, responses} = expandPaths(ownPaths, withParts, tables, schemas);
   const template = Object.values(document.webhooks)[0]?.post;
+  const webhooks = Object.fromEntries(
+    Object.entries(tables.events).flatMap(([name, event]) =>
+      template ? [[name, eventWebhook(name, event, template, tables, schemas)]] : [],
+    ),
+  );
+  const closedSchemas = withClosedRequests(schemas, ownPaths, webhooks);
   const docs = provider.site.docs;
   return {
     ...document,
@@ -203,13 +228,11 @@ export function expandDocument(
       externalDocs: {description: 'Reference page', url: `${docs}/api/${pageOfTag(tag)}`},
     })),
     paths,
-    webhooks: Object.fromEntries(
-      Object.entries(tables.events).flatMap(([name, event]) =>
-        template ? [[name, eventWebhook(name, event, template, tables, schemas)]] : [],
-      ),
-    ),
+    webhooks,
     components: {
-      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries(
+        Object.entries(closedSchemas).sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
       parameters,
       headers,
       responses,

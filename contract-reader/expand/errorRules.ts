@@ -35,6 +35,8 @@ export const errorRules: readonly ErrorRule[] = [
     operations: 'every operation',
     applies: () => true,
     codes: [
+      'malformed_request',
+      'filter_invalid',
       'ip_not_allowed',
       'route_not_found',
       'method_not_allowed',
@@ -50,12 +52,7 @@ export const errorRules: readonly ErrorRule[] = [
     cause: 'requestBody',
     operations: 'operations with a body',
     applies: ({requestBody}) => requestBody !== undefined,
-    codes: [
-      'malformed_request',
-      'payload_too_large',
-      'unsupported_media_type',
-      'validation_failed',
-    ],
+    codes: ['payload_too_large', 'unsupported_media_type', 'validation_failed'],
   },
   {
     cause: 'a parameter in the path',
@@ -105,7 +102,7 @@ export const errorRules: readonly ErrorRule[] = [
     cause: 'x-list',
     operations: 'lists',
     applies: (operation) => operation['x-list'] === true,
-    codes: ['cursor_invalid', 'filter_invalid'],
+    codes: ['cursor_invalid'],
   },
   {
     cause: 'x-sandbox-only',

@@ -26,11 +26,12 @@ function isVersioned(schema: JsonSchema): boolean {
   return schema.properties?.version !== undefined || schema['x-version-of'] !== undefined;
 }
 
-/** An answer of success with its headers and, if it is JSON, its example. */
+/** An answer of success with its headers, of which `Location` leads to a new object that can be read, and, if it is JSON, its example. */
 export function successResponse(
   {content, ...response}: Response,
   operation: OperationObject,
   schemas: Schemas,
+  isReadable: boolean,
 ): Response {
   const bodies = Object.entries(content ?? {});
   const hasVersion = bodies.some(([, {schema}]) =>
@@ -41,6 +42,7 @@ export function successResponse(
     headers: headers([
       ...everyAnswer,
       ...quota,
+      ...(isReadable ? ['Location'] : []),
       ...(hasVersion ? ['ETag'] : []),
       ...(operation['x-idempotency-key'] ? ['Idempotency-Replayed'] : []),
       ...(operation.deprecated ? ofV1 : []),
@@ -56,11 +58,17 @@ export function successResponse(
   };
 }
 
+/** Whether an operation gives access tokens: no other takes a form. */
+const isTokenEndpoint = ({requestBody}: OperationObject): boolean =>
+  requestBody?.content['application/x-www-form-urlencoded'] !== undefined;
+
 /** An error answer: its status and codes, and what its operation adds. */
 type Failure = {
   readonly status: string;
   readonly codes: readonly string[];
   readonly isV1: boolean;
+  /** True when the token endpoint sends the answer, in the media type of RFC 6749. */
+  readonly isOfToken: boolean;
   /** True when the answer is stored under an `Idempotency-Key`, and may be sent again. */
   readonly isStored: boolean;
 };
@@ -68,14 +76,14 @@ type Failure = {
 /** Statuses of the errors that are found after the key was read, and stored under it. */
 const storedStatuses = ['400', '403', '404', '409', '422'];
 
-function headersOfFailure({status, codes, isV1, isStored}: Failure): string[] {
+function headersOfFailure({status, codes, isV1, isStored}: Omit<Failure, 'isOfToken'>): string[] {
   const mustWait =
     ['429', '503'].includes(status) || codes.includes('idempotency_request_in_progress');
   return [
     ...everyAnswer,
     // Without a client or an operation there is no quota.
     ...(['401', '405'].includes(status) ? [] : quota),
-    ...(status === '401' ? ['WWW-Authenticate'] : []),
+    ...(status === '401' || codes.includes('scope_missing') ? ['WWW-Authenticate'] : []),
     ...(status === '405' ? ['Allow'] : []),
     ...(mustWait ? ['Retry-After'] : []),
     ...(isStored ? ['Idempotency-Replayed'] : []),
@@ -84,7 +92,7 @@ function headersOfFailure({status, codes, isV1, isStored}: Failure): string[] {
 }
 
 function failureResponse(failure: Failure, errors: Tables['errors']): Response {
-  const {codes, isV1} = failure;
+  const {codes, isV1, isOfToken} = failure;
   const meanings = codes.map(
     (code) => `${errors[code]?.title ?? ''} (\`${code}\`): ${errors[code]?.meaning ?? ''}.`,
   );
@@ -92,7 +100,7 @@ function failureResponse(failure: Failure, errors: Tables['errors']): Response {
     description: meanings.join(' '),
     headers: headers(headersOfFailure(failure)),
     content: {
-      [isV1 ? 'application/json' : 'application/problem+json']: {
+      [isV1 || isOfToken ? 'application/json' : 'application/problem+json']: {
         schema: refToSchema(isV1 ? 'V1Error' : 'Problem'),
         examples: Object.fromEntries(
           codes.map((code) => [code, {$ref: `#/components/examples/${isV1 ? 'v1_' : ''}${code}`}]),
@@ -135,16 +143,18 @@ export class FailureResponses {
   /** The error answers of an operation, by their codes. */
   private failuresOf(operation: OperationObject, codes: readonly string[]): Failure[] {
     const {deprecated: isV1 = false, 'x-idempotency-key': isIdempotent = false} = operation;
+    const isOfToken = isTokenEndpoint(operation);
     return codesByStatus(codes, (code) => this.errors[code]?.status).map(([status, own]) => ({
       status,
       codes: own,
       isV1,
+      isOfToken,
       isStored: isIdempotent && storedStatuses.includes(status),
     }));
   }
 
-  private keyOf({status, codes, isV1, isStored}: Failure): string {
-    return [status, isV1, isStored, ...codes].join(' ');
+  private keyOf({status, codes, isV1, isOfToken, isStored}: Failure): string {
+    return [status, isV1, isOfToken, isStored, ...codes].join(' ');
   }
 
   /** Adds the error answers of an operation. Names are chosen later, when all operations are known. */

@@ -10,7 +10,15 @@ import type {Tables} from '../tables/read';
 type Operations = ReadonlyMap<string, BareOperation>;
 
 /** Keywords that only readers need. */
-const prose = new Set(['title', 'description', 'examples', 'example', 'x-open', 'writeOnly']);
+const prose = new Set([
+  'title',
+  'description',
+  'examples',
+  'example',
+  'x-open',
+  'writeOnly',
+  'unevaluatedProperties',
+]);
 
 /** A schema without prose that accepts only the fields and values that it names. */
 function strict(value: unknown, isNames = false): unknown {
@@ -81,13 +89,17 @@ function mapValues<In, Out>(
   return Object.fromEntries(Object.entries(record).map(([name, one]) => [name, change(one, name)]));
 }
 
+/** A text without the marks of code. */
+const plain = (text: string): string => text.replaceAll('`', '');
+
 /** The contract in the form that the sandbox runs, which needs no examples. */
 export function sandboxContract(
   {sandbox}: Contract['documents'],
   operations: Operations,
   tables: Tables,
 ): SandboxContract {
-  const {states, events, callbacks, errors, scenarios, samples, limits, cards, keys} = tables;
+  const {states, events, callbacks, errors, french, scenarios, samples, limits, cards, keys} =
+    tables;
   const {schemas, securitySchemes} = sandbox.components;
   const {wrong: _, ...register} = samples;
   const isOfEvent = (name: string) => /Event(Data)?$/.test(name) && name !== 'Event';
@@ -112,10 +124,11 @@ export function sandboxContract(
     ),
     events: mapValues(events, ({object}) => ({object})),
     callbacks: mapValues(callbacks.types, ({events: told}) => told),
-    errors: mapValues(errors, ({status, title, meaning}) => ({
+    errors: mapValues(errors, ({status, title, meaning}, code) => ({
       status,
       title,
-      detail: meaning.replaceAll('`', ''),
+      detail: plain(meaning),
+      french: {title: french[code]?.title ?? title, detail: plain(french[code]?.detail ?? meaning)},
     })),
     scenarios: mapValues(scenarios, (scenario) => ({
       events: scenario.events,

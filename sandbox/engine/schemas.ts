@@ -25,6 +25,8 @@ const codes: Readonly<Record<string, string>> = {
   maxLength: 'maxLength',
   minItems: 'minItems',
   maxItems: 'maxItems',
+  minProperties: 'minProperties',
+  maxProperties: 'maxProperties',
   uniqueItems: 'unique',
   oneOf: 'exactlyOne',
 };
@@ -34,16 +36,23 @@ const messages: Readonly<Record<string, (schema: Schema) => string>> = {
   required: () => 'This field is required.',
   type: ({type}) => `Must be of type ${[type].flat().join(' or ')}.`,
   format: ({format}) => `Must have the format ${String(format)}.`,
-  pattern: ({pattern}) => `Must match the pattern ${String(pattern)}.`,
+  pattern: ({pattern}) =>
+    pattern === String.raw`\S`
+      ? 'Must not be blank.'
+      : `Must match the pattern ${String(pattern)}.`,
   enum: ({enum: values, const: value}) =>
     `Must be one of ${(Array.isArray(values) ? values : [value]).join(', ')}.`,
   minimum: ({minimum, exclusiveMinimum}) =>
-    `Must be ${String(minimum ?? exclusiveMinimum)} or more.`,
+    minimum === undefined
+      ? `Must be more than ${String(exclusiveMinimum)}.`
+      : `Must be ${String(minimum)} or more.`,
   maximum: ({maximum}) => `Must be ${String(maximum)} or less.`,
   minLength: ({minLength}) => `Must have at least ${String(minLength)} characters.`,
   maxLength: ({maxLength}) => `Must have at most ${String(maxLength)} characters.`,
   minItems: ({minItems}) => `Must have at least ${String(minItems)} items.`,
   maxItems: ({maxItems}) => `Must have at most ${String(maxItems)} items.`,
+  minProperties: ({minProperties}) => `Must have at least ${String(minProperties)} fields.`,
+  maxProperties: ({maxProperties}) => `Must have at most ${String(maxProperties)} fields.`,
   unique: () => 'Must not have the same item twice.',
   unknownField: () => 'This field is unknown.',
   exactlyOne: ({oneOf = []}) =>

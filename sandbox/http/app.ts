@@ -7,10 +7,11 @@ import {authenticate, checkScope} from './authentication';
 import {bodyOf, textOf} from './body';
 import {checkActingUser, checkHeaders, checkHost, checkSunset, checkVersion} from './checks';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
-import {serveKeySet} from './keySet';
-import {checkFilters} from './lists';
+import {checkFilters, queryOf} from './lists';
 import {countCall} from './rateLimits';
+import {checkReferences} from './references';
 import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
+import {serveWellKnown} from './wellKnown';
 
 /** Does what an operation does, after every generic check. */
 export type Execute = (call: Call) => unknown;
@@ -33,11 +34,6 @@ function forcedError(world: World, {id}: Operation): void {
     const isToRepeat = status === 429 || status === 503;
     refuse(forced.code, {}, isToRepeat ? {'Retry-After': '5'} : undefined);
   }
-}
-
-/** The parameters of a request's query; the last value counts when one comes twice. */
-function queryOf(url: URL): Record<string, string> {
-  return Object.fromEntries(url.searchParams);
 }
 
 /** What answers a request: the state of one sandbox, and what its operations do. */
@@ -64,7 +60,11 @@ async function answer(
   if (key !== undefined) {
     const stored = replayOf(world, key, JSON.stringify([operation.id, url.pathname, text]));
     if (stored) {
-      return {...stored, headers: {...stored.headers, 'Idempotency-Replayed': 'true'}};
+      progress.headers = {...progress.headers, 'Idempotency-Replayed': 'true'};
+      if (stored.refusal) {
+        throw stored.refusal;
+      }
+      return stored.answer;
     }
     progress.key = key;
   }
@@ -84,6 +84,9 @@ async function answer(
   checkFilters(call);
   const body = bodyOf(text, operation, headers, world);
   checkActingUser(call);
+  if (operation.body) {
+    checkReferences(world, world.schemas.named(operation.body.name), body);
+  }
   return successOf(world, operation, await execute({...call, body}));
 }
 
@@ -99,7 +102,8 @@ function asApiError(error: unknown): ApiError {
 type Env = {Bindings: AppBindings};
 
 /** The API of a contract as one handler of requests, which many sandboxes share. */
-export function createApp({operations}: SandboxContract): Hono<Env> {
+export function createApp(contract: SandboxContract): Hono<Env> {
+  const {operations} = contract;
   // A path of the contract in the notation of Hono.
   const route = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
   const app = new Hono<Env>({strict: true});
@@ -113,20 +117,20 @@ export function createApp({operations}: SandboxContract): Hono<Env> {
     const trace = traceOf(world, request);
     const progress: Progress = {headers: {}};
     let result: StoredAnswer;
-    let code: string | undefined;
+    let refusal: ApiError | undefined;
     try {
       result = await work(progress);
     } catch (caught) {
-      const error = asApiError(caught);
-      code = error.code;
-      result = refusalOf(world, operation, error, trace);
+      refusal = asApiError(caught);
+      result = refusalOf(world, operation, refusal, trace);
     }
     if (progress.key !== undefined) {
-      keep(world, progress.key, result, code);
+      keep(world, progress.key, {answer: result, refusal});
     }
     const headers = {
       ...commonHeaders(world, operation, request, trace),
-      ...progress.headers,
+      // Who fails to prove who it is has no quota to be told of.
+      ...(result.status !== 401 && progress.headers),
       ...result.headers,
     };
     return new Response(result.body, {status: result.status, headers});
@@ -139,14 +143,16 @@ export function createApp({operations}: SandboxContract): Hono<Env> {
     );
   }
   for (const path of new Set(operations.map((operation) => operation.path))) {
-    const allowed = operations.filter((one) => one.path === path).map(({method}) => method);
+    const allowed = operations
+      .filter((one) => one.path === path)
+      .flatMap(({method}) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     app.all(route(path), (context) =>
       respond(context, undefined, () =>
         refuse('method_not_allowed', {}, {Allow: allowed.join(', ')}),
       ),
     );
   }
-  serveKeySet(app);
+  serveWellKnown(app, contract);
   app.notFound((context) => respond(context, undefined, () => refuse('route_not_found')));
   return app;
 }

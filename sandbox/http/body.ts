@@ -1,4 +1,4 @@
-import type {Operation} from '../contract';
+import type {Operation, Schema} from '../contract';
 import {limitInBytes} from '../engine/limits';
 import {refuse, refuseFields, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
@@ -39,6 +39,18 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A form as RFC 6749 reads it (section 3.2): unknown and empty parameters are ignored, and none comes twice. */
+function formOf(text: string, {properties = {}}: Schema): Record<string, string> {
+  const sent = [...new URLSearchParams(text)].filter(
+    ([name, value]) => Object.hasOwn(properties, name) && value !== '',
+  );
+  const [twice] = sent.filter(([name], at) => sent.findIndex(([one]) => one === name) !== at);
+  if (twice) {
+    refuse('malformed_request', {detail: `The parameter ${twice[0]} is there twice.`});
+  }
+  return Object.fromEntries(sent);
+}
+
 /** The body of a request as text, decoded strictly. Refuses a body that is too large or not UTF-8. */
 export async function textOf(
   request: Request,
@@ -60,22 +72,34 @@ export async function textOf(
   }
 }
 
-/** The error code of its own that a body with one missing field may have, such as `payee_verification_required`. */
-function ownCodeOf([fault, ...others]: readonly FieldError[]): string | undefined {
+/** The faults of one field of which an operation may have an error code, by how that code ends. */
+const endOfOwnCode: Readonly<Record<string, string>> = {required: '_required', pattern: '_invalid'};
+
+/**
+ * The error code of an operation for the only field that is wrong, such as `payee_verification_required` for one that is
+ * missing, and `webhook_url_invalid` for `url`.
+ */
+function ownCodeOf(
+  [fault, ...others]: readonly FieldError[],
+  {ownErrors}: Operation,
+): string | undefined {
   const name = /^\/(\w+?)(?:Id)?$/.exec(fault?.field ?? '')?.[1];
-  const isMissing = fault?.code === 'required' && others.length === 0;
-  return isMissing && name
-    ? `${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_required`
-    : undefined;
+  const end = endOfOwnCode[fault?.code ?? ''];
+  if (others.length > 0 || !name || !end) {
+    return undefined;
+  }
+  const code = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + end;
+  return ownErrors.find((own) => own === code || own.endsWith(`_${code}`));
 }
 
 /** The body with the defaults of its schema; undefined when the operation takes none. Refuses a wrong body. */
 export function bodyOf(
   text: string,
-  {body, ownErrors}: Operation,
+  operation: Operation,
   headers: Headers,
   {schemas}: World,
 ): unknown {
+  const {body} = operation;
   if (!body) {
     return undefined;
   }
@@ -83,15 +107,12 @@ export function bodyOf(
   if (mediaType !== body.mediaType) {
     return refuse('unsupported_media_type', {detail: `Send ${body.mediaType}.`});
   }
-  const value =
-    body.mediaType === 'application/json'
-      ? parsed(text)
-      : Object.fromEntries(new URLSearchParams(text));
   const schema = schemas.named(body.name);
+  const value = body.mediaType === 'application/json' ? parsed(text) : formOf(text, schema);
   const errors = schemas.faults(schema, value);
-  const codeOfMissing = ownCodeOf(errors);
-  if (codeOfMissing && ownErrors.includes(codeOfMissing)) {
-    return refuse(codeOfMissing);
+  const own = ownCodeOf(errors, operation);
+  if (own) {
+    return refuse(own);
   }
   if (errors.length > 0) {
     return refuseFields(...errors);

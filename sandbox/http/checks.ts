@@ -21,7 +21,7 @@ export function checkAccept({answer}: Operation, headers: Headers): void {
 }
 
 /** The headers of an operation that have checks of their own. */
-const ownChecks = new Set(['Idempotency-Key', 'If-Match', 'Acting-User-Id', 'traceparent']);
+const ownChecks = new Set(['Idempotency-Key', 'Acting-User-Id']);
 
 /** Checks the form of one header that an operation declares. */
 export function checkHeader(
@@ -53,6 +53,12 @@ export function checkPathParameter(
   }
 }
 
+/** Whether one of the tags of `If-Match` is the current one. `*` fits any (RFC 9110 section 13.1.1). */
+function fits(wanted: string, current: string): boolean {
+  const tags: readonly string[] = wanted.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return wanted.trim() === '*' || tags.includes(current);
+}
+
 /** Checks that `If-Match` names the version that the object of the path has, where the operation needs it. */
 export function checkIfMatch({world, operation, path, headers}: Call): void {
   if (!operation.needsIfMatch) {
@@ -67,7 +73,7 @@ export function checkIfMatch({world, operation, path, headers}: Call): void {
   if (!entry) {
     refuse('resource_not_found');
   }
-  if (wanted !== `"${entry.object.version}"`) {
+  if (!fits(wanted, `"${entry.object.version}"`)) {
     refuse('etag_mismatch');
   }
 }

@@ -52,7 +52,7 @@ const cases: readonly Case[] = [
     path: `/v2/accounts/${accountId}`,
     headers: {...json, 'If-Match': '"7"'},
     body: '{}',
-    faults: ['header If-Match etag_mismatch'],
+    faults: ['header If-Match etag_mismatch', 'body  validation_failed minProperties'],
   },
   {
     operation: 'createInternalTransfer',

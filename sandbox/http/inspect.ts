@@ -14,7 +14,8 @@ import {
   checkSunset,
 } from './checks';
 import {idempotencyKey} from './idempotency';
-import {checkFilter} from './lists';
+import {checkFilter, checkRepetition, queryOf} from './lists';
+import {checkReferences} from './references';
 
 /** Something in a request that the API refuses. */
 export type Fault = {
@@ -75,7 +76,7 @@ export async function inspect(
     world,
     operation,
     path: pathOf(operation, url.pathname),
-    query: Object.fromEntries(url.searchParams),
+    query: queryOf(url),
     headers,
     body: undefined,
     client: {id: 'inspection', scopes: new Set()},
@@ -117,10 +118,16 @@ export async function inspect(
   }
   await check('header', 'If-Match', () => checkIfMatch(call));
   for (const [name, value] of Object.entries(call.query)) {
+    await check('query', name, () => checkRepetition(call, name));
     await check('query', name, () => checkFilter(call, name, value));
   }
   if (text !== undefined) {
-    await check('body', '', () => bodyOf(text, operation, headers, world));
+    await check('body', '', () => {
+      const body = bodyOf(text, operation, headers, world);
+      if (operation.body) {
+        checkReferences(world, world.schemas.named(operation.body.name), body);
+      }
+    });
   }
   await check('header', 'Acting-User-Id', () => checkActingUser(call));
   return faults;

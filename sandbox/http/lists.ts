@@ -1,7 +1,9 @@
+import {meantName} from '../../lib/nearest';
 import type {Call} from '../engine/domain';
+import {namesIn, valueAt} from '../engine/pointer';
 import {refuse} from '../engine/problem';
-import type {Resource, ResourceName} from '../engine/world';
-import type {Schema} from '../contract';
+import type {Resource, ResourceName, World} from '../engine/world';
+import type {Operation, Schema} from '../contract';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -106,37 +108,67 @@ export function listFromContract(call: Call): object {
   return pageOf(call, items as readonly Item[]);
 }
 
+/** The schema of a parameter of the query; undefined when the operation has no such parameter. */
+function schemaOf({parameters}: Operation, name: string): Schema | undefined {
+  return parameters.find((one) => one.in === 'query' && one.name === name)?.schema;
+}
+
+/** The parameters of a request's query. One that is a list may be repeated, or have commas in its value. */
+export function queryOf({searchParams}: URL): Record<string, string> {
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join(',')]),
+  );
+}
+
+/** Refuses a parameter that is there twice, unless it is a list. */
+export function checkRepetition({operation, world, url}: Call, name: string): void {
+  const {type} = world.schemas.resolve(schemaOf(operation, name));
+  if (type !== 'array' && url.searchParams.getAll(name).length > 1) {
+    refuse('filter_invalid', {detail: `${name}: Send this parameter only once.`});
+  }
+}
+
+/** What is wrong with the value of a parameter, with the value that was most likely meant. */
+function faultOf(
+  {schemas}: World,
+  schema: Schema,
+  name: string,
+  value: string,
+): string | undefined {
+  const sent = typed(schema, value, (one) => schemas.resolve(one));
+  const [fault] = schemas.faults(schema, sent);
+  if (!fault) {
+    return undefined;
+  }
+  const {items} = schemas.resolve(schema);
+  const known = schemas.resolve(items ?? schema).enum;
+  const wrong = String(valueAt(sent, namesIn(fault.field)));
+  const nearest =
+    fault.code === 'enum' && Array.isArray(known) ? meantName(wrong, known.map(String)) : undefined;
+  return `${name}: ${fault.message}${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
+}
+
 /** Checks one parameter of the query: refuses an unknown name, and a value that does not fit. */
 export function checkFilter(
   {operation, world}: Pick<Call, 'operation' | 'world'>,
   name: string,
   value: string,
 ): void {
-  const schema = operation.parameters.find(
-    (one) => one.in === 'query' && one.name === name,
-  )?.schema;
+  const schema = schemaOf(operation, name);
   const detail = !schema
-    ? `This list has no filter "${name}".`
-    : world.schemas
-        .faults(
-          schema,
-          typed(schema, value, (call) => world.schemas.resolve(call)),
-        )
-        .map(({message}) => `${name}: ${message}`)[0];
+    ? `This operation has no parameter "${name}".`
+    : faultOf(world, schema, name, value);
   if (detail) {
     refuse('filter_invalid', {detail});
   }
-  if (operation.isList && name === 'status') {
-    checkStates(
-      value,
-      world.contract.machines[itemName(world.schemas.named(operation.answer.name ?? ''))],
-    );
-  }
 }
 
-/** Refuses unknown filters, values that do not fit, and states that the resource does not have. */
+/** Refuses unknown filters, values that do not fit, and a parameter that is there twice without being a list. */
 export function checkFilters(call: Call): void {
-  Object.entries(call.query).forEach(([name, value]) => checkFilter(call, name, value));
+  Object.entries(call.query).forEach(([name, value]) => {
+    checkRepetition(call, name);
+    checkFilter(call, name, value);
+  });
 }
 
 function typed(schema: Schema, value: string, resolve: (schema: Schema) => Schema): unknown {
@@ -148,16 +180,4 @@ function typed(schema: Schema, value: string, resolve: (schema: Schema) => Schem
     return /^-?\d+$/.test(value) ? Number(value) : value;
   }
   return type === 'boolean' && ['true', 'false'].includes(value) ? value === 'true' : value;
-}
-
-function checkStates(
-  status: string,
-  machine: {readonly transitions: readonly {readonly to: string}[]} | undefined,
-): void {
-  const unknown = status
-    .split(',')
-    .find((one) => machine && !machine.transitions.some(({to}) => to === one));
-  if (unknown) {
-    refuse('filter_invalid', {detail: `status: "${unknown}" is no state of this resource.`});
-  }
 }

@@ -1,23 +1,31 @@
 import type {Operation} from '../contract';
 import {Answer} from '../engine/domain';
-import type {ApiError} from '../engine/problem';
+import type {ApiError, FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
 import type {StoredAnswer} from './idempotency';
+import {wantsFrench} from './language';
+import {isTokenEndpoint, oauthMembers} from './oauth';
 
 /** Ids of one request that its answer names. */
 export type Trace = {
   readonly requestId: string;
   readonly traceId: string;
   readonly instance: string;
+  readonly isFrench: boolean;
 };
 
-/** The ids of a request; the trace continues the one of its `traceparent` (W3C Trace Context). */
+/** A `traceparent` with its trace id (W3C Trace Context). Ids of zeros alone and version ff are no trace. */
+const traceparent =
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:$|-)/;
+
+/** The ids of a request; the trace continues the one of its `traceparent`, and one that is wrong is ignored. */
 export function traceOf(world: World, request: Request): Trace {
-  const parent = /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(request.headers.get('traceparent') ?? '')?.[1];
+  const parent = traceparent.exec(request.headers.get('traceparent') ?? '')?.[1];
   return {
     requestId: world.newId('req'),
     traceId: parent ?? world.random.hex(32),
     instance: new URL(request.url).pathname,
+    isFrench: wantsFrench(request.headers),
   };
 }
 
@@ -46,6 +54,15 @@ function legacyHeaders(
   };
 }
 
+/** The `Correlation-Id` that the answer returns: none when it does not have the form that the contract gives it. */
+function correlationOf({contract, schemas}: World, {headers}: Request): string | undefined {
+  const sent = headers.get('Correlation-Id') ?? undefined;
+  const schema = contract.operations[0]?.parameters.find(
+    ({name}) => name === 'Correlation-Id',
+  )?.schema;
+  return schema && sent && schemas.faults(schema, sent).length === 0 ? sent : undefined;
+}
+
 /** The headers of an answer that do not depend on its body. */
 export function commonHeaders(
   world: World,
@@ -53,12 +70,19 @@ export function commonHeaders(
   request: Request,
   {requestId}: Trace,
 ): Record<string, string> {
-  const correlation = request.headers.get('Correlation-Id');
+  const correlation = correlationOf(world, request);
   return {
     'Request-Id': requestId,
     ...(correlation && {'Correlation-Id': correlation}),
     ...(operation && legacyHeaders(world, operation)),
   };
+}
+
+/** Where a new object can be read: at the path of the operation that reads such objects. */
+function locationOf({contract}: World, {answer}: Operation, id: string): string | undefined {
+  return contract.operations
+    .find((one) => one.method === 'GET' && !one.isList && one.answer.name === answer.name)
+    ?.path.replace(/\{\w+\}/, id);
 }
 
 /** The answer of a successful call. Throws when it does not fit its schema: then the sandbox itself is wrong. */
@@ -69,6 +93,10 @@ export function successOf(world: World, operation: Operation, result: unknown): 
   const version = (body as {version?: unknown} | undefined)?.version;
   const etag: Record<string, string> =
     names.includes('ETag') && typeof version === 'number' ? {ETag: `"${version}"`} : {};
+  const location =
+    names.includes('Location') &&
+    locationOf(world, operation, String((body as {id?: unknown} | undefined)?.id));
+  const ofObject = {...etag, ...(location && {Location: location})};
   if (options.contentType) {
     return {
       status,
@@ -87,42 +115,60 @@ export function successOf(world: World, operation: Operation, result: unknown): 
   }
   return {
     status,
-    headers: {'Content-Type': 'application/json', ...etag, ...options.headers},
+    headers: {'Content-Type': 'application/json', ...ofObject, ...options.headers},
     body: JSON.stringify(body),
   };
 }
+
+const fieldsOf = ({members}: ApiError) => (members.errors ?? []) as readonly FieldError[];
+
+/** What is said of an error that the contract lacks. */
+const internalError = {
+  status: 500,
+  title: 'Internal error',
+  detail: '',
+  french: {title: 'Erreur interne', detail: ''},
+};
 
 /** The answer of a refused call: a problem document (RFC 9457), or the error document of version 1. */
 export function refusalOf(
   world: World,
   operation: Operation | undefined,
   error: ApiError,
-  {requestId, traceId, instance}: Trace,
+  {requestId, traceId, instance, isFrench}: Trace,
 ): StoredAnswer {
-  const {status, title, detail} = world.contract.errors[error.code] ?? {
-    status: 500,
-    title: 'Internal error',
-    detail: '',
-  };
+  const known = world.contract.errors[error.code] ?? internalError;
+  const {status} = known;
+  const {title, detail} = isFrench ? known.french : known;
+  // What a refusal says of its own is for developers, and in English.
+  const {detail: own, ...members} = error.members;
   const body =
     operation?.apiVersion === 'v1'
-      ? {errorCode: error.code, errorMessage: String(error.members.detail ?? detail), requestId}
+      ? {errorCode: error.code, errorMessage: String(own ?? known.detail), requestId}
       : {
           type: `${world.contract.docs}/errors/${error.code}`,
           title,
           status,
-          detail,
+          detail: isFrench ? detail : (own ?? detail),
           instance,
           code: error.code,
           traceId,
           requestId,
-          ...error.members,
+          ...(isTokenEndpoint(operation) &&
+            oauthMembers(error.code, status, String(own ?? known.detail), fieldsOf(error))),
+          ...members,
         };
   const contentType =
-    operation?.apiVersion === 'v1' ? 'application/json' : 'application/problem+json';
+    operation?.apiVersion === 'v1' || isTokenEndpoint(operation)
+      ? 'application/json'
+      : 'application/problem+json';
   return {
     status,
-    headers: {'Content-Type': contentType, ...error.headers},
+    headers: {
+      'Content-Type': contentType,
+      ...(status === 503 && {'Retry-After': '60'}),
+      ...error.headers,
+    },
     body: JSON.stringify(body),
   };
 }

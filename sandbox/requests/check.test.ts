@@ -21,7 +21,7 @@ it.each<[Described, readonly string[]]>([
     {operation: 'updateAccount', body: {label: 'Holidays'}},
     [
       'path accountId route_not_found: Send accountId: text that matches ^acc_[0-7][0-9A-HJKMNP-TV-Z]{25}$.',
-      'header If-Match precondition_required: Send If-Match: text that matches ^"[0-9]+"$. Read it first.',
+      'header If-Match precondition_required: Send If-Match: text that matches ^(\\*|(W/)?".*")$. Read it first.',
     ],
   ],
   [

@@ -180,7 +180,8 @@ const refusals: readonly Story[] = [
     name: 'Evidence is sent that nobody asked for',
     tell: async (partner) => {
       const disputeId = await open(partner);
-      const body = {fileIds: [partner.ids.fil], comment: 'The receipt of the shop.'};
+      const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
+      const body = {fileIds, comment: 'The receipt of the shop.'};
       await partner.call('addCardDisputeEvidence', {disputeId}, body);
     },
   },

@@ -45,22 +45,6 @@ test('a wide table scrolls inside its own frame, also with the keyboard', async 
   }).toPass();
 });
 
-test('nothing on the page of sandbox outcomes scrolls sideways', async ({page}) => {
-  await open(page, '/docs/sandbox');
-  const article = page.getByRole('article');
-  await article.locator('details').evaluateAll((all) => {
-    all.forEach((details) => details.setAttribute('open', ''));
-  });
-  await expect(article.getByRole('region', {name: 'Table'})).not.toHaveCount(0);
-  const wide = await article.locator('*').evaluateAll((all) =>
-    all
-      .filter(({scrollWidth, clientWidth}) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
-      .map((element) => element.textContent.slice(0, 80)),
-  );
-  expect(wide).toEqual([]);
-});
-
 test('text has the whole column in every window', async ({page}) => {
   let texts = 0;
   for (const {kind, address} of pageKinds) {

@@ -4,6 +4,7 @@ import {advance, claims, dispute} from '../../stories/cardClaims';
 import {eur, payAndClear} from '../../stories/cardPlays';
 import type {Partner} from '../../stories/partner';
 import {balancesOf} from '../../testing/balancesOf';
+import {upload} from '../../stories/upload';
 import {newPartner} from '../../testing/newPartner';
 
 type Dispute = Schemas['CardDispute'];
@@ -175,7 +176,7 @@ describe('a case', () => {
       evidenceDueAt: null,
       history: [{}, {}, {status: 'REJECTED', at: evidenceDueAt}],
     });
-    const sent = {fileIds: ['fil_01K7GZXF5RW0ANNPDV6CRQMBB5']};
+    const sent = {fileIds: [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')]};
     expect(await partner.call('addCardDisputeEvidence', {disputeId}, sent)).toMatchObject({
       code: 'state_conflict',
       body: {currentStatus: 'REJECTED'},

@@ -87,7 +87,7 @@ describe('createTaxDeclaration', () => {
     ['tin_invalid', 'usr', {taxResidences: [{country: 'US', tin: '12-3456789'}]}],
     ['tin_invalid', 'usr', {taxResidences: [{country: 'BE', tin: '1234567890'}]}],
     ['validation_failed', 'usr', {certifiedAt: '2025-10-15T09:00:00.000Z'}],
-    ['resource_not_found', 'usr', {holderId: 'usr_01K7GZV9V0FVJC7V0B9VHVKZBQ'}],
+    ['validation_failed', 'usr', {holderId: 'usr_01K7GZV9V0FVJC7V0B9VHVKZBQ'}],
   ])('refuses with %s', async (code, holder, fields) => {
     const partner = newPartner();
     expect(await declare(partner, holder, fields)).toMatchObject({code});
@@ -227,7 +227,7 @@ describe('a question of the compliance team', () => {
     const partner = newPartner();
     const body = {text: 'See the file.', fileIds: [partner.ids.fil]};
     expect(await answer(partner, await open(partner), body)).toMatchObject({
-      code: 'resource_not_found',
+      code: 'validation_failed',
     });
   });
 });

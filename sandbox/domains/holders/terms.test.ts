@@ -66,8 +66,8 @@ describe('createConsent', () => {
   it.each([
     ['consent_date_invalid', {acceptedAt: '2025-10-12T09:00:00.000Z'}],
     ['consent_date_invalid', {acceptedAt: '2025-10-14T12:00:00.000Z'}],
-    ['resource_not_found', {holderId: 'usr_01K7GZV9V0FVJC7V0B9VHVKZBQ'}],
-    ['resource_not_found', {evidenceFileId: 'fil_01K7GZXF5RW0ANNPDV6CRQMBB4'}],
+    ['validation_failed', {holderId: 'usr_01K7GZV9V0FVJC7V0B9VHVKZBQ'}],
+    ['validation_failed', {evidenceFileId: 'fil_01K7GZXF5RW0ANNPDV6CRQMBB4'}],
   ])('refuses with %s', async (code, fields) => {
     const partner = newPartner();
     expect(await consentBy(partner, 'usr', fields)).toMatchObject({code});

@@ -186,7 +186,7 @@ describe('the holder’s own limits', () => {
 
   it('come on top of the limits of all transfers', async () => {
     const partner = newPartner();
-    await fund(partner, 5000000);
+    await fund(partner, 4500000);
     await pay(partner, 'createSctTransfer', {value: 500000});
     await pay(partner, 'createInstantTransfer', {value: 500000});
     expect(await pay(partner, 'createInstantTransfer', {value: 1})).toMatchObject({

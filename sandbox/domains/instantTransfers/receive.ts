@@ -14,7 +14,7 @@ export function receiveInstant(
   iban: string,
   arrival: Arrival,
 ): InstantTransfer | undefined {
-  const reached = creditedAccount(world, iban);
+  const reached = creditedAccount(world, iban, arrival.value);
   if (!reached) {
     return undefined;
   }

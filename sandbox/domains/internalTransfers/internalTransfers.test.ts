@@ -143,7 +143,7 @@ describe('a transfer is refused', () => {
 
   it('with transfer_limit_exceeded above the limit of the day', async () => {
     const partner = newPartner();
-    await fund(partner, 5000000);
+    await fund(partner, 4500000);
     await move(partner, 500000);
     await move(partner, 500000);
     expect(await move(partner, 1)).toMatchObject({

@@ -13,6 +13,7 @@ import {
   requireP2pLimit,
   requireTransferLimits,
 } from '../payments/limits';
+import {passesMaximum} from '../topups/limits';
 import {requireCompliant, REVIEW, reviewOf} from '../payments/review';
 import {closedReason} from '../sctTransfers/receive';
 import {lookupRecipient, recipientAccounts} from './lookupRecipient';
@@ -121,6 +122,9 @@ function createInternalTransfer(call: Call<Body>): InternalTransfer {
   }
   requireDebitable(from);
   requireCreditable(to);
+  if (passesMaximum(world, to, value)) {
+    refuse('transfer_limit_exceeded', {detail: 'The payee may not hold this amount.'});
+  }
   requireAmount(
     world,
     from,

@@ -140,7 +140,7 @@ describe('time', () => {
 describe('what is refused', () => {
   it.each([
     ['a second open file', 'usr_chloe', {}, 'kyc_file_already_open'],
-    ['an unknown holder', '', {holderId: 'usr_01K7GZV9V0FVJC7V0B9VHVKZB0'}, 'resource_not_found'],
+    ['an unknown holder', '', {holderId: 'usr_01K7GZV9V0FVJC7V0B9VHVKZB0'}, 'validation_failed'],
     ['an onboarding of an active user', 'usr', {}, 'holder_not_active'],
     ['an upgrade of a user in onboarding', 'usr_chloe', {purpose: 'UPGRADE'}, 'holder_not_active'],
     ['an upgrade to the same level', 'usr', {purpose: 'UPGRADE'}, 'validation_failed'],
@@ -172,7 +172,7 @@ describe('what is refused', () => {
   it.each([
     ['OWNERSHIP_CHART', {}, 'kyc_document_type_not_accepted'],
     ['PASSPORT', {expiryDate: undefined}, 'validation_failed'],
-    ['PASSPORT', {fileIds: ['fil_01K7GZV9V0FVJC7V0B9VHVKZB0']}, 'resource_not_found'],
+    ['PASSPORT', {fileIds: ['fil_01K7GZV9V0FVJC7V0B9VHVKZB0']}, 'validation_failed'],
   ])('a document of the type %s with %j', async (type, fields, code) => {
     const partner = newPartner();
     const kycFileId = await openFile(partner);

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {approved} from '../../stories/approve';
 import type {Partner} from '../../stories/partner';
-import {fund, orderOf, pay, savePayee, type Payment} from '../../stories/payments';
+import {fund, orderOf, pay, savePayee, verified, type Payment} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 
 describe('a refused order', () => {
@@ -53,8 +53,10 @@ describe('a refused order', () => {
 
   it('answers beneficiary_not_active until the payee is screened', async () => {
     const partner = newPartner();
+    const {chloe: iban = ''} = partner.samples.externalAccounts ?? {};
+    const payeeVerificationId = await verified(partner, iban, 'Chloé Dubois');
     const {id: beneficiaryId} = await savePayee(partner, {}, false);
-    const {acc: accountId, usr = '', vop: payeeVerificationId} = partner.ids;
+    const {acc: accountId, usr = ''} = partner.ids;
     const amount = {value: 100, currency: 'EUR'};
     const order = {accountId, beneficiaryId, payeeVerificationId, amount};
     const {code} = await partner.call('createSctTransfer', {'Acting-User-Id': usr}, order);
@@ -67,7 +69,7 @@ describe('limits over time', () => {
 
   it('stop the transfer that exceeds the day, and count again on the next', async () => {
     const partner = newPartner();
-    await fund(partner, 5000000);
+    await fund(partner, 4500000);
     expect((await send(partner, 400000)).status).toBe(201);
     expect((await send(partner, 400000)).status).toBe(201);
     expect(await send(partner, 400000)).toMatchObject({
@@ -80,7 +82,7 @@ describe('limits over time', () => {
 
   it('stop the transfer that exceeds 30 days', async () => {
     const partner = newPartner();
-    await fund(partner, 5000000);
+    await fund(partner, 4500000);
     for (let day = 0; day < 3; day += 1) {
       expect((await send(partner, 500000)).status).toBe(201);
       await partner.wait('P1D');

@@ -2,6 +2,7 @@ import type {Resource, World} from '../../engine/world';
 import {book, canReceive, euros} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
 import {REVIEW} from '../payments/review';
+import {passesMaximum} from '../topups/limits';
 
 type SctTransfer = Resource<'SctTransfer'>;
 
@@ -16,16 +17,22 @@ export type Arrival = {
   readonly review?: 'CLEARED' | 'REFUSED';
 };
 
-/** The account that an IBAN credits; undefined when nothing can arrive there, and the money goes back at once. */
-export function creditedAccount(world: World, iban: string): ReturnType<typeof accountOf> {
+/** The account that an IBAN credits; undefined when the amount cannot arrive there, and goes back at once. */
+export function creditedAccount(
+  world: World,
+  iban: string,
+  value: number,
+): ReturnType<typeof accountOf> {
   const reached = accountOf(world, iban);
   const isOpen = reached && reached.virtualIban?.status !== 'CLOSED' && canReceive(reached.account);
-  return isOpen ? reached : undefined;
+  return isOpen && !passesMaximum(world, reached.account, value) ? reached : undefined;
 }
 
 /** The reason code with which money for an account that cannot take it goes back. */
-export const closedReason = ({status}: Resource<'Account'>): string =>
-  status === 'BLOCKED' ? 'AC06' : 'AC04';
+export function closedReason(account: Resource<'Account'>): string {
+  const otherwise = canReceive(account) ? 'MS03' : 'AC04';
+  return account.status === 'BLOCKED' && !canReceive(account) ? 'AC06' : otherwise;
+}
 
 /** The fields that every received transfer has. */
 export function arrivalFields(
@@ -88,7 +95,7 @@ export function endArrivalReview(world: World, transfer: SctTransfer, isCleared:
 
 /** Receives a transfer on an IBAN. Answers undefined when the IBAN takes no money: it then goes back at once. */
 export function receiveSct(world: World, iban: string, arrival: Arrival): SctTransfer | undefined {
-  const reached = creditedAccount(world, iban);
+  const reached = creditedAccount(world, iban, arrival.value);
   if (!reached) {
     return undefined;
   }

@@ -87,12 +87,12 @@ export function returnSct(world: World, transfer: SctTransfer, reasonCode: strin
 }
 
 /** Why the payee's bank cannot credit a transfer after settlement; undefined when it can. */
-function returnReason(world: World, iban: string): string | undefined {
+function returnReason(world: World, iban: string, value: number): string | undefined {
   const reached = accountOf(world, iban);
   if (!reached) {
     return testReason(world, iban, 'RTRN');
   }
-  return creditedAccount(world, iban) ? undefined : closedReason(reached.account);
+  return creditedAccount(world, iban, value) ? undefined : closedReason(reached.account);
 }
 
 function settle(world: World, transfer: SctTransfer): void {
@@ -114,7 +114,7 @@ function settle(world: World, transfer: SctTransfer): void {
     counterparty: {name: payee.name, iban: payee.iban},
   });
   world.move(transfer, 'SETTLED', {transactionId: id, settlementDate: world.today()});
-  const returned = returnReason(world, payee.iban);
+  const returned = returnReason(world, payee.iban, transfer.amount.value);
   if (returned) {
     world.at(nextBusinessDay(world, isReal(world, transfer)), () => {
       if (transfer.status === 'SETTLED') {

@@ -4,19 +4,22 @@ import {refuse, refuseFields} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import type {ForcedError} from '../../http/app';
+import {checkReferences} from '../../http/references';
 import {stampOf, stampWith} from '../webhooks/deliveries';
 
 /** The parameters of a scenario with their defaults. Refuses those that do not fit the contract. */
 function parametersOf(
-  {contract, schemas}: World,
+  world: World,
   scenario: string,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
+  const {contract, schemas} = world;
   const schema = contract.scenarios[scenario]?.parameters ?? {};
   const faults = schemas.faults(schema, sent);
   if (faults.length > 0) {
     refuseFields(...faults.map((fault) => ({...fault, field: `/parameters${fault.field}`})));
   }
+  checkReferences(world, schema, sent, '/parameters');
   return schemas.withDefaults(schema, sent) as Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +62,8 @@ function failNextCalls(
   });
 }
 
-/** How far `advanceTestClock` may move the clock at once. */
+/** How far `advanceTestClock` may move the clock at once, at least and at most. */
+const NEAREST = 'PT1M';
 export const FARTHEST = 'P400D';
 
 /** The time after a duration, which somebody may have made longer than the calendar: then it is never. */
@@ -77,7 +81,8 @@ function timeAfter(now: number, duration: string): number {
 function targetOf({world, body}: Call<Schemas['TestClockAdvance']>): number {
   const now = world.clock.now();
   const target = body.until ? instant(body.until) : timeAfter(now, body.duration ?? 'PT0S');
-  if (!(target > now) || target > later(now, FARTHEST)) {
+  const least = body.until ? now + 1 : later(now, NEAREST);
+  if (!(target >= least) || target > later(now, FARTHEST)) {
     refuse('test_clock_invalid');
   }
   return target;

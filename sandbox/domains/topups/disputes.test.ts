@@ -142,7 +142,7 @@ describe('a dispute', () => {
     const {partner, topupId} = await disputed();
     const evidenceFileIds = [partner.ids.fil];
     expect(await answer(partner, topupId, {...contest, evidenceFileIds})).toMatchObject({
-      code: 'resource_not_found',
+      code: 'validation_failed',
     });
     expect((await read(partner, topupId)).dispute?.status).toBe('RECEIVED');
   });

@@ -18,14 +18,23 @@ import {secretOf} from './sign';
 
 type Endpoint = Resource<'WebhookEndpoint'>;
 
-/** Addresses that no public server has (RFC 1918, RFC 3927, RFC 4193, loopback). */
+/** Addresses that no public server has (RFC 1918, RFC 3927, RFC 4193, RFC 6598, loopback). */
 const privateHosts =
-  /^(localhost|.*\.local|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|0\.0\.0\.0|\[(::1|f[cd].*|fe80.*)\])$/i;
+  /^(localhost|.*\.localhost|.*\.local|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\..*|0\..*|\[(::1?|f[cd].*|fe[89ab].*)\])$/i;
+
+/** The host of an address; the IPv4 address that one of IPv6 holds (RFC 4291 section 2.5.5.2). */
+function hostOf({hostname}: URL): string {
+  const [, high = '', low = ''] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/i.exec(hostname) ?? [];
+  const bytes = [high, low].map((part) => Number.parseInt(part, 16));
+  return high === ''
+    ? hostname.replace(/\.$/, '')
+    : bytes.flatMap((part) => [part >> 8, part & 255]).join('.');
+}
 
 function checkUrl(url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const isPublic =
-    parsed?.protocol === 'https:' && parsed.port === '' && !privateHosts.test(parsed.hostname);
+    parsed?.protocol === 'https:' && parsed.port === '' && !privateHosts.test(hostOf(parsed));
   if (!isPublic) {
     refuse('webhook_url_invalid', {detail: 'Give a public https address on port 443.'});
   }

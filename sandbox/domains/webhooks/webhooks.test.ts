@@ -27,7 +27,7 @@ const delivered = async (endpointId: string) => {
 
 describe('a subscription', () => {
   it.each([
-    ['an address without TLS', {url: 'http://hooks.wrenfield.example'}, 'validation_failed'],
+    ['an address without TLS', {url: 'http://hooks.wrenfield.example'}, 'webhook_url_invalid'],
     ['a private address', {url: 'https://192.168.1.4/hook'}, 'webhook_url_invalid'],
     ['another port', {url: 'https://hooks.wrenfield.example:8443'}, 'webhook_url_invalid'],
     ['an unknown event', {eventTypes: ['card.eaten']}, 'event_type_unknown'],
