@@ -39,6 +39,11 @@ function closedReference(schema: JsonSchema, schemas: Schemas, shared: ReadonlyS
   };
 }
 
+/** The schema of a parameter, in which a list of values that answers leave open is closed. */
+export function closedParameter(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  return schema.$ref ? closedReference(schema, schemas, new Set([nameOfRef(schema.$ref)])) : schema;
+}
+
 /** A schema of a request as strict as the API: it has no unknown field or value, and no blank text. */
 function closed(schema: JsonSchema, schemas: Schemas, shared: ReadonlySet<string>): JsonSchema {
   if (schema.$ref) {

@@ -9,7 +9,7 @@ import {checkActingUser, checkHeaders, checkHost, checkSunset, checkVersion} fro
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
 import {checkFilters, queryOf} from './lists';
 import {countCall} from './rateLimits';
-import {checkReferences} from './references';
+import {checkReferences, withReferences} from './references';
 import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
 import {serveWellKnown} from './wellKnown';
 
@@ -84,10 +84,13 @@ async function answer(
   checkFilters(call);
   const body = bodyOf(text, operation, headers, world);
   checkActingUser(call);
-  if (operation.body) {
-    checkReferences(world, world.schemas.named(operation.body.name), body);
+  const run = () => execute({...call, body});
+  if (!operation.body) {
+    return successOf(world, operation, await run());
   }
-  return successOf(world, operation, await execute({...call, body}));
+  const sent = {schema: world.schemas.named(operation.body.name), value: body};
+  checkReferences(world, sent.schema, body);
+  return successOf(world, operation, await withReferences(call, sent, run));
 }
 
 /** A refusal as it is; any other error is a fault of the sandbox, and the answer says which. */

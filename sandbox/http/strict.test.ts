@@ -235,6 +235,11 @@ describe('a body', () => {
       {scenario: 'card.ship', parameters: {cardId: `crd_${UNKNOWN}`}},
       '/parameters/cardId',
     ],
+    [
+      'createSimulation',
+      {scenario: 'account.set_balance', parameters: {accountId: samples.ids?.crd, value: 1}},
+      '/parameters/accountId',
+    ],
     ['replayDeliveries', {eventIds: [`evt_${UNKNOWN}`]}, '/eventIds/0'],
   ])('of %s with an id that no object has is refused', async (operationId, body, field) => {
     const {path = '', method} = operations.find(({id}) => id === operationId) ?? {};

@@ -6,7 +6,11 @@ import {afterEach, expect, vi} from 'vitest';
 import {operationAt} from '../requests/build';
 import {expectDocumented} from './documented';
 
-const {undocumented} = vi.hoisted(() => ({undocumented: [] as string[]}));
+// The files of tests share the sandbox, and each runs this file again: all of them share one list.
+const {undocumented} = vi.hoisted(() => {
+  const shared = globalThis as {undocumentedAnswers?: string[]};
+  return {undocumented: (shared.undocumentedAnswers ??= [])};
+});
 
 vi.mock(import('../createSandbox'), async (original) => {
   const {createSandbox, ...others} = await original();

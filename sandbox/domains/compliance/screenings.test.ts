@@ -54,7 +54,8 @@ describe('the scenario screening.outcome', () => {
     const parameters = {subjectId: partner.ids.acc, outcome: 'CLEAR'};
     const body = {scenario: 'screening.outcome', parameters};
     expect(await partner.call('createSimulation', {}, body)).toMatchObject({
-      code: 'resource_not_found',
+      code: 'validation_failed',
+      body: {errors: [{field: '/parameters/subjectId', code: 'unknownId'}]},
     });
   });
 });

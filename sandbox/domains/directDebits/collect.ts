@@ -1,4 +1,4 @@
-import {refuse, type FieldError} from '../../engine/problem';
+import {refuse, refuseFields, type FieldError} from '../../engine/problem';
 import {atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {book, euros} from '../ledger/ledger';
@@ -58,7 +58,11 @@ function target(world: World, iban: string): {account: Account; fault: string | 
   }
   const [virtual] = world.all('VirtualIban', (one) => one.iban === iban);
   if (!virtual) {
-    return refuse('resource_not_found', {detail: `No account has the IBAN ${iban}.`});
+    return refuseFields({
+      field: '/parameters/iban',
+      code: 'enum',
+      message: 'Must be the IBAN of an account or a virtual IBAN of the programme.',
+    });
   }
   return {account: world.get('Account', virtual.accountId), fault: 'AG01'};
 }

@@ -126,7 +126,7 @@ describe('a collection', () => {
   it('cannot be announced for an account that does not exist', async () => {
     await expect(
       announce(newPartner(), {iban: newPartner().samples.externalAccounts?.chloe}),
-    ).rejects.toThrow('resource_not_found');
+    ).rejects.toThrow('/parameters/iban');
   });
 });
 

@@ -4,7 +4,7 @@ import {refuse, refuseFields} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import type {ForcedError} from '../../http/app';
-import {checkReferences} from '../../http/references';
+import {checkReferences, withReferences} from '../../http/references';
 import {stampOf, stampWith} from '../webhooks/deliveries';
 
 /** The parameters of a scenario with their defaults. Refuses those that do not fit the contract. */
@@ -23,10 +23,11 @@ function parametersOf(
   return schemas.withDefaults(schema, sent) as Readonly<Record<string, unknown>>;
 }
 
-function createSimulation(
-  {world, body}: Call<Schemas['SimulationCreate']>,
+async function createSimulation(
+  call: Call<Schemas['SimulationCreate']>,
   scenarios: Readonly<Record<string, ScenarioHandler>>,
-): Resource<'Simulation'> {
+): Promise<Resource<'Simulation'>> {
+  const {world, body} = call;
   const {scenario} = body;
   const run = Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
   if (!run || !world.contract.scenarios[scenario]) {
@@ -34,7 +35,13 @@ function createSimulation(
   }
   const parameters = parametersOf(world, scenario, body.parameters);
   const before = world.journal.events.length;
-  const createdResourceId = run(world, parameters) ?? null;
+  const sent = {
+    schema: world.contract.scenarios[scenario]?.parameters ?? {},
+    value: parameters,
+    field: '/parameters',
+  };
+  const createdResourceId =
+    (await withReferences(call, sent, () => run(world, parameters))) ?? null;
   const eventIds = world.journal.events.slice(before).map(({id}) => id);
   return world.create('Simulation', {
     ...body,
@@ -113,7 +120,7 @@ export function simulations(products: Readonly<Record<string, ScenarioHandler>>)
   const scenarios = {...products, 'api.error': failNextCalls};
   return {
     operations: {
-      createSimulation: (call) => structuredClone(createSimulation(call, scenarios)),
+      createSimulation: async (call) => structuredClone(await createSimulation(call, scenarios)),
       advanceTestClock,
       getPartner,
     },
