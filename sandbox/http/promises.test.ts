@@ -91,9 +91,8 @@ describe('the test clock', () => {
   });
 
   it.each([
-    ['PT1S', 422],
-    ['PT59S', 422],
-    ['PT1M', 200],
+    ['PT0S', 422],
+    ['PT1S', 200],
     ['P400D', 200],
     ['P401D', 422],
   ])('moves by %s: %i', async (duration, status) => {

@@ -24,7 +24,8 @@ export function traceOf(world: World, request: Request): Trace {
   return {
     requestId: world.newId('req'),
     traceId: parent ?? world.random.hex(32),
-    instance: new URL(request.url).pathname,
+    // A broken escape is no part of a URI reference (RFC 3986).
+    instance: new URL(request.url).pathname.replace(/%(?![\da-f]{2})/gi, '%25'),
     isFrench: wantsFrench(request.headers),
   };
 }

@@ -69,8 +69,7 @@ function failNextCalls(
   });
 }
 
-/** How far `advanceTestClock` may move the clock at once, at least and at most. */
-const NEAREST = 'PT1M';
+/** How far `advanceTestClock` may move the clock at once. */
 export const FARTHEST = 'P400D';
 
 /** The time after a duration, which somebody may have made longer than the calendar: then it is never. */
@@ -88,8 +87,7 @@ function timeAfter(now: number, duration: string): number {
 function targetOf({world, body}: Call<Schemas['TestClockAdvance']>): number {
   const now = world.clock.now();
   const target = body.until ? instant(body.until) : timeAfter(now, body.duration ?? 'PT0S');
-  const least = body.until ? now + 1 : later(now, NEAREST);
-  if (!(target >= least) || target > later(now, FARTHEST)) {
+  if (!(target > now) || target > later(now, FARTHEST)) {
     refuse('test_clock_invalid');
   }
   return target;
