@@ -8,7 +8,7 @@ import type {World} from '../engine/world';
 const END_OF_ID = '_[0-7][0-9A-HJKMNP-TV-Z]{25}$';
 
 /** The fault of a field with an id that no object has. */
-export const unknownId = (field: string): FieldError => ({
+const unknownId = (field: string): FieldError => ({
   field,
   code: 'unknownId',
   message: 'No object has this id.',
