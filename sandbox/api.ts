@@ -53,7 +53,6 @@ export type Schemas = {
             updatedAt: string;
         };
         AccountClosureCreate: {
-            /** @enum {unknown} */
             reason: Schemas["ClosureReason"];
             sweepIban?: string;
             metadata?: Schemas["Metadata"];
@@ -289,7 +288,6 @@ export type Schemas = {
             embossedName?: string;
             design?: string;
             deliveryAddress?: Schemas["Address"];
-            /** @enum {unknown} */
             deliveryMethod?: Schemas["DeliveryMethod"];
             limits?: {
                 paymentPerTransaction?: Schemas["Money"];
@@ -346,7 +344,6 @@ export type Schemas = {
         };
         CardDisputeCreate: {
             clearingId: string;
-            /** @enum {unknown} */
             reason: Schemas["CardDisputeReason"];
             amount: Schemas["Money"];
             description: string;
@@ -404,7 +401,6 @@ export type Schemas = {
         CardReplaceRequest: {
             reason: Schemas["CardReplaceReason"];
             deliveryAddress?: Schemas["Address"];
-            /** @enum {unknown} */
             deliveryMethod?: Schemas["DeliveryMethod"];
             keepNumber?: boolean;
         };
@@ -477,7 +473,6 @@ export type Schemas = {
             holderId: string;
             termsDocumentId: string;
             acceptedAt: string;
-            /** @enum {unknown} */
             channel: Schemas["AccessChannel"];
             actingUserId?: string;
             ipAddress?: string;
@@ -565,9 +560,7 @@ export type Schemas = {
         };
         DeviceCreate: {
             name: string;
-            /** @enum {unknown} */
             platform: Schemas["Platform"];
-            /** @enum {unknown} */
             method: Schemas["DeviceMethod"];
             publicKey?: Schemas["Jwk"];
             metadata?: Schemas["Metadata"];
@@ -687,7 +680,6 @@ export type Schemas = {
             updatedAt: string;
         };
         FileCreate: {
-            /** @enum {unknown} */
             purpose: Schemas["FilePurpose"];
             fileName: string;
             /** @enum {string} */
@@ -773,7 +765,6 @@ export type Schemas = {
             activityCode: string;
             regime: Schemas["EntrepreneurRegime"];
             activityStartDate?: string;
-            /** @enum {unknown} */
             turnoverBand?: Schemas["TurnoverBand"];
             vatNumber?: string;
             address: Schemas["Address"];
@@ -947,7 +938,6 @@ export type Schemas = {
             updatedAt: string;
         };
         KycDocumentCreate: {
-            /** @enum {unknown} */
             type: Schemas["KycDocumentType"];
             fileIds: string[];
             issuingCountry?: Schemas["Country"];
@@ -989,9 +979,7 @@ export type Schemas = {
         };
         KycFileCreate: {
             holderId: string;
-            /** @enum {unknown} */
             purpose: Schemas["KycPurpose"];
-            /** @enum {unknown} */
             path: Schemas["KycPath"];
             /** @enum {string} */
             targetLevel: "STANDARD" | "ENHANCED";
@@ -1043,7 +1031,6 @@ export type Schemas = {
         };
         KycWebviewSessionCreate: {
             returnUrl: string;
-            /** @enum {unknown} */
             locale?: Schemas["Language"];
             metadata?: Schemas["Metadata"];
         };
@@ -1077,14 +1064,12 @@ export type Schemas = {
             externalRef?: string;
             legalName: string;
             tradingName?: string;
-            /** @enum {unknown} */
             legalForm: Schemas["LegalForm"];
             registrationNumber: string;
             registrationCountry: Schemas["Country"];
             activityCode: string;
             vatNumber?: string;
             address: Schemas["Address"];
-            /** @enum {unknown} */
             turnoverBand?: Schemas["TurnoverBand"];
             countriesOfOperation?: Schemas["Country"][];
             metadata?: Schemas["Metadata"];
@@ -1092,7 +1077,6 @@ export type Schemas = {
         LegalEntityUpdate: {
             legalName?: string;
             tradingName?: string | null;
-            /** @enum {unknown} */
             legalForm?: Schemas["LegalForm"];
             vatNumber?: string | null;
             address?: Schemas["Address"];
@@ -1330,7 +1314,6 @@ export type Schemas = {
             userId: string;
             roles: Schemas["RelatedPersonRole"][];
             ownershipPercent?: number;
-            /** @enum {unknown} */
             controlType?: Schemas["ControlType"];
             permissions?: Schemas["Permission"][];
             metadata?: Schemas["Metadata"];
@@ -1382,7 +1365,6 @@ export type Schemas = {
         };
         ScaChallengeCreate: {
             userId: string;
-            /** @enum {unknown} */
             purpose: Schemas["ScaPurpose"];
             metadata?: Schemas["Metadata"];
         };
@@ -1566,9 +1548,7 @@ export type Schemas = {
             }[];
             usPerson: boolean;
             usTin?: string;
-            /** @enum {unknown} */
             crsEntityType?: Schemas["CrsEntityType"];
-            /** @enum {unknown} */
             fatcaEntityStatus?: Schemas["FatcaStatus"];
             certifiedAt: string;
             metadata?: Schemas["Metadata"];
@@ -1604,7 +1584,6 @@ export type Schemas = {
         TestClockAdvance: {
             until?: string;
             duration?: string;
-            /** @enum {unknown} */
             webhookTimestamps?: Schemas["WebhookTimestamps"];
         };
         /** @enum {string} */
@@ -1775,13 +1754,9 @@ export type Schemas = {
             email: string;
             phoneNumber: string;
             address: Schemas["Address"];
-            /** @enum {unknown} */
             language?: Schemas["Language"];
-            /** @enum {unknown} */
             occupationStatus?: Schemas["OccupationStatus"];
-            /** @enum {unknown} */
             monthlyIncomeBand?: Schemas["IncomeBand"];
-            /** @enum {unknown} */
             accountPurpose?: Schemas["AccountPurpose"];
             pepSelfDeclared?: boolean;
             metadata?: Schemas["Metadata"];
@@ -2017,7 +1992,6 @@ export type Schemas = {
             } | null;
         };
         XpayProvisioningCreate: {
-            /** @enum {unknown} */
             wallet: Schemas["Wallet"];
             deviceId?: string;
             apple?: {

@@ -15,7 +15,7 @@ import type {Schemas} from './examples';
 import {answerName, parametersOf, requestBodyOf} from './operations';
 import {problemExample, v1ErrorExample} from './problems';
 import {FailureResponses, successResponse} from './responses';
-import {closedParameter, withClosedRequests} from './requests';
+import {withClosedRequests} from './requests';
 import {withScenarios} from './scenarios';
 import {SchemaExpander} from './schemas';
 
@@ -198,8 +198,7 @@ export function expandDocument(
   const parameters = Object.fromEntries(
     Object.entries(components.parameters).map(([name, parameter]) => {
       const {examples, ...schema} = expander.expand(parameter.schema);
-      const closed = closedParameter(schema, schemas);
-      return [name, {...parameter, schema: closed, example: parameter.example ?? examples?.[0]}];
+      return [name, {...parameter, schema, example: parameter.example ?? examples?.[0]}];
     }),
   );
   const headers = Object.fromEntries(

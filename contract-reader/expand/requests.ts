@@ -1,5 +1,5 @@
 import {enumerationOf, simplified} from '../alternatives';
-import {nameOfRef, operationsIn, type JsonSchema, type PathItem} from '../openapi';
+import {operationsIn, type JsonSchema, type PathItem} from '../openapi';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -24,32 +24,14 @@ function reachable(parts: unknown, schemas: Schemas): Set<string> {
 const isText = ({type, minLength, pattern, format, enum: values}: JsonSchema): boolean =>
   [type].flat().includes('string') && Number(minLength ?? 0) > 0 && !(pattern ?? format ?? values);
 
-/** A reference to a schema that answers have too: what it leaves open is closed beside it. */
-function closedReference(schema: JsonSchema, schemas: Schemas, shared: ReadonlySet<string>) {
-  const name = nameOfRef(schema.$ref ?? '');
-  const target = schemas[name] ?? {};
-  if (!shared.has(name)) {
+/**
+ * A schema of a request as strict as the API: it has no unknown field or value, and no blank text. What it refers to stays
+ * as it is, because generators read nothing beside a reference.
+ */
+function closed(schema: JsonSchema): JsonSchema {
+  if (schema.$ref) {
     return schema;
   }
-  const values = target.enum ? undefined : enumerationOf(target)?.enum;
-  return {
-    ...schema,
-    ...(values && {enum: values}),
-    ...(target.properties && {unevaluatedProperties: false}),
-  };
-}
-
-/** The schema of a parameter, in which a list of values that answers leave open is closed. */
-export function closedParameter(schema: JsonSchema, schemas: Schemas): JsonSchema {
-  return schema.$ref ? closedReference(schema, schemas, new Set([nameOfRef(schema.$ref)])) : schema;
-}
-
-/** A schema of a request as strict as the API: it has no unknown field or value, and no blank text. */
-function closed(schema: JsonSchema, schemas: Schemas, shared: ReadonlySet<string>): JsonSchema {
-  if (schema.$ref) {
-    return closedReference(schema, schemas, shared);
-  }
-  const inner = (part: JsonSchema) => closed(part, schemas, shared);
   const {properties, items, additionalProperties, anyOf, oneOf, ...rest} = schema;
   const isOpenList = anyOf?.some((part) => part.type === 'string' && !part.enum);
   if (isOpenList && enumerationOf(schema)) {
@@ -59,19 +41,19 @@ function closed(schema: JsonSchema, schemas: Schemas, shared: ReadonlySet<string
   return {
     ...rest,
     ...(isText(schema) && {pattern: String.raw`\S`}),
-    ...(anyOf && {anyOf: anyOf.map(inner)}),
-    ...(oneOf && {oneOf: oneOf.map(inner)}),
-    ...(items && {items: inner(items)}),
+    ...(anyOf && {anyOf: anyOf.map(closed)}),
+    ...(oneOf && {oneOf: oneOf.map(closed)}),
+    ...(items && {items: closed(items)}),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, inner(property)]),
+        Object.entries(properties).map(([name, property]) => [name, closed(property)]),
       ),
     }),
     ...(additionalProperties !== undefined
       ? {
           additionalProperties:
             typeof additionalProperties === 'object'
-              ? inner(additionalProperties)
+              ? closed(additionalProperties)
               : additionalProperties,
         }
       : properties && {additionalProperties: false}),
@@ -99,7 +81,7 @@ export function withClosedRequests(
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
-      sent.has(name) && !shared.has(name) ? closed(schema, schemas, shared) : schema,
+      sent.has(name) && !shared.has(name) ? closed(schema) : schema,
     ]),
   );
 }
