@@ -21,7 +21,7 @@ export function checkAccept({answer}: Operation, headers: Headers): void {
 }
 
 /** The headers of an operation that have checks of their own. */
-const ownChecks = new Set(['Idempotency-Key', 'Acting-User-Id']);
+const ownChecks = new Set(['Idempotency-Key', 'Acting-User-Id', 'traceparent']);
 
 /** Checks the form of one header that an operation declares. */
 export function checkHeader(
