@@ -105,7 +105,7 @@ export function testEveryCall(
       const isOptional = ({code}: Answered) => code === 'acting_user_missing';
       /** A body that is right but for the id of an object that does not exist. */
       const namesNoObject = ({fields}: Answered) =>
-        fields.length > 0 && fields.every((field) => /\wId$/.test(field));
+        fields.length > 0 && fields.every((field) => /\wId$|Ids\/\d+$/.test(field));
       const refused = answers.filter(
         (answer) =>
           answer.status >= 300 &&

@@ -267,7 +267,8 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
   it('goes on with the printed token after a move of the test clock', async () => {
     await call('POST', '/v2/sandbox/test-clock/advance', {duration: 'P8D'});
     const [file, args] = command(programs.transfer);
-    await expect(outputOf(programs.token)).rejects.toThrow('The token host answers 401');
+    // An assertion has the time of this machine, which no test moves.
+    expect(await outputOf(programs.token)).toMatch(/^\S+$/);
     const options = {cwd, env: {...env(), ALDERMARK_ACCESS_TOKEN: token}};
     const {stdout} = await run(file, [...args, 'test-4'], options);
     expect(stdout).toMatch(/^itr_\w+ SETTLED$/m);
