@@ -3,6 +3,7 @@ import path from 'node:path';
 import {today} from '../lib/today';
 import {checkCryptography} from './check/cryptography';
 import {checkExchanges, checkWrittenExamples} from './check/exchanges';
+import {checkMessages, checkRecordedMessages} from './check/messages';
 import {checkNames} from './check/names';
 import {checkPublished} from './check/published';
 import {checkReviews} from './check/reviews';
@@ -75,6 +76,7 @@ export async function loadContract(
   checkReviews(tables, files, {today: today(), isStrict: withExamples}, faults);
   checkSignature(tables, files.get('webhooks'), faults);
   await checkCryptography(tables, files, faults);
+  await checkMessages(files, tables.keys, faults);
   await lintContract(folder, faults);
   if (faults.list.length > 0) {
     return undefined;
@@ -89,6 +91,7 @@ export async function loadContract(
   if (!recording) {
     return undefined;
   }
+  await checkRecordedMessages(recording, tables.keys, faults);
   const recipes = readRecipes();
   // What no story has can have no recipe either.
   if (!withoutRecipes && faults.list.length === 0) {

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {p256} from '@noble/curves/nist.js';
 import {base64url, compactDecrypt, importJWK} from 'jose';
-import {filePrivateKey} from '../../sandbox/keys/fileKey';
 import {canonicalJson, signEs256} from '../crypto/jws';
+import {sandboxKeys} from '../crypto/testKeys';
 import {completeToken} from '../crypto/tokens';
 import type {Faults} from '../faults';
 import type {Keys, ScaVectors} from '../tables/cryptography';
@@ -12,8 +12,11 @@ import type {YamlFile} from '../yamlFile';
 type Files = ReadonlyMap<string, YamlFile>;
 type Key = Keys[string];
 
-/** The name in `encrypted.yaml` of the key that partners encrypt files to. */
-const FILE_KEY = 'file';
+type SandboxKey = (typeof sandboxKeys)[keyof typeof sandboxKeys];
+
+/** The key of the sandbox with a name of `encrypted.yaml`. */
+const sandboxKey = (name: string): SandboxKey | undefined =>
+  (sandboxKeys as Readonly<Record<string, SandboxKey>>)[name];
 
 /** The public half of a private key, as its two coordinates. */
 function publicHalf({d}: Pick<Key, 'd'>): Pick<Key, 'x' | 'y'> {
@@ -62,7 +65,7 @@ function checkKeys({keys, tokens, encrypted}: Tables, files: Files, faults: Faul
       ([name, token]) => ['tokens', name, completeToken(token, tokens).key ?? ''] as const,
     ),
     ...Object.entries(encrypted)
-      .filter(([, {key}]) => key !== FILE_KEY)
+      .filter(([, {key}]) => !sandboxKey(key))
       .map(([name, {key}]) => ['encrypted', name, key] as const),
   ];
   for (const [file, name, key] of used.filter(([, , one]) => !keys[one])) {
@@ -72,7 +75,7 @@ function checkKeys({keys, tokens, encrypted}: Tables, files: Files, faults: Faul
 }
 
 /** The text of an encrypted message, or the reason why the key does not open it. */
-async function decrypted(message: string, key: Key | typeof filePrivateKey): Promise<string> {
+async function decrypted(message: string, key: Key | SandboxKey): Promise<string> {
   try {
     const algorithm = key.kty === 'RSA' ? key.alg : 'ECDH-ES+A256KW';
     const {plaintext} = await compactDecrypt(message, await importJWK(key, algorithm));
@@ -104,7 +107,7 @@ export async function checkCryptography(
     }
   }
   for (const [name, {key, message, plaintext}] of Object.entries(encrypted)) {
-    const known = key === FILE_KEY ? filePrivateKey : keys[key];
+    const known = sandboxKey(key) ?? keys[key];
     const found = known ? await decrypted(message, known) : plaintext;
     if (found !== plaintext) {
       const where = files.get('encrypted')?.at([name, 'message']) ?? 'encrypted.yaml';

@@ -60,7 +60,7 @@ export const encryptedTable = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/),
   z.strictObject({
     key: keyName.describe(
-      'The name of a key in `keys.yaml`, or `file`: the key that partners encrypt files to.',
+      'The name of a key in `keys.yaml`; or `file` or `pin`, the keys of the sandbox for files, and for PINs and passcodes.',
     ),
     plaintext: z.string(),
     message: z

@@ -1,5 +1,6 @@
 import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '../../sandbox';
 import type {Model} from '../../contract-reader';
+import {sealedInCall} from '../../contract-reader/check/messages';
 import {callOf, TOKEN_PLACEHOLDER, type Call} from '../../contract-reader/calls/call';
 import {CERTIFICATE_HEADER} from '../../sandbox/http/authentication';
 import {build} from '../../sandbox/requests/build';
@@ -159,6 +160,7 @@ export async function playPage(
         }
       } else {
         await playCall(step, run.story, model, run.token);
+        (await sealedTexts(step, model)).forEach((text) => report(step.line, text));
       }
     } catch (error) {
       if (!(error instanceof Explained)) {
@@ -193,6 +195,17 @@ function begin(contract: SandboxContract, seed: number, scopes: NamedScopes | un
 function learnSoFar({sandbox, known}: Story): void {
   known.set('now', sandbox.now());
   sandbox.events().forEach(({type, data}) => known.set(type, data.object));
+}
+
+/** What readers could not open in a call of a page that shows it. */
+async function sealedTexts(
+  {made, claim, operation}: CallStep,
+  {contract}: Model,
+): Promise<string[]> {
+  const {call, answer} = made ?? {};
+  const sent = {body: call?.body, answer, code: claim?.error};
+  const texts = await sealedInCall(sent, contract.keys);
+  return texts.map((text) => `${operation.id}: ${text}`);
 }
 
 async function playCall(

@@ -407,6 +407,19 @@ export const againstTheContract: readonly Seed[] = [
     ],
   },
   {
+    title: 'card data that the key of their header does not open',
+    page: [
+      '<RequestSample name="createCardDetailsView" hidden error="sca_required" />',
+      fence(
+        'request=createCardDetailsView Sca-Challenge-Id={{challenge.id}}',
+        '{"publicKey": {"kty": "EC", "crv": "P-256", "x": "MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4", "y": "4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM", "kid": "device-key-1"}}',
+      ),
+    ].join('\n\n'),
+    faults: [
+      '3: createCardDetailsView: the key "device-key-1" does not open the encrypted message eyJhbGciOiJFQ0RILUVTK0Ey…, which names it. Take a message of contract/encrypted.yaml, or encrypt it to a test key and name that key in `kid`.',
+    ],
+  },
+  {
     title: 'a branch from a call without a name',
     page: `${readAccount}\n\n<FreshSandbox after="account" />`,
     faults: ['3: <FreshSandbox>: no call above is called "account". Name a call with "as".'],

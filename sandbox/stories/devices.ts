@@ -1,3 +1,4 @@
+import {pinMessages} from './pinMessages';
 import type {Partner} from './partner';
 
 /** Replaces the phone of Alice by another device: its name says how the sandbox answers for her. */
@@ -6,7 +7,6 @@ export async function replaceDevice(partner: Partner, name: string): Promise<voi
   await partner.call('revokeDevice', {deviceId: dev, 'Acting-User-Id': userId});
   const phone = {name, platform: 'SMS', method: 'PASSCODE'};
   const {body} = await partner.call('enrolDevice', {userId}, phone);
-  // The sandbox decrypts no passcode when a phone is enrolled.
-  const encryptedPasscode = 'eyJhbGciOiJSU0EtT0FFUC0yNTYifQ.key.vector.text.tag';
-  await partner.call('confirmDevice', {deviceId: body.id}, {otp: '123456', encryptedPasscode});
+  const sent = {otp: '123456', encryptedPasscode: pinMessages.passcode};
+  await partner.call('confirmDevice', {deviceId: body.id}, sent);
 }

@@ -1,5 +1,5 @@
 /**
- * PINs as an app encrypts them to the key for PINs of the sandbox. They are kept because each encryption gives another
+ * PINs and a passcode as an app encrypts them to the key for PINs of the sandbox. They are kept because each encryption gives another
  * message, and stories must be the same in each run.
  */
 export const pinMessages = {
@@ -29,5 +29,14 @@ export const pinMessages = {
     'LNfJi0aoIksZae22zRjx4apBfcb1HZ2nyPMcoSV_ZARGQmN3Ve4Nb7_ce_LzyijYg3O-5VUmwQ0LuKu0x_qsG5zt',
     '-fFoOOD8MNDdWxJvLZYb_snupHoaf4xoNj3irZyCXSkZAfqo0b-vXOf_ZPHKRik_2HL_g.M_ZIx0nNIrjzK2hy.l',
     'se2cA.7ZozAZogK0bz6JzJaSDQVw',
+  ].join(''),
+  /** The passcode tilleul-42. */
+  passcode: [
+    'eyJhbGciOiJSU0EtT0FFUC0yNTYiLCJlbmMiOiJBMjU2R0NNIiwia2lkIjoicGluLTIwMjUtMTAifQ.tRt6iFDqS2',
+    'YSOoxbYWZUZjkORRqTO16CWIHGew_FSfTERBiBHR2gom9rFEqBYK2yY_5nyCBntaLBoMYpWhJZ3km4ckxl_DRrP9L',
+    'Vlkr3DScRwnDvvk9Ca35gz4bseUBCptyUYjkVURbjn1mU04HssONsQY1FMf2mOuDlu2TS4o7Wk0BOX1WXM_Wj3vP9',
+    'ANf4n-bNQp_-7_7PUQj0ud_OyxxaoC89ZbF7gj4aw7w_rnHKsitph_ysxQyr5WgkocX7kz4gKcGk0JxrlUtMKn0Ur',
+    'ADEwIoncmET6W97YH7O5NdBAXllbs07f7JISauukhqOSR1PbXOgvkMlETMYLqrhVg.cDB23rCwPs2EjNXA._604sX',
+    'GbBFaweA.ku76hTHLZ1UFfof11P_pjw',
   ].join(''),
 } as const;

@@ -54,7 +54,7 @@ describe('a view of card data', () => {
     expect(decodeProtectedHeader(body.encryptedData)).toMatchObject({
       alg: 'ECDH-ES+A256KW',
       enc: 'A256GCM',
-      kid: 'device-key-1',
+      kid: deviceTestKey.kid,
     });
     expect(await opened(body.encryptedData, privateKey)).toEqual({
       pan: '4000009900000012',
