@@ -197,11 +197,14 @@ function learnSoFar({sandbox, known}: Story): void {
   sandbox.events().forEach(({type, data}) => known.set(type, data.object));
 }
 
-/** What readers could not open in a call of a page that shows it. */
+/** What readers could not open in a call that a page shows, or whose answer it shows. */
 async function sealedTexts(
-  {made, claim, operation}: CallStep,
+  {made, claim, isHidden, operation}: CallStep,
   {contract}: Model,
 ): Promise<string[]> {
+  if (isHidden && !claim) {
+    return [];
+  }
   const {call, answer} = made ?? {};
   const sent = {body: call?.body, answer, code: claim?.error};
   const texts = await sealedInCall(sent, contract.keys);

@@ -4,9 +4,8 @@ import {readPublished} from './documents';
 
 /** The first encrypted message in a file that readers get. */
 function messageIn(file: string, member: string): string {
-  const [, message] =
-    new RegExp(`"${member}": "(eyJ[^"]+)"`).exec(JSON.stringify(readPublished(file), null, 1)) ??
-    [];
+  const text = JSON.stringify(readPublished(file));
+  const [, message] = new RegExp(`"${member}":.*?"(eyJ[^"]+)"`).exec(text) ?? [];
   return message ?? '';
 }
 
