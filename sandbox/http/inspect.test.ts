@@ -47,6 +47,25 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    operation: 'listHolders',
+    path: '/v2/holders?status=ACTIVE,ACTIV&type=PERSON&createdFrom=yesterday',
+    faults: [
+      'query status filter_invalid',
+      'query type filter_invalid',
+      'query createdFrom filter_invalid',
+    ],
+  },
+  {
+    operation: 'listWebhookEndpoints',
+    path: '/v2/webhook-endpoints?status=PAUSED',
+    faults: ['query status filter_invalid'],
+  },
+  {
+    operation: 'listEvents',
+    path: '/v2/events?type=user.create',
+    faults: ['query type filter_invalid'],
+  },
+  {
     operation: 'updateAccount',
     method: 'PATCH',
     path: `/v2/accounts/${accountId}`,

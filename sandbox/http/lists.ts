@@ -1,4 +1,4 @@
-import {meantName} from '../../lib/nearest';
+import {meantName, unknownName} from '../../lib/nearest';
 import type {Call} from '../engine/domain';
 import {namesIn, valueAt} from '../engine/pointer';
 import {refuse} from '../engine/problem';
@@ -148,6 +148,19 @@ function faultOf(
   return `${name}: ${fault.message}${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
 }
 
+/** What is wrong with a type of events. Its schema allows every name, because new types appear. */
+function unknownType(
+  {contract}: World,
+  {answer}: Operation,
+  name: string,
+  value: string,
+): string | undefined {
+  const isOther = answer.name !== 'EventPage' || name !== 'type';
+  return isOther || Object.hasOwn(contract.events, value)
+    ? undefined
+    : unknownName('event', value, Object.keys(contract.events));
+}
+
 /** Checks one parameter of the query: refuses an unknown name, and a value that does not fit. */
 export function checkFilter(
   {operation, world}: Pick<Call, 'operation' | 'world'>,
@@ -157,7 +170,7 @@ export function checkFilter(
   const schema = schemaOf(operation, name);
   const detail = !schema
     ? `This operation has no parameter "${name}".`
-    : faultOf(world, schema, name, value);
+    : (faultOf(world, schema, name, value) ?? unknownType(world, operation, name, value));
   if (detail) {
     refuse('filter_invalid', {detail});
   }

@@ -75,6 +75,11 @@ describe('a request', () => {
       {operation: 'getUser', line: `GET ${hosts.api}/v2/users/usr_1?a=b`},
     ],
     [
+      'of an operation whose method and path are given too',
+      {operation: 'getUser', method: 'get', path: '/v2/users/usr_1?a=b'},
+      {operation: 'getUser', line: `GET ${hosts.api}/v2/users/usr_1?a=b`},
+    ],
+    [
       'of no operation',
       {method: 'GET', path: '/v2/nothing'},
       {operation: undefined, line: `GET ${hosts.api}/v2/nothing`},
@@ -97,6 +102,14 @@ it.each<[Described, string]>([
   ],
   [{}, 'Name an operation, such as getPartner, or give a method and a path.'],
   [{method: 'GET', path: 'v2/partner'}, 'The path "v2/partner" must begin with a slash'],
+  [
+    {operation: 'getPartner', method: 'DELETE'},
+    'getPartner is GET /v2/partner, not DELETE. Name the operation, or give a method and a path.',
+  ],
+  [
+    {operation: 'getPartner', method: 'GET', path: '/v2/users'},
+    'getPartner is GET /v2/partner, not GET /v2/users.',
+  ],
   [{operation: 'getPartner', body: {}}, 'GET /v2/partner takes no body.'],
   [
     {operation: 'getPartner', headers: {Corrélation: '1'}},

@@ -62,10 +62,26 @@ function operationNamed({operations}: SandboxContract, name: string): Operation 
 /** What is called: method, path with its query, and the operation. */
 type Target = {readonly method: string; readonly path: string; readonly operation?: Operation};
 
-function targetOf(contract: SandboxContract, {operation: name, method, path}: Described): Target {
+/** Throws when the method or the path beside the name of an operation is that of another one. */
+function checkAgreement(operation: Operation, {method, path}: Described): void {
+  const pathname = path?.split('?', 1)[0];
+  const isOtherMethod = method !== undefined && method.toUpperCase() !== operation.method;
+  const isOtherPath =
+    pathname !== undefined && pathname !== operation.path && !fits(operation, pathname);
+  if (isOtherMethod || isOtherPath) {
+    const other = [method, path].filter((one) => one !== undefined).join(' ');
+    throw new Error(
+      `${operation.id} is ${operation.method} ${operation.path}, not ${other}. Name the operation, or give a method and a path.`,
+    );
+  }
+}
+
+function targetOf(contract: SandboxContract, described: Described): Target {
+  const {operation: name, method, path} = described;
   if (name !== undefined) {
     const operation = operationNamed(contract, name);
-    return {method: operation.method, path: operation.path, operation};
+    checkAgreement(operation, described);
+    return {method: operation.method, path: path ?? operation.path, operation};
   }
   if (method === undefined || path === undefined) {
     throw new Error('Name an operation, such as getPartner, or give a method and a path.');
