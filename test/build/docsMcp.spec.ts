@@ -80,20 +80,24 @@ const kinds: readonly [string, readonly string[]][] = [
   ['error', [...contract.errors.keys()]],
   ['object', [...contract.schemas.keys()].filter((name) => views.schemaHref(name))],
   ['state_machine', [...contract.states.keys()]],
+  ['schema', Object.keys(contract.documents.sandbox.components.schemas)],
 ];
 
 for (const [kind, names] of kinds) {
-  test(`every ${kind} of the contract is described where the reference explains it`, async () => {
+  test(`every ${kind} of the contract is described`, async () => {
     const faults: string[] = [];
+    let longest = 0;
     for (const name of names) {
       const {isError, text, content} = await call('describe', {kind, name});
       const isRight = content.name === name && content.kind === kind && text.includes(name);
+      longest = Math.max(longest, text.length + JSON.stringify(content).length);
       if (isError || !isRight) {
         faults.push(`${name}: ${text.slice(0, 100)}`);
       }
     }
     expect(names.length).toBeGreaterThan(20);
     expect(faults).toEqual([]);
+    expect(longest).toBeLessThanOrEqual(40_000);
   });
 }
 
@@ -120,8 +124,10 @@ test('the faults of a call are named with what to write instead', async () => {
       '/address required',
     ]),
   );
-  expect(text).toContain('Write "lastName".');
-  expect(text).toContain('such as "1990-04-12"');
+  expect(text).toContain('The API answers this call of `createUser` with 422');
+  const advice = faults.map(({instead}) => instead).join('\n');
+  expect(advice).toContain('Write "lastName".');
+  expect(advice).toContain('such as "1990-04-12"');
 });
 
 const person = {
@@ -199,16 +205,24 @@ for (const [tool, args, nearest] of [
   });
 }
 
-test('every page with a twin is a resource at its public address', async () => {
+test('every page with a twin and every pack of llms.txt is a resource at its public address', async () => {
   const {resources} = await client.listResources();
   const named = [...read('llms.txt').matchAll(/\]\(([^)]+)\.md\)/g)].map(([, address]) => address);
-  const pages = named.filter((address) => !address?.includes('/packs/'));
+  const isPack = (address = '') => address.includes('/packs/');
   const home = `${provider.site.docs}/index`;
-  expect(resources.map(({uri}) => uri)).toEqual(
-    pages.map((address) => (address === home ? `${provider.site.docs}/` : address)),
-  );
-  const {contents} = await client.readResource({uri: `${provider.site.docs}/docs/accounts/iban`});
-  expect(contents[0]).toMatchObject({text: read('docs/accounts/iban.md')});
+  expect(resources.map(({uri}) => uri)).toEqual([
+    ...named
+      .filter((address) => !isPack(address))
+      .map((address) => (address === home ? `${provider.site.docs}/` : address)),
+    ...named.filter(isPack).map((address) => `${address}.md`),
+  ]);
+  for (const [address, file] of [
+    ['docs/accounts/iban', 'docs/accounts/iban.md'],
+    ['packs/cards.md', 'packs/cards.md'],
+  ] as const) {
+    const {contents} = await client.readResource({uri: `${provider.site.docs}/${address}`});
+    expect(contents[0]).toMatchObject({text: read(file)});
+  }
 });
 
 test('the calls in the README answer what it shows', async () => {

@@ -1,17 +1,18 @@
 import type {Operation, SandboxContract} from '../../../sandbox/contract';
 import type {Library} from './library';
 import {unknownName} from '../../../lib/nearest';
+import {PublishedSchemas, type DescribedSchema} from './publishedSchemas';
 
 /** What has a name in the contract, in the order in which a name is looked up. */
-export const kinds = ['operation', 'event', 'error', 'object', 'state_machine'] as const;
+export const kinds = ['operation', 'event', 'error', 'object', 'state_machine', 'schema'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Something with a name in the contract. `facts` are what a program reads; the page has the rest. */
 export type Entry = {
   readonly kind: Kind;
   readonly name: string;
-  /** The path and anchor of its section. */
-  readonly address: string;
+  /** The path and anchor of its section; absent for a schema that no section explains. */
+  readonly address?: string;
   readonly facts: Readonly<Record<string, unknown>>;
 };
 
@@ -36,11 +37,13 @@ function operationFacts(operation: Operation): Entry['facts'] {
 /** The names of the contract, each with the section that explains it. */
 export class Catalogue {
   readonly #contract: SandboxContract;
+  readonly #schemas: PublishedSchemas;
   /** The addresses of sections by kind and name. */
   readonly #addresses = new Map<string, string>();
 
   constructor(library: Library, contract: SandboxContract) {
     this.#contract = contract;
+    this.#schemas = new PublishedSchemas(library.docs.schemas, contract);
     for (const {address, sections} of library.pages.values()) {
       for (const {anchor} of sections) {
         const machine = /^(\w+)-states$/.exec(anchor)?.[1];
@@ -87,21 +90,58 @@ export class Catalogue {
             : undefined;
   }
 
-  /** The names of a kind that the reference explains, or of all kinds. */
+  /** The names of a kind, or of all kinds: those that the reference explains, and every schema. */
   names(kind?: Kind): string[] {
+    const schemas = kind === undefined || kind === 'schema' ? this.#schemas.names : [];
+    return [...this.#explained(kind), ...schemas];
+  }
+
+  #explained(kind?: Kind): string[] {
     const all = [...this.#addresses.keys()].map((key) => key.split(' ', 2));
     return all.flatMap(([of, name = '']) => (kind === undefined || of === kind ? [name] : []));
   }
 
   /** What a name stands for. Throws with the nearest names when the contract has no such name. */
   entry(name: string, kind?: Kind): Entry {
-    const found = (kind ? [kind] : kinds).find((one) => this.#addresses.has(`${one} ${name}`));
-    if (!found) {
-      const what = kind?.replace('_', ' ') ?? 'operation, event, error, object or state machine';
-      throw new Error(unknownName(what, name, this.names(kind)));
+    const found = kinds.filter((one) => this.#has(one, name));
+    const [wanted] = kind === undefined ? found : found.filter((one) => one === kind);
+    if (wanted === undefined) {
+      throw new Error(this.#unknown(name, kind, found));
     }
-    const address = this.#addresses.get(`${found} ${name}`) ?? '';
-    return {kind: found, name, address, facts: this.#facts(found, name)};
+    const address =
+      wanted === 'schema' ? this.#sectionOfSchema(name) : this.#addresses.get(`${wanted} ${name}`);
+    const facts = this.#facts(wanted, name);
+    return {kind: wanted, name, ...(address !== undefined && {address}), facts};
+  }
+
+  #has(kind: Kind, name: string): boolean {
+    return kind === 'schema' ? this.#schemas.has(name) : this.#addresses.has(`${kind} ${name}`);
+  }
+
+  /** The message about a name that is none of its kind, although it may be one of another kind. */
+  #unknown(name: string, kind: Kind | undefined, found: readonly Kind[]): string {
+    const what =
+      kind?.replace('_', ' ') ?? 'operation, event, error, object, state machine or schema';
+    const [other] = found;
+    return other === undefined
+      ? unknownName(what, name, this.names(kind))
+      : `"${name}" is not of the kind "${kind}", but of the kind "${other}". Leave "kind" out.`;
+  }
+
+  /** A schema of the published document, as `entry` finds it. */
+  schema(name: string): DescribedSchema {
+    return this.#schemas.described(name);
+  }
+
+  /** The section of a schema, or of the first name that takes it or answers with it. */
+  #sectionOfSchema(name: string): string | undefined {
+    const owners = [name, ...this.#schemas.ownersOf(name)];
+    const [address] = owners.flatMap((owner) =>
+      (['operation', 'event', 'object'] as const).flatMap(
+        (kind) => this.#addresses.get(`${kind} ${owner}`) ?? [],
+      ),
+    );
+    return address;
   }
 
   #facts(kind: Kind, name: string): Entry['facts'] {
@@ -121,6 +161,8 @@ export class Catalogue {
         const {field, finals, transitions} = machines[name] ?? {};
         return {field, finals, transitions};
       }
+      case 'schema':
+        return {usedBy: this.#schemas.usersOf(name)};
     }
   }
 }

@@ -91,20 +91,37 @@ function pageAt(
   };
 }
 
-/** The Markdown files of pages that `llms.txt` lists, in its order. */
-function pageFiles(build: string): string[] {
+/** Reads a pack, which has neither a page nor anchors. */
+function packAt(build: string, file: string): DocPage {
+  const markdown = readFileSync(path.join(build, file), 'utf8');
+  const [title = '', description = ''] = markdown.split('\n\n', 2);
+  return {
+    address: `/${file}`,
+    title: title.replace(/^# /, ''),
+    description,
+    markdown,
+    sections: [],
+    places: {},
+  };
+}
+
+/** The Markdown files of pages and packs that `llms.txt` lists, in its order. */
+function filesOf(build: string): {pages: readonly string[]; packs: readonly string[]} {
   const index = readFileSync(path.join(build, 'llms.txt'), 'utf8');
-  return [...index.matchAll(/\]\(([^)\s]+)\)/g)]
+  const files = [...index.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, address = '']) => decodeURI(new URL(address).pathname).slice(1))
-    .filter((file) => file.endsWith('.md'))
-    .filter((file) => existsSync(path.join(build, file.replace(/\.md$/, '.html'))));
+    .filter((file) => file.endsWith('.md'));
+  return {
+    pages: files.filter((file) => existsSync(path.join(build, file.replace(/\.md$/, '.html')))),
+    packs: files.filter((file) => file.startsWith('packs/')),
+  };
 }
 
 /**
- * Takes the pages and the search from a build of the site. Throws, with the command to run, when the folder has no
+ * Takes the pages, the packs and the search from a build of the site. Throws, with the command to run, when the folder has no
  * finished build.
  */
-export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'search'> {
+export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'packs' | 'search'> {
   if (!existsSync(path.join(build, 'llms.txt'))) {
     throw new Error(`${build} has no finished build of the site. Run npm run build, then repeat.`);
   }
@@ -120,9 +137,11 @@ export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'search'> 
     address,
     JSON.parse(search.read(textFile(address))) as PageText,
   ]);
+  const {pages, packs} = filesOf(build);
   return {
     site: provider.site.docs,
-    pages: pageFiles(build).map((file) => pageAt(build, file, named)),
+    pages: pages.map((file) => pageAt(build, file, named)),
+    packs: packs.map((file) => packAt(build, file)),
     search: {
       names,
       text: JSON.parse(search.read('text.json')) as PackedText,

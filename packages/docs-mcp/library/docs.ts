@@ -1,3 +1,4 @@
+import type {JsonSchema} from '../../../contract-reader/openapi';
 import type {PackedNames} from '../../../search/names';
 import type {PackedText} from '../../../search/packing';
 import type {PageText} from '../../../search/snippet';
@@ -14,7 +15,7 @@ export type Section = {
 
 /** A page of the site as Markdown. */
 export type DocPage = {
-  /** Path, such as `/docs/accounts/iban`. */
+  /** Path, such as `/docs/accounts/iban`. That of a pack ends with `.md`. */
   readonly address: string;
   readonly title: string;
   readonly description: string;
@@ -30,12 +31,16 @@ export type Docs = {
   readonly site: string;
   /** The pages in the order of `llms.txt`. */
   readonly pages: readonly DocPage[];
+  /** The packs for language models, which have no sections. */
+  readonly packs: readonly DocPage[];
   /** What browsers search, as the build wrote it. `texts` are by the address of the page. */
   readonly search: {
     readonly names: PackedNames;
     readonly text: PackedText;
     readonly texts: Readonly<Record<string, PageText>>;
   };
+  /** Every schema of the published document by name, with its descriptions. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** What a developer does about each error code. */
   readonly fixes: Readonly<Record<string, string>>;
   /** The names of the languages of samples. */

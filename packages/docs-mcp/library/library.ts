@@ -32,10 +32,13 @@ export type Hits = {
 /** The pages of the site: finds them, and reads them whole or in sections. */
 export class Library {
   readonly pages: ReadonlyMap<string, DocPage>;
+  /** The packs by their paths without the ending. */
+  readonly #packs: ReadonlyMap<string, DocPage>;
   readonly #lexicon: Lexicon;
 
   constructor(readonly docs: Docs) {
     this.pages = new Map(docs.pages.map((page) => [page.address, page]));
+    this.#packs = new Map(docs.packs.map((pack) => [pack.address.replace(/\.md$/, ''), pack]));
     this.#lexicon = new Lexicon(docs.search.names);
     this.#lexicon.addText(docs.search.text);
   }
@@ -75,12 +78,13 @@ export class Library {
 
   #whole(address: string): Passage {
     const {path, anchor} = this.#placeOf(address);
-    const page = this.pages.get(path);
+    const page = this.pages.get(path) ?? this.#packs.get(path);
     if (!page) {
-      throw new Error(unknownName('page', path, this.pages.keys()));
+      const known = path.startsWith('/packs/') ? this.#packs : this.pages;
+      throw new Error(unknownName('page', path, known.keys()));
     }
     if (anchor === '') {
-      return {page, url: this.url(path), markdown: page.markdown};
+      return {page, url: this.url(page.address), markdown: page.markdown};
     }
     const sectionAnchor = page.places[anchor] ?? anchor;
     const section = page.sections.find((one) => one.anchor === sectionAnchor);

@@ -20,7 +20,8 @@ async function bundle(): Promise<void> {
   const docs = collect(site);
   const {contract, sandbox} = await readContract();
   const fixes = Object.fromEntries([...contract.errors].map(([code, {fix}]) => [code, fix]));
-  const complete: Docs = {...docs, fixes, languages: sampleLanguages};
+  const {schemas} = contract.documents.sandbox.components;
+  const complete: Docs = {...docs, schemas, fixes, languages: sampleLanguages};
   mkdirSync(dist, {recursive: true});
   writeFileSync(path.join(dist, 'docs.json'), JSON.stringify(complete));
   const forSandbox = withExamples(sandbox, contract);

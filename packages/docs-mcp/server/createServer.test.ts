@@ -27,23 +27,23 @@ const person = {
 };
 const headers = {'Idempotency-Key': 'once'};
 
-it('tells what each tool takes and answers, and which of them change something', async () => {
+it('tells what each tool takes, and which of them change something', async () => {
   const {tools} = await client.listTools();
   expect(
-    tools.map(({name, annotations, outputSchema}) => [
+    tools.map(({name, annotations, inputSchema}) => [
       name,
       annotations?.readOnlyHint ?? false,
       annotations?.openWorldHint,
-      outputSchema !== undefined,
+      inputSchema.additionalProperties,
     ]),
   ).toEqual([
-    ['search_docs', true, false, true],
-    ['read_page', true, false, true],
-    ['describe', true, false, true],
-    ['validate_request', true, false, true],
-    ['call_sandbox', false, false, true],
-    ['read_events', true, false, true],
-    ['reset_sandbox', false, false, true],
+    ['search_docs', true, false, false],
+    ['read_page', true, false, false],
+    ['describe', true, false, false],
+    ['validate_request', true, false, false],
+    ['call_sandbox', false, false, false],
+    ['read_events', true, false, false],
+    ['reset_sandbox', false, false, false],
   ]);
   expect(tools.filter(({title, description}) => !title || !description)).toEqual([]);
   expect(client.getInstructions()).toContain('search_docs');
@@ -116,6 +116,14 @@ describe('validate_request', () => {
       ['query limt: Write "limit".'],
     ],
     [
+      'names the values of a filter for an unknown one',
+      {operation: 'listHolders', parameters: {status: ['ACTIVE', 'GONE']}},
+      'filter_invalid',
+      [
+        'query status: Send status: a list of at least 1 items, each one of ONBOARDING, UNDER_REVIEW, INFO_REQUIRED, ACTIVE, REJECTED, SUSPENDED, CLOSED.',
+      ],
+    ],
+    [
       'names a missing parameter of the path',
       {operation: 'getUser'},
       'route_not_found',
@@ -163,12 +171,11 @@ describe('the sandbox', () => {
   });
 
   it('shows a body that is no JSON as text', async () => {
-    const {content, text} = await callTool(client, 'call_sandbox', {
+    const {content} = await callTool(client, 'call_sandbox', {
       operation: 'getIbanCertificate',
       parameters: {accountId: ids.acc},
     });
     expect(content.body).toMatch(/^%PDF-/);
-    expect(text).toContain('```text\n%PDF-');
   });
 
   it('says what to do about a refusal', async () => {
@@ -176,18 +183,16 @@ describe('the sandbox', () => {
       operation: 'createUser',
       body: person,
     });
-    expect(content).toMatchObject({status: 400, hint: 'Send a key.', events: []});
+    expect(content).toMatchObject({status: 400, events: []});
     expect(text).toContain('Send a key.');
-    const {content: unknown} = await callTool(client, 'call_sandbox', {
+    const unknown = await callTool(client, 'call_sandbox', {
       method: 'GET',
       path: '/v2/acounts',
     });
     const head = await callTool(client, 'call_sandbox', {method: 'HEAD', path: '/v2/nothing'});
     expect(head.content).toMatchObject({status: 404, body: null});
-    expect(unknown).toMatchObject({
-      status: 404,
-      hint: expect.stringContaining('"GET /v2/accounts"') as string,
-    });
+    expect(unknown.content).toMatchObject({status: 404});
+    expect(unknown.text).toContain('"GET /v2/accounts"');
   });
 
   it('reads events by type, object and place, the oldest first', async () => {
@@ -238,17 +243,31 @@ describe('the sandbox', () => {
   });
 });
 
+/** An object of a number of levels. */
+const nested = (levels: number): object => (levels === 1 ? {} : {a: nested(levels - 1)});
+
+/** An object of a number of fields. */
+const wide = (fields: number): object =>
+  Object.fromEntries(Array.from({length: fields}, (_, at) => [`field${at}`, '1']));
+
 it.each<[string, object, string]>([
   [
     'describe',
     {name: 'createUsers'},
-    'There is no operation, event, error, object or state machine "createUsers". The nearest names are "createUser"',
+    'There is no operation, event, error, object, state machine or schema "createUsers". The nearest names are "createUser"',
   ],
   [
     'describe',
     {name: 'user.crated', kind: 'event'},
     'There is no event "user.crated". The nearest names are "user.created"',
   ],
+  [
+    'describe',
+    {name: 'CardCreate', kind: 'object'},
+    '"CardCreate" is not of the kind "object", but of the kind "schema".',
+  ],
+  ['describe', {name: 'CardCreat', kind: 'schema'}, 'The nearest names are "CardCreate"'],
+  ['read_page', {address: '/packs/bleu.md'}, 'The nearest names are "/packs/blue"'],
   ['read_page', {address: '/docs/bleu'}, 'The nearest names are "/docs/blue"'],
   ['read_page', {address: '/docs/blue', section: 'opn-one'}, 'The nearest names are "open-one"'],
   ['read_page', {address: '/docs/blue', offset: 9999}, 'so offset 9999 is beyond it'],
@@ -258,10 +277,34 @@ it.each<[string, object, string]>([
     {method: 'PUT', path: '/v2/users'},
     'There is no operation at "PUT /v2/users"',
   ],
+  [
+    'validate_request',
+    {operation: 'getPartner', method: 'DELETE'},
+    'getPartner is GET /v2/partner',
+  ],
+  ['call_sandbox', {operation: 'getPartner', path: '/v2/users'}, 'not /v2/users'],
   ['call_sandbox', {operation: 'getUser'}, 'getUser needs the parameters userId.'],
   ['read_events', {types: ['user.create']}, 'The nearest names are "user.created"'],
   ['read_events', {since: 'evt_1'}, 'There is no event "evt_1" in this sandbox.'],
   ['search_docs', {query: ' '}, 'query'],
+  [
+    'search_docs',
+    {query: 'iban', limits: 3},
+    'There is no argument "limits". The nearest names are "limit"',
+  ],
+  ['read_page', {adress: '/docs/blue'}, 'The nearest names are "address"'],
+  ['read_page', {address: '/'.repeat(301)}, '<=300 characters at address'],
+  ['describe', {name: 'User', langauge: 'Python'}, 'The nearest names are "language"'],
+  ['describe', {name: 'x'.repeat(301)}, '<=300 characters at name'],
+  ['validate_request', {operaton: 'getUser'}, 'The nearest names are "operation"'],
+  ['validate_request', {operation: 'createUser', body: nested(65)}, 'more than 64 levels'],
+  ['validate_request', {operation: 'createUser', body: wide(10_001)}, 'maximum of 10000 elements'],
+  ['call_sandbox', {operation: 'getUser', headrs: {}}, 'The nearest names are "headers"'],
+  ['call_sandbox', {operation: 'getUser', headers: wide(101)}, 'more than 100 entries'],
+  ['call_sandbox', {operation: 'getUser', parameters: {userId: 'x'.repeat(10_001)}}, '<=10000'],
+  ['read_events', {type: 'user.created'}, 'The nearest names are "types"'],
+  ['read_events', {types: Array(101).fill('user.created')}, '<=100 items at types'],
+  ['reset_sandbox', {sed: 3}, 'There is no argument "sed". The nearest names are "seed".'],
 ])('%s refuses %j', async (tool, args, message) => {
   const {isError, text} = await callTool(client, tool, {...args});
   expect(text).toContain(message);
@@ -275,17 +318,17 @@ it.each([
   ['User', undefined, 'object', {fields: expect.arrayContaining(['id', 'status']) as string[]}],
   ['User', 'state_machine', 'state_machine', {finals: ['REJECTED', 'CLOSED']}],
 ])('describes %s (%s)', async (name, kind, found, facts) => {
-  const {content} = await callTool(client, 'describe', {name, kind});
+  const {content, text} = await callTool(client, 'describe', {name, kind});
   expect(content).toMatchObject({kind: found, name, facts});
-  expect(content.markdown).toContain(`About ${found === 'state_machine' ? 'User-states' : name}.`);
+  expect(text).toContain(`About ${found === 'state_machine' ? 'User-states' : name}.`);
 });
 
 it('reads a long page in parts without losing any text', async () => {
   const address = '/docs/long';
   let read = '';
   for (let offset: unknown = 0; offset !== undefined;) {
-    const {content} = await callTool(client, 'read_page', {address, offset});
-    read += String(content.markdown).split('\n\n---\n\n')[0];
+    const {content, text} = await callTool(client, 'read_page', {address, offset});
+    read += text.split('\n\n---\n\n')[0];
     offset = content.nextOffset;
   }
   expect(read.match(/One more sentence/g)).toHaveLength(3000);
@@ -295,10 +338,70 @@ it('reads a long page in parts without losing any text', async () => {
   );
 });
 
-it('offers every page as a resource at its public address, and completes addresses', async () => {
+it('sends nothing twice', async () => {
+  const {tools} = await client.listTools();
+  expect(tools.filter(({outputSchema}) => outputSchema)).toEqual([]);
+  for (const [name, args] of [
+    ['search_docs', {query: 'open one'}],
+    ['read_page', {address: '/docs/blue'}],
+    ['describe', {name: 'CardCreate'}],
+    ['validate_request', {operation: 'createUser', body: {}}],
+    ['call_sandbox', {operation: 'listHolders'}],
+    ['reset_sandbox', {}],
+  ] as const) {
+    const {content, text, size} = await callTool(client, name, args);
+    const lines = text.split('\n').filter((line) => line.length > 20);
+    expect(lines.filter((line) => JSON.stringify(content).includes(line))).toEqual([]);
+    // Nothing but the two blocks is in the answer. Quotation marks in them need a backslash.
+    expect(size).toBeLessThan(1.3 * (text.length + JSON.stringify(content).length) + 100);
+  }
+});
+
+it.each<[string, object]>([
+  ['read_page', {address: '/docs/long'}],
+  ['describe', {name: 'LongCreate'}],
+  ['call_sandbox', {operation: 'createUser', headers, body: {...person, ...wide(2000)}}],
+])('%s reads a long answer to its end in parts that are short enough', async (name, args) => {
+  let read = 0;
+  for (let offset: unknown = 0; offset !== undefined; read += 1) {
+    const {content, text} = await callTool(client, name, {...args, offset});
+    expect(text.length + JSON.stringify(content).length).toBeLessThanOrEqual(40_000);
+    if (content.nextOffset !== undefined) {
+      expect(text).toContain(`offset ${String(content.nextOffset)}`);
+    }
+    offset = content.nextOffset;
+  }
+  expect(read).toBeGreaterThan(1);
+});
+
+it('names as many faults as an answer has room for, and says how many there are', async () => {
+  const {content, text} = await callTool(client, 'validate_request', {
+    operation: 'createUser',
+    headers,
+    body: {...person, ...wide(2000)},
+  });
+  const shown = (content.faults as object[]).length;
+  expect(text).toContain(`It has 2000 faults, of which these are the first ${shown}.`);
+  expect(text.length + JSON.stringify(content).length).toBeLessThanOrEqual(40_000);
+});
+
+it('describes a schema that has no section with what takes it', async () => {
+  const {content, text} = await callTool(client, 'describe', {name: 'CardForm'});
+  expect(text).toBe('### CardForm');
+  expect(content).toMatchObject({
+    kind: 'schema',
+    facts: {usedBy: ['listCards', 'CardCreate']},
+    schema: {enum: ['VIRTUAL', 'PHYSICAL']},
+  });
+});
+
+it('offers every page and pack as a resource at its public address, and completes addresses', async () => {
   const {resources} = await client.listResources();
   expect(resources.map(({uri, mimeType}) => [uri, mimeType])).toEqual(
-    testDocs.pages.map(({address}) => [testDocs.site + address, 'text/markdown']),
+    [...testDocs.pages, ...testDocs.packs].map(({address}) => [
+      testDocs.site + address,
+      'text/markdown',
+    ]),
   );
   const [{uri} = {uri: ''}] = resources;
   const {contents} = await client.readResource({uri});
@@ -308,6 +411,10 @@ it('offers every page as a resource at its public address, and completes address
     argument: {name: 'path', value: 'docs/b'},
   });
   expect(completion.values).toEqual(['docs/blue']);
+  const pack = `${testDocs.site}/packs/blue.md`;
+  expect((await client.readResource({uri: pack})).contents).toEqual([
+    {uri: pack, mimeType: 'text/markdown', text: testDocs.packs[0]?.markdown},
+  ]);
   await expect(client.readResource({uri: `${testDocs.site}/docs/bleu`})).rejects.toThrow(
     'The nearest names are "/docs/blue"',
   );

@@ -7,6 +7,7 @@ import project from '../package.json';
 import {registerCallSandbox} from '../tools/callSandbox';
 import type {Context} from '../tools/context';
 import {registerDescribe} from '../tools/describe';
+import {MOST_ELEMENTS} from '../tools/inputs';
 import {registerReadEvents} from '../tools/readEvents';
 import {registerReadPage} from '../tools/readPage';
 import {registerResetSandbox} from '../tools/resetSandbox';
@@ -20,7 +21,7 @@ function instructionsFor({provider}: SandboxContract): string {
   return `The documentation of the ${provider} API and a sandbox of it, without any network.
 
 1. Find the guide or the use case with search_docs, and read it with read_page.
-2. Look up exact names with describe: operations, events, error codes, objects, state machines.
+2. Look up exact names with describe: operations, events, error codes, objects, state machines, schemas.
 3. Check each call with validate_request, make it with call_sandbox, and see what it caused with read_events.
 
 The sandbox has one partner, and people with accounts and cards, whose ids reset_sandbox lists. The page /docs/sandbox says how to cause each outcome. Names, fields and codes that neither describe nor search_docs knows do not exist.`;
@@ -41,7 +42,7 @@ export function createServer(docs: Docs, contract: SandboxContract): McpServer {
   const library = new Library(docs);
   const server = new McpServer(
     {name: project.name, title: `${contract.provider} documentation`, version: project.version},
-    {instructions: instructionsFor(contract)},
+    {instructions: instructionsFor(contract), maxToolInputElements: MOST_ELEMENTS},
   );
   const context: Context = {
     server,

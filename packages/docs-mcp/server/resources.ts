@@ -10,7 +10,8 @@ const MOST_PROPOSALS = 100;
 /** The addresses that begin with a text, then those that contain it, without their first slash. */
 function completions(library: Library, text: string): string[] {
   const typed = text.toLowerCase();
-  const all = [...library.pages.keys()].map((address) => address.slice(1)).filter(Boolean);
+  const {pages, packs} = library.docs;
+  const all = [...pages, ...packs].map(({address}) => address.slice(1)).filter(Boolean);
   const matching = all.filter((path) => path.toLowerCase().includes(typed));
   const begins = (path: string) => Number(!path.toLowerCase().startsWith(typed));
   return matching.sort((a, b) => begins(a) - begins(b)).slice(0, MOST_PROPOSALS);
@@ -26,13 +27,14 @@ function passageAt(library: Library, {href}: URL): Passage {
   }
 }
 
-/** Offers every page as a resource whose URI is its public address, and completes addresses. */
+/** Offers every page and every pack as a resource whose URI is its public address, and completes addresses. */
 export function registerPages(server: McpServer, library: Library): void {
   const read = (uri: URL) => {
     const {url, markdown} = passageAt(library, uri);
     return {contents: [{uri: url, mimeType, text: markdown}]};
   };
-  for (const {address, title, description} of library.pages.values()) {
+  const {pages, packs} = library.docs;
+  for (const {address, title, description} of [...pages, ...packs]) {
     server.registerResource(address, library.url(address), {title, description, mimeType}, read);
   }
   const template = new ResourceTemplate(`${library.docs.site}/{+path}`, {

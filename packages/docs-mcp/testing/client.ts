@@ -9,8 +9,10 @@ export type ToolAnswer = {
   readonly isError: boolean;
   /** The Markdown. */
   readonly text: string;
-  /** The JSON, which errors lack. */
+  /** The JSON in the second block, which errors lack. */
   readonly content: Readonly<Record<string, unknown>>;
+  /** How long the whole answer is, in characters. */
+  readonly size: number;
 };
 
 const newClient = () => new Client({name: 'test', version: '1.0.0'});
@@ -47,10 +49,13 @@ export async function callTool(
   args: Readonly<Record<string, unknown>> = {},
 ): Promise<ToolAnswer> {
   const result = (await client.callTool({name, arguments: {...args}})) as CallToolResult;
-  const [first] = result.content;
+  const [text = '', json = '{}'] = result.content.map((block) =>
+    block.type === 'text' ? block.text : '',
+  );
   return {
     isError: result.isError === true,
-    text: first?.type === 'text' ? first.text : '',
-    content: result.structuredContent ?? {},
+    text,
+    content: JSON.parse(json) as ToolAnswer['content'],
+    size: JSON.stringify(result).length,
   };
 }

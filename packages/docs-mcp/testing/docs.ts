@@ -57,6 +57,9 @@ const names: readonly Page[] = [
   },
 ];
 
+/** The values of an enumeration that no answer has room for. */
+const longList = Array.from({length: 4000}, (_, at) => `VALUE_NUMBER_${at}`);
+
 /** A small site: a guide, a reference page with one name of each kind, and a long page. */
 export const testDocs: Docs = {
   site: 'https://docs.aldermark.example',
@@ -74,6 +77,13 @@ export const testDocs: Docs = {
       markdown: `# Long\n\n${'One more sentence of a long page.\n\n'.repeat(3000)}`,
     },
   ],
+  packs: [
+    {
+      ...referencePage('/packs/blue.md', []),
+      title: 'Pack: Blue accounts',
+      markdown: '# Pack: Blue accounts\n\nAll of it.\n',
+    },
+  ],
   search: {
     names: packNames(names),
     text: packText([['everything'], ['call'], ['blue'], []], (word) => word),
@@ -83,6 +93,16 @@ export const testDocs: Docs = {
         ['open-one', 'Call createAccount.'],
       ],
     },
+  },
+  schemas: {
+    CardCreate: {
+      title: 'Card (create)',
+      description: 'A card that you order.',
+      type: 'object',
+      properties: {form: {$ref: '#/components/schemas/CardForm'}},
+    },
+    CardForm: {type: 'string', enum: ['VIRTUAL', 'PHYSICAL']},
+    LongCreate: {description: 'A long one.', type: 'string', enum: longList},
   },
   languages: ['cURL', 'Python', 'C#'],
   fixes: {idempotency_key_missing: 'Send a key.', resource_not_found: 'Check the id.'},

@@ -1,25 +1,31 @@
-import {z} from 'zod';
 import {unknownName} from '../../../lib/nearest';
+import type {ApiEvent} from '../../../sandbox';
 import {build, routesOf, type Built} from '../../../sandbox/requests/build';
 import {callShape} from './callShape';
-import {answer, jsonBlock, type Context} from './context';
-import {eventLine, eventShape} from './events';
+import {answer, type Context} from './context';
+import {eventLine} from './events';
+import {argumentsOf, offsetShape} from './inputs';
+import {fitting, MOST_CHARACTERS, SENTENCES, valueOrPart, type Long} from './room';
 
-/** The body of an answer: JSON as a value, everything else as text. Null when there is none. */
-async function bodyOf(response: Response): Promise<unknown> {
+/** The body of an answer, which is JSON or other text. Null when there is none. */
+async function bodyOf(response: Response): Promise<Long> {
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json');
-  return text === '' ? null : isJson ? (JSON.parse(text) as unknown) : text;
+  return {text, value: text === '' ? null : isJson ? (JSON.parse(text) as unknown) : text};
 }
 
-/** How much of a text that is no JSON the Markdown shows, in characters. The JSON of the answer has all of it. */
-const MOST_TEXT = 2000;
+/** How much of an answer the list of events may need, in characters. */
+const ROOM_FOR_EVENTS = 10_000;
 
-/** A body as Markdown. */
-function blockOf(body: unknown): string {
-  return typeof body === 'string'
-    ? `\`\`\`text\n${body.slice(0, MOST_TEXT)}\n\`\`\``
-    : jsonBlock(body);
+/** The first events that a call caused, and how to read the others. */
+function shownEvents(events: readonly ApiEvent[]) {
+  const happened = events.map(eventLine);
+  const shown = fitting(happened, ROOM_FOR_EVENTS);
+  const line =
+    shown.length < happened.length
+      ? `It caused ${happened.length} events. For those after the first ${shown.length}, call read_events with \`since\` set to ${shown.at(-1)?.id}.`
+      : undefined;
+  return {shown, lines: line === undefined ? [] : [line]};
 }
 
 /** The error code in the body of a refusal, which version 1 calls `errorCode`. */
@@ -46,46 +52,44 @@ export function registerCallSandbox(context: Context): void {
       title: 'Call the sandbox',
       description:
         'Makes a call of the API in a sandbox in the memory of this server, without any network, and answers with status, headers, body and the events that the call caused. Headers such as Idempotency-Key and If-Match are yours to send, as in production. To cause what a customer or a bank does, call createSimulation; to let time pass, call advanceTestClock.',
-      inputSchema: callShape,
-      outputSchema: {
-        request: z.object({method: z.string(), url: z.string()}),
-        operation: z.string().optional(),
-        status: z.number(),
-        headers: z.record(z.string(), z.string()),
-        body: z.unknown(),
-        hint: z.string().optional().describe('What to do about a refusal'),
-        events: z.array(eventShape).describe('What the call caused, in order'),
-      },
+      inputSchema: argumentsOf({
+        ...callShape,
+        offset: offsetShape().describe('Character of a long body from which to read on'),
+      }),
       annotations: {readOnlyHint: false, destructiveHint: false, openWorldHint: false},
     },
-    async (described) => {
+    async ({offset, ...described}) => {
       const built = build(session.contract, described, session.token);
       const {request, operation, missing} = built;
       if (missing.length > 0) {
         throw new Error(`${operation?.id} needs the parameters ${missing.join(', ')}.`);
       }
-      const {method, url} = request;
       const {response, events} = await session.call(request);
       const body = await bodyOf(response);
-      const hint = response.ok ? undefined : hintOf(context, built, codeIn(body));
-      const happened = events.map(eventLine);
-      const parts = [
-        `\`${method} ${url}\` answers ${response.status}.`,
-        ...(hint === undefined ? [] : [hint]),
-        ...(body === null ? [] : [blockOf(body)]),
-        happened.length > 0
-          ? `Events: ${happened.map(({type, objectId}) => `\`${type}\` (${objectId})`).join(', ')}.`
-          : 'No events.',
-      ];
-      return answer(parts.join('\n\n'), {
-        request: {method, url},
+      const hint = response.ok ? undefined : hintOf(context, built, codeIn(body.value));
+      const happened = shownEvents(events);
+      const facts = {
         ...(operation && {operation: operation.id}),
         status: response.status,
         headers: Object.fromEntries(response.headers),
+        events: happened.shown,
+      };
+      const room = MOST_CHARACTERS - SENTENCES - JSON.stringify(facts).length - request.url.length;
+      const {facts: bodyFacts, lines} = valueOrPart(
+        'body',
         body,
-        ...(hint !== undefined && {hint}),
-        events: happened,
-      });
+        offset,
+        room,
+        (end) =>
+          `repeat the call with the offset ${end} and the same Idempotency-Key, or ask a list for fewer with \`limit\``,
+      );
+      const parts = [
+        `\`${request.method} ${request.url}\` answers ${response.status}.`,
+        ...(hint === undefined ? [] : [hint]),
+        ...lines,
+        ...happened.lines,
+      ];
+      return answer(parts.join('\n\n'), {...facts, ...bodyFacts});
     },
   );
 }

@@ -1,24 +1,22 @@
 import {z} from 'zod';
+import {bodyShape, entriesShape, MOST_ENTRIES, nameShape, valueShape} from './inputs';
 
-const value = z.union([z.string(), z.number(), z.boolean()]);
+const value = z.union([valueShape(), z.number(), z.boolean()]);
 
 /** What a call consists of, for the tools that make or check one. */
 export const callShape = {
-  operation: z.string().optional().describe('Name of the operation, such as createUser'),
-  method: z.string().optional().describe('HTTP method, if no operation is named'),
-  path: z
-    .string()
+  operation: nameShape().optional().describe('Name of the operation, such as createUser'),
+  method: z.string().max(10).optional().describe('HTTP method, if no operation is named'),
+  path: valueShape()
     .optional()
     .describe('Path with its values, such as /v2/accounts?limit=5, if no operation is named'),
-  parameters: z
-    .record(z.string(), z.union([value, z.array(value)]))
+  parameters: entriesShape(z.union([value, z.array(value).max(MOST_ENTRIES)]))
     .optional()
     .describe('Parameters of the path and the query by name'),
-  headers: z
-    .record(z.string(), z.string())
+  headers: entriesShape(valueShape())
     .optional()
     .describe(
       'Headers by name. A token with every scope is added unless Authorization is given; an empty header is not sent',
     ),
-  body: z.unknown().optional().describe('The body as JSON; text is sent as it is'),
+  body: bodyShape().optional().describe('The body as JSON; text is sent as it is'),
 };

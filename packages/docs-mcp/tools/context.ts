@@ -14,14 +14,15 @@ export type Context = {
 /** The hints of a tool that only reads what this process holds. */
 export const readsOnly = {readOnlyHint: true, idempotentHint: true, openWorldHint: false} as const;
 
-/** An answer as Markdown for people and models, and as JSON for programs. */
-export function answer<Content extends object>(text: string, content: Content) {
+/**
+ * An answer in two blocks of text, which every client hands to its model: Markdown to read, then facts as JSON. What
+ * is in one is not in the other, so that nothing is sent twice.
+ */
+export function answer(text: string, facts: object) {
   return {
-    content: [{type: 'text' as const, text}],
-    structuredContent: {...content} as Record<string, unknown>,
+    content: [
+      {type: 'text' as const, text},
+      {type: 'text' as const, text: JSON.stringify(facts)},
+    ],
   };
 }
-
-/** A value as a block of JSON. */
-export const jsonBlock = (value: unknown) =>
-  `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;

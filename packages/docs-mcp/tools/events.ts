@@ -1,14 +1,13 @@
-import {z} from 'zod';
 import type {ApiEvent} from '../../../sandbox';
 
 /** An event without its object, for lists. */
-export const eventShape = z.object({
-  id: z.string(),
-  type: z.string(),
-  occurredAt: z.string(),
-  objectType: z.string(),
-  objectId: z.string().nullable(),
-});
+type EventLine = {
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: string;
+  readonly objectType: string;
+  readonly objectId: string | null;
+};
 
 /** The id of the object of an event; null for an object without an id. */
 function objectIdOf({data}: ApiEvent): string | null {
@@ -16,7 +15,7 @@ function objectIdOf({data}: ApiEvent): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-export function eventLine(event: ApiEvent): z.infer<typeof eventShape> {
+export function eventLine(event: ApiEvent): EventLine {
   const {id, type, occurredAt, data} = event;
   return {id, type, occurredAt, objectType: data.objectType, objectId: objectIdOf(event)};
 }

@@ -1,8 +1,9 @@
 import {z} from 'zod';
 import type {ApiEvent} from '../../../sandbox';
 import {unknownName} from '../../../lib/nearest';
-import {answer, jsonBlock, readsOnly, type Context} from './context';
-import {eventLine} from './events';
+import {answer, readsOnly, type Context} from './context';
+import {argumentsOf, MOST_ENTRIES, nameShape} from './inputs';
+import {fitting, MOST_CHARACTERS, SENTENCES} from './room';
 
 type Filter = {
   readonly since?: string | undefined;
@@ -37,32 +38,27 @@ export function registerReadEvents({server, session}: Context): void {
       title: 'Read the events of the sandbox',
       description:
         'Reads the events of the sandbox with their objects, the oldest first, as a webhook endpoint would receive them. What falls due later happens when time passes, or at once with advanceTestClock.',
-      inputSchema: {
-        since: z.string().optional().describe('Id of the last event that you have read'),
-        types: z.array(z.string()).optional().describe('Names, such as user.activated'),
-        resource: z.string().optional().describe('Id of the object, or an id that it refers to'),
+      inputSchema: argumentsOf({
+        since: nameShape().optional().describe('Id of the last event that you have read'),
+        types: z
+          .array(nameShape())
+          .max(MOST_ENTRIES)
+          .optional()
+          .describe('Names, such as user.activated'),
+        resource: nameShape().optional().describe('Id of the object, or an id that it refers to'),
         limit: z.number().int().min(1).max(100).default(20).describe('Most events'),
-      },
-      outputSchema: {
-        events: z.array(z.record(z.string(), z.unknown())).describe('Events as they are delivered'),
-        hasMore: z.boolean(),
-        now: z.string().describe('Time of the sandbox'),
-      },
+      }),
       annotations: {...readsOnly, idempotentHint: false},
     },
     ({since, types, resource, limit}) => {
       checkTypes(types ?? [], Object.keys(session.contract.events));
       const all = chosen(session.events(), {since, types, resource});
-      const events = all.slice(0, limit);
+      const events = fitting(all.slice(0, limit), MOST_CHARACTERS - SENTENCES);
       const now = session.sandbox.now();
       const hasMore = all.length > events.length;
-      const lines = events.map((event) => {
-        const {type, occurredAt, id} = eventLine(event);
-        return `**${type}** at ${occurredAt} (${id})\n\n${jsonBlock(event.data)}`;
-      });
       const count = `${events.length} of ${all.length} events. It is ${now} in the sandbox.`;
       const next = hasMore ? [`To read on, set "since" to ${events.at(-1)?.id}.`] : [];
-      return answer([count, ...lines, ...next].join('\n\n'), {events, hasMore, now});
+      return answer([count, ...next].join(' '), {events, hasMore, now});
     },
   );
 }

@@ -2,18 +2,9 @@ import {z} from 'zod';
 import {longestQuery} from '../../../search/limits';
 import type {Hit, Hits} from '../library/library';
 import {answer, readsOnly, type Context} from './context';
+import {argumentsOf} from './inputs';
 
-const resultShape = z.object({
-  kind: z.string().describe('page, section, operation, event, error, object, state or term'),
-  title: z.string(),
-  address: z.string().describe('Path and anchor, which read_page takes'),
-  url: z.string().describe('Public address'),
-  page: z.string().describe('Title of the page'),
-  method: z.string().optional(),
-  path: z.string().optional(),
-  snippet: z.string().describe('The text around the match'),
-});
-
+/** A result: its address is for `read_page`, its `url` for people, and `page` is the title of the page. */
 function resultOf({kind, title, address, url, page, method, path, snippet}: Hit) {
   return {
     kind,
@@ -27,17 +18,11 @@ function resultOf({kind, title, address, url, page, method, path, snippet}: Hit)
   };
 }
 
-function lineOf({kind, title, address, page, method, path, snippet}: Hit): string {
-  const route = method && path ? ` \`${method} ${path}\`` : '';
-  const place = kind === 'page' ? 'page' : `${kind} of ${page.title}`;
-  return `- **${title}**${route} (${place}): \`${address}\`${snippet && `\n  ${snippet}`}`;
-}
-
 function textOf(query: string, {hits, pages, didYouMean}: Hits): string {
   const repaired = didYouMean === undefined ? '' : ` Searched for "${didYouMean}" instead.`;
   return hits.length === 0
     ? `Nothing on the site matches "${query}". Try fewer or other words.`
-    : `${pages} pages match "${query}".${repaired}\n\n${hits.map(lineOf).join('\n')}`;
+    : `${pages} pages match "${query}".${repaired}`;
 }
 
 /** Finds pages, sections and names of the API. */
@@ -48,7 +33,7 @@ export function registerSearchDocs({server, library}: Context): void {
       title: 'Search the documentation',
       description:
         'Searches guides, use cases and the API reference, as the site does: words, names of the API, paths and error codes. Answers with addresses for read_page, the best first.',
-      inputSchema: {
+      inputSchema: argumentsOf({
         query: z
           .string()
           .trim()
@@ -56,12 +41,7 @@ export function registerSearchDocs({server, library}: Context): void {
           .max(longestQuery)
           .describe('Words or a name, such as "close an account" or card.activated'),
         limit: z.number().int().min(1).max(25).default(8).describe('Most results'),
-      },
-      outputSchema: {
-        results: z.array(resultShape),
-        matchingPages: z.number(),
-        didYouMean: z.string().optional().describe('The query with its misspelt words repaired'),
-      },
+      }),
       annotations: readsOnly,
     },
     ({query, limit}) => {
