@@ -1,23 +1,45 @@
 import type {JsonSchema} from '../../../contract-reader/openapi';
 import type {SandboxContract} from '../../../sandbox/contract';
 
-const referenceTo = (name: string) => `"#/components/schemas/${name}"`;
+/** The names of the schemas that a part of the contract refers to. */
+const referencesIn = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  );
 
 /** A schema: its name and its description as Markdown, and the rest as JSON Schema. */
 export type DescribedSchema = {readonly text: string; readonly schema: JsonSchema};
 
 /** The schemas of the published document: bodies, pages of lists, enumerations and all others. */
 export class PublishedSchemas {
-  /** Each schema as text, in which references are looked for. */
-  readonly #texts: ReadonlyMap<string, string>;
+  /** The operations, events and schemas that use a schema directly, by its name. */
+  readonly #users = new Map<string, Set<string>>();
 
   constructor(
     private readonly schemas: Readonly<Record<string, JsonSchema>>,
-    private readonly contract: Pick<SandboxContract, 'operations' | 'events'>,
+    {operations, events}: Pick<SandboxContract, 'operations' | 'events'>,
   ) {
-    this.#texts = new Map(
-      Object.entries(schemas).map(([name, schema]) => [name, JSON.stringify(schema)]),
-    );
+    for (const {id, body, answer, parameters} of operations) {
+      const names = [body?.name, answer.name].filter((name) => name !== undefined);
+      this.#add(id, [...names, ...referencesIn(parameters)]);
+    }
+    for (const [name, schema] of Object.entries(schemas)) {
+      // The schema of the message of an event names that event alone.
+      const types = (schema.properties?.type?.enum ?? []).map(String);
+      types
+        .filter((type) => Object.hasOwn(events, type))
+        .forEach((type) => this.#add(type, [name]));
+      this.#add(
+        name,
+        referencesIn(schema).filter((used) => used !== name),
+      );
+    }
+  }
+
+  #add(user: string, used: readonly string[]): void {
+    for (const name of used) {
+      this.#users.set(name, (this.#users.get(name) ?? new Set()).add(user));
+    }
   }
 
   get names(): string[] {
@@ -46,26 +68,6 @@ export class PublishedSchemas {
 
   /** The operations, events and schemas that use a schema directly. */
   usersOf(name: string): string[] {
-    const uses = this.#operationsWith(
-      ({body, answer, parameters}) =>
-        body?.name === name ||
-        answer.name === name ||
-        JSON.stringify(parameters).includes(referenceTo(name)),
-    );
-    // The schema of the message of an event names that event alone.
-    const types = this.schemas[name]?.properties?.type?.enum ?? [];
-    const events = types.map(String).filter((type) => type in this.contract.events);
-    return [...uses, ...events, ...this.#schemasWith(name)];
-  }
-
-  #operationsWith(isUsed: (operation: SandboxContract['operations'][number]) => boolean): string[] {
-    return this.contract.operations.filter(isUsed).map(({id}) => id);
-  }
-
-  /** The schemas that refer to another. */
-  #schemasWith(name: string): string[] {
-    return [...this.#texts].flatMap(([owner, text]) =>
-      owner !== name && text.includes(referenceTo(name)) ? [owner] : [],
-    );
+    return [...(this.#users.get(name) ?? [])];
   }
 }
