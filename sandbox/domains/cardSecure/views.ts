@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {limitAsNumber} from '../../engine/limits';
+import {limitAsDuration, limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import {later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -11,9 +11,6 @@ import {deviceKey, seal, type DeviceKey} from './sealing';
 
 type Card = Resource<'Card'>;
 type ViewCall = Call<Schemas['CardViewRequest']>;
-
-/** How long an app may show what it decrypted. */
-const SHOWN_FOR = 'PT60S';
 
 /** The limits on views, each with the time that it counts. */
 const viewLimits = {'card-data-views-per-hour': 'PT1H', 'card-data-views-per-day': 'P1D'} as const;
@@ -49,7 +46,7 @@ async function show(
   world.hidden<number[]>('cardViews').set(card.id, [...viewsOf(world, card), world.clock.now()]);
   return {
     encryptedData: await seal(world, key, data),
-    expiresAt: world.after(SHOWN_FOR),
+    expiresAt: world.after(limitAsDuration(world, 'card-data-view-time')),
   };
 }
 
