@@ -700,6 +700,7 @@ export type Schemas = {
         HolderSummary: {
             id: string;
             type: Schemas["HolderType"];
+            externalRef?: string;
             displayName: string;
             status: Schemas["HolderStatus"];
             kycLevel: Schemas["KycLevel"];

@@ -84,6 +84,15 @@ describe('createUser', () => {
 });
 
 describe('listHolders', () => {
+  it('gives the key of the partner for each holder that has one', async () => {
+    const {body} = await newPartner().call('listHolders', {});
+    const refs = body.data.map(({type, externalRef}) => [type, externalRef?.startsWith('seed-')]);
+    expect(refs.filter(([type]) => type === 'INDIVIDUAL_ENTREPRENEUR')).toEqual([
+      ['INDIVIDUAL_ENTREPRENEUR', undefined],
+    ]);
+    expect(refs.filter(([, hasRef]) => hasRef)).toHaveLength(refs.length - 1);
+  });
+
   it.each([
     [{}, 7],
     [{type: 'USER'}, 5],

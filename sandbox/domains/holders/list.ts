@@ -25,7 +25,16 @@ function searched(holder: Holder, name: string): string {
 function summary(world: World, holder: Holder): Schemas['HolderSummary'] {
   const {id, status, kycLevel, createdAt} = holder;
   const {type} = kinds[holderName(world, id) ?? 'User'];
-  return {id, type, displayName: displayName(world, holder), status, kycLevel, createdAt};
+  const externalRef = 'externalRef' in holder ? holder.externalRef : undefined;
+  return {
+    id,
+    type,
+    ...(externalRef && {externalRef}),
+    displayName: displayName(world, holder),
+    status,
+    kycLevel,
+    createdAt,
+  };
 }
 
 export function listHolders(call: Call): Schemas['HolderSummaryPage'] {
