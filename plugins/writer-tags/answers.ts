@@ -16,13 +16,18 @@ export type ShownAnswer = {
   readonly status?: string | undefined;
 };
 
-/** The call of an operation above the tag whose answer is not shown yet, rather not a hidden one; else the last. */
+/**
+ * The nearest call of an operation above the tag: the last one that the page shows or, when its answer is there already,
+ * the last hidden one after it. Two places can show the answer of one call.
+ */
 function callAbove({page}: Place, operation: Operation): CallStep {
   const calls = page.steps.filter(
     (step): step is CallStep => step.kind === 'call' && step.operation === operation,
   );
-  const open = calls.filter(({claim}) => !claim);
-  const call = open.find(({isHidden}) => !isHidden) ?? open.at(-1) ?? calls.at(-1);
+  const visible = calls.findLastIndex(({isHidden}) => !isHidden);
+  const shown = calls[visible];
+  const hidden = calls.slice(visible + 1).findLast(({claim}) => !claim);
+  const call = shown && !shown.claim ? shown : (hidden ?? shown ?? calls.at(-1));
   if (!call) {
     throw new Error(`no call of ${operation.id} is above it. Write the request first.`);
   }

@@ -67,6 +67,16 @@ test('an answer shows what the sandbox answers, an event what happened', async (
   });
 });
 
+test('an answer is that of the nearest call above it that the page shows', async () => {
+  const read = (accountId: string) =>
+    `<RequestSample name="getAccount" accountId="${accountId}" />`;
+  const answer = '<AnswerSample name="getAccount" fields="id" />';
+  const {acc = '', acc2 = ''} = api.model.contract.samples.ids;
+  const page = [read(acc), read(acc2), answer, read(acc), answer, answer].join('\n\n');
+  const shown = codeBlocks(await render(page)).map(({value}) => JSON.parse(value) as object);
+  expect(shown).toEqual([{id: acc2}, {id: acc}, {id: acc}]);
+});
+
 test.each([
   ['', 'details'],
   [' open', undefined],

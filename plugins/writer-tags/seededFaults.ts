@@ -4,6 +4,10 @@ import {expect} from 'vitest';
 /** A fence of JSON. */
 export const fence = (meta: string, body: string) => `\`\`\`json ${meta}\n${body}\n\`\`\``;
 
+/** The public test key for card data, with the name of another key. */
+const wrongKeyName =
+  '{"publicKey": {"kty": "EC", "crv": "P-256", "x": "MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4", "y": "4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM", "kid": "device-key-1"}}';
+
 /** A page with faults, and what its writer is told: `line: message`. */
 export type Seed = {
   readonly title: string;
@@ -408,15 +412,11 @@ export const againstTheContract: readonly Seed[] = [
   },
   {
     title: 'card data that the key of their header does not open',
-    page: [
-      '<RequestSample name="createCardDetailsView" hidden error="sca_required" />',
-      fence(
-        'request=createCardDetailsView Sca-Challenge-Id={{challenge.id}}',
-        '{"publicKey": {"kty": "EC", "crv": "P-256", "x": "MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4", "y": "4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM", "kid": "device-key-1"}}',
-      ),
-    ].join('\n\n'),
+    page: ['hidden error=sca_required', 'Sca-Challenge-Id={{challenge.id}}']
+      .map((meta) => fence(`request=createCardDetailsView ${meta}`, wrongKeyName))
+      .join('\n\n'),
     faults: [
-      '3: createCardDetailsView: the key "device-key-1" does not open the encrypted message eyJhbGciOiJFQ0RILUVTK0Ey…, which names it. Take a message of contract/encrypted.yaml, or encrypt it to a test key and name that key in `kid`.',
+      '5: createCardDetailsView: the key "device-key-1" does not open the encrypted message eyJhbGciOiJFQ0RILUVTK0Ey…, which names it. Take a message of contract/encrypted.yaml, or encrypt it to a test key and name that key in `kid`.',
     ],
   },
   {
