@@ -183,6 +183,15 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
     expect(await outputOf(programs.transfer, 'test-2')).not.toBe(first);
   }, 60_000);
 
+  it('gives an unknown result back, and sends the transfer again only with the next run', async () => {
+    await call('POST', '/v2/sandbox/simulations', {
+      scenario: 'api.error',
+      parameters: {operationId: 'createInternalTransfer', code: 'upstream_timeout', count: 1},
+    });
+    await expect(outputOf(programs.transfer, 'test-5')).rejects.toThrow('upstream_timeout');
+    expect(await outputOf(programs.transfer, 'test-5')).toMatch(/^itr_\w+ SETTLED$/);
+  }, 60_000);
+
   it('resumes a batch that was killed, and pays no row twice', async () => {
     const [file, args] = command(programs.batch);
     const {child} = await started([file, [...args, 'payouts.csv']], 'payout-2025-10-1,', {

@@ -11,7 +11,8 @@ import settings
 from token_host import access_token, forget_token
 
 MAX_TRIES = 6
-REPEATABLE = {429, 500, 502, 503, 504}
+# After a 504 the result is unknown, so it is given back to whoever can look for it.
+REPEATABLE = {429, 500, 502, 503}
 
 
 class Refusal(Exception):

@@ -24,7 +24,8 @@ export class Refusal extends Error {
 }
 
 const maxTries = 6;
-const repeatable = [429, 500, 502, 503, 504];
+/** After a 504 the result is unknown, so it is given back to whoever can look for it. */
+const repeatable = [429, 500, 502, 503];
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** What is left of the quota of each rate-limit group, as the last answer said it. */
