@@ -45,7 +45,7 @@ export default {
     },
   },
   projects: [
-    // What the build makes, and what it says of a fault; some of these tests build the site again.
+    // What the build makes.
     {name: 'build', testMatch: '**/build/*.spec.ts'},
     // What a reader sees and does.
     {name: 'browser', testMatch: '**/e2e/*.spec.ts'},
@@ -56,7 +56,7 @@ export default {
       grep: /@after-link/,
       use: {arrival: 'link'},
     },
-    // Other machines, settings and commands, and the languages of the samples.
+    // Other machines, settings and commands, builds with faults, and the languages of the samples.
     {name: 'environments', testMatch: '**/{environments,samples}/*.spec.ts'},
     // What matters most, in every engine; in browsers that lack the Navigation API, what asks for it.
     ...engines.map((engine) => ({

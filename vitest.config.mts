@@ -1,9 +1,9 @@
 import type {ViteUserConfig} from 'vitest/config';
 
 /**
- * Three projects: pure code is tested beside that code, without a build and without a browser, in
+ * Four projects: pure code is tested beside that code, without a build and without a browser, in
  * `name.test.ts`; random walks through the sandbox take some seconds; the published documents are
- * tested with the tools that readers use, in minutes.
+ * tested with the tools that readers use; and so are the programs that readers make from them, in minutes.
  */
 export default {
   resolve: {alias: {'@site': import.meta.dirname}},
@@ -22,7 +22,7 @@ export default {
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['test/published/**', 'sandbox/walks/**'],
+          exclude: ['test/{published,programs}/**', 'sandbox/walks/**'],
         },
       },
       {
@@ -32,6 +32,10 @@ export default {
       {
         extends: true,
         test: {name: 'published', include: ['test/published/**/*.test.ts'], testTimeout: 600_000},
+      },
+      {
+        extends: true,
+        test: {name: 'programs', include: ['test/programs/*.test.ts'], testTimeout: 600_000},
       },
     ],
     setupFiles: ['./sandbox/testing/documentedAnswers.ts'],

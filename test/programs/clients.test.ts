@@ -13,9 +13,9 @@ import {
   sandbox,
   type Complaint,
   type Edition,
-} from './documents';
-import {samplesOf, type Sample} from './samples';
-import {typeFaults} from './typeFaults';
+} from '../published/documents';
+import {samplesOf, type Sample} from '../published/samples';
+import {typeFaults} from '../published/typeFaults';
 
 /** Inside the project, so that generated code can import its packages. */
 const clientsFolder = path.resolve('test-results/clients');

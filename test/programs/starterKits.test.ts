@@ -8,7 +8,7 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {publishedFolder} from './documents';
+import {publishedFolder} from '../published/documents';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'starter-kits-'));

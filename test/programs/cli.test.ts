@@ -7,7 +7,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {resolved} from '../../contract-reader/expand/operations';
 import {operationsIn, type OpenApiDocument} from '../../contract-reader/openapi';
-import {documentFile, editions, type Edition} from './documents';
+import {documentFile, editions, type Edition} from '../published/documents';
 
 /** What `redocly.yaml` calls the documents. */
 const aliases: Record<Edition, string> = {aldermark: 'production', 'aldermark-sandbox': 'sandbox'};
