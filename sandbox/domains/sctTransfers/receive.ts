@@ -30,8 +30,11 @@ export function creditedAccount(
 
 /** The reason code with which money for an account that cannot take it goes back. */
 export function closedReason(account: Resource<'Account'>): string {
-  const otherwise = canReceive(account) ? 'MS03' : 'AC04';
-  return account.status === 'BLOCKED' && !canReceive(account) ? 'AC06' : otherwise;
+  // The account takes money, but not so much.
+  if (canReceive(account)) {
+    return 'MS03';
+  }
+  return account.status === 'BLOCKED' ? 'AC06' : 'AC04';
 }
 
 /** The fields that every received transfer has. */

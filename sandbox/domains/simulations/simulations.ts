@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import type {Schema} from '../../contract';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
 import {refuse, refuseFields} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
@@ -10,11 +11,10 @@ import {stampOf, stampWith} from '../webhooks/deliveries';
 /** The parameters of a scenario with their defaults. Refuses those that do not fit the contract. */
 function parametersOf(
   world: World,
-  scenario: string,
+  schema: Schema,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const {contract, schemas} = world;
-  const schema = contract.scenarios[scenario]?.parameters ?? {};
+  const {schemas} = world;
   const faults = schemas.faults(schema, sent);
   if (faults.length > 0) {
     refuseFields(...faults.map((fault) => ({...fault, field: `/parameters${fault.field}`})));
@@ -30,16 +30,14 @@ async function createSimulation(
   const {world, body} = call;
   const {scenario} = body;
   const run = Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
-  if (!run || !world.contract.scenarios[scenario]) {
+  const known = world.contract.scenarios[scenario];
+  if (!run || !known) {
     return refuse('simulation_scenario_unknown', {detail: `There is no scenario "${scenario}".`});
   }
-  const parameters = parametersOf(world, scenario, body.parameters);
+  const schema = known.parameters;
+  const parameters = parametersOf(world, schema, body.parameters);
   const before = world.journal.events.length;
-  const sent = {
-    schema: world.contract.scenarios[scenario]?.parameters ?? {},
-    value: parameters,
-    field: '/parameters',
-  };
+  const sent = {schema, value: parameters, field: '/parameters'};
   const createdResourceId =
     (await withReferences(call, sent, () => run(world, parameters))) ?? null;
   const eventIds = world.journal.events.slice(before).map(({id}) => id);
