@@ -21,7 +21,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** A schema and all its parts, at any depth. */
-function partsOf(schema: JsonSchema): JsonSchema[] {
+export function partsOf(schema: JsonSchema): JsonSchema[] {
   const {items, additionalProperties, properties = {}, anyOf = [], oneOf = [], allOf = []} = schema;
   const inner = [
     ...Object.values(properties),

@@ -6,6 +6,7 @@ import type {Model} from '.';
 import {fieldsOf} from './alternatives';
 import {callOf, type Call} from './calls/call';
 import {snippetsOf} from './calls/snippets';
+import {partsOf} from './contractNames';
 import {stateField} from './expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from './model';
 import {nameOfRef, type JsonSchema} from './openapi';
@@ -99,6 +100,21 @@ function scopesOf({documents}: Model['contract']): ReadonlyMap<string, string> {
   );
 }
 
+/** The values of each enumeration: of fields, of parameters and of the parameters of scenarios. */
+function enumerationsOf({documents, scenarios}: Model['contract']): readonly ReadonlySet<string>[] {
+  const {schemas, parameters} = documents.sandbox.components;
+  const parts = [
+    ...Object.values(schemas),
+    ...Object.values(parameters).map(({schema}) => schema),
+  ].flatMap(partsOf);
+  return [
+    ...parts.flatMap(({enum: values}) => (values ? [new Set(values.map(String))] : [])),
+    ...Object.values(scenarios)
+      .flatMap((scenario) => Object.values(scenario.parameters))
+      .flatMap(({values}) => (values ? [new Set(values)] : [])),
+  ];
+}
+
 function scenariosOf({scenarios}: Model['contract']): ReadonlyMap<string, Scenario> {
   return new Map(
     Object.entries(scenarios).map(([name, source]): [string, Scenario] => [
@@ -176,6 +192,9 @@ export function lookupsOf(model: Model) {
     /** State machines by the resource whose states they are. */
     machines,
     objects: contract.schemas,
+    enumerations: enumerationsOf(contract),
+    /** The names of the members that the answer of a refused call may have. */
+    problemFields: new Set(Object.keys(fieldsOf(schemas.of('Problem')).properties)),
     limits: new Map(Object.entries(contract.limits)),
     times: timesOf(contract),
     apiPages: new Map(contract.pages.map(({page}) => [page, page])),

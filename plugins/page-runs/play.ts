@@ -8,6 +8,7 @@ import {awaited} from '../../sandbox/stories/patience';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
 import {filled, type Known} from './references';
+import {watchStates, type Reached} from './reached';
 import {callsWithoutScope, scopeFault, type NamedScopes} from './scopes';
 import {FIRST_SEED, type CallStep, type MadeCall, type Step} from './steps';
 
@@ -118,6 +119,8 @@ export type PlayedPage = {
   readonly events: readonly (readonly ApiEvent[])[];
   /** What text may refer to at the end. */
   readonly known: ReadonlyMap<string, unknown>;
+  /** The states in which the objects of its sandboxes were, also those with which the page does not deal. */
+  readonly states: readonly Reached[];
 };
 
 /**
@@ -134,7 +137,7 @@ export async function playPage(
   const missing = scopes ? callsWithoutScope(steps, scopes) : [];
   missing.forEach((step) => report(scopes?.line ?? step.line, scopeFault(step)));
   let run = begin(model.sandbox, FIRST_SEED, scopes);
-  const sandboxes = [run.story.sandbox];
+  const runs = [run];
   // What happened in earlier sandboxes of the page can still be said, as in the table of words at its end.
   const earlier: Known = new Map();
   for (const step of missing.length > 0 ? [] : steps) {
@@ -143,7 +146,7 @@ export async function playPage(
         learnSoFar(run.story);
         run.story.known.forEach((value, name) => earlier.set(name, value));
         run = begin(model.sandbox, step.seed, scopes);
-        sandboxes.push(run.story.sandbox);
+        runs.push(run);
       } else if (step.kind === 'event') {
         const event = waitFor(step.event.name, run.story.sandbox, run.shown);
         run.shown.add(event.id);
@@ -172,8 +175,9 @@ export async function playPage(
   }
   return {
     end: run.story.sandbox.snapshot(),
-    events: sandboxes.map(eventsOf),
+    events: runs.map(({story}) => eventsOf(story.sandbox)),
     known: new Map([...earlier, ...run.story.known]),
+    states: runs.flatMap(({statesSoFar}) => statesSoFar()),
   };
 }
 
@@ -183,12 +187,18 @@ function eventsOf(sandbox: Sandbox): readonly ApiEvent[] {
   return sandbox.events();
 }
 
-type Run = {readonly story: Story; readonly token: string; readonly shown: Set<string>};
+type Run = {
+  readonly story: Story;
+  readonly token: string;
+  readonly shown: Set<string>;
+  readonly statesSoFar: () => readonly Reached[];
+};
 
 function begin(contract: SandboxContract, seed: number, scopes: NamedScopes | undefined): Run {
   const sandbox = pageSandbox(contract, seed);
   const token = sandbox.token(scopes?.names);
-  return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set()};
+  const statesSoFar = watchStates(sandbox, contract);
+  return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set(), statesSoFar};
 }
 
 /** Lets the page refer to the object of every event so far, and to the time. */

@@ -94,13 +94,17 @@ test('an error that cannot occur on the page is neither a row nor a link', async
   expect(sentenceOf(tree)).not.toContain('state_conflict');
 });
 
+/** Operations that answer the errors below. */
+const calls =
+  '`checkIban`, `createAccount`, `createWebhookEndpoint`, `createLegalEntity`, `createCardPinView`';
+
 test.each([
   ['most', 'iban_invalid, currency_not_supported, webhook_url_invalid', true],
   ['few', 'webhook_url_invalid, event_type_unknown, iban_invalid', false],
 ])(
   'what the user is told has a column when %s rows have such a text',
   async (_, names, isColumn) => {
-    const tree = await render(`<ErrorTable names="${names}" />`);
+    const tree = await render(`${calls}\n\n<ErrorTable names="${names}" />`);
     expect(columnsOf(tree).includes('What you tell the user')).toBe(isColumn);
     const told = known('error code', 'iban_invalid', api.errors).tellUser;
     const row = rowsOf(tree).find(([code]) => code === 'iban_invalid') ?? [];
@@ -117,5 +121,6 @@ test.each([
   ['sensitive_view_limit', '429, repeat later'],
   ['iban_invalid', '422'],
 ])('the status of %s says whether to repeat the request: %s', async (code, status) => {
-  expect(rowsOf(await render(`<ErrorTable names="${code}" />`))[0]?.[1]).toBe(status);
+  const tree = await render(`${calls}\n\n<ErrorTable names="${code}" />`);
+  expect(rowsOf(tree)[0]?.[1]).toBe(status);
 });

@@ -8,11 +8,14 @@ import type {Step} from '../page-runs/steps';
 import type {Model} from '../../contract-reader';
 import {madeFrom, type Current} from '../../lib/refreshed';
 import {apiOf} from './attributeTypes';
+import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
 import {showOwnEvents} from './eventsOfPage';
 import {PageFaults} from './pageFaults';
 import {registerOf} from './register';
+import {reportForeignStates} from './statesOfPage';
 import {transform} from './transform';
 import {reportTypedIds, typedIds} from './typedIds';
+import {namesOnPage, typedNames} from './typedNames';
 import type {PageState} from './writerTag';
 
 /**
@@ -36,6 +39,7 @@ export default function writerTags(model: Current<Model>) {
         file,
         steps: [],
         eventLists: [],
+        errorTables: [],
         payloads: [],
         examples: [],
         listed: new Set(),
@@ -45,6 +49,8 @@ export default function writerTags(model: Current<Model>) {
       };
       const scopes = namedScopes(tree, api.model.sandbox.scopes);
       const typed = typedIds(tree);
+      const names = typedNames(tree);
+      const named = namesOnPage(tree);
       transform(tree, page, faults);
       file.data.steps = page.steps;
       if (faults.list.length > 0) {
@@ -53,14 +59,19 @@ export default function writerTags(model: Current<Model>) {
       faults.throwIfAny();
       const report = (line: number, text: string) => faults.add(line, text);
       for (const shown of [page, ...page.examples]) {
-        const {end, events, known} = await playPage(shown.steps, api.model, report, scopes);
+        const run = await playPage(shown.steps, api.model, report, scopes);
         if (shown.steps.length > 0) {
-          file.data.end ??= end;
+          file.data.end ??= run.end;
         }
         faults.throwIfAny();
-        showOwnEvents(tree, shown, events, report);
+        showOwnEvents(tree, shown, run.events, report);
         if (shown === page) {
-          reportTypedIds(typed, known, report);
+          reportTypedIds(typed, run.known, report);
+          reportForeignRows(page, api, report);
+          reportForeignErrors(names, page, named, api, report);
+          if (page.steps.length > 0) {
+            reportForeignStates(names, tree, page.steps, run, api, report);
+          }
         }
       }
       faults.throwIfAny();

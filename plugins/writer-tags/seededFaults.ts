@@ -474,6 +474,50 @@ export const againstTheContract: readonly Seed[] = [
     ],
   },
   {
+    title: 'an error of an operation that the page neither calls nor names',
+    page: `${readAccount}\n\nThe answer is \`pin_too_weak\`, never \`pin_not_set\`.\n\n<ErrorTable of="setCardPin" names="iban_invalid" />`,
+    faults: [
+      expect.stringMatching(
+        /^3: pin_not_set is no error of an operation that the page calls or names\. Name the one that answers it: createCardPinView/,
+      ),
+      expect.stringMatching(/^5: iban_invalid is no error of an operation that the page calls/),
+    ],
+  },
+  {
+    title: 'rows of errors that tell of another refusal than that of the page',
+    page: [
+      '<RequestSample name="unblockCard" hidden error="state_conflict" />',
+      fence('request=blockAccount hidden error=validation_failed', '{"scope": 1}'),
+      [
+        '<ErrorTable of="unblockCard, blockAccount">',
+        '',
+        '- `state_conflict`: Send `max` at most.',
+        '- `validation_failed`: The `comment` is too long.',
+        '',
+        '</ErrorTable>',
+      ].join('\n'),
+      '<ErrorTable of="unblockCard" without="state_conflict" />',
+    ].join('\n\n'),
+    faults: [
+      '9: <ErrorTable>: the row of state_conflict tells of `max`, but the answer of unblockCard in line 1 does not. Tell of what happens on the page.',
+      '10: <ErrorTable>: the row of validation_failed tells of `comment`, but the answer of blockAccount in line 3 does not. Tell of what happens on the page.',
+      '14: <ErrorTable>: leaves out state_conflict, which unblockCard in line 1 answers. Remove it from "without".',
+    ],
+  },
+  {
+    title: 'a state in which no object of the page is, and one of another kind of object',
+    page: [
+      fence('request=blockCard', '{"reason": "CARDHOLDER_REQUEST"}'),
+      'The card is `BLOCKED`, and then `ORDERED`. The payment is `PARTIALLY_CLEARED`.',
+      '| State | What you show |\n|---|---|\n| `BLOCKED` | A button |\n| `EXPIRED` | Nothing |',
+    ].join('\n\n'),
+    faults: [
+      '5: no Card of this page is ever ORDERED. Cause it with hidden calls, below <FreshSandbox after="…" /> if it is another outcome, or write <State of="Card" name="ORDERED" />, which links to what it means.',
+      '5: PARTIALLY_CLEARED is a state of CardAuthorisation, with which no call of this page deals. Cause it with hidden calls, below <FreshSandbox after="…" /> if it is another outcome, or write <State of="CardAuthorisation" name="PARTIALLY_CLEARED" />, which links to what it means.',
+      '10: no Card of this page is ever EXPIRED. Cause it with hidden calls, below <FreshSandbox after="…" /> if it is another outcome, or write <State of="Card" name="EXPIRED" />, which links to what it means.',
+    ],
+  },
+  {
     title: 'an operation of v1 that looks like one of today',
     page: 'Call `createCardV1`.',
     faults: [

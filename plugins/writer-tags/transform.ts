@@ -103,6 +103,7 @@ class Transformer {
       file,
       steps: [],
       eventLists: [],
+      errorTables: [],
       payloads: [],
       listed: new Set(),
     };

@@ -3,6 +3,7 @@ import type {VFile} from 'vfile';
 import type * as z from 'zod';
 import type {NamedLink} from '../../data/reference';
 import type {ApiEvent} from '../../sandbox';
+import type {ErrorCode} from '../../contract-reader/lookups';
 import type {Step} from '../page-runs/steps';
 import {faultsOf, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
@@ -28,6 +29,19 @@ export type EventListing = {
   readonly fill: (name: string, payload: Readonly<Record<string, unknown>>) => void;
 };
 
+/** A table of errors, which is compared with the refusals of the page when it has been played. */
+export type ErrorListing = {
+  readonly line: number;
+  readonly rows: readonly {
+    readonly error: ErrorCode;
+    /** Where the row is written, or its table. */
+    readonly line: number;
+    /** The names in code in its text. */
+    readonly names: readonly string[];
+  }[];
+  readonly leftOut: readonly ErrorCode[];
+};
+
 /** The payload of one event; the event is known when the page has been played. */
 export type ShownPayload = {readonly line: number; readonly node: Code; event?: ApiEvent};
 
@@ -37,6 +51,7 @@ export type PageState = {
   /** What the page does, in order, when its calls are played against the sandbox. */
   readonly steps: Step[];
   readonly eventLists: EventListing[];
+  readonly errorTables: ErrorListing[];
   readonly payloads: ShownPayload[];
   /** The examples of tags on the page: each is played alone. */
   readonly examples: PageState[];

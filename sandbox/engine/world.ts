@@ -20,8 +20,11 @@ type Entry = {readonly name: ResourceName; readonly object: Resource};
 /** What a domain adds when an event happens: the object of the event is the one that changed. */
 export type Reaction = (world: World, object: Resource) => void;
 
-/** Told the name of a resource, the state before (null: none) and the state that it has now. */
-export type MoveListener = (name: string, from: string | null, to: string) => void;
+/**
+ * Told the name of a resource, the state before (null: none), the state that it has now, and the id of the object, unless
+ * it is only a part of one.
+ */
+export type MoveListener = (name: string, from: string | null, to: string, id?: string) => void;
 
 type Parts = {
   readonly contract: SandboxContract;
@@ -142,7 +145,7 @@ export class World {
     const object = shaped as Resource<Name>;
     this.insert(name, object);
     if (machine) {
-      this.#moveListeners.forEach((listener) => listener(name, null, String(state)));
+      this.#moveListeners.forEach((listener) => listener(name, null, String(state), object.id));
     }
     const eventName = event ?? sent?.[0]?.event;
     if (!silent && eventName) {
@@ -190,7 +193,7 @@ export class World {
     if (!transition) {
       refuse(otherwise, {currentStatus: from});
     }
-    this.#moveListeners.forEach((listener) => listener(name, from, to));
+    this.#moveListeners.forEach((listener) => listener(name, from, to, object.id));
     const moment = {now: this.clock.now(), request};
     const values = {[machine.field]: to, ...valuesToSet(transition, moment, object, set as Fields)};
     // Some transitions follow from another object, whose domain sends the event: a clearing, for example.

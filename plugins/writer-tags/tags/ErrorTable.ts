@@ -1,4 +1,5 @@
 import type {PhrasingContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import * as z from 'zod';
 import {generalErrors, isGeneral} from '../generalErrors';
 import {known, type ErrorCode, type Operation} from '../../../contract-reader/lookups';
@@ -25,6 +26,17 @@ function rowOf(error: ErrorCode, own: OwnRow | undefined, {inlineOf}: Api): Row 
     text: own?.text ?? phrasing(inlineOf(`${cause} ${fix}`)),
     tellUser: own?.tellUser ?? (tellUser === null ? [] : [text(tellUser)]),
   };
+}
+
+/** The names in code in a row. */
+function namesIn({text: remedy}: Row): string[] {
+  const names: string[] = [];
+  visit(
+    {type: 'paragraph', children: [...remedy]},
+    'inlineCode',
+    ({value}) => void names.push(value),
+  );
+  return names;
 }
 
 /** The table. What the user is told has a column of its own when it fills most rows; else it joins the remedy. */
@@ -88,7 +100,7 @@ export const ErrorTable = (api: Api) =>
       '',
       '</ErrorTable>',
     ].join('\n'),
-    render: ({of: operations = [], names = [], without = []}, {page, children, fault}) => {
+    render: ({of: operations = [], names = [], without = []}, {page, line, children, fault}) => {
       if (operations.length + names.length === 0) {
         throw new Error(
           'shows nothing. Write of="…" with operations, or names="…" with error codes.',
@@ -104,19 +116,23 @@ export const ErrorTable = (api: Api) =>
         .flatMap(({ownErrors}) => ownErrors.map(errorOf))
         .filter((error) => !isGeneral(error) || rewritten.has(error.code));
       const shown = [...new Set([...specific, ...names, ...[...rewritten.keys()].map(errorOf)])];
-      const rows = shown.filter(({code}) => !leftOut.has(code));
-      rows.forEach(({code}) => page.listed.add(code));
-      const explained = new Set([...rows.map(({code}) => code), ...leftOut]);
+      const rows = shown
+        .filter(({code}) => !leftOut.has(code))
+        .map((error) => rowOf(error, rewritten.get(error.code), api));
+      rows.forEach(({error}) => page.listed.add(error.code));
+      page.errorTables.push({
+        line,
+        rows: rows.map((row) => ({
+          error: row.error,
+          line: rewritten.get(row.error.code)?.line ?? line,
+          names: namesIn(row),
+        })),
+        leftOut: without,
+      });
+      const explained = new Set([...rows.map(({error}) => error.code), ...leftOut]);
       return [
         repeated(
-          ...(rows.length === 0
-            ? []
-            : [
-                tableOf(
-                  rows.map((error) => rowOf(error, rewritten.get(error.code), api)),
-                  api,
-                ),
-              ]),
+          ...(rows.length === 0 ? [] : [tableOf(rows, api)]),
           ...(operations.length === 0 ? [] : [generalErrors(operations, explained, api)]),
         ),
       ];
