@@ -25,13 +25,18 @@ function inOneOrder(lists: readonly (readonly string[])[]): string[] {
   return names;
 }
 
+/** A part of a schema as text, without the titles in it, which differ between alternatives. */
+function withoutTitles(part: unknown): string | undefined {
+  return JSON.stringify(part, (key, value: unknown) =>
+    key === 'title' && typeof value === 'string' ? undefined : value,
+  );
+}
+
 /** What all alternatives say of a field that they have in common. */
 function common(schemas: readonly JsonSchema[]): JsonSchema {
   const [first = {}, ...others] = schemas;
   const isCommon = (key: string, value: unknown) =>
-    others.every(
-      (other) => JSON.stringify(other[key as keyof JsonSchema]) === JSON.stringify(value),
-    );
+    others.every((other) => withoutTitles(other[key as keyof JsonSchema]) === withoutTitles(value));
   // Fields are unknown only beside those that are known.
   const isOfAll = (key: string) =>
     key !== 'additionalProperties' || isCommon('properties', first.properties);

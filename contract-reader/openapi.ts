@@ -44,10 +44,18 @@ export type MediaType = {
   examples?: Record<string, Reference | {readonly summary?: string; readonly value: unknown}>;
 };
 
+/** A call that can follow an answer, with the parameters that it takes from there. */
+export type Link = {
+  operationId: string;
+  parameters: Record<string, string>;
+  description: string;
+};
+
 export type Response = {
   description: string;
   headers?: Record<string, Reference>;
   content?: Record<string, MediaType>;
+  links?: Record<string, Link>;
 };
 
 export type Server = {

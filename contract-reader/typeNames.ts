@@ -3,6 +3,16 @@ import type {Schemas} from './expand/examples';
 import {isNullable} from './expand/source';
 import {nameOfRef, type JsonSchema} from './openapi';
 
+/** The name of the closed form of an open list of values, which bodies have where answers have the open one. */
+export function knownName(list: string): string {
+  return `Known${list}`;
+}
+
+/** What readers are told of a named schema: a list of values has one name, whether it is open or closed. */
+function toldName(name: string): string {
+  return name.replace(/^Known(?=[A-Z])/, '');
+}
+
 /** A part of a schema with the names and the schema behind its reference. */
 export type Part = {
   readonly property: JsonSchema;
@@ -29,7 +39,7 @@ export function typeName({property, resolved, items, refs}: Part): string {
   const types = [property.type].flat().filter((type) => type !== 'null' && type !== undefined);
   const inList = enumerationOf(resolved)?.type;
   const simple = [resolved.type ?? inList].flat().find((type) => type !== 'null') ?? 'object';
-  const inner = refs.length > 0 ? refs.join(' or ') : (resolved.format ?? simple);
+  const inner = refs.length > 0 ? refs.map(toldName).join(' or ') : (resolved.format ?? simple);
   const name = types.includes('array') ? `list of ${inner}` : items ? `map of ${inner}` : inner;
   return isNullable(property) ? `${name} or null` : name;
 }

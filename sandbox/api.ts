@@ -53,7 +53,7 @@ export type Schemas = {
             updatedAt: string;
         };
         AccountClosureCreate: {
-            reason: Schemas["ClosureReason"];
+            reason: Schemas["KnownClosureReason"];
             sweepIban?: string;
             metadata?: Schemas["Metadata"];
         };
@@ -288,7 +288,7 @@ export type Schemas = {
             embossedName?: string;
             design?: string;
             deliveryAddress?: Schemas["Address"];
-            deliveryMethod?: Schemas["DeliveryMethod"];
+            deliveryMethod?: Schemas["KnownDeliveryMethod"];
             limits?: {
                 paymentPerTransaction?: Schemas["Money"];
                 paymentPerMonth?: Schemas["Money"];
@@ -344,7 +344,7 @@ export type Schemas = {
         };
         CardDisputeCreate: {
             clearingId: string;
-            reason: Schemas["CardDisputeReason"];
+            reason: Schemas["KnownCardDisputeReason"];
             amount: Schemas["Money"];
             description: string;
             merchantContact?: {
@@ -401,7 +401,7 @@ export type Schemas = {
         CardReplaceRequest: {
             reason: Schemas["CardReplaceReason"];
             deliveryAddress?: Schemas["Address"];
-            deliveryMethod?: Schemas["DeliveryMethod"];
+            deliveryMethod?: Schemas["KnownDeliveryMethod"];
             keepNumber?: boolean;
         };
         /** @enum {string} */
@@ -473,7 +473,7 @@ export type Schemas = {
             holderId: string;
             termsDocumentId: string;
             acceptedAt: string;
-            channel: Schemas["AccessChannel"];
+            channel: Schemas["KnownAccessChannel"];
             actingUserId?: string;
             ipAddress?: string;
             evidenceFileId?: string;
@@ -560,8 +560,8 @@ export type Schemas = {
         };
         DeviceCreate: {
             name: string;
-            platform: Schemas["Platform"];
-            method: Schemas["DeviceMethod"];
+            platform: Schemas["KnownPlatform"];
+            method: Schemas["KnownDeviceMethod"];
             publicKey?: Schemas["Jwk"];
             metadata?: Schemas["Metadata"];
         };
@@ -680,7 +680,7 @@ export type Schemas = {
             updatedAt: string;
         };
         FileCreate: {
-            purpose: Schemas["FilePurpose"];
+            purpose: Schemas["KnownFilePurpose"];
             fileName: string;
             /** @enum {string} */
             contentType: "application/pdf" | "image/jpeg" | "image/png";
@@ -766,7 +766,7 @@ export type Schemas = {
             activityCode: string;
             regime: Schemas["EntrepreneurRegime"];
             activityStartDate?: string;
-            turnoverBand?: Schemas["TurnoverBand"];
+            turnoverBand?: Schemas["KnownTurnoverBand"];
             vatNumber?: string;
             address: Schemas["Address"];
             metadata?: Schemas["Metadata"];
@@ -775,7 +775,7 @@ export type Schemas = {
             activityCode?: string;
             regime?: Schemas["EntrepreneurRegime"];
             activityStartDate?: string | null;
-            turnoverBand?: Schemas["TurnoverBand"] | null;
+            turnoverBand?: Schemas["KnownTurnoverBand"] | null;
             vatNumber?: string | null;
             address?: Schemas["Address"];
             metadata?: Schemas["MetadataUpdate"] | null;
@@ -922,6 +922,76 @@ export type Schemas = {
             kid?: string;
         };
         /** @enum {string} */
+        KnownAccessChannel: "WEB" | "MOBILE" | "IN_PERSON";
+        /** @enum {string} */
+        KnownAccountPurpose: "EVERYDAY" | "SALARY" | "SAVINGS" | "BUSINESS" | "OTHER";
+        /** @enum {string} */
+        KnownCardChannel: "POS" | "ECOMMERCE" | "ATM" | "MAIL_TELEPHONE" | "RECURRING";
+        /** @enum {string} */
+        KnownCardDisputeReason: "FRAUD_CARD_ABSENT" | "FRAUD_CARD_PRESENT" | "FRAUD_COUNTERFEIT" | "NO_AUTHORISATION" | "INCORRECT_AMOUNT" | "DUPLICATE" | "PAID_BY_OTHER_MEANS" | "LATE_PRESENTMENT" | "NOT_RECEIVED" | "CANCELLED_RECURRING" | "NOT_AS_DESCRIBED" | "COUNTERFEIT_GOODS" | "MISREPRESENTATION" | "CREDIT_NOT_PROCESSED" | "CANCELLED_GOODS_SERVICES" | "ATM_CASH_NOT_RECEIVED";
+        /** @enum {string} */
+        KnownCardDisputeStatus: "SUBMITTED" | "EVIDENCE_REQUIRED" | "REJECTED" | "CHARGEBACK_FILED" | "REPRESENTED" | "PRE_ARBITRATION" | "WON" | "LOST" | "WITHDRAWN";
+        /** @enum {string} */
+        KnownCardholderVerification: "NONE" | "ONLINE_PIN" | "OFFLINE_PIN" | "SIGNATURE" | "CDCVM" | "THREE_D_SECURE";
+        /** @enum {string} */
+        KnownClosureReason: "HOLDER_REQUEST" | "PARTNER_REQUEST" | "DECEASED" | "FRAUD" | "REGULATORY";
+        /** @enum {string} */
+        KnownControlType: "OWNERSHIP" | "VOTING_RIGHTS" | "OTHER_MEANS" | "REPRESENTATIVE_BY_DEFAULT";
+        /** @enum {string} */
+        KnownCreditReversalReason: "WITHDRAWN" | "PAYMENT_AUTHORISED" | "PAYER_FRAUD" | "GROSS_NEGLIGENCE";
+        /** @enum {string} */
+        KnownCrsEntityType: "INDIVIDUAL" | "ACTIVE_NFE" | "PASSIVE_NFE" | "FINANCIAL_INSTITUTION";
+        /** @enum {string} */
+        KnownDeclineReason: "INSUFFICIENT_FUNDS" | "CARD_INACTIVE" | "CARD_BLOCKED" | "CARD_CANCELLED" | "CARD_EXPIRED" | "PIN_INCORRECT" | "PIN_LOCKED" | "CVV2_INCORRECT" | "EXPIRY_INCORRECT" | "LIMIT_AMOUNT" | "LIMIT_COUNT" | "CONTROL_CHANNEL" | "CONTROL_COUNTRY" | "CONTROL_MCC" | "SCA_REQUIRED" | "PIN_REQUIRED" | "THREE_DS_FAILED" | "ACCOUNT_BLOCKED" | "ACCOUNT_CLOSED" | "SUSPECTED_FRAUD" | "CRYPTOGRAM_INVALID" | "LEGAL" | "ISSUER_UNAVAILABLE" | "INVALID_TRANSACTION";
+        /** @enum {string} */
+        KnownDeliveryMethod: "STANDARD" | "TRACKED" | "EXPRESS";
+        /** @enum {string} */
+        KnownDeviceMethod: "BIOMETRIC" | "DEVICE_PIN" | "PASSCODE";
+        /** @enum {string} */
+        KnownEntryMode: "CHIP" | "CONTACTLESS" | "MAGSTRIPE" | "ECOMMERCE" | "CREDENTIAL_ON_FILE" | "MANUAL";
+        /** @enum {string} */
+        KnownFatcaStatus: "NOT_US_PERSON" | "US_PERSON" | "RECALCITRANT" | "ACTIVE_NFFE" | "PASSIVE_NFFE_NO_US_OWNER" | "PASSIVE_NFFE_US_OWNER" | "FINANCIAL_INSTITUTION" | "EXEMPT";
+        /** @enum {string} */
+        KnownFilePurpose: "KYC" | "CARD_DISPUTE" | "TOPUP_DISPUTE" | "INFORMATION_REQUEST" | "CONSENT";
+        /** @enum {string} */
+        KnownIncomeBand: "BELOW_1000" | "FROM_1000" | "FROM_2000" | "FROM_3000" | "FROM_5000";
+        /** @enum {string} */
+        KnownInformationRequestTopic: "SOURCE_OF_FUNDS" | "TRANSACTION_PURPOSE" | "ACTIVITY_UPDATE" | "TAX_IDENTIFIER" | "IDENTITY_REFRESH";
+        /** @enum {string} */
+        KnownKycDocumentType: "NATIONAL_ID" | "PASSPORT" | "RESIDENCE_PERMIT" | "DRIVING_LICENCE" | "SELFIE_VIDEO" | "PROOF_OF_ADDRESS" | "TAX_NOTICE" | "PROOF_OF_INCOME" | "SOURCE_OF_FUNDS" | "REGISTRY_EXTRACT" | "SIRENE_NOTICE" | "ARTICLES_OF_ASSOCIATION" | "OWNERSHIP_CHART" | "POWER_OF_ATTORNEY" | "ACTIVITY_LICENCE" | "OTHER";
+        /** @enum {string} */
+        KnownKycPath: "API" | "WEBVIEW" | "DELEGATED";
+        /** @enum {string} */
+        KnownKycPurpose: "ONBOARDING" | "UPGRADE" | "PERIODIC_REVIEW";
+        /** @enum {string} */
+        KnownKycRejectionReason: "DOCUMENT_EXPIRED" | "DOCUMENT_UNREADABLE" | "DOCUMENT_INCOMPLETE" | "DOCUMENT_NOT_ACCEPTED" | "DOCUMENT_FORGED" | "FACE_MISMATCH" | "LIVENESS_FAILED" | "DATA_MISMATCH" | "UNDERAGE" | "COUNTRY_NOT_ACCEPTED" | "DUPLICATE_IDENTITY" | "ADDRESS_NOT_PROVEN" | "INFORMATION_NOT_PROVIDED" | "COMPANY_NOT_REGISTERED" | "ACTIVITY_NOT_ACCEPTED" | "REPRESENTATIVE_NOT_AUTHORISED" | "UBO_NOT_IDENTIFIED" | "RISK_POLICY";
+        /** @enum {string} */
+        KnownLanguage: "fr" | "en";
+        /** @enum {string} */
+        KnownLegalForm: "SAS" | "SASU" | "SARL" | "EURL" | "SA" | "SNC" | "SCI" | "ASSOCIATION" | "OTHER";
+        /** @enum {string} */
+        KnownOccupationStatus: "EMPLOYEE" | "CIVIL_SERVANT" | "SELF_EMPLOYED" | "STUDENT" | "RETIRED" | "UNEMPLOYED" | "OTHER";
+        /** @enum {string} */
+        KnownPermission: "VIEW" | "PAY" | "MANAGE_CARDS" | "MANAGE_USERS";
+        /** @enum {string} */
+        KnownPlatform: "IOS" | "ANDROID" | "SMS";
+        /** @enum {string} */
+        KnownRegistryStatus: "MATCH" | "MISMATCH" | "NOT_FOUND" | "CEASED";
+        /** @enum {string} */
+        KnownRelatedPersonRole: "LEGAL_REPRESENTATIVE" | "BENEFICIAL_OWNER" | "AUTHORISED_SIGNATORY" | "CARD_HOLDER";
+        /** @enum {string} */
+        KnownScaPurpose: "OPERATION" | "ACCOUNT_ACCESS" | "CARD_PAYMENT" | "PARTNER_ACTION";
+        /** @enum {string} */
+        KnownScreeningOutcome: "CLEAR" | "UNDER_REVIEW" | "BLOCKED";
+        /** @enum {string} */
+        KnownTokenPath: "GREEN" | "YELLOW" | "RED";
+        /** @enum {string} */
+        KnownTurnoverBand: "BELOW_25K" | "FROM_25K" | "FROM_100K" | "FROM_500K" | "FROM_2M";
+        /** @enum {string} */
+        KnownWallet: "APPLE_PAY" | "GOOGLE_PAY";
+        /** @enum {string} */
+        KnownWebhookTimestamps: "SANDBOX" | "REAL";
+        /** @enum {string} */
         KycCheckName: "DOCUMENT_AUTHENTICITY" | "FACE_MATCH" | "LIVENESS" | "DATA_CONSISTENCY" | "ADDRESS" | "SECOND_MEASURE" | "REGISTRY" | "UBO";
         /** @enum {string} */
         KycCheckResult: "PENDING" | "PASSED" | "FAILED" | "INCONCLUSIVE";
@@ -939,7 +1009,7 @@ export type Schemas = {
             updatedAt: string;
         };
         KycDocumentCreate: {
-            type: Schemas["KycDocumentType"];
+            type: Schemas["KnownKycDocumentType"];
             fileIds: string[];
             issuingCountry?: Schemas["Country"];
             expiryDate?: string;
@@ -980,8 +1050,8 @@ export type Schemas = {
         };
         KycFileCreate: {
             holderId: string;
-            purpose: Schemas["KycPurpose"];
-            path: Schemas["KycPath"];
+            purpose: Schemas["KnownKycPurpose"];
+            path: Schemas["KnownKycPath"];
             /** @enum {string} */
             targetLevel: "STANDARD" | "ENHANCED";
             metadata?: Schemas["Metadata"];
@@ -1032,7 +1102,7 @@ export type Schemas = {
         };
         KycWebviewSessionCreate: {
             returnUrl: string;
-            locale?: Schemas["Language"];
+            locale?: Schemas["KnownLanguage"];
             metadata?: Schemas["Metadata"];
         };
         /** @enum {string} */
@@ -1065,23 +1135,23 @@ export type Schemas = {
             externalRef?: string;
             legalName: string;
             tradingName?: string;
-            legalForm: Schemas["LegalForm"];
+            legalForm: Schemas["KnownLegalForm"];
             registrationNumber: string;
             registrationCountry: Schemas["Country"];
             activityCode: string;
             vatNumber?: string;
             address: Schemas["Address"];
-            turnoverBand?: Schemas["TurnoverBand"];
+            turnoverBand?: Schemas["KnownTurnoverBand"];
             countriesOfOperation?: Schemas["Country"][];
             metadata?: Schemas["Metadata"];
         };
         LegalEntityUpdate: {
             legalName?: string;
             tradingName?: string | null;
-            legalForm?: Schemas["LegalForm"];
+            legalForm?: Schemas["KnownLegalForm"];
             vatNumber?: string | null;
             address?: Schemas["Address"];
-            turnoverBand?: Schemas["TurnoverBand"] | null;
+            turnoverBand?: Schemas["KnownTurnoverBand"] | null;
             countriesOfOperation?: Schemas["Country"][] | null;
             metadata?: Schemas["MetadataUpdate"] | null;
         };
@@ -1313,10 +1383,10 @@ export type Schemas = {
         };
         RelatedPersonCreate: {
             userId: string;
-            roles: Schemas["RelatedPersonRole"][];
+            roles: Schemas["KnownRelatedPersonRole"][];
             ownershipPercent?: number;
-            controlType?: Schemas["ControlType"];
-            permissions?: Schemas["Permission"][];
+            controlType?: Schemas["KnownControlType"];
+            permissions?: Schemas["KnownPermission"][];
             metadata?: Schemas["Metadata"];
         };
         /** @enum {string} */
@@ -1366,7 +1436,7 @@ export type Schemas = {
         };
         ScaChallengeCreate: {
             userId: string;
-            purpose: Schemas["ScaPurpose"];
+            purpose: Schemas["KnownScaPurpose"];
             metadata?: Schemas["Metadata"];
         };
         /** @enum {string} */
@@ -1549,8 +1619,8 @@ export type Schemas = {
             }[];
             usPerson: boolean;
             usTin?: string;
-            crsEntityType?: Schemas["CrsEntityType"];
-            fatcaEntityStatus?: Schemas["FatcaStatus"];
+            crsEntityType?: Schemas["KnownCrsEntityType"];
+            fatcaEntityStatus?: Schemas["KnownFatcaStatus"];
             certifiedAt: string;
             metadata?: Schemas["Metadata"];
         };
@@ -1585,7 +1655,7 @@ export type Schemas = {
         TestClockAdvance: {
             until?: string;
             duration?: string;
-            webhookTimestamps?: Schemas["WebhookTimestamps"];
+            webhookTimestamps?: Schemas["KnownWebhookTimestamps"];
         };
         /** @enum {string} */
         ThreeDsFlow: "FRICTIONLESS" | "CHALLENGE" | "NOT_AUTHENTICATED";
@@ -1755,10 +1825,10 @@ export type Schemas = {
             email: string;
             phoneNumber: string;
             address: Schemas["Address"];
-            language?: Schemas["Language"];
-            occupationStatus?: Schemas["OccupationStatus"];
-            monthlyIncomeBand?: Schemas["IncomeBand"];
-            accountPurpose?: Schemas["AccountPurpose"];
+            language?: Schemas["KnownLanguage"];
+            occupationStatus?: Schemas["KnownOccupationStatus"];
+            monthlyIncomeBand?: Schemas["KnownIncomeBand"];
+            accountPurpose?: Schemas["KnownAccountPurpose"];
             pepSelfDeclared?: boolean;
             metadata?: Schemas["Metadata"];
         };
@@ -1775,10 +1845,10 @@ export type Schemas = {
             email?: string;
             phoneNumber?: string;
             address?: Schemas["Address"];
-            language?: Schemas["Language"] | null;
-            occupationStatus?: Schemas["OccupationStatus"] | null;
-            monthlyIncomeBand?: Schemas["IncomeBand"] | null;
-            accountPurpose?: Schemas["AccountPurpose"] | null;
+            language?: Schemas["KnownLanguage"] | null;
+            occupationStatus?: Schemas["KnownOccupationStatus"] | null;
+            monthlyIncomeBand?: Schemas["KnownIncomeBand"] | null;
+            accountPurpose?: Schemas["KnownAccountPurpose"] | null;
             pepSelfDeclared?: boolean | null;
             metadata?: Schemas["MetadataUpdate"] | null;
         };
@@ -1993,7 +2063,7 @@ export type Schemas = {
             } | null;
         };
         XpayProvisioningCreate: {
-            wallet: Schemas["Wallet"];
+            wallet: Schemas["KnownWallet"];
             deviceId?: string;
             apple?: {
                 certificates: string[];

@@ -8,6 +8,7 @@ import {
   type Server,
 } from '../openapi';
 import type {Tables} from '../tables/read';
+import {linkOfChallenge, readersOf} from './answerLinks';
 import {causesOfEvents} from './causes';
 import {errorsByRule} from './errorRules';
 import {eventSchema, eventSchemaName, eventWebhook} from './events';
@@ -18,6 +19,7 @@ import {FailureResponses, successResponse} from './responses';
 import {withClosedRequests} from './requests';
 import {withScenarios} from './scenarios';
 import {SchemaExpander} from './schemas';
+import {withTitles} from './titles';
 
 /** The name of the reference page of a tag. */
 export function pageOfTag(tag: {readonly name: string; readonly 'x-page'?: string}): string {
@@ -103,7 +105,8 @@ function expandPaths(
       .map(({operation}) => answerName(operation)),
   );
   const isReadable = (operation: OperationObject) => isRead.has(answerName(operation));
-  const failures = new FailureResponses(tables.errors);
+  const readers = readersOf(paths, document);
+  const failures = new FailureResponses(tables.errors, linkOfChallenge(schemas, readers));
   operations.forEach(({operation, path}) => failures.add(operation, errorsOf(operation, path)));
   const named = failures.named();
   const expanded: Record<string, PathItem> = {};
@@ -119,6 +122,7 @@ function expandPaths(
                 response,
                 operation,
                 schemas,
+                readers,
                 status === '201' && isReadable(operation),
               ),
             ],
@@ -231,7 +235,7 @@ export function expandDocument(
     webhooks,
     components: {
       schemas: Object.fromEntries(
-        Object.entries(closedSchemas).sort(([a], [b]) => (a < b ? -1 : 1)),
+        Object.entries(withTitles(closedSchemas)).sort(([a], [b]) => (a < b ? -1 : 1)),
       ),
       parameters,
       headers,

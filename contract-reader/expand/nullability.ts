@@ -10,7 +10,7 @@ export function withNull(schema: JsonSchema): JsonSchema {
   }
   if (anyOf) {
     const hasNull = anyOf.some((part) => part.type === 'null');
-    return hasNull ? schema : {...schema, anyOf: [...anyOf, nullSchema]};
+    return hasNull ? schema : {...rest, anyOf: [...anyOf, nullSchema]};
   }
   if (values) {
     return {anyOf: [{type, enum: values.filter((value) => value !== null)}, nullSchema], ...rest};
@@ -29,7 +29,7 @@ function onlyValues(schema: JsonSchema): JsonSchema {
   if (anyOf) {
     const others = anyOf.filter((part) => part.type !== 'null');
     const [only] = others;
-    return others.length === 1 ? {...only, ...rest} : {...rest, anyOf: others};
+    return others.length === 1 ? {...only, ...rest} : {...(type && {type}), ...rest, anyOf: others};
   }
   if (!Array.isArray(type)) {
     return schema;

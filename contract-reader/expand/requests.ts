@@ -1,5 +1,6 @@
-import {enumerationOf, simplified} from '../alternatives';
-import {operationsIn, type JsonSchema, type PathItem} from '../openapi';
+import {simplified} from '../alternatives';
+import {nameOfRef, operationsIn, refToSchema, type JsonSchema, type PathItem} from '../openapi';
+import {knownName} from '../typeNames';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -24,20 +25,30 @@ function reachable(parts: unknown, schemas: Schemas): Set<string> {
 const isText = ({type, minLength, pattern, format, enum: values}: JsonSchema): boolean =>
   [type].flat().includes('string') && Number(minLength ?? 0) > 0 && !(pattern ?? format ?? values);
 
+/** A list of values that takes others too. */
+const isOpenList = (schema: JsonSchema | undefined): boolean => schema?.['x-open'] === true;
+
+/** A list of values that takes no others. */
+function closedList(schema: JsonSchema): JsonSchema {
+  const {'x-open': _, ...list} = simplified(schema);
+  return list;
+}
+
 /**
- * A schema of a request as strict as the API: it has no unknown field or value, and no blank text. What it refers to stays
- * as it is, because generators read nothing beside a reference.
+ * A schema of a request as strict as the API: it has no unknown field or value, and no blank text. Instead of the `open` lists
+ * that answers have too, it refers to closed ones. What else it refers to stays as it is, because generators read nothing
+ * beside a reference.
  */
-function closed(schema: JsonSchema): JsonSchema {
+function closedWith(open: ReadonlySet<string>, schema: JsonSchema): JsonSchema {
+  const closed = (part: JsonSchema): JsonSchema => closedWith(open, part);
   if (schema.$ref) {
-    return schema;
+    const name = nameOfRef(schema.$ref);
+    return open.has(name) ? {...schema, ...refToSchema(knownName(name))} : schema;
+  }
+  if (isOpenList(schema)) {
+    return closedList(schema);
   }
   const {properties, items, additionalProperties, anyOf, oneOf, ...rest} = schema;
-  const isOpenList = anyOf?.some((part) => part.type === 'string' && !part.enum);
-  if (isOpenList && enumerationOf(schema)) {
-    const {'x-open': _, ...list} = simplified(schema);
-    return list;
-  }
   return {
     ...rest,
     ...(isText(schema) && {pattern: String.raw`\S`}),
@@ -62,7 +73,7 @@ function closed(schema: JsonSchema): JsonSchema {
 
 /**
  * The schemas of a document in which those of JSON bodies take what they name and nothing else, as the API does. What
- * answers and events have stays open, because it may grow.
+ * answers and events have stays open, because it may grow, so that a list of values which both have is there twice.
  */
 export function withClosedRequests(
   schemas: Schemas,
@@ -78,10 +89,15 @@ export function withClosedRequests(
   ]);
   const shared = reachable([others, webhooks], schemas);
   const sent = reachable(bodies, schemas);
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      sent.has(name) && !shared.has(name) ? closed(schema) : schema,
-    ]),
+  const open = new Set([...sent].filter((name) => shared.has(name) && isOpenList(schemas[name])));
+  const isRequest = (name: string) => sent.has(name) && !shared.has(name);
+  const strict = Object.entries(schemas).map(([name, schema]): [string, JsonSchema] => [
+    name,
+    isRequest(name) ? closedWith(open, schema) : schema,
+  ]);
+  const needed = reachable(bodies, Object.fromEntries(strict));
+  const known = [...open].flatMap((name): [string, JsonSchema][] =>
+    needed.has(knownName(name)) ? [[knownName(name), closedList(schemas[name] ?? {})]] : [],
   );
+  return Object.fromEntries([...strict, ...known]);
 }

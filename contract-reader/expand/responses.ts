@@ -3,11 +3,13 @@ import {
   nameOfRef,
   refToSchema,
   type JsonSchema,
+  type Link,
   type OperationObject,
   type Reference,
   type Response,
 } from '../openapi';
 import type {Tables} from '../tables/read';
+import {linksOf, type Reader} from './answerLinks';
 import {exampleOf, type Schemas} from './examples';
 
 const everyAnswer = ['Request-Id', 'Correlation-Id'];
@@ -31,9 +33,14 @@ export function successResponse(
   {content, ...response}: Response,
   operation: OperationObject,
   schemas: Schemas,
+  readers: ReadonlyMap<string, Reader>,
   isReadable: boolean,
 ): Response {
   const bodies = Object.entries(content ?? {});
+  const links = Object.assign(
+    {},
+    ...bodies.map(([, {schema}]) => linksOf(schema, schemas, readers, operation.operationId)),
+  ) as Record<string, Link>;
   const hasVersion = bodies.some(([, {schema}]) =>
     isVersioned(schemas[nameOfRef(schema.$ref ?? '')] ?? {}),
   );
@@ -55,6 +62,7 @@ export function successResponse(
         ]),
       ),
     }),
+    ...(Object.keys(links).length > 0 && {links}),
   };
 }
 
@@ -91,7 +99,11 @@ function headersOfFailure({status, codes, isV1, isStored}: Omit<Failure, 'isOfTo
   ];
 }
 
-function failureResponse(failure: Failure, errors: Tables['errors']): Response {
+function failureResponse(
+  failure: Failure,
+  errors: Tables['errors'],
+  challengeLink: Record<string, Link>,
+): Response {
   const {codes, isV1, isOfToken} = failure;
   const meanings = codes.map(
     (code) => `${errors[code]?.title ?? ''} (\`${code}\`): ${errors[code]?.meaning ?? ''}.`,
@@ -107,6 +119,7 @@ function failureResponse(failure: Failure, errors: Tables['errors']): Response {
         ),
       },
     },
+    ...(codes.includes('sca_required') && {links: challengeLink}),
   };
 }
 
@@ -138,7 +151,14 @@ type Group = {readonly status: string; readonly response: Response; readonly use
 export class FailureResponses {
   private readonly groups = new Map<string, Group>();
 
-  constructor(private readonly errors: Tables['errors']) {}
+  constructor(
+    private readonly errors: Tables['errors'],
+    private readonly challengeLink: Record<string, Link>,
+  ) {}
+
+  private responseOf(failure: Failure): Response {
+    return failureResponse(failure, this.errors, this.challengeLink);
+  }
 
   /** The error answers of an operation, by their codes. */
   private failuresOf(operation: OperationObject, codes: readonly string[]): Failure[] {
@@ -162,7 +182,7 @@ export class FailureResponses {
     for (const failure of this.failuresOf(operation, codes)) {
       const key = this.keyOf(failure);
       const {status} = failure;
-      const response = failureResponse(failure, this.errors);
+      const response = this.responseOf(failure);
       const group = this.groups.get(key) ?? {status, response, users: []};
       group.users.push(operation.operationId);
       this.groups.set(key, group);
@@ -197,9 +217,7 @@ export class FailureResponses {
         const shared = named.get(this.keyOf(failure));
         return [
           failure.status,
-          shared
-            ? {$ref: `#/components/responses/${shared.name}`}
-            : failureResponse(failure, this.errors),
+          shared ? {$ref: `#/components/responses/${shared.name}`} : this.responseOf(failure),
         ];
       }),
     );

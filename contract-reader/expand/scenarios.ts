@@ -80,7 +80,7 @@ export function withScenarios(body: JsonSchema, scenarios: Tables['scenarios']):
   return {
     ...rest,
     oneOf: Object.entries(scenarios).map(([name, scenario]) => ({
-      title: `Simulation of ${name}`,
+      title: name,
       description: scenario.effect,
       type: 'object',
       properties: {

@@ -135,6 +135,7 @@ it.each<Case>([
     {
       title: 'Colour',
       description: 'A colour.',
+      type: 'string',
       anyOf: [{type: 'string', enum: ['RED', 'BLUE']}, {type: 'string'}],
       examples: ['RED'],
       'x-open': true,

@@ -193,7 +193,8 @@ function enumeration(source: SchemaSource, values: Readonly<Record<string, strin
   const list = {type: 'string', enum: Object.keys(values)};
   return {
     ...(source.title && {title: source.title}),
-    ...(isOpen ? {anyOf: [list, {type: 'string'}]} : list),
+    // Generators that do not understand the alternatives read the type beside them.
+    ...(isOpen ? {type: 'string', anyOf: [list, {type: 'string'}]} : list),
     description: source.description,
     examples: source.examples ?? [Object.keys(values)[0]],
     ...(isOpen && {'x-open': true}),

@@ -25,10 +25,17 @@ export type Parameter = {
 
 export type Content = Readonly<Record<string, Media>>;
 
+/** A call that can follow an answer: its operation, and a JSON pointer into the answer for each of its parameters. */
+type Link = {
+  readonly operationId: string;
+  readonly parameters: Readonly<Record<string, string>>;
+};
+
 export type Answer = {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Schema | Reference>>;
   readonly content?: Content;
+  readonly links?: Readonly<Record<string, Link>>;
 };
 
 type Server = {readonly url: string; readonly description?: string};

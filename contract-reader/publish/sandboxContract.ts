@@ -10,7 +10,15 @@ import type {Tables} from '../tables/read';
 type Operations = ReadonlyMap<string, BareOperation>;
 
 /** Keywords that only readers need. */
-const prose = new Set(['title', 'description', 'examples', 'example', 'x-open', 'writeOnly']);
+const prose = new Set([
+  'title',
+  'x-displayName',
+  'description',
+  'examples',
+  'example',
+  'x-open',
+  'writeOnly',
+]);
 
 /** A schema without prose that accepts only the fields and values that it names. */
 function strict(value: unknown, isNames = false): unknown {

@@ -77,7 +77,7 @@ export class Outcomes {
       const states = machine ? Object.keys(machine.states) : [];
       return {
         resource,
-        title: machine?.title ?? objects.get(resource)?.schema.title ?? resource,
+        title: machine?.title ?? String(objects.get(resource)?.schema['x-displayName'] ?? resource),
         outcomes: merged([
           ...(machine ? states.map((state) => this.#state(machine, state)) : []),
           ...all.filter(({object}) => object === resource).map((event) => this.event(event)),

@@ -71,6 +71,35 @@ function hasVersion(document: PublishedDocument, {answer}: Place): boolean {
   return 'version' in properties || 'x-version-of' in schema;
 }
 
+/** The value in an answer that a link passes on, such as that of `$response.body#/challenge/id`. */
+function passedOn(sample: unknown, expression: string): unknown {
+  const [, pointer = ''] = expression.split('#/');
+  return pointer
+    .split('/')
+    .reduce((value: unknown, key) => (value as Schema | null | undefined)?.[key], sample);
+}
+
+/** The links of an answer whose operation does not exist, or does not take what the sample of the answer passes on. */
+function wrongLinks(document: PublishedDocument, place: Place): string[] {
+  const {answer, id, status} = place;
+  const [media] = Object.values(answer.content ?? {});
+  const sample = media?.example ?? samplesOf(document, place).sca_required;
+  return Object.entries(answer.links ?? {}).flatMap(([name, {operationId, parameters}]) => {
+    const target = operationsOf(document.paths).find(
+      (one) => one.operation.operationId === operationId,
+    );
+    const taken = (target?.operation.parameters ?? []).map((one) => resolved(document, one));
+    const isRight = Object.entries(parameters).every(([key, expression]) => {
+      const value = passedOn(sample, expression);
+      const {pattern} = taken.find((one) => one.name === key)?.schema ?? {};
+      // An optional id is null or absent in some answers.
+      const isAbsent = value === null || value === undefined;
+      return pattern !== undefined && (isAbsent || new RegExp(String(pattern)).test(String(value)));
+    });
+    return isRight && target ? [] : [`${id} ${status} ${name}`];
+  });
+}
+
 /** The text of a description without error codes and the name of a schema. */
 function wordsOf({description}: Answer): number {
   const prose = description.replaceAll(/`[^`]*`/g, '').match(/\p{L}{2,}/gu);
@@ -137,5 +166,18 @@ export const answerRules: readonly Rule[] = [
     faults: (document) =>
       ['Problem', 'V1Error'].filter((name) => document.components.schemas[name]?.examples),
   },
+  {
+    says: 'a link passes on what its operation takes',
+    faults: (document) => {
+      const places = answersOf(document);
+      return places.some(({answer}) => answer.links)
+        ? places.flatMap((place) => wrongLinks(document, place))
+        : ['there is no link'];
+    },
+  },
+  rule('an answer that creates what can be read leads there', ({status, answer}) => {
+    const {Location} = answer.headers ?? {};
+    return status === '201' && Location !== undefined && !answer.links;
+  }),
   rule('a description says more than a name or codes', ({answer}) => wordsOf(answer) < 3),
 ];

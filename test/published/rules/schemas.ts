@@ -137,8 +137,35 @@ export const schemaRules: readonly Rule[] = [
       return open.length === 0
         ? ['there is no open enum']
         : open
-            .filter(([, {anyOf}]) => !listOf(anyOf).some(isAnyString))
+            .filter(([, {type, anyOf}]) => type !== 'string' || !listOf(anyOf).some(isAnyString))
             .map(([name]) => `#/components/schemas/${name}`);
+    },
+  },
+  {
+    says: 'a body refers to no open enum',
+    faults: (document) => {
+      const answers = operationsOf(document.paths).map(({operation}) => operation.responses);
+      const received = new Set(answers.flatMap((one) => pointersReached(document, one)));
+      return operationsOf(document.paths)
+        .flatMap(({operation}) => partsReached(document, operation.requestBody ?? {}))
+        .filter(({pointer, value}) => !received.has(pointer) && isOpenEnum(document, value))
+        .map(({pointer}) => pointer);
+    },
+  },
+  {
+    says: 'the title of a schema is its name',
+    faults: ({components: {schemas}}) =>
+      Object.entries(schemas)
+        .filter(([name, {title}]) => title !== name)
+        .map(([name]) => name),
+  },
+  {
+    says: 'no title is there twice, because generators make names of types from them',
+    faults: (document) => {
+      const titles = partsOf(document.components.schemas).flatMap(({value: {title}}) =>
+        typeof title === 'string' ? [title] : [],
+      );
+      return titles.filter((title, at) => titles.indexOf(title) !== at);
     },
   },
   {
@@ -164,6 +191,14 @@ export const schemaRules: readonly Rule[] = [
         .map(({id}) => id),
   },
 ];
+
+function pointersReached(document: PublishedDocument, part: unknown): string[] {
+  return partsReached(document, part).map(({pointer}) => pointer);
+}
+
+function isOpenEnum(document: PublishedDocument, schema: Schema): boolean {
+  return resolved<Schema>(document, schema)['x-open'] === true;
+}
 
 function isAnyString(schema: unknown): boolean {
   return JSON.stringify(schema) === '{"type":"string"}';
