@@ -3,6 +3,7 @@ import {domains} from './domains';
 import {callbacksOf, type Callback} from './domains/v1/callbacks';
 import {setSender, type Send} from './domains/webhooks/deliveries';
 import {Clock} from './engine/clock';
+import type {Pause} from './engine/domain';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from './engine/random';
 import {schemasOf, type Schemas} from './engine/schemas';
@@ -56,6 +57,8 @@ export type Sandbox = {
   readonly snapshot: (names?: readonly string[]) => Snapshot;
 };
 
+const waitFor: Pause = async (until) => void (await until);
+
 /** How long each call takes when time stands still between calls, so that no two have the same time. */
 const STEP = 2500;
 
@@ -94,7 +97,7 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
   }
   domains.forEach(({connect}) => connect?.(world));
   plantSeeds(world);
-  const bindings = {world, execute};
+  const bindings = {world, execute, pause: waitFor};
   return {
     fetch: async (request) => {
       clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));

@@ -5,6 +5,9 @@ import type {World} from './world';
 /** A client of the API: who calls, and what its token opens. */
 export type Client = {readonly id: string; readonly scopes: ReadonlySet<string>};
 
+/** Lets other calls go on until something outside of the sandbox has happened: time that passes, or an answer. */
+export type Pause = (until: Promise<unknown>) => Promise<void>;
+
 /** One call that passed every generic check. */
 export type Call<Body = unknown> = {
   readonly world: World;
@@ -20,6 +23,7 @@ export type Call<Body = unknown> = {
   readonly actingUserId?: string;
   /** The host and path of the call, for documents that must name it. */
   readonly url: URL;
+  readonly pause: Pause;
 };
 
 /** An answer that differs from the operation's own: another status, media type or more headers. */

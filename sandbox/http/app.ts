@@ -1,6 +1,6 @@
 import {Hono, type Context} from 'hono';
 import type {Operation, SandboxContract} from '../contract';
-import type {Call, Client} from '../engine/domain';
+import type {Call, Client, Pause} from '../engine/domain';
 import {ApiError, refuse} from '../engine/problem';
 import type {World} from '../engine/world';
 import {authenticate, checkScope} from './authentication';
@@ -37,13 +37,17 @@ function forcedError(world: World, {id}: Operation): void {
 }
 
 /** What answers a request: the state of one sandbox, and what its operations do. */
-type AppBindings = {readonly world: World; readonly execute: Execute};
+type AppBindings = {
+  readonly world: World;
+  readonly execute: Execute;
+  readonly pause: Pause;
+};
 
 async function answer(
   operation: Operation,
   request: Request,
   path: Readonly<Record<string, string>>,
-  {world, execute}: AppBindings,
+  {world, execute, pause}: AppBindings,
   progress: Progress,
 ): Promise<StoredAnswer> {
   const {headers} = request;
@@ -79,6 +83,7 @@ async function answer(
     client,
     actingUserId,
     url,
+    pause,
   };
   checkVersion(call);
   checkFilters(call);

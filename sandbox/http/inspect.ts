@@ -82,6 +82,7 @@ export async function inspect(
     client: {id: 'inspection', scopes: new Set()},
     actingUserId,
     url,
+    pause: async () => {},
   };
   const faults: Fault[] = [];
   const check = async <Result>(

@@ -6,7 +6,7 @@ import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import type {ForcedError} from '../../http/app';
 import {checkReferences, withReferences} from '../../http/references';
-import {stampOf, stampWith} from '../webhooks/deliveries';
+import {allAnswered, stampOf, stampWith} from '../webhooks/deliveries';
 
 /** The parameters of a scenario with their defaults. Refuses those that do not fit the contract. */
 function parametersOf(
@@ -91,7 +91,35 @@ function targetOf({world, body}: Call<Schemas['TestClockAdvance']>): number {
   return target;
 }
 
-function advanceTestClock(call: Call<Schemas['TestClockAdvance']>): Schemas['TestClock'] {
+/** How long a move of the clock waits for answers to webhook requests in all, in milliseconds of real time. */
+const LONGEST_WAIT = 30_000;
+
+/** Waits until webhook requests are answered, because the answers decide what falls due next. */
+async function settle({world, pause}: Call, end: number): Promise<void> {
+  for (
+    let answered = allAnswered(world);
+    answered && world.clock.withoutJumps() < end;
+    answered = allAnswered(world)
+  ) {
+    await pause(answered);
+  }
+}
+
+/** Moves the clock, with a stop at each moment at which something falls due. */
+async function moveClock(call: Call, target: number): Promise<void> {
+  const {clock} = call.world;
+  const end = clock.withoutJumps() + LONGEST_WAIT;
+  await settle(call, end);
+  for (let due = clock.nextDue(); due !== undefined && due <= target; due = clock.nextDue()) {
+    clock.jumpTo(due);
+    await settle(call, end);
+  }
+  clock.jumpTo(target);
+}
+
+async function advanceTestClock(
+  call: Call<Schemas['TestClockAdvance']>,
+): Promise<Schemas['TestClock']> {
   const {world, body} = call;
   const previous = world.now();
   const before = world.journal.events.length;
@@ -99,7 +127,7 @@ function advanceTestClock(call: Call<Schemas['TestClockAdvance']>): Schemas['Tes
   if (body.webhookTimestamps) {
     stampWith(world, body.webhookTimestamps);
   }
-  world.clock.jumpTo(target);
+  await moveClock(call, target);
   const now = timestamp(world.clock.now());
   const firedEventIds = world.journal.events.slice(before).map(({id}) => id);
   return {now, previous, webhookTimestamps: stampOf(world), firedEventIds};

@@ -72,6 +72,9 @@ const senders = new WeakMap<World, Send>();
 export const setSender = (world: World, send: Send): void => void senders.set(world, send);
 export const hasSender = (world: World): boolean => senders.has(world);
 
+/** The requests that have no answer yet, and when each of them has one. */
+const unanswered = new WeakMap<World, Map<WebhookRequest, Promise<void>>>();
+
 /** Sends a request, or tells that nobody is there. */
 export function send(
   world: World,
@@ -79,11 +82,30 @@ export function send(
   done: (receipt: Receipt) => void,
 ): void {
   const sender = senders.get(world);
-  if (sender) {
-    sender(request, done);
-  } else {
+  if (!sender) {
     done({httpStatus: null, durationMs: 0, error: 'The sandbox was started without --webhook.'});
+    return;
   }
+  const waiting = unanswered.get(world) ?? new Map<WebhookRequest, Promise<void>>();
+  unanswered.set(world, waiting);
+  let isAnswered = false;
+  const answered = new Promise<void>((resolve) => {
+    sender(request, (receipt) => {
+      isAnswered = true;
+      waiting.delete(request);
+      done(receipt);
+      resolve();
+    });
+  });
+  if (!isAnswered) {
+    waiting.set(request, answered);
+  }
+}
+
+/** When all requests that were sent are answered; undefined when none is under way. */
+export function allAnswered(world: World): Promise<unknown> | undefined {
+  const waiting = unanswered.get(world);
+  return waiting?.size ? Promise.all(waiting.values()) : undefined;
 }
 
 /** The secrets that an endpoint signs with at this moment: during a rotation, the previous one too. */
