@@ -37,6 +37,11 @@ export type Scenario = {
   >;
 };
 
+/** An endpoint of the sandbox beside the API: its method and path, and what it does. */
+export type Control = Omit<Scenario, 'events'> & {
+  readonly answer?: Readonly<Record<string, string>>;
+};
+
 /** A term of the glossary under one of its names. */
 export type Term = {readonly name: string; readonly meaning: string};
 
@@ -124,6 +129,9 @@ function scenariosOf({scenarios}: Model['contract']): ReadonlyMap<string, Scenar
   );
 }
 
+const controlsOf = ({controls}: Model['contract']): readonly Control[] =>
+  Object.entries(controls.endpoints).map(([name, source]) => ({name, ...source}));
+
 /** A type of callback of v1 with its number. */
 export type CallbackType = Model['contract']['callbacks']['types'][string] & {
   readonly number: string;
@@ -207,6 +215,7 @@ export function lookupsOf(model: Model) {
     apiVersion: contract.documents.production.info.version,
     glossary: () => views.glossary(),
     scenarios: scenariosOf(contract),
+    controls: controlsOf(contract),
     terms: termsOf(contract),
     /** Requests per window and client for each rate-limit group; null where a group does not exist. */
     rateLimits: contract.rateLimits,

@@ -145,6 +145,8 @@ export type SandboxContract = {
       }
     >
   >;
+  /** The endpoints beside the API by their method and path, with the schema of their parameters. */
+  readonly controls: Readonly<Record<string, Schema>>;
   readonly scopes: readonly string[];
   /** Requests per minute in the sandbox for each rate-limit group. */
   readonly rateLimits: Readonly<Record<string, number>>;

@@ -45,8 +45,8 @@ function schemaOf({
   return optional ? withNull(schema) : schema;
 }
 
-/** What a scenario takes: its parameters as the fields of an object. */
-export function parametersSchema({parameters}: Scenario): JsonSchema {
+/** What a scenario or an endpoint of the sandbox takes: its parameters as the fields of an object. */
+export function parametersSchema({parameters}: Pick<Scenario, 'parameters'>): JsonSchema {
   const entries = Object.entries(parameters);
   const required = entries.filter(([, one]) => !isOptional(one)).map(([name]) => name);
   return {

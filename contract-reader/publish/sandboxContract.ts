@@ -98,8 +98,8 @@ export function sandboxContract(
   operations: Operations,
   tables: Tables,
 ): SandboxContract {
-  const {states, events, callbacks, errors, french, scenarios, samples, limits, cards, keys} =
-    tables;
+  const {states, events, callbacks, errors, french, scenarios, controls} = tables;
+  const {samples, limits, cards, keys} = tables;
   const {schemas, securitySchemes} = sandbox.components;
   const {wrong: _, ...register} = samples;
   const isOfEvent = (name: string) => /Event(Data)?$/.test(name) && name !== 'Event';
@@ -138,6 +138,10 @@ export function sandboxContract(
         ({example}) => example,
       ),
     })),
+    controls: mapValues(
+      controls.endpoints,
+      (endpoint) => strict(parametersSchema(endpoint)) as Schema,
+    ),
     scopes: Object.values(securitySchemes).flatMap(({flows}) =>
       Object.keys(flows?.clientCredentials?.scopes ?? {}),
     ),

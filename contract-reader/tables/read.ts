@@ -6,6 +6,7 @@ import {checkMachine, stateMachineTable, type StateMachine} from './states';
 import {
   callbacksTable,
   cardsTable,
+  controlsTable,
   errorsTable,
   eventsTable,
   frenchTable,
@@ -23,6 +24,7 @@ import {
 export const tables = {
   callbacks: callbacksTable,
   cards: cardsTable,
+  controls: controlsTable,
   encrypted: encryptedTable,
   errors: errorsTable,
   events: eventsTable,

@@ -40,37 +40,50 @@ export const frenchTable = z
   )
   .describe('What each error says with `Accept-Language: fr`.');
 
-export const scenariosTable = z.record(
-  z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+const parameters = z.record(
+  z.string(),
   z.strictObject({
-    parameters: z.record(
-      z.string(),
-      z.strictObject({
-        description: z.string(),
-        type: z.string().describe('`id`, a JSON type, `date`, or the name of a schema.'),
-        example: z.unknown(),
-        values: z
-          .array(z.string())
-          .min(2)
-          .optional()
-          .describe('All values, if no schema has them.'),
-        minimum: z.int().optional(),
-        maximum: z.int().optional(),
-        pattern: z.string().optional(),
-        default: z
-          .union([z.string(), z.int(), z.boolean()])
-          .optional()
-          .describe('What counts when the parameter is left out. Samples send it.'),
-        optional: z
-          .literal(true)
-          .optional()
-          .describe('It may be left out or null, and samples leave it out.'),
-      }),
-    ),
-    effect: sentence,
-    events: z.array(z.string()),
+    description: z.string(),
+    type: z.string().describe('`id`, a JSON type, `date`, or the name of a schema.'),
+    example: z.unknown(),
+    values: z.array(z.string()).min(2).optional().describe('All values, if no schema has them.'),
+    minimum: z.int().optional(),
+    maximum: z.int().optional(),
+    pattern: z.string().optional(),
+    default: z
+      .union([z.string(), z.int(), z.boolean()])
+      .optional()
+      .describe('What counts when the parameter is left out. Samples send it.'),
+    optional: z
+      .literal(true)
+      .optional()
+      .describe('It may be left out or null, and samples leave it out.'),
   }),
 );
+
+export const scenariosTable = z.record(
+  z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+  z.strictObject({parameters, effect: sentence, events: z.array(z.string())}),
+);
+
+const fields = z.record(z.string(), z.string().min(5).describe('What it holds.'));
+
+export const controlsTable = z
+  .strictObject({
+    endpoints: z
+      .record(
+        z.string().regex(/^(GET|POST|DELETE) \/sandbox(\/([a-z-]+|\{[A-Za-z]+\}))+$/),
+        z.strictObject({
+          parameters: parameters.describe('Of the path and the query, or of the body of a POST.'),
+          effect: sentence,
+          answer: fields
+            .optional()
+            .describe('The fields of the answer, or of each item of a list.'),
+        }),
+      )
+      .describe('Every endpoint by its method and path.'),
+  })
+  .describe('What the sandbox on a machine offers beside the API, without a token.');
 
 const callbackFields = z.record(
   z.string(),

@@ -43,6 +43,7 @@ import {RequestSample} from './tags/RequestSample';
 import {ScaOperations} from './tags/ScaOperations';
 import {Scenario} from './tags/Scenario';
 import {ScenarioMatrix} from './tags/ScenarioMatrix';
+import {SandboxControls} from './tags/SandboxControls';
 import {Scenarios} from './tags/Scenarios';
 import {Scopes} from './tags/Scopes';
 import {State} from './tags/State';
@@ -105,6 +106,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Scenario(api),
   ScenarioMatrix(api),
   Scenarios(api),
+  SandboxControls(api),
   Scopes(api),
   State(api),
   StateMachine(api),

@@ -14,17 +14,24 @@ type Source = {
 /** Every event of the sandbox in the order in which it happened. */
 export class Journal {
   readonly #events: ApiEvent[] = [];
-  readonly #listeners = new Set<(event: ApiEvent) => void>();
+  /** Who is told of each event, and what each does when there will be no more. */
+  readonly #listeners = new Map<(event: ApiEvent) => void, (() => void) | undefined>();
   readonly #apiVersion = 'v2';
 
   get events(): readonly ApiEvent[] {
     return this.#events;
   }
 
-  /** Calls a listener for each event from now on; the answer ends it. */
-  subscribe(listener: (event: ApiEvent) => void): () => void {
-    this.#listeners.add(listener);
+  /** Calls a listener for each event from now on, and `onClose` when no more will come; the answer ends it. */
+  subscribe(listener: (event: ApiEvent) => void, onClose?: () => void): () => void {
+    this.#listeners.set(listener, onClose);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Tells every listener that no more events will come. */
+  close(): void {
+    this.#listeners.forEach((onClose) => onClose?.());
+    this.#listeners.clear();
   }
 
   /** Notes that an event happened to an object. `previous` are the old values of the fields that changed. */
@@ -36,7 +43,7 @@ export class Journal {
   ): ApiEvent {
     const event = this.make(world, type, object, previous);
     this.#events.push(event);
-    this.#listeners.forEach((listener) => listener(event));
+    this.#listeners.forEach((_, listener) => listener(event));
     return event;
   }
 

@@ -90,12 +90,13 @@ export class Schemas {
   readonly #lookup: ReturnType<typeof dereference>;
   readonly #fields = new Map<string, readonly (readonly [string, boolean])[]>();
 
-  constructor({schemas, operations, scenarios}: SandboxContract) {
+  constructor({schemas, operations, scenarios, controls}: SandboxContract) {
     this.#schemas = schemas;
     const parameters = operations.flatMap((operation) => operation.parameters);
     const ofParameters = [
       ...parameters.map(({schema}) => schema),
       ...Object.values(scenarios).map((scenario) => scenario.parameters),
+      ...Object.values(controls),
     ];
     this.#lookup = dereference({
       components: {schemas},

@@ -5,11 +5,13 @@ import {ApiError, refuse} from '../engine/problem';
 import type {World} from '../engine/world';
 import {authenticate, checkScope} from './authentication';
 import {bodyOf, textOf} from './body';
+import {serveControls} from '../controls';
 import {checkActingUser, checkHeaders, checkHost, checkSunset, checkVersion} from './checks';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
 import {checkFilters, queryOf} from './lists';
 import {countCall} from './rateLimits';
 import {checkReferences, withReferences} from './references';
+import {logRequest, type Progress} from './requestLog';
 import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
 import {serveWellKnown} from './wellKnown';
 
@@ -18,13 +20,6 @@ export type Execute = (call: Call) => unknown;
 
 /** An error that a scenario ordered for the next calls of an operation. */
 export type ForcedError = {readonly code: string; left: number};
-
-type Progress = {
-  /** The key under which the answer is kept. */
-  key?: string;
-  /** Headers that the answer has whatever happens. */
-  headers: Record<string, string>;
-};
 
 function forcedError(world: World, {id}: Operation): void {
   const forced = world.hidden<ForcedError>('forcedErrors').get(id);
@@ -54,16 +49,19 @@ async function answer(
   const url = new URL(request.url);
   checkHost(world, operation, url);
   const client: Client = await authenticate(world, operation, headers);
+  progress.clientId = client.id;
   progress.headers = countCall(world, operation, client.id);
   checkScope(operation, client);
   checkSunset(world, operation);
   forcedError(world, operation);
   checkHeaders(operation, headers, world);
   const text = await textOf(request, operation, world);
+  progress.text = text;
   const key = idempotencyKey(operation, headers, client.id, world);
   if (key !== undefined) {
     const stored = replayOf(world, key, JSON.stringify([operation.id, url.pathname, text]));
     if (stored) {
+      progress.isReplay = true;
       progress.headers = {...progress.headers, 'Idempotency-Replayed': 'true'};
       if (stored.refusal) {
         throw stored.refusal;
@@ -89,7 +87,15 @@ async function answer(
   checkFilters(call);
   const body = bodyOf(text, operation, headers, world);
   checkActingUser(call);
-  const run = () => execute({...call, body});
+  const run = async () => {
+    const {events} = world.journal;
+    const before = events.length;
+    try {
+      return await execute({...call, body});
+    } finally {
+      progress.eventIds = events.slice(before).map(({id}) => id);
+    }
+  };
   if (!operation.body) {
     return successOf(world, operation, await run());
   }
@@ -122,6 +128,7 @@ export function createApp(contract: SandboxContract): Hono<Env> {
   ) => {
     const request = context.req.raw;
     const {world} = context.env;
+    const receivedAt = world.now();
     const trace = traceOf(world, request);
     const progress: Progress = {headers: {}};
     let result: StoredAnswer;
@@ -135,6 +142,7 @@ export function createApp(contract: SandboxContract): Hono<Env> {
     if (progress.key !== undefined) {
       keep(world, progress.key, {answer: result, refusal});
     }
+    logRequest(world, request, {...trace, receivedAt}, operation, progress, result);
     const headers = {
       ...commonHeaders(world, operation, request, trace),
       // Who fails to prove who it is has no quota to be told of.
@@ -160,6 +168,7 @@ export function createApp(contract: SandboxContract): Hono<Env> {
       ),
     );
   }
+  serveControls(app, contract);
   serveWellKnown(app, contract);
   app.notFound((context) => respond(context, undefined, () => refuse('route_not_found')));
   return app;

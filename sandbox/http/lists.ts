@@ -184,7 +184,8 @@ export function checkFilters(call: Call): void {
   });
 }
 
-function typed(schema: Schema, value: string, resolve: (schema: Schema) => Schema): unknown {
+/** The value of a parameter that its text stands for. */
+export function typed(schema: Schema, value: string, resolve: (schema: Schema) => Schema): unknown {
   const {type} = resolve(schema);
   if (type === 'array') {
     return value.split(',');

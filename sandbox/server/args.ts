@@ -9,12 +9,15 @@ export type Arguments = {
   /** Empties the sandbox that runs on the port, instead of starting one. */
   readonly isReset: boolean;
   readonly isHelp: boolean;
+  /** What to print of the sandbox that runs on the port; undefined: start one. */
+  readonly events?: {readonly isFollowing: boolean; readonly isJson: boolean};
 };
 
 /** The default port. */
 const PORT = 4010;
 
 export const usage = `Usage: aldermark-sandbox [options]
+       aldermark-sandbox events [--follow] [--json] [--port <number>]
 
   --port <number>    port on 127.0.0.1 (default ${PORT})
   --webhook <url>    loopback address that receives every webhook request,
@@ -23,6 +26,12 @@ export const usage = `Usage: aldermark-sandbox [options]
   --reset            empties the sandbox that runs on the port, prints a new
                      token, and ends
   --help             shows this text
+
+The command events prints the events of the sandbox that runs on the port,
+one in each line: time, type, object and state.
+
+  --follow           goes on with each event that happens, until Ctrl+C
+  --json             prints whole events, each as one line of JSON
 `;
 
 function whole(name: string, text: string, most: number): number {
@@ -46,21 +55,33 @@ function loopback(text: string): string {
 
 /** The arguments of the command line. Throws with the fix on one that is wrong. */
 export function readArguments(args: readonly string[]): Arguments {
-  const {values} = parseArgs({
+  const {values, positionals} = parseArgs({
     args: [...args],
+    allowPositionals: true,
     options: {
       port: {type: 'string', default: String(PORT)},
       webhook: {type: 'string'},
       seed: {type: 'string', default: '1'},
       reset: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
+      follow: {type: 'boolean', default: false},
+      json: {type: 'boolean', default: false},
     },
   });
+  const {follow: isFollowing, json: isJson} = values;
+  const [command, ...others] = positionals;
+  if (others.length > 0 || (command !== undefined && command !== 'events')) {
+    throw new Error(`There is no command "${positionals.join(' ')}". Write events, or no command.`);
+  }
+  if (!command && (isFollowing || isJson)) {
+    throw new Error('--follow and --json belong to the command events.');
+  }
   return {
     port: whole('port', values.port, 65_535),
     webhook: values.webhook === undefined ? undefined : loopback(values.webhook),
     seed: whole('seed', values.seed, 4_294_967_295),
     isReset: values.reset,
     isHelp: values.help,
+    ...(command && {events: {isFollowing, isJson}}),
   };
 }

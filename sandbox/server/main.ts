@@ -1,5 +1,6 @@
 import type {SandboxContract} from '..';
 import {readArguments, usage} from './args';
+import {printEvents} from './events';
 import {RESET_PATH, serve} from './serve';
 import {welcome} from './welcome';
 
@@ -21,6 +22,8 @@ export async function main(contract: SandboxContract, args: readonly string[]): 
     const options = readArguments(args);
     if (options.isHelp) {
       console.log(usage);
+    } else if (options.events) {
+      await printEvents({port: options.port, ...options.events}, console.log);
     } else if (options.isReset) {
       console.log(`The sandbox is as new, with this token: ${await reset(options.port)}`);
     } else {

@@ -3,6 +3,7 @@ import {connect} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {readArguments} from './args';
+import {printEvents} from './events';
 import {RESET_PATH, serve, type Running} from './serve';
 
 const {ids = {}, persons = {}, externalAccounts = {}} = testContract().samples;
@@ -75,6 +76,16 @@ describe('the server', () => {
     expect(`Bearer ${token}`).toBe(Authorization);
   });
 
+  it('serves every endpoint of the contract beside the API', async () => {
+    const {url} = await start();
+    for (const endpoint of Object.keys(testContract().controls)) {
+      const [method = '', path = ''] = endpoint.split(' ');
+      const {status} = await fetch(url + path, {method});
+      expect([endpoint, status]).not.toEqual([endpoint, 404]);
+      expect([endpoint, status]).not.toEqual([endpoint, 405]);
+    }
+  });
+
   it('answers what is no HTTP with a problem document', async () => {
     const {url} = await start();
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -120,6 +131,66 @@ describe('the server', () => {
   });
 });
 
+describe('the command events', () => {
+  const blocked = new RegExp(`^\\S+Z  account\\.blocked  ${ids.acc}  BLOCKED$`);
+
+  async function call(
+    method: 'block' | 'unblock',
+    {url, Authorization}: {url: string; Authorization: string},
+  ) {
+    await fetch(`${url}/v2/accounts/${ids.acc}/${method}`, {
+      method: 'POST',
+      headers: {Authorization, 'Content-Type': 'application/json', 'Idempotency-Key': method},
+      ...(method === 'block' && {body: '{"reason":"FRAUD_SUSPICION","scope":"DEBIT"}'}),
+    });
+  }
+
+  it('prints what has happened, as lines or as whole events', async () => {
+    const started = await start();
+    await call('block', started);
+    const port = Number(new URL(started.url).port);
+    const lines: string[] = [];
+    await printEvents({port, isFollowing: false, isJson: false}, (line) => lines.push(line));
+    await printEvents({port, isFollowing: false, isJson: true}, (line) => lines.push(line));
+    expect(lines).toEqual([expect.stringMatching(blocked), expect.any(String)]);
+    expect(JSON.parse(lines[1] ?? '')).toEqual(running?.sandbox().events()[0]);
+  });
+
+  it('goes on with what happens, over a reset too, until the sandbox ends', async () => {
+    const started = await start();
+    const port = Number(new URL(started.url).port);
+    const lines: string[] = [];
+    let wake: () => void = () => {};
+    const following = printEvents({port, isFollowing: true, isJson: false}, (line) => {
+      lines.push(line);
+      wake();
+    });
+    const next = () => new Promise<void>((resolve) => (wake = resolve));
+    let printed = next();
+    await call('block', started);
+    await printed;
+    await fetch(started.url + RESET_PATH, {method: 'POST'});
+    printed = next();
+    await call('block', started);
+    await printed;
+    expect(lines).toEqual([expect.stringMatching(blocked), expect.stringMatching(blocked)]);
+    const ended = expect(following).rejects.toThrow(`The sandbox on port ${port} has ended.`);
+    await running?.close();
+    running = undefined;
+    await ended;
+  });
+
+  it('says when no sandbox runs', async () => {
+    const {url} = await start();
+    const port = Number(new URL(url).port);
+    await running?.close();
+    running = undefined;
+    await expect(printEvents({port, isFollowing: true, isJson: false}, () => {})).rejects.toThrow(
+      `No sandbox runs on port ${port}.`,
+    );
+  });
+});
+
 describe('the command line', () => {
   it('takes its defaults', () => {
     expect(readArguments([])).toEqual({
@@ -136,6 +207,8 @@ describe('the command line', () => {
     [['--port', '70000'], '--port must be a whole number up to 65535'],
     [['--webhook', 'https://example.com/'], '--webhook must be an http address of this machine'],
     [['--sed', '1'], "Unknown option '--sed'"],
+    [['event'], 'There is no command "event"'],
+    [['--follow'], '--follow and --json belong to the command events'],
   ])('refuses %j', (args, message) => {
     expect(() => readArguments(args)).toThrow(message);
   });

@@ -1,5 +1,6 @@
 import {serve as listen} from '@hono/node-server';
 import {randomBytes, randomInt} from 'node:crypto';
+import type {Server} from 'node:http';
 import type {Duplex} from 'node:stream';
 import {createSandbox, type Sandbox, type SandboxContract} from '..';
 import {Random} from '../engine/random';
@@ -50,6 +51,7 @@ export async function serve(
   const timer = setInterval(() => sandbox.tick(), TICK);
   const answer = (request: Request): Response | Promise<Response> => {
     if (request.method === 'POST' && new URL(request.url).pathname === RESET_PATH) {
+      sandbox.close();
       sandbox = start();
       return Response.json({token: sandbox.token()});
     }
@@ -67,7 +69,10 @@ export async function serve(
     sandbox: () => sandbox,
     close: () => {
       clearInterval(timer);
-      return new Promise((resolve) => server.close(() => resolve()));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Whoever follows the events would keep the server for ever.
+      (server as Server).closeAllConnections();
+      return closed;
     },
   };
 }

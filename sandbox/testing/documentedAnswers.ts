@@ -24,8 +24,8 @@ vi.mock(import('../createSandbox'), async (original) => {
         fetch: async (request) => {
           const {pathname} = new URL(request.url);
           const response = await sandbox.fetch(request);
-          // Keys and metadata of hosts are no operations, and HEAD has no body that says anything.
-          if (pathname.startsWith('/.well-known/') || request.method === 'HEAD') {
+          // Keys, metadata of hosts and controls are no operations, and HEAD has no body that says anything.
+          if (/^\/(\.well-known|sandbox)\//.test(pathname) || request.method === 'HEAD') {
             return response;
           }
           const operation = operationAt(contract, request.method, pathname);

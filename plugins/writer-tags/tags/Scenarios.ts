@@ -2,20 +2,10 @@ import type {BlockContent, PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import type {Scenario} from '../../../contract-reader/lookups';
 import {component} from '../../../lib/mdxNodes';
-import {
-  behindClick,
-  code,
-  codeLink,
-  listed,
-  paragraph,
-  phrasing,
-  table,
-  text,
-} from '../../../lib/nodes';
+import {behindClick, code, codeLink, listed, paragraph, phrasing, text} from '../../../lib/nodes';
 import type {Api} from '../attributeTypes';
+import {parameterTable} from '../parameterTable';
 import {defineTag, need} from '../writerTag';
-
-type Parameter = Scenario['parameters'][string];
 
 /** A text of the contract without links, for a place that is a button. */
 const plainPhrasing = (value: string): PhrasingContent[] =>
@@ -30,38 +20,6 @@ function sentencesOf(effect: string): readonly [first: string, others: string] {
   return [first, effect.slice(first.length).trim()];
 }
 
-function typeOf(
-  {type, values, minimum, maximum}: Parameter,
-  {objects, hrefOf}: Api,
-): PhrasingContent[] {
-  if (values) {
-    return listed(values.map(code));
-  }
-  const bounds = [
-    ...(minimum === undefined ? [] : [`from ${minimum}`]),
-    ...(maximum === undefined ? [] : [`to ${maximum}`]),
-  ].join(' ');
-  const name = objects.has(type) ? codeLink({name: type, href: hrefOf(type)}) : text(type);
-  return bounds ? [name, text(` ${bounds}`)] : [name];
-}
-
-/** What counts when a call leaves a parameter out. */
-function defaultOf({optional, default: usual}: Parameter): PhrasingContent[] {
-  return usual === undefined ? [text(optional ? 'optional' : 'required')] : [code(String(usual))];
-}
-
-function parameterTable({parameters}: Scenario, api: Api): BlockContent {
-  return table(
-    ['Parameter', 'Type or values', 'Default', 'Meaning'],
-    Object.entries(parameters).map(([name, parameter]) => [
-      [code(name)],
-      typeOf(parameter, api),
-      defaultOf(parameter),
-      phrasing(api.inlineOf(parameter.description)),
-    ]),
-  );
-}
-
 function boxOf(scenario: Scenario, api: Api): BlockContent {
   const {name, effect, events} = scenario;
   const [first, others] = sentencesOf(effect);
@@ -70,7 +28,7 @@ function boxOf(scenario: Scenario, api: Api): BlockContent {
     [code(name), text(': '), ...plainPhrasing(first)],
     [
       ...(others ? [paragraph(...phrasing(api.inlineOf(others)))] : []),
-      parameterTable(scenario, api),
+      parameterTable(scenario.parameters, api),
       paragraph(
         ...(links.length > 0 ? [text('Events: '), ...listed(links)] : [text('No event is sent.')]),
       ),

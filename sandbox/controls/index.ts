@@ -1,0 +1,80 @@
+import type {Hono} from 'hono';
+import type {SandboxContract, Schema} from '../contract';
+import {ApiError, refuse, refuseFields} from '../engine/problem';
+import type {World} from '../engine/world';
+import {queryOf, typed} from '../http/lists';
+import {refusalOf, traceOf} from '../http/respond';
+import type {Control} from './control';
+import {streamEvents} from './events';
+import {listRequests} from './requests';
+
+/** What the endpoints beside the API do, by their names in the contract. */
+const controls: Readonly<Record<string, Control>> = {
+  'GET /sandbox/requests': listRequests,
+  'GET /sandbox/events': streamEvents,
+};
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** The object in the body of a request, which may be empty. */
+async function bodyOf(request: Request): Promise<Sent> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text || '{}') as Sent;
+  } catch {
+    return refuse('malformed_request');
+  }
+}
+
+/** The parameters of a request with their defaults. Refuses those that the contract does not allow. */
+async function parametersOf(
+  {schemas}: World,
+  schema: Schema,
+  request: Request,
+  path: Readonly<Record<string, string>>,
+): Promise<Sent> {
+  const texts = {...queryOf(new URL(request.url)), ...path};
+  const values = Object.entries(texts).map(([name, text]) => [
+    name,
+    typed(schema.properties?.[name] ?? {}, text, (one) => schemas.resolve(one)),
+  ]);
+  const sent = {
+    ...(request.method === 'POST' && (await bodyOf(request))),
+    ...(Object.fromEntries(values) as Sent),
+  };
+  const faults = schemas.faults(schema, sent);
+  if (faults.length > 0) {
+    refuseFields(...faults);
+  }
+  return schemas.withDefaults(schema, sent) as Sent;
+}
+
+function refused(world: World, request: Request, error: unknown): Response {
+  if (!(error instanceof ApiError)) {
+    throw error;
+  }
+  const {status, headers, body} = refusalOf(world, undefined, error, traceOf(world, request));
+  return new Response(body, {status, headers});
+}
+
+/** Serves what the sandbox on a machine offers beside the API, without a token. */
+export function serveControls<Bindings extends {readonly world: World}>(
+  app: Hono<{Bindings: Bindings}>,
+  contract: SandboxContract,
+): void {
+  for (const [name, control] of Object.entries(controls)) {
+    const [method = '', path = ''] = name.split(' ');
+    const schema = contract.controls[name] ?? {};
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const {world} = context.env;
+      const request = context.req.raw;
+      try {
+        const parameters = await parametersOf(world, schema, request, context.req.param());
+        const result = await control({world, request, parameters});
+        return result instanceof Response ? result : Response.json(result ?? {});
+      } catch (error) {
+        return refused(world, request, error);
+      }
+    });
+  }
+}
