@@ -55,7 +55,19 @@ export function reasonCatalogue(contract: Contract) {
     account: {
       own: 'The account of your holder.',
       other: 'The account on the other side.',
-      none: 'Neither account is the cause.',
+      none: 'Neither account.',
+    },
+    causedBy: {
+      own: 'Your holder, or you.',
+      other: 'The other side, such as the payee, the creditor or the merchant.',
+      bank: `${provider.name}, another bank, or the clearing between them.`,
+      none: 'Nobody, or the code does not tell.',
+    },
+    retry: {
+      same: 'Send the same payment again, later and as a new order.',
+      fix: 'Remove the cause first, then send the payment again, as a new order.',
+      fallback: 'Send an ordinary transfer instead, as a new order.',
+      no: 'Send nothing again. Only its creditor repeats a direct debit.',
     },
     fields: reasonFields(contract).map(({field, meaning, explainedAt, source, reasons}) => ({
       field,
@@ -69,6 +81,8 @@ export function reasonCatalogue(contract: Contract) {
         if: reason.if ?? null,
         meaning: says,
         account: reason.account,
+        causedBy: reason.causedBy,
+        retry: reason.retry,
         support: reason.support,
         tellUser: reason.tellUser,
       })),

@@ -240,6 +240,14 @@ export const reasonsTable = z.record(
           account: z
             .enum(['own', 'other', 'none'])
             .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
+          causedBy: z
+            .enum(['own', 'other', 'bank', 'none'])
+            .describe('Who caused it: own: the holder or the partner; none: nobody, or unknown.'),
+          retry: z
+            .enum(['same', 'fix', 'fallback', 'no'])
+            .describe(
+              'same: send it again later; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
+            ),
           support: sentence.describe('What the support of the partner does.'),
           tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),
         }),

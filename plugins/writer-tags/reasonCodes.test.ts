@@ -18,9 +18,18 @@ test('the meaning of an enumeration is that of its schema', async () => {
     'CARD_EXPIRED',
     'The expiry date of the card has passed.',
     'other',
+    'other',
+    'after a change',
     'Let the user try another card.',
     '“This card has expired. Use another card.”',
   ]);
+});
+
+test('a table in which nothing can be repeated has no column that says so', async () => {
+  const columns = async (field: string) =>
+    rowsOf(await render(`<ReasonCodes of="${field}" />`)).at(0)?.length;
+  expect(await columns('InternalTransfer.reasonCode')).toBe(8);
+  expect(await columns('DirectDebit.reasonCode')).toBe(7);
 });
 
 test('one code of a field shows its cases alone', async () => {
@@ -46,6 +55,12 @@ test('the download says the same as the pages, with every meaning', () => {
   expect(fields).toHaveLength(api.reasonFields.size);
   expect(reasons.filter(({meaning}) => meaning === '')).toEqual([]);
   expect(fields.find(({field}) => field === 'DirectDebit.reasonCode')?.reasons).toContainEqual(
-    expect.objectContaining({code: 'RR01', account: 'own', status: ['REJECTED', 'RETURNED']}),
+    expect.objectContaining({
+      code: 'RR01',
+      account: 'own',
+      causedBy: 'other',
+      retry: 'no',
+      status: ['REJECTED', 'RETURNED'],
+    }),
   );
 });

@@ -7,13 +7,19 @@ import {defineTag} from '../writerTag';
 
 const accounts = {own: 'own', other: 'other', none: 'neither'} as const;
 
+const repetition = {same: 'later', fix: 'after a change', fallback: 'as SCT', no: 'no'} as const;
+
 /** The reasons of a field, or those of one of its codes. */
 const casesOf = (field?: ReasonField, name?: string): readonly Reason[] =>
   (field?.reasons ?? []).filter(({code: own}) => name === undefined || own === name);
 
-/** The reasons of one field, each with what it means, whose account it concerns, and what follows. */
+/**
+ * The reasons of one field, each with what it means, whose account it concerns, who caused it, and what follows. Whether
+ * to repeat the payment has a column if any may be repeated.
+ */
 function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api): Table {
   const hasStatus = reasons.some(({status}) => status);
+  const hasRetry = reasons.some(({retry}) => retry !== 'no');
   const nameOf = ({code: name, when}: Reason): PhrasingContent[] =>
     when ? [code(name), text(', '), ...phrasing(inlineOf(when))] : [code(name)];
   return table(
@@ -22,6 +28,8 @@ function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api): Table {
       ...(hasStatus ? ['Status'] : []),
       'Meaning',
       'Account',
+      'Caused by',
+      ...(hasRetry ? ['Repeat'] : []),
       'What your support does',
       'What you tell the user',
     ],
@@ -30,6 +38,8 @@ function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api): Table {
       ...(hasStatus ? [listed((reason.status ?? []).map(code))] : []),
       phrasing(inlineOf(reason.meaning)),
       [text(accounts[reason.account])],
+      [text(reason.causedBy)],
+      ...(hasRetry ? [[text(repetition[reason.retry])]] : []),
       phrasing(inlineOf(reason.support)),
       [text(reason.tellUser === null ? 'Nothing' : `“${reason.tellUser}”`)],
     ]),
@@ -57,7 +67,7 @@ export const ReasonCodes = (api: Api) =>
     name: 'ReasonCodes',
     form: 'block',
     purpose:
-      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, what support does, and what the user is told. With `code` it shows the cases of one code only, and without `of` it lists the fields, with links to the sections that explain their codes.',
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to repeat the payment, what support does, and what the user is told. With `code` it shows the cases of one code only, and without `of` it lists the fields, with links to the sections that explain their codes.',
     attributes: z
       .strictObject({
         of: api.reasonField.optional().describe('the field; all fields without it'),

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {reasonCatalogue} from '../../../../contract-reader/reasons';
 import type {Partner} from '../../../../sandbox/stories/partner';
@@ -11,10 +12,18 @@ const catalogue = reasonCatalogue(contract);
 
 type Fields = Failure['object'];
 
+/** Every failure that a test explains, for the comparison with the Python code. */
+const failures: Failure[] = [];
+
+function explainedAs(failure: Failure): Reason | undefined {
+  failures.push(failure);
+  return explain(failure, catalogue);
+}
+
 /** What support reads about the last event of a name. */
 function explained(partner: Partner, type: string, card?: Fields): Reason | undefined {
   const {objectType, object, previous} = partner.last(type).data;
-  return explain({objectType, object, previous, card} as Failure, catalogue);
+  return explainedAs({objectType, object, previous, card} as Failure);
 }
 
 const purchase = (partner: Partner, value: number) =>
@@ -32,12 +41,24 @@ describe('a payment that fails in the sandbox', () => {
     expect(explained(partner, 'card_authorisation.declined')).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
       account: 'own',
+      retry: 'fix',
     });
     await pay(partner, 'createInstantTransfer', {iban: partner.samples.ibans?.['00RJCT0AC04']});
     await partner.until('instant_transfer.rejected');
     expect(explained(partner, 'instant_transfer.rejected')).toMatchObject({
       code: 'AC04',
       account: 'other',
+    });
+  });
+
+  it('says whether to repeat it, which an ordinary transfer may replace', async () => {
+    const partner = newPartner();
+    await pay(partner, 'createInstantTransfer', {iban: partner.samples.ibans?.['00RJCT0AB05']});
+    await partner.until('instant_transfer.rejected');
+    expect(explained(partner, 'instant_transfer.rejected')).toMatchObject({
+      code: 'AB05',
+      causedBy: 'bank',
+      retry: 'fallback',
     });
   });
 
@@ -111,5 +132,19 @@ it('a code has at most one case without a condition for each state', () => {
 
 it('an unknown code has no explanation', () => {
   const object = {status: 'REJECTED', reasonCode: 'ZZ99'};
-  expect(explain({objectType: 'SctTransfer', object, previous: {}}, catalogue)).toBeUndefined();
+  expect(explainedAs({objectType: 'SctTransfer', object, previous: {}})).toBeUndefined();
+});
+
+it('the Python code explains every failure above in the same way', () => {
+  const program =
+    'import explain as e, json, sys; given = json.load(sys.stdin); print(json.dumps([e.explain(f, given["catalogue"]) for f in given["failures"]]))';
+  const found: unknown = JSON.parse(
+    execFileSync('python3', ['-B', '-c', program], {
+      cwd: 'docs/docs/customer-relationship/_failures',
+      input: JSON.stringify({catalogue, failures}),
+      encoding: 'utf8',
+    }),
+  );
+  expect(failures.length).toBeGreaterThan(8);
+  expect(found).toEqual(failures.map((failure) => explain(failure, catalogue) ?? null));
 });
