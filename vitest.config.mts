@@ -2,7 +2,7 @@ import type {ViteUserConfig} from 'vitest/config';
 
 /**
  * Four projects: pure code is tested beside that code, without a build and without a browser, in
- * `name.test.ts`; random walks through the sandbox take some seconds; the published documents are
+ * `name.test.ts`; random walks through the sandbox and random requests take some seconds; the published documents are
  * tested with the tools that readers use; and so are the programs that readers make from them, in minutes.
  */
 export default {
@@ -22,12 +22,12 @@ export default {
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['test/{published,programs}/**', 'sandbox/walks/**'],
+          exclude: ['test/{published,programs}/**', 'sandbox/{walks,fuzz}/**'],
         },
       },
       {
         extends: true,
-        test: {name: 'walks', include: ['sandbox/walks/*.test.ts'], testTimeout: 600_000},
+        test: {name: 'walks', include: ['sandbox/{walks,fuzz}/*.test.ts'], testTimeout: 600_000},
       },
       {
         extends: true,

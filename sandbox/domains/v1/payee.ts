@@ -16,6 +16,7 @@ const SCREENING = 'PT5S';
 export function requireMatch(call: Call, {name, iban}: Payee): Resource<'PayeeVerification'> {
   const verification = verifyPayee({...call, body: {iban, name}});
   if (verification.result !== 'MATCH') {
+    call.world.remove(verification.id);
     refuse('payee_verification_not_acknowledged');
   }
   return verification;

@@ -1,0 +1,202 @@
+import type {Draft} from './draft';
+import type {Operation, Published} from './published';
+import {refusalsOf, type Refusal} from './refusals';
+import type {Observed} from './target';
+import {fieldRules, filterRules} from './textRules';
+
+/** A rule that an answer breaks. */
+export type Finding = {readonly rule: string; readonly detail: string};
+
+/** A request of a test: what is sent, and how it was made. */
+export type Attempt = {
+  readonly draft: Draft;
+  /** Whether it is the published example with one change at most. */
+  readonly isNearExample: boolean;
+};
+
+/** Error codes that say that the form of a request is wrong. */
+const ofForm = new Set([
+  'malformed_request',
+  'validation_failed',
+  'filter_invalid',
+  'unsupported_media_type',
+  'payload_too_large',
+  'not_acceptable',
+  'idempotency_key_missing',
+  'idempotency_key_invalid',
+  'precondition_required',
+  'token_missing',
+  'token_invalid',
+  'scope_missing',
+  'method_not_allowed',
+  'route_not_found',
+  'internal_error',
+]);
+
+/** Codes of fields that tell what the document says of all bodies: ids must exist, and unknown fields are refused. */
+const ofText = new Set(['unknownId', 'unknownField']);
+
+/** The answers to a request that is of no operation. */
+const ofNoOperation = new Set(['route_not_found', 'method_not_allowed']);
+
+/** Refusals after which something has changed: there is a challenge, or one attempt less. */
+const changing = new Set(['sca_required', 'challenge_answer_invalid', 'device_otp_invalid']);
+
+/** Headers that HTTP itself has. */
+const ofHttp = new Set(['content-type', 'content-length', 'content-disposition', 'cache-control']);
+
+type Problem = {
+  readonly code?: string;
+  readonly errorCode?: string;
+  readonly detail?: string;
+  readonly errors?: readonly {
+    readonly field: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
+};
+
+const jsonOf = ({headers, text}: Observed): unknown =>
+  headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : undefined;
+
+const problemOf = (observed: Observed): Problem =>
+  observed.status < 400 ? {} : ((jsonOf(observed) ?? {}) as Problem);
+
+/** The error code of an answer. */
+const codeOf = ({code, errorCode}: Problem): string => code ?? errorCode ?? '';
+
+function headerFaults(published: Published, operation: Operation, observed: Observed): Finding[] {
+  const known = operation.answers[String(observed.status)]?.headers ?? {};
+  const sent = Object.fromEntries(observed.headers);
+  const unknown = Object.keys(sent).filter((name) => !known[name] && !ofHttp.has(name));
+  const wrong = Object.entries(known).filter(([name, documented]) => {
+    const text = sent[name];
+    const value = documented.schema.type === 'integer' ? Number(text) : text;
+    return text === undefined
+      ? documented.required
+      : published.faults(documented, value).length > 0;
+  });
+  return [...unknown, ...wrong.map(([name]) => name)].map((name) => ({
+    rule: 'undocumented header',
+    detail: `${observed.status} ${name}: ${sent[name] ?? 'absent'}`,
+  }));
+}
+
+/** What an answer has that the document does not list for the operation. */
+function undocumented(published: Published, operation: Operation, observed: Observed): Finding[] {
+  const {status, headers} = observed;
+  const body = jsonOf(observed);
+  const code = codeOf(problemOf(observed));
+  const answer = operation.answers[String(status)];
+  if (!answer) {
+    return [{rule: 'undocumented status', detail: `${status} ${code}`}];
+  }
+  const mediaType = headers.get('Content-Type')?.split(';')[0] ?? '';
+  const content = answer.content[mediaType];
+  const hasContent = Object.keys(answer.content).length > 0;
+  if (hasContent ? !content : observed.text !== '') {
+    return [{rule: 'undocumented media type', detail: `${status} ${mediaType}`}];
+  }
+  const faults = content && body !== undefined ? published.faults(content, body) : [];
+  return [
+    ...faults.map(({pointer, message}) => ({
+      rule: 'undocumented body',
+      detail: `${status} ${code} ${pointer} ${message}`,
+    })),
+    ...(status >= 400 && !operation.errors.includes(code)
+      ? [{rule: 'undocumented error', detail: `${status} ${code}`}]
+      : []),
+    ...headerFaults(published, operation, observed),
+  ];
+}
+
+/** What is wrong with the answer to a request that the document does not admit. */
+function acceptance(
+  {isNearExample}: Attempt,
+  refusals: readonly Refusal[],
+  observed: Observed,
+): Finding[] {
+  const {status} = observed;
+  const problem = problemOf(observed);
+  const code = codeOf(problem);
+  const places = refusals.map(({place}) => place).join(', ');
+  if (status < 400) {
+    return [
+      {rule: 'invalid accepted', detail: `${places} ${refusals[0]?.pointers?.join(' ') ?? ''}`},
+    ];
+  }
+  const [only, ...others] = refusals;
+  if (!only || others.length > 0 || !isNearExample) {
+    return [];
+  }
+  if (only.codes && !only.codes.includes(code)) {
+    return [{rule: 'wrong refusal', detail: `${only.place} answered with ${status} ${code}`}];
+  }
+  const fields = problem.errors?.map(({field}) => field) ?? [];
+  const foreign = fields.filter((field) => only.pointers && !only.pointers.includes(field));
+  return only.pointers &&
+    code === 'validation_failed' &&
+    (foreign.length > 0 || (problem.errors && fields.length === 0))
+    ? [
+        {
+          rule: 'wrong pointer',
+          detail: `${foreign.join(' ')} instead of ${only.pointers.join(' ')}`,
+        },
+      ]
+    : [];
+}
+
+/** What is wrong when a request that the document admits is refused for its form. */
+function refusedForForm({id}: Operation, observed: Observed): Finding[] {
+  const problem = problemOf(observed);
+  const {errors = [], detail = ''} = problem;
+  const code = codeOf(problem);
+  const unsaid = errors.filter(
+    (one) =>
+      !ofText.has(one.code) &&
+      !one.message.startsWith('Must be one of') &&
+      !fieldRules.some(({operation, place}) => operation.test(id) && place.test(one.field)),
+  );
+  const isSaid =
+    code === 'filter_invalid'
+      ? detail.includes('Must be one of') ||
+        filterRules.some(({operation, place}) => operation.test(id) && place.test(detail))
+      : errors.length > 0 && unsaid.length === 0;
+  return !ofForm.has(code) || isSaid
+    ? []
+    : [
+        {
+          rule: 'valid refused',
+          detail: `${code} ${unsaid.map((one) => `${one.field} ${one.code}`).join(' ') || detail}`,
+        },
+      ];
+}
+
+/** What is wrong with an answer, by the published document alone. */
+export function findingsOf(
+  published: Published,
+  operation: Operation,
+  attempt: Attempt,
+  observed: Observed,
+): Finding[] {
+  const {status, isUnchanged} = observed;
+  const code = codeOf(problemOf(observed));
+  const refusals = refusalsOf(published, operation, attempt.draft, observed.wire);
+  const isOther =
+    attempt.draft.method !== operation.method &&
+    published.operations.some(
+      ({path, method}) => path === operation.path && method === attempt.draft.method,
+    );
+  if (isOther) {
+    return [];
+  }
+  return [
+    ...(status >= 500 ? [{rule: 'failure', detail: observed.text}] : []),
+    ...(ofNoOperation.has(code) ? [] : undocumented(published, operation, observed)),
+    ...(refusals.length > 0 ? acceptance(attempt, refusals, observed) : []),
+    ...(refusals.length === 0 ? refusedForForm(operation, observed) : []),
+    ...(status >= 400 && isUnchanged === false && !changing.has(code)
+      ? [{rule: 'refused and changed', detail: `${status} ${code}`}]
+      : []),
+  ];
+}
