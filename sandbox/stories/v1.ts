@@ -34,6 +34,7 @@ const users: readonly Story[] = [
       await partner.call('createUserV1', {}, nora);
       const young = {...nora, appUserId: 'wrenfield-000124', birthDate: '2010-06-02'};
       await partner.call('createUserV1', {}, young);
+      await partner.call('createUserV1', {}, {...nora, appUserId: 'wrenfield-000124'});
     },
   },
   {

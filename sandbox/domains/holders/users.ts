@@ -45,7 +45,7 @@ const lacksCountry = ({nationalities = [], birthPlace}: Partial<User>): boolean 
   [...nationalities, birthPlace?.country].includes(UNKNOWN_COUNTRY);
 
 /** Refuses people who are too young. */
-function requireAge(world: World, birthDate: string): void {
+export function requireAge(world: World, birthDate: string): void {
   const years = limitAsNumber(world, 'user-age');
   if (addMonths(birthDate, years * 12) > world.today()) {
     refuse('user_underage');
@@ -69,7 +69,8 @@ export function requireFreeRef(world: World, externalRef: string | undefined): v
   }
 }
 
-function requireFreePhone(world: World, phoneNumber: string): void {
+/** Refuses a phone number that another open user has. */
+export function requireFreePhone(world: World, phoneNumber: string): void {
   if (world.all('User', (one) => one.phoneNumber === phoneNumber && isOpen(one)).length > 0) {
     refuse('phone_number_in_use');
   }

@@ -1,15 +1,13 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
-import {addMonths} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {UNKNOWN_COUNTRY} from '../holders/countries';
+import {requireAge, requireFreePhone, requireFreeRef} from '../holders/users';
 import {userOf, v1Id} from './ids';
 
 type V1User = Schemas['V1User'];
 type User = Resource<'User'>;
-
-const ADULT_MONTHS = 18 * 12;
 
 /** The last day on which the path of the vendor took new sessions. */
 const VENDOR_END = '2025-09-30';
@@ -67,20 +65,9 @@ const UNKNOWN = 'Not declared';
 
 export function createUserV1({world, body}: Call<Schemas['V1UserCreate']>): V1User {
   const {appUserId, firstName, lastName, birthDate, email, phone} = body;
-  const isTaken = (['User', 'LegalEntity'] as const).some((name) =>
-    world
-      .all(name)
-      .some(
-        ({externalRef, status}) =>
-          externalRef === appUserId && status !== 'CLOSED' && status !== 'REJECTED',
-      ),
-  );
-  if (isTaken) {
-    refuse('external_ref_in_use');
-  }
-  if (addMonths(birthDate, ADULT_MONTHS) > world.today()) {
-    refuse('user_underage');
-  }
+  requireAge(world, birthDate);
+  requireFreeRef(world, appUserId);
+  requireFreePhone(world, phone);
   const todo = 'TODO' as const;
   const user = world.create('User', {
     externalRef: appUserId,
@@ -106,14 +93,23 @@ export function getUserV1({world, path}: Call): V1User {
   return shown(world, userOf(world, path.appUserId));
 }
 
-export function acceptCguV1({world, path, body}: Call<Schemas['V1CguAcceptance']>): V1User {
-  const user = userOf(world, path.appUserId);
-  const document = world
+/** The terms in force, in the language of the user if there is a text in it. */
+function termsOf(world: World, {language}: User): Resource<'TermsDocument'> | undefined {
+  const inForce = world
     .all('TermsDocument', ({code, mandatoryFrom}) => {
       return code === 'CGU_CONSUMER' && mandatoryFrom <= world.today();
     })
-    .toSorted((one, other) => one.mandatoryFrom.localeCompare(other.mandatoryFrom))
-    .at(-1);
+    .toSorted((one, other) => other.mandatoryFrom.localeCompare(one.mandatoryFrom));
+  const [newest] = inForce;
+  const translated = inForce.find(
+    (one) => one.documentVersion === newest?.documentVersion && one.language === language,
+  );
+  return translated ?? newest;
+}
+
+export function acceptCguV1({world, path, body}: Call<Schemas['V1CguAcceptance']>): V1User {
+  const user = userOf(world, path.appUserId);
+  const document = termsOf(world, user);
   if (document?.documentVersion !== body.cguVersion) {
     refuse('terms_version_outdated');
   }

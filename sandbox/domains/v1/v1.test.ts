@@ -65,9 +65,21 @@ describe('users of v1', () => {
     [{appUserId: 'seed-alice'}, 'external_ref_in_use'],
     [{appUserId: 'seed-atelier'}, 'external_ref_in_use'],
     [{birthDate: '2007-10-15'}, 'user_underage'],
+    [{phone: '+33639980012'}, 'phone_number_in_use'],
   ])('%j answers %s', async (fields, code) => {
     const result = await newPartner().call('createUserV1', {}, {...nora, ...fields});
     expect(result).toMatchObject({code, body: {errorCode: code}});
+  });
+
+  it('accept the terms in their own language', async () => {
+    const partner = newPartner();
+    await partner.call('createUserV1', {}, nora);
+    const acceptance = {cguVersion: '2025-09', acceptedAt: '2025-10-14T09:14:58.000Z'};
+    await partner.call('acceptCguV1', {appUserId: nora.appUserId}, acceptance);
+    const {termsDocumentId} = partner.last('consent.recorded').data.object;
+    const {body} = await partner.call('listTermsDocuments');
+    const accepted = body.data.find(({id}: {id: string}) => id === termsDocumentId);
+    expect(accepted).toMatchObject({code: 'CGU_CONSUMER', language: 'fr'});
   });
 
   it('show the identification as a number', async () => {
