@@ -38,6 +38,16 @@ describe('an authorisation', () => {
     expect(partner.events()).toEqual(['card_authorisation.approved']);
   });
 
+  it('is checked for contradictions first, also with a blocked card', async () => {
+    const partner = newPartner();
+    const cardId = partner.ids.crd ?? '';
+    await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
+    expect(await pay(partner, {...online, cardId})).toMatchObject({declineReason: 'CARD_BLOCKED'});
+    expect(await pay(partner, {...online, cardId, entryMode: 'MANUAL'})).toMatchObject({
+      declineReason: 'INVALID_TRANSACTION',
+    });
+  });
+
   it.each<[string, string, object]>([
     ['more than the balance', 'INSUFFICIENT_FUNDS', {amount: eur(BALANCE + 1)}],
     ['more than the limit of a payment', 'LIMIT_AMOUNT', {amount: eur(150001)}],
