@@ -2,7 +2,7 @@ import type {SandboxContract} from './contract';
 import {domains} from './domains';
 import {callbacksOf, type Callback} from './domains/v1/callbacks';
 import {setSender, type Send} from './domains/webhooks/deliveries';
-import {Clock} from './engine/clock';
+import {Clock, type Machine} from './engine/clock';
 import type {Pause} from './engine/domain';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from './engine/random';
@@ -23,6 +23,8 @@ export type SandboxOptions = {
   readonly now?: string;
   /** Sends a signed webhook request and tells what came back; absent: nobody answers. */
   readonly send?: Send;
+  /** The machine whose time is real time; absent: this one. */
+  readonly machine?: Machine;
 };
 
 /** Objects by the name of their schema, as the API would answer them. */
@@ -32,6 +34,8 @@ export type Snapshot = Readonly<Record<string, readonly Readonly<Record<string, 
 export type Sandbox = {
   /** Answers a request as the API does. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Answers as `fetch` does, and says when the call waits for something outside of the sandbox. */
+  readonly answer: (request: Request, pause: Pause) => Promise<Response>;
   /**
    * What the API refuses in a request of an operation before it does anything, the first fault first. Changes
    * nothing. Throws when there is no such operation.
@@ -49,6 +53,10 @@ export type Sandbox = {
   readonly advanceTo: (time: string) => void;
   /** Does what has become due in real time. */
   readonly tick: () => void;
+  /** Goes on from an earlier time, although the machine has gone on meanwhile. */
+  readonly resumeAt: (time: string) => void;
+  /** Sends webhook requests in another way from now on; undefined: nobody answers. */
+  readonly sendWith: (send: Send | undefined) => void;
   /** When something falls due next; undefined when nothing does. */
   readonly nextDue: () => string | undefined;
   /** A token with scopes, all by default, that never expires: for programs that run the sandbox themselves. */
@@ -84,9 +92,15 @@ function preparedOf(contract: SandboxContract): Prepared {
 }
 
 /** Starts a sandbox in memory: the API as a program that speaks standard requests and responses. */
-export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): Sandbox {
+export function createSandbox({
+  contract,
+  seed = 1,
+  now,
+  send,
+  machine,
+}: SandboxOptions): Sandbox {
   const {schemas, app, execute} = preparedOf(contract);
-  const clock = new Clock(now === undefined ? undefined : instant(now));
+  const clock = new Clock(now === undefined ? undefined : instant(now), machine);
   const world = new World({
     contract,
     schemas,
@@ -94,17 +108,16 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
     random: new Random(seed),
     journal: new Journal(),
   });
-  if (send) {
-    setSender(world, send);
-  }
+  setSender(world, send);
   domains.forEach(({connect}) => connect?.(world));
   plantSeeds(world);
-  const bindings = {world, execute, pause: waitFor};
+  const answer: Sandbox['answer'] = async (request, pause) => {
+    clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));
+    return app.fetch(request, {world, execute, pause});
+  };
   return {
-    fetch: async (request) => {
-      clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));
-      return app.fetch(request, bindings);
-    },
+    fetch: (request) => answer(request, waitFor),
+    answer,
     inspect: async (operationId, request) => {
       const operation = contract.operations.find(({id}) => id === operationId);
       if (!operation) {
@@ -119,6 +132,8 @@ export function createSandbox({contract, seed = 1, now, send}: SandboxOptions): 
     now: () => world.now(),
     tick: () => clock.catchUp(),
     advanceTo: (time) => clock.moveTo(instant(time)),
+    resumeAt: (time) => clock.resumeAt(instant(time)),
+    sendWith: (other) => setSender(world, other),
     nextDue: () => {
       const due = clock.nextDue();
       return due === undefined ? undefined : timestamp(due);

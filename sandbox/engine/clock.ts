@@ -1,5 +1,17 @@
 type Task = {readonly due: number; readonly order: number; readonly run: () => void};
 
+/** The machine on which a sandbox runs: its time, and a way to let it pass. */
+export type Machine = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+};
+
+const thisMachine: Machine = {
+  now: () => Date.now(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
 /**
  * The time of the sandbox, and what is due later. Without a start time it is real time; with one it stands
  * still and only moves when it is told to, so that two runs are equal.
@@ -14,14 +26,16 @@ export class Clock {
   #order = 0;
   readonly #tasks: Task[] = [];
   #isMoved = false;
+  readonly #machine: Machine;
 
-  constructor(start?: number) {
+  constructor(start?: number, machine = thisMachine) {
     this.#now = start;
+    this.#machine = machine;
   }
 
   /** The current time in milliseconds since 1970. */
   now(): number {
-    return this.#now ?? Date.now() + this.#offset;
+    return this.#now ?? this.#machine.now() + this.#offset;
   }
 
   /** The current time without the jumps, which is what the clock of somebody else shows. */
@@ -69,13 +83,24 @@ export class Clock {
     }
   }
 
-  /** Lets time pass until a moment: real time by waiting for it, and time that stands still by moving there. */
-  async pass(time: number): Promise<void> {
+  /** Waits until a moment comes, which `reach` then makes true: time that stands still needs no wait. */
+  async wait(time: number): Promise<void> {
     if (this.#now === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, time - this.now()));
-      this.catchUp();
-    } else {
-      this.moveTo(time);
+      await this.#machine.sleep(time - this.now());
+    }
+  }
+
+  /** Does what is due by a moment that has come, or to which time that stands still moves. */
+  reach(time: number): void {
+    this.moveTo(Math.max(time, this.now()));
+  }
+
+  /** Goes on from an earlier time, although the machine has gone on meanwhile. */
+  resumeAt(time: number): void {
+    if (this.#now === undefined) {
+      const back = time - this.now();
+      this.#offset += back;
+      this.#jumped += back;
     }
   }
 

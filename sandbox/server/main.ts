@@ -1,7 +1,8 @@
 import type {SandboxContract} from '..';
 import {readArguments, usage} from './args';
+import {RESET_PATH} from '../recording/control';
 import {printEvents} from './events';
-import {RESET_PATH, serve} from './serve';
+import {serve} from './serve';
 import {welcome} from './welcome';
 
 /** Empties the sandbox that runs on a port. Answers with a token, because the old ones are gone too. */
@@ -28,7 +29,7 @@ export async function main(contract: SandboxContract, args: readonly string[]): 
       console.log(`The sandbox is as new, with this token: ${await reset(options.port)}`);
     } else {
       const {url, sandbox} = await serve(contract, options);
-      console.log(welcome(contract, sandbox(), url));
+      console.log(welcome(contract, {sandbox, url, token: await sandbox.token()}));
     }
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

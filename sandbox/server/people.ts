@@ -18,7 +18,7 @@ type Holder = {
 };
 
 /** The users and companies in a sandbox. */
-export function peopleOf(sandbox: Sandbox): Person[] {
+export function peopleOf(sandbox: Pick<Sandbox, 'snapshot'>): Person[] {
   const {User = [], LegalEntity = []} = sandbox.snapshot(['User', 'LegalEntity']);
   return ([...User, ...LegalEntity] as Holder[]).map(
     ({externalRef = '', firstName, lastName, legalName, id = '', status = ''}) => {

@@ -3,8 +3,9 @@ import {connect} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {readArguments} from './args';
+import {RESET_PATH} from '../recording/control';
 import {printEvents} from './events';
-import {RESET_PATH, serve, type Running} from './serve';
+import {serve, type Running} from './serve';
 
 const {ids = {}, persons = {}, externalAccounts = {}} = testContract().samples;
 
@@ -17,7 +18,7 @@ afterEach(async () => {
 
 async function start(webhook?: string): Promise<{url: string; Authorization: string}> {
   running = await serve(testContract(), {port: 0, webhook, seed: 1});
-  return {url: running.url, Authorization: `Bearer ${running.sandbox().token()}`};
+  return {url: running.url, Authorization: `Bearer ${await running.sandbox.token()}`};
 }
 
 type Received = {readonly headers: IncomingHttpHeaders; readonly body: string};
@@ -123,10 +124,10 @@ describe('the server', () => {
     const asked = await call('/v2/instant-transfers', order);
     const {id = ''} = asked.challenge as {id?: string};
     await call(`/v2/sca-challenges/${id}/answer`, {decision: 'APPROVE', signature: 'sandbox'});
-    const before = Date.parse(running?.sandbox().now() ?? '') - Date.now();
+    const before = Date.parse(running?.sandbox.now() ?? '') - Date.now();
     const sent = {'Sca-Challenge-Id': id, Prefer: 'respond-async, wait=10'};
     expect(await call('/v2/instant-transfers', order, sent)).toMatchObject({status: 'SETTLED'});
-    const after = Date.parse(running?.sandbox().now() ?? '') - Date.now();
+    const after = Date.parse(running?.sandbox.now() ?? '') - Date.now();
     expect(after - before).toBeLessThan(1000);
   });
 });

@@ -2,13 +2,12 @@ import {serve as listen} from '@hono/node-server';
 import {randomBytes, randomInt} from 'node:crypto';
 import type {Server} from 'node:http';
 import type {Duplex} from 'node:stream';
-import {createSandbox, type Sandbox, type SandboxContract} from '..';
+import type {SandboxContract} from '..';
 import {Random} from '../engine/random';
+import {serveSandbox} from '../recording/control';
+import {createRecordedSandbox, type RecordedSandbox} from '../recording/createRecordedSandbox';
 import type {Arguments} from './args';
 import {sendTo} from './send';
-
-/** The path that empties a running sandbox, and answers a token of the new one. It is no path of the API. */
-export const RESET_PATH = '/sandbox/reset';
 
 /** The whole answer to what is no HTTP, such as a header with a control character: nothing can read its path. */
 function malformed({docs, errors}: SandboxContract): string {
@@ -37,7 +36,7 @@ const TICK = 250;
 export type Running = {
   /** The address of the API. */
   readonly url: string;
-  readonly sandbox: () => Sandbox;
+  readonly sandbox: RecordedSandbox;
   readonly close: () => Promise<void>;
 };
 
@@ -46,17 +45,13 @@ export async function serve(
   contract: SandboxContract,
   {port, webhook, seed}: Pick<Arguments, 'port' | 'webhook' | 'seed'>,
 ): Promise<Running> {
-  const start = () => createSandbox({contract, seed, ...(webhook && {send: sendTo(webhook)})});
-  let sandbox = start();
-  const timer = setInterval(() => sandbox.tick(), TICK);
-  const answer = (request: Request): Response | Promise<Response> => {
-    if (request.method === 'POST' && new URL(request.url).pathname === RESET_PATH) {
-      sandbox.close();
-      sandbox = start();
-      return Response.json({token: sandbox.token()});
-    }
-    return sandbox.fetch(request);
-  };
+  const sandbox = await createRecordedSandbox({
+    contract,
+    seed,
+    ...(webhook && {send: sendTo(webhook)}),
+  });
+  const timer = setInterval(() => void sandbox.tick(), TICK);
+  const answer = serveSandbox(contract, sandbox);
   const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
     const created = listen({fetch: answer, port, hostname: '127.0.0.1'}, () => resolve(created));
     created.on('error', reject);
@@ -66,7 +61,7 @@ export async function serve(
   const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://127.0.0.1:${actualPort}`,
-    sandbox: () => sandbox,
+    sandbox,
     close: () => {
       clearInterval(timer);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,9 +1,9 @@
 import type {SandboxContract} from '..';
-import type {Sandbox} from '../createSandbox';
+import type {RecordedSandbox} from '../recording/createRecordedSandbox';
 import {peopleOf} from './people';
 
 /** The people and companies, one in each line. */
-function linesOf(sandbox: Sandbox): string {
+function linesOf(sandbox: Pick<RecordedSandbox, 'snapshot'>): string {
   return peopleOf(sandbox)
     .map(
       ({externalRef, name, status, id}) =>
@@ -13,7 +13,14 @@ function linesOf(sandbox: Sandbox): string {
 }
 
 /** What the command prints when the sandbox is ready. */
-export function welcome(contract: SandboxContract, sandbox: Sandbox, url: string): string {
+export function welcome(
+  contract: SandboxContract,
+  {
+    sandbox,
+    url,
+    token,
+  }: {readonly sandbox: RecordedSandbox; readonly url: string; readonly token: string},
+): string {
   return `The ${contract.provider} sandbox runs at ${url}
 
 People and companies in it:
@@ -22,7 +29,7 @@ ${linesOf(sandbox)}
 Get a token with a signed assertion, as ${contract.docs}/docs/introduction shows,
 or take this one for a first try:
 
-  curl ${url}/v2/partner --header 'Authorization: Bearer ${sandbox.token()}'
+  curl ${url}/v2/partner --header 'Authorization: Bearer ${token}'
 
 Everything is kept in memory and gone when you stop it with Ctrl+C.
 `;

@@ -52,9 +52,9 @@ export class Walk {
   #isActive = false;
   #keys = 0;
 
-  constructor(contract: SandboxContract, corpus: Corpus) {
+  constructor(contract: SandboxContract, corpus: Corpus, partner = new Partner(contract)) {
     this.#corpus = corpus;
-    this.#partner = new Partner(contract);
+    this.#partner = partner;
     const {sandbox} = this.#partner;
     const start = startOf(contract, sandbox);
     this.model = new Model(contract, start.objects);

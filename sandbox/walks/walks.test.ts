@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import {beforeAll, expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {corpusOf, type Corpus} from './corpus';
-import {Walk, type Step} from './walk';
+import {step} from './steps';
+import {Walk} from './walk';
 
 /** How many walks to make. A weekly run makes more of them than the run before each change. */
 const walks = Number(process.env.WALKS ?? 1000);
@@ -29,15 +30,6 @@ function seedOfCommit(): number {
 
 beforeAll(async () => {
   corpus = await corpusOf(contract);
-});
-
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(
-    ...(['call', 'call', 'call', 'call', 'call'] as const),
-    ...(['scenario', 'scenario', 'scenario', 'scenario'] as const),
-    ...(['clock', 'due'] as const),
-  ),
-  seed: fc.nat(),
 });
 
 it(`never breaks what must always be true, in ${walks} random walks with WALKS_SEED=${seed}`, async () => {

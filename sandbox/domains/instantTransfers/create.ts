@@ -133,7 +133,9 @@ export async function createInstantTransfer(call: Call<Body>): Promise<InstantTr
   world.at(result, () => complete(world, transfer, refusal));
   const patience = Math.min(waitOf(call) * 1000, mostTime(world));
   if (patience > 0) {
-    await world.clock.pass(Math.min(result, world.clock.now() + patience));
+    const end = Math.min(result, world.clock.now() + patience);
+    await call.pause(world.clock.wait(end));
+    world.clock.reach(end);
   }
   return structuredClone(transfer);
 }

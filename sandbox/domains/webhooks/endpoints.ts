@@ -58,23 +58,29 @@ const newSecret = (world: World): string => secretOf(world.random.bytes(32));
 const ping = {message: 'ping'} as const;
 
 /** Makes the test call to an address, when somebody can answer, and refuses an address that fails. */
-async function checkAnswer(world: World, endpoint: Endpoint, url: string): Promise<void> {
+async function checkAnswer(
+  {world, pause}: Call,
+  endpoint: Endpoint,
+  url: string,
+): Promise<void> {
   if (!hasSender(world)) {
     return;
   }
   const event = world.journal.make(world, 'webhook.test', ping);
   const request = testRequest(world, endpoint, url, event);
-  const {error} = await new Promise<Receipt>((done) => send(world, request, done));
+  const answered = new Promise<Receipt>((done) => send(world, request, done));
+  await pause(answered);
+  const {error} = await answered;
   if (error !== null) {
     refuse('webhook_url_invalid', {detail: `The test call to the address failed: ${error}`});
   }
 }
 
 /** Subscribes an address. */
-export async function createWebhookEndpoint({
-  world,
-  body,
-}: Call<Schemas['WebhookEndpointCreate']>): Promise<Endpoint> {
+export async function createWebhookEndpoint(
+  call: Call<Schemas['WebhookEndpointCreate']>,
+): Promise<Endpoint> {
+  const {world, body} = call;
   checkUrl(body.url);
   checkTypes(world, body.eventTypes);
   const most = limitAsNumber(world, 'webhook-endpoints');
@@ -87,7 +93,7 @@ export async function createWebhookEndpoint({
   const endpoint = world.create('WebhookEndpoint', {...body, status, clientCertificate: false});
   secretsOf(world).set(endpoint.id, {current: secret});
   try {
-    await checkAnswer(world, endpoint, endpoint.url);
+    await checkAnswer(call, endpoint, endpoint.url);
   } catch (error) {
     world.remove(endpoint.id);
     throw error;
@@ -96,18 +102,17 @@ export async function createWebhookEndpoint({
 }
 
 /** Changes an endpoint. */
-export async function updateWebhookEndpoint({
-  world,
-  body,
-  path,
-}: Call<Schemas['WebhookEndpointUpdate']>): Promise<Endpoint> {
+export async function updateWebhookEndpoint(
+  call: Call<Schemas['WebhookEndpointUpdate']>,
+): Promise<Endpoint> {
+  const {world, body, path} = call;
   const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
   if (body.url) {
     checkUrl(body.url);
   }
   checkTypes(world, body.eventTypes ?? []);
   if (body.url && body.url !== endpoint.url) {
-    await checkAnswer(world, endpoint, body.url);
+    await checkAnswer(call, endpoint, body.url);
   }
   if (body.status === 'ENABLED') {
     failingSince(world).delete(endpoint.id);

@@ -1,0 +1,56 @@
+import {Hono} from 'hono';
+import type {SandboxContract} from '../contract';
+import {Random} from '../engine/random';
+import {RecordingError, type RecordedSandbox} from './createRecordedSandbox';
+
+/** The path that empties a running sandbox. Like the others here, it is no path of the API. */
+export const RESET_PATH = '/sandbox/reset';
+export const SNAPSHOTS_PATH = '/sandbox/snapshots';
+
+/** A problem document (RFC 9457) of something that is no call of the API. */
+function problem({docs, errors}: SandboxContract, code: string, detail: string, url: string) {
+  const {title = '', status = 500} = errors[code] ?? {};
+  const random = new Random(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  return new Response(
+    JSON.stringify({
+      type: `${docs}/errors/${code}`,
+      title,
+      status,
+      detail,
+      instance: new URL(url).pathname,
+      code,
+      traceId: random.hex(32),
+      requestId: random.id('req', Date.now()),
+    }),
+    {status, headers: {'Content-Type': 'application/problem+json'}},
+  );
+}
+
+/** Answers the requests that concern the whole sandbox, and lets it answer all others. */
+export function serveSandbox(
+  contract: SandboxContract,
+  sandbox: RecordedSandbox,
+): (request: Request) => Response | Promise<Response> {
+  const app = new Hono();
+  app.post(RESET_PATH, async (context) => {
+    await sandbox.reset();
+    return context.json({token: await sandbox.token()});
+  });
+  app.get(SNAPSHOTS_PATH, (context) => context.json({data: sandbox.saved()}));
+  app.post(SNAPSHOTS_PATH, async (context) => context.json(await sandbox.save(), 201));
+  app.post(`${SNAPSHOTS_PATH}/:id/restore`, async (context) =>
+    context.json(await sandbox.restore(context.req.param('id'))),
+  );
+  app.delete(`${SNAPSHOTS_PATH}/:id`, (context) => {
+    sandbox.forget(context.req.param('id'));
+    return context.body(null, 204);
+  });
+  app.notFound((context) => sandbox.fetch(context.req.raw));
+  app.onError((error, context) => {
+    if (error instanceof RecordingError) {
+      return problem(contract, error.code, error.message, context.req.url);
+    }
+    throw error;
+  });
+  return (request) => app.fetch(request);
+}

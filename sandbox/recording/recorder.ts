@@ -1,0 +1,191 @@
+import type {SandboxOptions} from '../createSandbox';
+import type {Receipt, Send} from '../domains/webhooks/deliveries';
+import {Player} from './player';
+import {sizeOf, type NewStep, type RecordedRequest, type Step} from './step';
+import {Turns} from './turns';
+
+/** The most steps that a run keeps, and how much memory they may take in characters. */
+const MOST_STEPS = 20_000;
+const MOST_CHARACTERS = 100_000_000;
+
+/** What comes back for a webhook request whose answer nobody can know any more. */
+const lost: Receipt = {
+  httpStatus: null,
+  durationMs: 0,
+  error: 'The sandbox was stopped before the answer.',
+};
+
+/** The steps of a run so far, and the webhook requests whose answers are still under way. */
+export type Run = {
+  /** The time of the machine at which it began. */
+  readonly began: number;
+  readonly steps: readonly Step[];
+  readonly receipts: ReadonlyMap<number, Promise<Receipt>>;
+};
+
+export type RecorderOptions = Omit<SandboxOptions, 'machine'> & {
+  /** The time of the machine in milliseconds; absent: that of this one. */
+  readonly machineTime?: () => number;
+  /** Told of each step before it happens. */
+  readonly onStep?: (step: Step) => void;
+};
+
+/** Runs one sandbox, and keeps everything that comes from outside, so that it can be run again. */
+export class Recorder {
+  readonly player: Player;
+  readonly #options: RecorderOptions;
+  readonly #send: Send | undefined;
+  readonly #began: number;
+  readonly #turns = new Turns();
+  readonly #receipts = new Map<number, Promise<Receipt>>();
+  readonly #watched = new Set<number>();
+  readonly #steps: Step[] = [];
+  #isWhole = true;
+  #size = 0;
+  #isLive = false;
+
+  private constructor(options: RecorderOptions, began?: number) {
+    const {machineTime: _, send, onStep: __, ...rest} = options;
+    this.#options = options;
+    this.#send = send;
+    this.#began = began ?? this.#machineTime();
+    this.player = new Player(rest, this.#began, (sent, request) => {
+      if (this.#isLive && send) {
+        this.#expect(sent, new Promise((done) => send(request, done)));
+      }
+    });
+  }
+
+  /** Starts a new run. */
+  static async start(options: RecorderOptions): Promise<Recorder> {
+    const recorder = new Recorder(options);
+    await recorder.#goLive(new Map());
+    return recorder;
+  }
+
+  /** Repeats a run, and goes on from where it ended: at the time of the sandbox that it had if `isBack`. */
+  static async repeat(options: RecorderOptions, run: Run, isBack: boolean): Promise<Recorder> {
+    const recorder = new Recorder(options, run.began);
+    for (const step of run.steps) {
+      recorder.#keep(step);
+      await recorder.player.perform(step);
+    }
+    if (isBack) {
+      await recorder.do({kind: 'restore'});
+    }
+    await recorder.#goLive(run.receipts);
+    return recorder;
+  }
+
+  /** The time of the sandbox. */
+  now(): string {
+    return this.player.readAt(this.#machineTime(), (sandbox) => sandbox.now());
+  }
+
+  /** Answers a request of the API. */
+  async call(request: RecordedRequest): Promise<Response> {
+    const {response} = await this.#take({kind: 'call', request}, ({at}) =>
+      this.player.call(at, request),
+    );
+    return response;
+  }
+
+  /** Takes a token, with all scopes by default. */
+  token(scopes?: readonly string[]): Promise<string> {
+    return this.#take({kind: 'token', scopes}, async ({at}) => this.player.token(at, scopes));
+  }
+
+  /** Does a step. */
+  do(step: NewStep): Promise<void> {
+    return this.#take(step, (one) => this.player.perform(one));
+  }
+
+  /** Does what has become due in real time. */
+  async tick(): Promise<void> {
+    const due = this.player.sandbox.nextDue();
+    if (due !== undefined && due <= this.now()) {
+      await this.do({kind: 'tick'});
+    }
+  }
+
+  /** The run as it is between two steps, and the time of the sandbox. Undefined when it is too long to be kept. */
+  run(): Promise<(Run & {readonly sandboxTime: string}) | undefined> {
+    return this.#turns.take(async () =>
+      this.#isWhole
+        ? {
+            began: this.#began,
+            steps: [...this.#steps],
+            receipts: new Map(this.#receipts),
+            sandboxTime: this.now(),
+          }
+        : undefined,
+    );
+  }
+
+  /** Sends nothing any more. Calls under way come to their end. */
+  stop(): void {
+    this.#isLive = false;
+  }
+
+  #machineTime(): number {
+    return this.#options.machineTime?.() ?? Date.now();
+  }
+
+  #take<Result>(step: NewStep, work: (step: Step) => Promise<Result>): Promise<Result> {
+    return this.#turns.take(async () => {
+      const timed = {...step, at: Math.max(this.player.time, this.#machineTime())};
+      this.#keep(timed);
+      this.#options.onStep?.(timed);
+      const result = await work(timed);
+      this.#watch();
+      return result;
+    });
+  }
+
+  #keep(step: Step): void {
+    this.#size += sizeOf(step);
+    this.#isWhole &&= this.#steps.length < MOST_STEPS && this.#size < MOST_CHARACTERS;
+    if (this.#isWhole) {
+      this.#steps.push(step);
+    } else {
+      this.#steps.length = 0;
+    }
+  }
+
+  /** From now on, real time passes and webhook requests are sent. Answers that are still under way will come. */
+  async #goLive(receipts: Run['receipts']): Promise<void> {
+    for (const sent of this.player.unanswered) {
+      this.#expect(sent, receipts.get(sent) ?? Promise.resolve(lost));
+    }
+    if (this.player.hasReceiver !== Boolean(this.#send)) {
+      await this.do({kind: 'receiver', isThere: Boolean(this.#send)});
+    }
+    this.#isLive = true;
+    this.#watch();
+  }
+
+  /** Lets the answer to a webhook request come in. */
+  #expect(sent: number, receipt: Promise<Receipt>): void {
+    this.#receipts.set(sent, receipt);
+    void receipt.then(async (known) => {
+      await this.do({kind: 'receipt', sent, receipt: known});
+      this.#receipts.delete(sent);
+    });
+  }
+
+  /** Lets calls go on when what they wait for has happened. */
+  #watch(): void {
+    for (const {until, wake} of this.player.newSleepers()) {
+      setTimeout(wake, until - this.#machineTime());
+    }
+    for (const {call, until} of this.player.waiting()) {
+      if (!this.#watched.has(call)) {
+        this.#watched.add(call);
+        void until.then(() => {
+          this.#watched.delete(call);
+          return this.do({kind: 'resume', call});
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import type {Step} from './walk';
+
+/** Any step of a walk. */
+export const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(
+    ...(['call', 'call', 'call', 'call', 'call'] as const),
+    ...(['scenario', 'scenario', 'scenario', 'scenario'] as const),
+    ...(['clock', 'due'] as const),
+  ),
+  seed: fc.nat(),
+});
