@@ -92,13 +92,7 @@ function preparedOf(contract: SandboxContract): Prepared {
 }
 
 /** Starts a sandbox in memory: the API as a program that speaks standard requests and responses. */
-export function createSandbox({
-  contract,
-  seed = 1,
-  now,
-  send,
-  machine,
-}: SandboxOptions): Sandbox {
+export function createSandbox({contract, seed = 1, now, send, machine}: SandboxOptions): Sandbox {
   const {schemas, app, execute} = preparedOf(contract);
   const clock = new Clock(now === undefined ? undefined : instant(now), machine);
   const world = new World({

@@ -1,7 +1,7 @@
 import type {Sandbox, Snapshot} from '../createSandbox';
 import {Random} from '../engine/random';
 import {timestamp} from '../engine/time';
-import {Recorder, type RecorderOptions, type Run} from './recorder';
+import {MOST_STEPS, Recorder, type RecorderOptions, type Run} from './recorder';
 import {recorded} from './step';
 
 /** The most snapshots that a sandbox keeps. */
@@ -93,8 +93,7 @@ export async function createRecordedSandbox(options: RecorderOptions): Promise<R
       // The tick keeps the time at which the sandbox is saved.
       const [, run] = await Promise.all([recorder.do({kind: 'tick'}), recorder.run()]);
       if (!run) {
-        const detail =
-          'So much has happened that no snapshot is possible. Reset the sandbox first.';
+        const detail = `More than ${MOST_STEPS} calls have been made, so that none of them is kept. Reset the sandbox first.`;
         throw new RecordingError('state_conflict', detail);
       }
       const machineTime = options.machineTime?.() ?? Date.now();

@@ -5,7 +5,7 @@ import {sizeOf, type NewStep, type RecordedRequest, type Step} from './step';
 import {Turns} from './turns';
 
 /** The most steps that a run keeps, and how much memory they may take in characters. */
-const MOST_STEPS = 20_000;
+export const MOST_STEPS = 20_000;
 const MOST_CHARACTERS = 100_000_000;
 
 /** What comes back for a webhook request whose answer nobody can know any more. */

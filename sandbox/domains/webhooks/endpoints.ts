@@ -58,11 +58,7 @@ const newSecret = (world: World): string => secretOf(world.random.bytes(32));
 const ping = {message: 'ping'} as const;
 
 /** Makes the test call to an address, when somebody can answer, and refuses an address that fails. */
-async function checkAnswer(
-  {world, pause}: Call,
-  endpoint: Endpoint,
-  url: string,
-): Promise<void> {
+async function checkAnswer({world, pause}: Call, endpoint: Endpoint, url: string): Promise<void> {
   if (!hasSender(world)) {
     return;
   }

@@ -1,0 +1,144 @@
+import {describe, expect, it} from 'vitest';
+import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
+import {testContract} from '../testing/contract';
+import {serveSandbox, SNAPSHOTS_PATH} from './control';
+import {createRecordedSandbox, MOST_SNAPSHOTS} from './createRecordedSandbox';
+import {MOST_STEPS} from './recorder';
+
+const contract = testContract();
+const HOUR = 3_600_000;
+const start = Date.parse('2025-10-14T09:00:00Z');
+
+/** A sandbox on a machine whose time a test moves, with its requests to the server of the partner. */
+async function running() {
+  const machine = {time: start};
+  const sent: {request: WebhookRequest; done: (receipt: Receipt) => void}[] = [];
+  const sandbox = await createRecordedSandbox({
+    contract,
+    machineTime: () => machine.time,
+    send: (request, done) => void sent.push({request, done}),
+  });
+  const serve = serveSandbox(contract, sandbox);
+  const token = await sandbox.token();
+  let count = 0;
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await serve(
+      new Request(contract.hosts.api + path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': `key-${(count += 1)}`,
+        },
+        ...(body && {body: JSON.stringify(body)}),
+      }),
+    );
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+    };
+  };
+  /** Waits until the partner has received so many requests. */
+  const received = async (number: number) => {
+    while (sent.length < number) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return sent[number - 1];
+  };
+  return {machine, sandbox, call, sent, received};
+}
+
+const endpoint = {url: 'https://hooks.wrenfield.example/in', eventTypes: ['*']};
+const ok: Receipt = {httpStatus: 204, durationMs: 5, error: null};
+
+describe('a snapshot', () => {
+  it('is restored with its objects, and at its time, from which the sandbox goes on', async () => {
+    const {machine, sandbox, call} = await running();
+    const {body} = await call('POST', SNAPSHOTS_PATH);
+    const before = sandbox.snapshot();
+    machine.time += HOUR;
+    expect((await call('POST', '/v2/users', {})).status).toBe(422);
+    await call('POST', '/v2/sandbox/test-clock/advance', {duration: 'P31D'});
+    expect(sandbox.snapshot()).not.toEqual(before);
+    const restored = await call('POST', `${SNAPSHOTS_PATH}/${String(body.id)}/restore`);
+    expect(restored).toEqual({status: 200, body});
+    expect(sandbox.snapshot()).toEqual(before);
+    expect(sandbox.now()).toBe(body.sandboxTime);
+    machine.time += 1000;
+    expect(Date.parse(sandbox.now()) - Date.parse(String(body.sandboxTime))).toBe(1000);
+    expect(await call('GET', '/v2/partner')).toMatchObject({status: 200, body: {testClock: null}});
+  });
+
+  it('does not make webhook requests older than they are', async () => {
+    const {machine, sandbox, call, sent, received} = await running();
+    const created = call('POST', '/v2/webhook-endpoints', endpoint);
+    (await received(1))?.done(ok);
+    const path = `/v2/webhook-endpoints/${String((await created).body.id)}/test`;
+    const {id} = await sandbox.save();
+    machine.time += HOUR;
+    await sandbox.restore(id);
+    expect((await call('POST', path, {})).status).toBeLessThan(300);
+    await received(2);
+    expect(sent.at(-1)?.request.headers['webhook-timestamp']).toBe(String(machine.time / 1000));
+  });
+
+  it('keeps a webhook request whose answer is under way, and sends nothing again', async () => {
+    const {sandbox, call, sent, received} = await running();
+    const created = call('POST', '/v2/webhook-endpoints', endpoint);
+    const test = await received(1);
+    const {id} = await sandbox.save();
+    test?.done(ok);
+    const {body} = await created;
+    await sandbox.restore(id);
+    await expect
+      .poll(() => call('GET', '/v2/webhook-endpoints'))
+      .toMatchObject({
+        body: {data: [{id: body.id, status: 'ENABLED'}]},
+      });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('outlives a reset, and can be deleted', async () => {
+    const {call} = await running();
+    const {body} = await call('POST', SNAPSHOTS_PATH);
+    expect((await call('POST', '/sandbox/reset')).status).toBe(200);
+    expect((await call('GET', SNAPSHOTS_PATH)).body).toEqual({data: [body]});
+    const path = `${SNAPSHOTS_PATH}/${String(body.id)}`;
+    expect((await call('DELETE', path)).status).toBe(204);
+    expect(await call('POST', `${path}/restore`)).toMatchObject({
+      status: 404,
+      body: {code: 'resource_not_found', detail: `There is no snapshot ${String(body.id)}.`},
+    });
+  });
+
+  it('is refused of a run that is too long, until a reset', async () => {
+    const {sandbox, call} = await running();
+    for (let count = 0; count < MOST_STEPS; count += 1) {
+      await sandbox.advanceTo(sandbox.now());
+    }
+    expect(await call('POST', SNAPSHOTS_PATH)).toMatchObject({status: 409});
+    await sandbox.reset();
+    expect(await call('POST', SNAPSHOTS_PATH)).toMatchObject({status: 201});
+  });
+
+  it(`is one of ${MOST_SNAPSHOTS} at most`, async () => {
+    const {call} = await running();
+    for (let count = 0; count < MOST_SNAPSHOTS; count += 1) {
+      expect((await call('POST', SNAPSHOTS_PATH)).status).toBe(201);
+    }
+    expect(await call('POST', SNAPSHOTS_PATH)).toMatchObject({
+      status: 409,
+      body: {code: 'state_conflict'},
+    });
+  });
+});
+
+it('answers other calls while one waits for the server of the partner', async () => {
+  const {call, received} = await running();
+  const created = call('POST', '/v2/webhook-endpoints', endpoint);
+  const test = await received(1);
+  expect((await call('GET', '/v2/partner')).status).toBe(200);
+  test?.done(ok);
+  expect((await created).status).toBe(201);
+});
