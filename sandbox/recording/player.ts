@@ -118,7 +118,8 @@ export class Player {
     this.#time = step.at;
     switch (step.kind) {
       case 'call':
-        await this.call(step.at, step.request);
+        // Nobody reads the response, which may be a stream of events.
+        void (await this.call(step.at, step.request)).response.then(({body}) => body?.cancel());
         break;
       case 'token':
         this.token(step.at, step.scopes);

@@ -122,9 +122,10 @@ export class Recorder {
     );
   }
 
-  /** Sends nothing any more. Calls under way come to their end. */
+  /** Sends nothing any more, and ends what follows its events. Calls under way come to their end. */
   stop(): void {
     this.#isLive = false;
+    this.player.sandbox.close();
   }
 
   #machineTime(): number {
