@@ -1,6 +1,7 @@
 /** The groups of downloads, of which each has a section on the page of downloads. */
 export const downloadGroups = [
   'openapi',
+  'openapi30',
   'types',
   'events',
   'requests',
@@ -23,6 +24,8 @@ export const downloads = [
   {file: 'aldermark.yaml', group: 'openapi', content: 'Production, as YAML'},
   {file: 'aldermark-sandbox.json', group: 'openapi', content: 'Sandbox, as JSON'},
   {file: 'aldermark-sandbox.yaml', group: 'openapi', content: 'Sandbox, as YAML'},
+  {file: 'aldermark-3.0.json', group: 'openapi30', content: 'Production, as JSON'},
+  {file: 'aldermark-sandbox-3.0.json', group: 'openapi30', content: 'Sandbox, as JSON'},
   {file: 'aldermark.d.ts', group: 'types', content: 'Production'},
   {file: 'aldermark-sandbox.d.ts', group: 'types', content: 'Sandbox'},
   {file: 'aldermark-events.schema.json', group: 'events', content: 'Every event'},

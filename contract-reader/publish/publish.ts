@@ -12,6 +12,7 @@ import {digestOf} from './fileFacts';
 import {markFresh} from './freshness';
 import {reasonCatalogue} from '../reasons';
 import {httpFile} from './httpFile';
+import {openApi30} from './openApi30';
 import {postmanCollection} from './postman';
 import type {PublishedDocument} from './publishedDocument';
 import {starterKit} from './starterKit';
@@ -40,6 +41,8 @@ async function contents(contract: Contract): Promise<Readonly<Record<DownloadedF
     'aldermark.yaml': yaml(production),
     'aldermark-sandbox.json': json(sandbox),
     'aldermark-sandbox.yaml': yaml(sandbox),
+    'aldermark-3.0.json': json(openApi30(production)),
+    'aldermark-sandbox-3.0.json': json(openApi30(sandbox)),
     'aldermark.d.ts': await types('aldermark.d.ts', production),
     'aldermark-sandbox.d.ts': await types('aldermark-sandbox.d.ts', sandbox),
     'aldermark-events.schema.json': json(eventsSchema(production, 'aldermark-events.schema.json')),

@@ -32,6 +32,11 @@ const files: readonly Line[] = [
     description: 'The API as an OpenAPI 3.1 document, for generators and validators.',
   },
   {
+    title: 'OpenAPI 3.0',
+    place: 'openapi/aldermark-3.0.json',
+    description: 'The same document in OpenAPI 3.0.3, for tools that do not read 3.1.',
+  },
+  {
     title: 'Reason codes',
     place: 'openapi/aldermark-reason-codes.json',
     description:
