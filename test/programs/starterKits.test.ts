@@ -176,6 +176,22 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
     expect(JSON.parse(await outputOf(programs.cardView))).toMatchObject({pan: '4000009900000020'});
   }, 60_000);
 
+  it('reads the code of a refusal of v1', async () => {
+    const {program, text} =
+      language === 'python'
+        ? {program: 'v1.py', text: "import api\n\napi.call('GET', '/v1/users/nobody')\n"}
+        : {
+            program: 'v1.ts',
+            text: "import {call} from './api.js';\nawait call({method: 'GET', path: '/v1/users/nobody'});\n",
+          };
+    writeFileSync(path.join(cwd, program), text);
+    const [file, args] = command(program);
+    const options = {cwd, env: {...env(), ALDERMARK_ACCESS_TOKEN: token}};
+    await expect(run(file, [...args], options)).rejects.toThrow(
+      /404 resource_not_found, request req_/,
+    );
+  }, 60_000);
+
   it('sends a transfer once, however often it runs with the same key', async () => {
     const first = await outputOf(programs.transfer, 'test-1');
     expect(first).toMatch(/^itr_\w+ SETTLED$/);

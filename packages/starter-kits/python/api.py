@@ -25,6 +25,12 @@ class Refusal(Exception):
         self.code = problem["code"]
 
 
+def _problem_of(answer) -> dict:
+    """The body of a refusal. API v1 calls the code `errorCode`, with the same values."""
+    problem = json.load(answer)
+    return {"code": problem.get("errorCode"), **problem}
+
+
 # What is left of the quota of each rate-limit group, and when it ends, as the last answer said it.
 _quotas: dict[str, tuple[int, float]] = {}
 
@@ -70,7 +76,7 @@ def call(method, path, body=None, *, key=None, acting_user=None, headers=None, h
                 return json.loads(content) if content else None
         except urllib.error.HTTPError as answer:
             _note_quota(answer.headers)
-            problem = json.load(answer)
+            problem = _problem_of(answer)
             in_progress = problem["code"] == "idempotency_request_in_progress"
             may_change = (is_safe and answer.code in REPEATABLE) or in_progress
             if answer.code == 401 and tries == 1:

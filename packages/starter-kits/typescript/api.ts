@@ -13,11 +13,13 @@ export type Call = {
   readonly host?: string;
 };
 
+type Problem = {code: string; requestId?: string; challenge?: {id: string}};
+
 /** An answer of the API that says no. `problem.code` is what your code decides by. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly problem: {code: string; requestId?: string; challenge?: {id: string}},
+    readonly problem: Problem,
   ) {
     super(`${status} ${problem.code}, request ${problem.requestId ?? 'without an id'}`);
   }
@@ -68,6 +70,14 @@ async function send({method, path, body, idempotencyKey, actingUserId, headers, 
   return response;
 }
 
+/** The body of a refusal. API v1 calls the code `errorCode`, with the same values. */
+async function problemOf(response: Response): Promise<Problem> {
+  const {errorCode = '', ...problem} = (await response.json()) as Partial<Problem> & {
+    errorCode?: string;
+  };
+  return {code: errorCode, ...problem};
+}
+
 /** The body of the answer. Throws a `Refusal`, or the error of the connection after the last try. */
 export async function call<Answer>(what: Call): Promise<Answer> {
   const isSafe = what.method === 'GET' || what.idempotencyKey !== undefined;
@@ -86,7 +96,7 @@ export async function call<Answer>(what: Call): Promise<Answer> {
     if (response.ok) {
       return (response.status === 204 ? undefined : await response.json()) as Answer;
     }
-    const problem = (await response.json()) as Refusal['problem'];
+    const problem = await problemOf(response);
     const isInProgress = problem.code === 'idempotency_request_in_progress';
     const mayChange = (isSafe && repeatable.includes(response.status)) || isInProgress;
     if (response.status === 401 && tries === 1) {
