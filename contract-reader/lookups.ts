@@ -42,6 +42,9 @@ export type Control = Omit<Scenario, 'events'> & {
   readonly answer?: Readonly<Record<string, string>>;
 };
 
+/** A fault that a call can ask the sandbox on a machine for. */
+export type Fault = Model['contract']['controls']['faults'][string] & {readonly name: string};
+
 /** A term of the glossary under one of its names. */
 export type Term = {readonly name: string; readonly meaning: string};
 
@@ -216,6 +219,7 @@ export function lookupsOf(model: Model) {
     glossary: () => views.glossary(),
     scenarios: scenariosOf(contract),
     controls: controlsOf(contract),
+    faults: Object.entries(contract.controls.faults).map(([name, source]) => ({name, ...source})),
     terms: termsOf(contract),
     /** Requests per window and client for each rate-limit group; null where a group does not exist. */
     rateLimits: contract.rateLimits,

@@ -147,6 +147,19 @@ export type SandboxContract = {
   >;
   /** The endpoints beside the API by their method and path, with the schema of their parameters. */
   readonly controls: Readonly<Record<string, Schema>>;
+  /** The faults that a call can ask for, each with the bounds of its number if it has one. */
+  readonly faults: Readonly<
+    Record<
+      string,
+      {
+        readonly value?: {
+          readonly minimum: number;
+          readonly maximum: number;
+          readonly default: number;
+        };
+      }
+    >
+  >;
   readonly scopes: readonly string[];
   /** Requests per minute in the sandbox for each rate-limit group. */
   readonly rateLimits: Readonly<Record<string, number>>;

@@ -32,7 +32,7 @@ export type Snapshot = Readonly<Record<string, readonly Readonly<Record<string, 
 
 /** A running sandbox. */
 export type Sandbox = {
-  /** Answers a request as the API does. */
+  /** Answers a request as the API does, or with a network error when a fault drops the connection. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** Answers as `fetch` does, and says when the call waits for something outside of the sandbox. */
   readonly answer: (request: Request, pause: Pause) => Promise<Response>;
@@ -107,7 +107,9 @@ export function createSandbox({contract, seed = 1, now, send, machine}: SandboxO
   plantSeeds(world);
   const answer: Sandbox['answer'] = async (request, pause) => {
     clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));
-    return app.fetch(request, {world, execute, pause});
+    const connection = {isLost: false};
+    const response = await app.fetch(request, {world, execute, pause, connection});
+    return connection.isLost ? Response.error() : response;
   };
   return {
     fetch: (request) => answer(request, waitFor),

@@ -7,6 +7,8 @@ import type {BareOperation, Contract} from '../model';
 import type {JsonSchema} from '../openapi';
 import type {Tables} from '../tables/read';
 
+type FaultValue = NonNullable<Tables['controls']['faults'][string]['value']>;
+
 type Operations = ReadonlyMap<string, BareOperation>;
 
 /** Keywords that only readers need. */
@@ -92,6 +94,12 @@ function mapValues<In, Out>(
 /** A text without the marks of code. */
 const plain = (text: string): string => text.replaceAll('`', '');
 
+const boundsOf = ({minimum, maximum, default: usual}: FaultValue) => ({
+  minimum,
+  maximum,
+  default: usual,
+});
+
 /** The contract in the form that the sandbox runs, which needs no examples. */
 export function sandboxContract(
   {sandbox}: Contract['documents'],
@@ -142,6 +150,7 @@ export function sandboxContract(
       controls.endpoints,
       (endpoint) => strict(parametersSchema(endpoint)) as Schema,
     ),
+    faults: mapValues(controls.faults, ({value}) => ({...(value && {value: boundsOf(value)})})),
     scopes: Object.values(securitySchemes).flatMap(({flows}) =>
       Object.keys(flows?.clientCredentials?.scopes ?? {}),
     ),

@@ -82,6 +82,23 @@ export const controlsTable = z
         }),
       )
       .describe('Every endpoint by its method and path.'),
+    faults: z
+      .record(
+        z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+        z.strictObject({
+          effect: sentence,
+          value: z
+            .strictObject({
+              meaning: z.string(),
+              minimum: z.int().min(1),
+              maximum: z.int(),
+              default: z.int(),
+            })
+            .optional()
+            .describe('The number that may follow the name after `=`.'),
+        }),
+      )
+      .describe('What the header `Sandbox-Fault` may ask for.'),
   })
   .describe('What the sandbox on a machine offers beside the API, without a token.');
 

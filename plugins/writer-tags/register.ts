@@ -44,6 +44,7 @@ import {ScaOperations} from './tags/ScaOperations';
 import {Scenario} from './tags/Scenario';
 import {ScenarioMatrix} from './tags/ScenarioMatrix';
 import {SandboxControls} from './tags/SandboxControls';
+import {SandboxFaults} from './tags/SandboxFaults';
 import {Scenarios} from './tags/Scenarios';
 import {Scopes} from './tags/Scopes';
 import {State} from './tags/State';
@@ -107,6 +108,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   ScenarioMatrix(api),
   Scenarios(api),
   SandboxControls(api),
+  SandboxFaults(api),
   Scopes(api),
   State(api),
   StateMachine(api),

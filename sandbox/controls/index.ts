@@ -6,12 +6,16 @@ import {queryOf, typed} from '../http/lists';
 import {refusalOf, traceOf} from '../http/respond';
 import type {Control} from './control';
 import {streamEvents} from './events';
+import {forgetFaults, listFaults, planFaults} from './faults';
 import {listRequests} from './requests';
 
 /** What the endpoints beside the API do, by their names in the contract. */
 const controls: Readonly<Record<string, Control>> = {
   'GET /sandbox/requests': listRequests,
   'GET /sandbox/events': streamEvents,
+  'GET /sandbox/faults': listFaults,
+  'POST /sandbox/faults': planFaults,
+  'DELETE /sandbox/faults': forgetFaults,
 };
 
 type Sent = Readonly<Record<string, unknown>>;

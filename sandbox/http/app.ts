@@ -7,9 +7,10 @@ import {authenticate, checkScope} from './authentication';
 import {bodyOf, textOf} from './body';
 import {serveControls} from '../controls';
 import {checkActingUser, checkHeaders, checkHost, checkSunset, checkVersion} from './checks';
+import {faultsIn, faultsOf, type Faults} from './faults';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
 import {checkFilters, queryOf} from './lists';
-import {countCall} from './rateLimits';
+import {countCall, useUpQuota} from './rateLimits';
 import {checkReferences, withReferences} from './references';
 import {logRequest, type Progress} from './requestLog';
 import {commonHeaders, refusalOf, successOf, traceOf} from './respond';
@@ -31,11 +32,38 @@ function forcedError(world: World, {id}: Operation): void {
   }
 }
 
+/** The connection is dropped before anything is done. */
+class RequestLost extends Error {
+  override readonly name = 'RequestLost';
+}
+
+/** What goes wrong in a call on purpose. Throws when the request is lost. */
+function faultsFor(
+  world: World,
+  operation: Operation,
+  headers: Headers,
+  progress: Progress,
+): Faults {
+  const text = faultsOf(world, operation, headers);
+  if (text === null) {
+    return {};
+  }
+  const faults = faultsIn(world.contract, text);
+  progress.faults = text;
+  progress.isLost = 'lose-request' in faults || 'lose-answer' in faults;
+  if ('lose-request' in faults) {
+    throw new RequestLost();
+  }
+  return faults;
+}
+
 /** What answers a request: the state of one sandbox, and what its operations do. */
 type AppBindings = {
   readonly world: World;
   readonly execute: Execute;
   readonly pause: Pause;
+  /** What becomes of the connection. */
+  readonly connection: {isLost: boolean};
 };
 
 async function answer(
@@ -48,12 +76,19 @@ async function answer(
   const {headers} = request;
   const url = new URL(request.url);
   checkHost(world, operation, url);
+  const faults = faultsFor(world, operation, headers, progress);
   const client: Client = await authenticate(world, operation, headers);
   progress.clientId = client.id;
+  if (faults['rate-limit']) {
+    useUpQuota(world, operation, client.id, faults['rate-limit']);
+  }
   progress.headers = countCall(world, operation, client.id);
   checkScope(operation, client);
   checkSunset(world, operation);
   forcedError(world, operation);
+  if (faults.unavailable) {
+    refuse('service_unavailable', {}, {'Retry-After': String(faults.unavailable)});
+  }
   checkHeaders(operation, headers, world);
   const text = await textOf(request, operation, world);
   progress.text = text;
@@ -69,6 +104,11 @@ async function answer(
       return stored.answer;
     }
     progress.key = key;
+  }
+  if (faults.delay) {
+    const end = world.clock.now() + faults.delay;
+    await pause(world.clock.wait(end));
+    world.clock.reach(end);
   }
   const actingUserId = headers.get('Acting-User-Id') ?? undefined;
   const call: Call = {
@@ -104,6 +144,9 @@ async function answer(
   return successOf(world, operation, await withReferences(call, sent, run));
 }
 
+/** What a lost request is answered with. */
+const noAnswer: StoredAnswer = {status: 0, headers: {}, body: null};
+
 /** A refusal as it is; any other error is a fault of the sandbox, and the answer says which. */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) {
@@ -136,13 +179,17 @@ export function createApp(contract: SandboxContract): Hono<Env> {
     try {
       result = await work(progress);
     } catch (caught) {
-      refusal = asApiError(caught);
-      result = refusalOf(world, operation, refusal, trace);
+      refusal = caught instanceof RequestLost ? undefined : asApiError(caught);
+      result = refusal ? refusalOf(world, operation, refusal, trace) : noAnswer;
     }
     if (progress.key !== undefined) {
       keep(world, progress.key, {answer: result, refusal});
     }
     logRequest(world, request, {...trace, receivedAt}, operation, progress, result);
+    if (progress.isLost) {
+      context.env.connection.isLost = true;
+      return new Response();
+    }
     const headers = {
       ...commonHeaders(world, operation, request, trace),
       // Who fails to prove who it is has no quota to be told of.

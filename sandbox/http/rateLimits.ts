@@ -7,6 +7,18 @@ const WINDOW = 60;
 
 type Window = {readonly start: number; used: number};
 
+/** Leaves a client no more calls of a group for some seconds, after which a new window begins. */
+export function useUpQuota(
+  world: World,
+  {rateLimitGroup: group}: Operation,
+  clientId: string,
+  seconds: number,
+): void {
+  const start = world.clock.now() - (WINDOW - seconds) * 1000;
+  const used = world.contract.rateLimits[group] ?? 0;
+  world.hidden<Window>('rateLimits').set(`${clientId} ${group}`, {start, used});
+}
+
 /**
  * Counts a call towards its group, and gives the headers that say what is left (IETF draft RateLimit header
  * fields for HTTP). Refuses the call when nothing is left.

@@ -18,6 +18,10 @@ export type Progress = {
   clientId?: string | null;
   isReplay?: boolean;
   eventIds?: readonly string[];
+  /** The faults that were asked for. */
+  faults?: string | null;
+  /** Whether nobody gets the answer. */
+  isLost?: boolean;
 };
 
 /** A request as it is kept. Nobody reads most of them, so their bodies stay texts until somebody does. */
@@ -31,15 +35,18 @@ type Entry = {
   readonly actingUserId: string | null;
   readonly idempotencyKey: string | null;
   readonly isReplay: boolean;
+  readonly faults: string | null;
   readonly sent: string | undefined;
   readonly isForm: boolean;
+  /** 0: the request was lost. */
   readonly status: number;
   readonly answered: string | undefined;
   readonly eventIds: readonly string[];
 };
 
 /** A request and what became of it, as somebody reads it back. */
-type MadeRequest = Omit<Entry, 'sent' | 'isForm' | 'answered'> & {
+type MadeRequest = Omit<Entry, 'sent' | 'isForm' | 'answered' | 'status'> & {
+  readonly status: number | null;
   readonly requestBody: unknown;
   readonly code: string | null;
   readonly detail: string | null;
@@ -58,7 +65,7 @@ export function logRequest(
   {method, url, headers}: Request,
   {requestId, receivedAt}: Pick<Entry, 'requestId' | 'receivedAt'>,
   operation: Operation | undefined,
-  {text, clientId = null, isReplay = false, eventIds = []}: Progress,
+  {text, clientId = null, isReplay = false, eventIds = [], faults = null}: Progress,
   answer: StoredAnswer,
 ): void {
   const entries = entriesOf(world);
@@ -74,6 +81,7 @@ export function logRequest(
     actingUserId: headers.get('Acting-User-Id'),
     idempotencyKey: headers.get('Idempotency-Key'),
     isReplay,
+    faults,
     sent: bounded(text),
     isForm: operation?.body?.mediaType === 'application/x-www-form-urlencoded',
     status: answer.status,
@@ -158,7 +166,7 @@ function shown({sent, isForm, answered, status, eventIds, ...entry}: Entry): Mad
   return {
     ...entry,
     requestBody: withoutSecrets(valueOf(sent, isForm)),
-    status,
+    status: status === 0 ? null : status,
     code: code ?? errorCode ?? null,
     detail: detail ?? errorMessage ?? null,
     errors,

@@ -52,5 +52,8 @@ export function serveSandbox(
     }
     throw error;
   });
-  return (request) => app.fetch(request);
+  return (request) =>
+    new URL(request.url).pathname.startsWith('/sandbox/')
+      ? app.fetch(request)
+      : sandbox.fetch(request);
 }

@@ -135,6 +135,38 @@ describe('the server', () => {
   });
 });
 
+describe('faults on purpose', () => {
+  const block = ({url, Authorization}: {url: string; Authorization: string}, fault: string) =>
+    fetch(`${url}/v2/accounts/${ids.acc}/block`, {
+      method: 'POST',
+      headers: {
+        Authorization,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'one',
+        'Sandbox-Fault': fault,
+      },
+      body: '{"reason":"FRAUD_SUSPICION","scope":"DEBIT"}',
+    });
+
+  it('drop the connection when the answer is lost', async () => {
+    const started = await start();
+    await expect(block(started, 'lose-answer')).rejects.toThrow('fetch failed');
+    expect(running?.sandbox.events()).toHaveLength(1);
+    const repeated = await block(started, 'delay=1');
+    expect(repeated.headers.get('Idempotency-Replayed')).toBe('true');
+  });
+
+  it('let a second call with the same key find the first in progress', async () => {
+    const started = await start();
+    const answers = await Promise.all([block(started, 'delay=2000'), block(started, 'delay=2000')]);
+    const refused = answers.find(({status}) => status === 409);
+    expect(await refused?.json()).toMatchObject({code: 'idempotency_request_in_progress'});
+    expect(refused?.headers.get('Retry-After')).toBe('1');
+    expect(answers.filter(({status}) => status === 200)).toHaveLength(1);
+    expect(running?.sandbox.events()).toHaveLength(1);
+  });
+});
+
 describe('the command events', () => {
   const blocked = new RegExp(`^\\S+Z  account\\.blocked  ${ids.acc}  BLOCKED$`);
 

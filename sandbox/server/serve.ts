@@ -1,4 +1,5 @@
-import {serve as listen} from '@hono/node-server';
+import {serve as listen, type Http2Bindings, type HttpBindings} from '@hono/node-server';
+import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
 import {randomBytes, randomInt} from 'node:crypto';
 import type {Server} from 'node:http';
 import type {Duplex} from 'node:stream';
@@ -51,7 +52,15 @@ export async function serve(
     ...(webhook && {send: sendTo(webhook)}),
   });
   const timer = setInterval(() => void sandbox.tick(), TICK);
-  const answer = serveSandbox(contract, sandbox);
+  const answerOf = serveSandbox(contract, sandbox);
+  const answer = async (request: Request, {outgoing}: HttpBindings | Http2Bindings) => {
+    const response = await answerOf(request);
+    if (response.type !== 'error') {
+      return response;
+    }
+    outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  };
   const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
     const created = listen({fetch: answer, port, hostname: '127.0.0.1'}, () => resolve(created));
     created.on('error', reject);

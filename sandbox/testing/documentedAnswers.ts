@@ -24,8 +24,10 @@ vi.mock(import('../createSandbox'), async (original) => {
         fetch: async (request) => {
           const {pathname} = new URL(request.url);
           const response = await sandbox.fetch(request);
-          // Keys, metadata of hosts and controls are no operations, and HEAD has no body that says anything.
-          if (/^\/(\.well-known|sandbox)\//.test(pathname) || request.method === 'HEAD') {
+          // Keys, metadata of hosts and controls are no operations, HEAD has no body that says anything, and a dropped
+          // connection no answer.
+          const isOperation = !/^\/(\.well-known|sandbox)\//.test(pathname);
+          if (!isOperation || request.method === 'HEAD' || response.type === 'error') {
             return response;
           }
           const operation = operationAt(contract, request.method, pathname);
