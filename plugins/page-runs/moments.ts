@@ -5,7 +5,8 @@ import {dateAfter, instant, later, parisDate, timestamp} from '../../sandbox/eng
  * A moment of the clock of a run: `now`, or `today+P6D`, the day in Paris that is 6 days later, or `today+P4B`, which is 4
  * business days later.
  */
-const moment = /^(?:(now|today)(?:([+-])P(\d+)([DWMY]))?|(today)(\+)P([1-9]\d*)(B))$/;
+const moment =
+  /^(?<base>now|today)(?:(?<sign>[+-])P(?<count>\d+)(?<unit>[DWMY]|(?<=^today\+P[1-9]\d*)B))?$/;
 const wholeReference = /^\{\{\s*([^\s}]+)\s*\}\}$/;
 
 const units: Readonly<Record<string, string>> = {
@@ -18,8 +19,7 @@ const units: Readonly<Record<string, string>> = {
 
 /** The parts of a path that names a moment; undefined for every other path. */
 function partsOf(path: string) {
-  const [, ...groups] = moment.exec(path) ?? [];
-  const [base, sign = '', count = '0', unit = 'D'] = groups.filter((group) => group !== undefined);
+  const {base, sign = '', count = '0', unit = 'D'} = moment.exec(path)?.groups ?? {};
   return base === undefined ? undefined : {base, sign, count, unit};
 }
 

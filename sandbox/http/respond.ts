@@ -133,12 +133,12 @@ const internalError = {
 
 /** The answer of a refused call: a problem document (RFC 9457), or the error document of version 1. */
 export function refusalOf(
-  world: World,
+  {contract}: Pick<World, 'contract'>,
   operation: Operation | undefined,
   error: ApiError,
   {requestId, traceId, instance, isFrench}: Trace,
 ): StoredAnswer {
-  const known = world.contract.errors[error.code] ?? internalError;
+  const known = contract.errors[error.code] ?? internalError;
   const {status} = known;
   const {title, detail} = isFrench ? known.french : known;
   // What a refusal says of its own is for developers, and in English.
@@ -147,7 +147,7 @@ export function refusalOf(
     operation?.apiVersion === 'v1'
       ? {errorCode: error.code, errorMessage: String(own ?? known.detail), requestId}
       : {
-          type: `${world.contract.docs}/errors/${error.code}`,
+          type: `${contract.docs}/errors/${error.code}`,
           title,
           status,
           detail: isFrench ? detail : (own ?? detail),

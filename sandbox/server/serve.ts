@@ -1,31 +1,37 @@
 import {serve as listen, type Http2Bindings, type HttpBindings} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
 import {randomBytes, randomInt} from 'node:crypto';
-import type {Server} from 'node:http';
+import {STATUS_CODES, type Server} from 'node:http';
 import type {Duplex} from 'node:stream';
 import type {SandboxContract} from '..';
+import {ApiError} from '../engine/problem';
 import {Random} from '../engine/random';
+import {refusalOf} from '../http/respond';
 import {serveSandbox} from '../recording/control';
 import {createRecordedSandbox, type RecordedSandbox} from '../recording/createRecordedSandbox';
 import type {Arguments} from './args';
 import {sendTo} from './send';
 
 /** The whole answer to what is no HTTP, such as a header with a control character: nothing can read its path. */
-function malformed({docs, errors}: SandboxContract): string {
-  const code = 'malformed_request';
-  const {status = 400, title = '', detail = ''} = errors[code] ?? {};
-  const type = `${docs}/errors/${code}`;
-  const ids = {
+function malformed(contract: SandboxContract): string {
+  const requestId = new Random(randomInt(2 ** 32)).id('req', Date.now());
+  const trace = {
+    requestId,
     traceId: randomBytes(16).toString('hex'),
-    requestId: new Random(randomInt(2 ** 32)).id('req', Date.now()),
+    instance: '/',
+    isFrench: false,
   };
-  const body = JSON.stringify({type, title, status, detail, instance: '/', code, ...ids});
+  const refusal = new ApiError('malformed_request', {});
+  const {status, headers, body} = refusalOf({contract}, undefined, refusal, trace);
+  const sent = {
+    ...headers,
+    'Content-Length': Buffer.byteLength(body ?? ''),
+    'Request-Id': requestId,
+    Connection: 'close',
+  };
   return [
-    `HTTP/1.1 ${status} Bad Request`,
-    'Content-Type: application/problem+json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `Request-Id: ${ids.requestId}`,
-    'Connection: close',
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n');
