@@ -52,7 +52,13 @@ export const errorRules: readonly ErrorRule[] = [
     cause: 'requestBody',
     operations: 'operations with a body',
     applies: ({requestBody}) => requestBody !== undefined,
-    codes: ['payload_too_large', 'unsupported_media_type', 'validation_failed'],
+    codes: ['payload_too_large', 'unsupported_media_type'],
+  },
+  {
+    cause: 'a requestBody of JSON',
+    operations: 'operations with a JSON body',
+    applies: ({requestBody}) => requestBody?.content['application/json'] !== undefined,
+    codes: ['validation_failed'],
   },
   {
     cause: 'a parameter in the path',

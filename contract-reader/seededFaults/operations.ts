@@ -28,7 +28,7 @@ export const operationFaults: readonly SeededFault[] = [
       ),
       at(
         '- validation_failed',
-        'blockAccount: the error code "validation_failed" follows from requestBody. Remove it.',
+        'blockAccount: the error code "validation_failed" follows from a requestBody of JSON. Remove it.',
       ),
     ],
   },

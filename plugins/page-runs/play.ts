@@ -83,11 +83,20 @@ function contradiction(
     : undefined;
 }
 
-/** Waits for an event that the page has not shown yet. Throws when it does not happen within 10 minutes. */
-export function waitFor(name: string, sandbox: Sandbox, shown: ReadonlySet<string>): ApiEvent {
-  const event = awaited(sandbox, (events) =>
-    events.find(({type, id}) => type === name && !shown.has(id)),
-  );
+/**
+ * Waits for an event that the page has not shown yet, the first of several, or the last. Throws when it does not happen
+ * within 10 minutes.
+ */
+export function waitFor(
+  name: string,
+  sandbox: Sandbox,
+  shown: ReadonlySet<string>,
+  isLast = false,
+): ApiEvent {
+  const event = awaited(sandbox, (events) => {
+    const found = events.filter(({type, id}) => type === name && !shown.has(id));
+    return found.at(isLast ? -1 : 0);
+  });
   if (!event) {
     const happened = sandbox.events().map(({type}) => type);
     throw new Error(
@@ -148,7 +157,7 @@ export async function playPage(
         run = begin(model.sandbox, step.seed, scopes);
         runs.push(run);
       } else if (step.kind === 'event') {
-        const event = waitFor(step.event.name, run.story.sandbox, run.shown);
+        const event = waitFor(step.event.name, run.story.sandbox, run.shown, step.isLast);
         run.shown.add(event.id);
         run.story.known.set(event.type, event.data.object);
         step.fill(event);

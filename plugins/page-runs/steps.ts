@@ -55,6 +55,8 @@ type EventStep = {
   readonly kind: 'event';
   readonly line: number;
   readonly event: Event;
+  /** Whether the page shows the last such event so far, instead of the first that it has not shown. */
+  readonly isLast?: true;
   readonly fill: (event: ApiEvent) => void;
 };
 

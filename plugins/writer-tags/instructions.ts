@@ -1,6 +1,6 @@
 import type {Lookups} from '../../contract-reader/lookups';
 import {ordinaryCalls} from '../../contract-reader/recipes';
-import {FARTHEST} from '../../sandbox/domains/simulations/simulations';
+import {limitAsDuration} from '../../sandbox/engine/limits';
 import {isCall, type Recipe, type RecipeCall, type RecipeStep} from '../../sandbox/recipes/recipe';
 import {nameOf, type Ordinary} from '../../sandbox/recipes/simplify';
 
@@ -63,8 +63,6 @@ function span(minutes: number): string {
   }
   return minutes % 60 === 0 ? plural(minutes / 60, 'hour') : plural(Math.ceil(minutes), 'minute');
 }
-
-const LONGEST_MOVE = minutesOf(FARTHEST);
 
 /** How far a call of `advanceTestClock` moves the time of a recipe that has come to `now` minutes after its start. */
 function moveOf({body, times = 1}: RecipeCall, start: string, now: number): number {
@@ -176,10 +174,13 @@ export class Instructions {
   readonly #ordinary: Ordinary;
   readonly #owners: ReadonlyMap<string, string>;
   readonly #start: string;
+  /** How far one call may move the clock, in minutes. */
+  readonly #longestMove: number;
 
   constructor({model}: Pick<Lookups, 'model'>, start: string) {
     const {ids = {}} = model.sandbox.samples;
     this.#start = start;
+    this.#longestMove = minutesOf(limitAsDuration({contract: model.sandbox}, 'test-clock-move'));
     this.#ordinary = ordinaryCalls(model.sandbox, model.recording);
     this.#owners = new Map(
       Object.entries(owners).flatMap(([name, owner]) => {
@@ -220,8 +221,8 @@ export class Instructions {
   #instruction(act: Act, isLast: boolean): string {
     switch (act.kind) {
       case 'clock':
-        return act.minutes > LONGEST_MOVE
-          ? `move the clock by ${span(act.minutes)} with \`advanceTestClock\`, at most ${span(LONGEST_MOVE)} in each call`
+        return act.minutes > this.#longestMove
+          ? `move the clock by ${span(act.minutes)} with \`advanceTestClock\`, at most ${span(this.#longestMove)} in each call`
           : `move the clock by ${span(act.minutes)} with \`advanceTestClock\``;
       case 'wait':
         return isLast ? 'wait until it happens' : `wait for ${code(act.event)}`;

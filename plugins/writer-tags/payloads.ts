@@ -30,8 +30,13 @@ export function payloadNodes(
   event: Event,
   {
     fields,
+    last: isLast,
     open: isOpen,
-  }: {readonly fields?: readonly string[] | undefined; readonly open?: true | undefined},
+  }: {
+    readonly fields?: readonly string[] | undefined;
+    readonly last?: true | undefined;
+    readonly open?: true | undefined;
+  },
   {page, line}: Place,
 ): BlockContent[] {
   const node = jsonBlock(event.name, {});
@@ -41,6 +46,7 @@ export function payloadNodes(
     kind: 'event',
     line,
     event,
+    ...(isLast && {isLast}),
     fill: (payload) => {
       shown.event = payload;
       Object.assign(node, payloadBlock(event, fields, payload));

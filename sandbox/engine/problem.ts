@@ -25,7 +25,12 @@ export function refuse(
 
 /** Refuses a body because of fields that are wrong. */
 export function refuseFields(...errors: readonly FieldError[]): never {
+  return refuseBody('validation_failed', errors);
+}
+
+/** Refuses a body with an error code that lists the fields that are wrong. */
+export function refuseBody(code: string, errors: readonly FieldError[]): never {
   const detail =
     errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
-  return refuse('validation_failed', {detail, errors});
+  return refuse(code, {detail, errors});
 }

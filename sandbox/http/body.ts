@@ -1,7 +1,8 @@
 import type {Operation, Schema} from '../contract';
 import {limitInBytes} from '../engine/limits';
-import {refuse, refuseFields, type FieldError} from '../engine/problem';
+import {refuse, refuseBody, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
+import {isTokenEndpoint} from './oauth';
 
 /** Deeper JSON than this is no body of any operation. */
 const MOST_LEVELS = 64;
@@ -115,7 +116,10 @@ export function bodyOf(
     return refuse(own);
   }
   if (errors.length > 0) {
-    return refuseFields(...errors);
+    return refuseBody(
+      isTokenEndpoint(operation) ? 'token_request_invalid' : 'validation_failed',
+      errors,
+    );
   }
   return schemas.withDefaults(schema, value);
 }

@@ -5,6 +5,7 @@ import {plantCards} from './cards';
 import {plantCompanies} from './companies';
 import {plantCompliance} from './compliance';
 import {plantPeople} from './people';
+import {plantOnboarded} from './onboarded';
 import {plant, seedId} from './plant';
 import {plantTerms} from './terms';
 
@@ -49,4 +50,5 @@ export function plantSeeds(world: World): void {
   plantTerms(world);
   plantCompliance(world);
   plantCards(world);
+  plantOnboarded(world);
 }

@@ -39,11 +39,12 @@ export const cardRefusalStories: readonly Story[] = [
     },
   },
   {
-    name: 'A limit is raised above the maximum of the product',
+    name: 'A limit is above the maximum of the product',
     tell: async (partner) => {
       const {crd: cardId = ''} = partner.ids;
       const limits = {withdrawalPerDay: {value: 500_000, currency: 'EUR'}};
       await partner.call('updateCard', {cardId, 'If-Match': '"1"'}, {limits});
+      await partner.call('createCard', {}, {...plasticCard(partner), limits});
     },
   },
   {

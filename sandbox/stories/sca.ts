@@ -110,10 +110,21 @@ export const scaStories: readonly Story[] = [
     },
   },
   {
-    name: 'Inès replaces her phone',
+    name: 'Inès loses her phone with its number, and is identified again',
     tell: async (partner) => {
+      const userId = partner.ids.usr_ines ?? '';
       const deviceId = await enrol(partner);
       await partner.call('revokeDevice', {deviceId});
+      await enrol(partner, 'New phone of Inès');
+      const file = {holderId: userId, purpose: 'PERIODIC_REVIEW', path: 'WEBVIEW'};
+      const {body} = await partner.call('createKycFile', {}, {...file, targetLevel: 'STANDARD'});
+      const returnUrl = 'https://app.wrenfield.example/kyc/done';
+      await partner.call('createKycWebviewSession', {kycFileId: body.id}, {returnUrl});
+      await partner.until('kyc_file.approved');
+      const {headers} = await partner.call('getUser', {userId});
+      const version = {'If-Match': headers.get('ETag') ?? ''};
+      await partner.call('updateUser', {userId, ...version}, {phoneNumber: '+33639981000'});
+      await enrol(partner, 'New phone of Inès');
     },
   },
   {
@@ -132,7 +143,9 @@ export const scaStories: readonly Story[] = [
       const key = {'Idempotency-Key': 'workshop-2'};
       const challengeId = idOf(await pay(partner, key));
       await partner.until('sca_challenge.succeeded');
-      await pay(partner, {'Sca-Challenge-Id': challengeId.replace(/.$/, 'Z')});
+      await pay(partner, {
+        'Sca-Challenge-Id': challengeId.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z')),
+      });
       const approved = {'Sca-Challenge-Id': challengeId};
       await pay(partner, approved, 9590);
       await pay(partner, {...key, ...approved});

@@ -59,6 +59,11 @@ export const tokenStories: readonly Story[] = [
         'accounts:read payouts:write',
       );
       await partner.call('createAccessToken', {}, {...rest, client_assertion: assertion});
+      await partner.call(
+        'createAccessToken',
+        {},
+        {...rest, scope: '', client_assertion: assertion},
+      );
     },
   },
   {

@@ -13,6 +13,7 @@ export const EventPayload = ({eventName}: Api) =>
     attributes: z.strictObject({
       name: eventName,
       fields: fieldPaths,
+      last: flag('last', 'shows the last such event so far, where earlier ones are not the topic'),
       open: flag('open', 'shows the payload at once, where the text is about its fields'),
     }),
     above: '<RequestSample name="blockCard" />',

@@ -124,7 +124,7 @@ describe('an order', () => {
     [
       'a limit above the maximum',
       {...virtual, limits: {paymentPerTransaction: euros(200_001)}},
-      'validation_failed',
+      'card_limits_out_of_range',
     ],
     [
       'a limit in dollars',

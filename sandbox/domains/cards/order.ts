@@ -8,8 +8,7 @@ import {embossed, holderAddress, requireCardholder} from './people';
 import {
   completeControls,
   completeLimits,
-  limitOutOfRange,
-  requireEuros,
+  requireLimits,
   requireProduct,
   requireRoom,
 } from './products';
@@ -26,11 +25,7 @@ function requireFitting(world: World, body: Body): void {
   if (body.form === 'VIRTUAL' && needless) {
     refuseField(`/${needless}`, 'unknownField', 'Only for PHYSICAL cards.');
   }
-  requireEuros(body.limits ?? {});
-  const high = limitOutOfRange(world, body.productCode, body.limits ?? {});
-  if (high) {
-    refuseField(`/limits/${high.name}/value`, 'maximum', `Must be ${high.maximum} or less.`);
-  }
+  requireLimits(world, body.productCode, body.limits ?? {});
 }
 
 /** Refuses an account that no card may be ordered for. */

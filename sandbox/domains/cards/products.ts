@@ -42,22 +42,17 @@ export function completeLimits(world: World, productCode: string, asked: CardLim
   );
 }
 
-/** The first limit that is not in EUR or above the maximum of the product, with that maximum in cents. */
-export function limitOutOfRange(
-  world: World,
-  productCode: string,
-  limits: CardLimits,
-): {readonly name: LimitName; readonly maximum: number} | undefined {
-  return limitNames
-    .map((name) => ({name, maximum: ofProduct(world, productCode, name, 'maximum')}))
-    .find(({name, maximum}) => (limits[name]?.value ?? 0) > maximum);
-}
-
-/** Refuses limits in another currency: those of a card are in EUR. */
-export function requireEuros(limits: CardLimits): void {
+/** Refuses limits in another currency than EUR, or above the maximum of the product. */
+export function requireLimits(world: World, productCode: string, limits: CardLimits): void {
   const wrong = limitNames.find((name) => (limits[name]?.currency ?? 'EUR') !== 'EUR');
   if (wrong) {
     refuseField(`/limits/${wrong}/currency`, 'enum', 'Must be EUR.');
+  }
+  for (const name of limitNames) {
+    const max = ofProduct(world, productCode, name, 'maximum');
+    if ((limits[name]?.value ?? 0) > max) {
+      refuse('card_limits_out_of_range', {limit: max, max});
+    }
   }
 }
 

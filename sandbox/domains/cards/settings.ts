@@ -12,8 +12,7 @@ import {
   completeControls,
   completeLimits,
   limitNames,
-  limitOutOfRange,
-  requireEuros,
+  requireLimits,
   type CardControls,
   type CardLimits,
 } from './products';
@@ -73,11 +72,7 @@ export function updateCard(call: Call<Body>): Card {
     refuse('state_conflict', {currentStatus: card.status});
   }
   const {limits, controls} = settingsAfter(world, card, body);
-  requireEuros(limits);
-  const high = limitOutOfRange(world, card.productCode, limits);
-  if (high) {
-    refuse('card_limits_out_of_range', {limit: high.maximum, max: high.maximum});
-  }
+  requireLimits(world, card.productCode, limits);
   const riskier = riskierSettings(card, limits, controls);
   if (riskier.length > 0) {
     requireCardManagerActs(call, card);

@@ -27,7 +27,8 @@ const contracts: Readonly<Record<HolderName, Code>> = {
   IndividualEntrepreneur: 'TC_INDIVIDUAL_ENTREPRENEUR',
 };
 
-function contractOf(world: World, holder: Holder): Code {
+/** The contract that a holder accepts. */
+export function contractOf(world: World, holder: Holder): Code {
   return contracts[holderName(world, holder.id) ?? 'User'];
 }
 

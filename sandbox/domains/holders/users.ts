@@ -7,6 +7,7 @@ import type {FieldsOf, Resource, World} from '../../engine/world';
 import {mergePatch} from '../../execute';
 import {screenHolder, screeningOf} from '../compliance/screenings';
 import {checkIndicia} from '../compliance/tax';
+import {isIdentifiedAnew} from '../sca/identified';
 import {devicesOf, requireSca} from '../sca/requireSca';
 import {UNKNOWN_COUNTRY, isSupportedCountry} from './countries';
 import {
@@ -118,7 +119,10 @@ function displayText({email, phoneNumber}: Update): string {
   return `Change ${changes.join(' and ')}`;
 }
 
-/** Asks for approval of new contact data, as soon as there is somebody to protect: a device, or a verified person. */
+/**
+ * Asks for approval of new contact data, as soon as there is somebody to protect: a device, or a verified person. A user
+ * without a device who has just been identified again needs none.
+ */
 function approveContact(call: Call<Update>, user: User): void {
   const {world, body, actingUserId} = call;
   const isNew = (field: 'email' | 'phoneNumber') => body[field] && body[field] !== user[field];
@@ -133,7 +137,10 @@ function approveContact(call: Call<Update>, user: User): void {
   if (actingUserId && actingUserId !== user.id) {
     refuse('acting_user_not_allowed');
   }
-  requireSca(call, {displayText: displayText(contact), dynamicLink: null});
+  const hasDevice = devicesOf(world, user.id, 'ACTIVE').length > 0;
+  if (hasDevice || !isIdentifiedAnew(world, user)) {
+    requireSca(call, {displayText: displayText(contact), dynamicLink: null});
+  }
 }
 
 /** The fields of a merge patch as the user keeps them: null gives the default of a field that has one. */

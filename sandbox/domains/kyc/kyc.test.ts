@@ -204,9 +204,9 @@ describe('what is refused', () => {
 it('lists the files of a holder', async () => {
   const partner = newPartner();
   const id = await openFile(partner);
-  const {usr_chloe: holderId = '', usr = ''} = partner.ids;
+  const {usr_chloe: holderId = '', usr_hugo: hugo = ''} = partner.ids;
   const mine = await partner.call('listKycFiles', {holderId, status: 'OPEN'});
-  const others = await partner.call('listKycFiles', {holderId: usr});
+  const others = await partner.call('listKycFiles', {holderId: hugo});
   expect(mine.body.data).toMatchObject([
     {id, createdAt: expect.stringContaining(now.slice(0, 10))},
   ]);

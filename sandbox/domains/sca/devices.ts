@@ -5,6 +5,7 @@ import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
+import {loseDevices, requireIdentification} from './identified';
 import {deviceOwners, devicesOf, requireSca} from './requireSca';
 import {canonicalJson, TEST_SIGNATURE, verifiedPayload} from './signedAnswer';
 
@@ -23,6 +24,9 @@ function setEnrolment(world: World, userId: string): void {
   const isEnrolled = devicesOf(world, userId, 'ACTIVE').length > 0;
   const isLocked = devicesOf(world, userId, 'LOCKED').length > 0;
   const scaStatus = isEnrolled ? 'ENROLLED' : isLocked ? 'LOCKED' : 'NOT_ENROLLED';
+  if (!isEnrolled && user.scaStatus === 'ENROLLED') {
+    loseDevices(world, user);
+  }
   if (scaStatus !== user.scaStatus) {
     const onboarding = {...user.onboarding, ...(isEnrolled && {sca: 'DONE' as const})};
     world.change(user, {scaStatus, onboarding}, 'user.updated');
@@ -47,6 +51,8 @@ export function enrolDevice(call: Call<Schemas['DeviceCreate']>): Device {
   }
   if (open.some(({status}) => status === 'ACTIVE')) {
     requireSca(call, {displayText: `Add the device ${body.name}`, dynamicLink: null});
+  } else {
+    requireIdentification(world, user);
   }
   const device = world.create('Device', {...body, status: 'PENDING'});
   deviceOwners(world).set(device.id, user.id);
@@ -65,6 +71,13 @@ async function isProven(device: Device, {otp, proof}: Schemas['DeviceConfirm']):
   return (
     payload !== undefined && canonicalJson(payload) === canonicalJson({deviceId: device.id, otp})
   );
+}
+
+/** Ends the other enrolments of a user: from now on a device of the user must approve each of them. */
+function revokePending(world: World, userId: string): void {
+  for (const device of devicesOf(world, userId, 'PENDING')) {
+    world.move(device, 'REVOKED');
+  }
 }
 
 /** Confirms an enrolment with the code of the SMS, and the proof that the device has its key. */
@@ -89,7 +102,9 @@ export async function confirmDevice(call: Call<Schemas['DeviceConfirm']>): Promi
       : 'The code is wrong or expired.';
     refuse('device_otp_invalid', {detail: `${what} Attempts left: ${MOST_WRONG_CODES - tries}.`});
   }
-  return structuredClone(world.move(device, 'ACTIVE', {enrolledAt: world.now()}));
+  const confirmed = world.move(device, 'ACTIVE', {enrolledAt: world.now()});
+  revokePending(world, user?.id ?? '');
+  return structuredClone(confirmed);
 }
 
 /** The devices of the user of the path. */

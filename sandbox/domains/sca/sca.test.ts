@@ -69,6 +69,17 @@ describe('the enrolment of a device', () => {
     });
   });
 
+  it('ends every other enrolment, which the new device did not approve', async () => {
+    const phone = {name: 'Other phone', platform: 'SMS', method: 'PASSCODE'};
+    const {body: other} = await partner.call('enrolDevice', {userId: inesId}, phone);
+    await enrolled();
+    const confirm = {otp: '123456', proof: 'sandbox'};
+    expect(await partner.call('confirmDevice', {deviceId: other.id}, confirm)).toMatchObject({
+      code: 'state_conflict',
+      body: {currentStatus: 'REVOKED'},
+    });
+  });
+
   it.each([
     [
       'three wrong codes',
@@ -101,6 +112,62 @@ describe('the enrolment of a device', () => {
     await act();
     const {body} = await partner.call('listDevices', {userId: inesId});
     expect(body.data).toMatchObject([{status: 'REVOKED'}]);
+  });
+});
+
+describe('a user whose last device is gone', () => {
+  const phone = {name: 'New phone', platform: 'IOS', method: 'BIOMETRIC', publicKey};
+  const enrol = () => partner.call('enrolDevice', {userId: inesId}, phone);
+
+  async function identified(): Promise<void> {
+    const file = {holderId: inesId, purpose: 'PERIODIC_REVIEW', targetLevel: 'STANDARD'};
+    const {body} = await partner.call('createKycFile', {}, {...file, path: 'WEBVIEW'});
+    const returnUrl = 'https://app.wrenfield.example/kyc/done';
+    await partner.call('createKycWebviewSession', {kycFileId: body.id}, {returnUrl});
+    await partner.until('kyc_file.approved');
+  }
+
+  async function changeNumber() {
+    const {headers} = await partner.call('getUser', {userId: inesId});
+    const sent = {userId: inesId, 'Acting-User-Id': inesId, 'If-Match': headers.get('ETag') ?? ''};
+    return partner.call('updateUser', sent, {phoneNumber: '+33639981000'});
+  }
+
+  const locked = async (deviceId: string) => {
+    for (const {id} of [await challenged(), await challenged()]) {
+      for (let tries = 0; tries < 3; tries += 1) {
+        const wrong = {decision: 'APPROVE', signature: 'wrong', deviceId};
+        await partner.call('answerScaChallenge', {challengeId: id}, wrong);
+      }
+    }
+  };
+  const revoked = (deviceId: string) => partner.call('revokeDevice', {deviceId});
+
+  it.each([
+    ['locked', locked],
+    ['revoked', revoked],
+  ])('enrols another after an identification, when it is %s', async (_, lose) => {
+    await lose(await enrolled());
+    expect(await enrol()).toMatchObject({status: 409, code: 'identification_required'});
+    expect((await changeNumber()).status).not.toBe(200);
+    await identified();
+    expect(await changeNumber()).toMatchObject({status: 200});
+    expect(await enrol()).toMatchObject({status: 201, body: {status: 'PENDING'}});
+  });
+
+  it('must be identified after each loss, and again a day later', async () => {
+    await revoked(await enrolled());
+    await identified();
+    await revoked(await enrolled());
+    expect(await enrol()).toMatchObject({code: 'identification_required'});
+    await identified();
+    await partner.wait('P1D');
+    expect(await enrol()).toMatchObject({code: 'identification_required'});
+  });
+
+  it('enrols the first device within a day of the onboarding', async () => {
+    await partner.wait('P1D');
+    expect(await enrol()).toMatchObject({code: 'identification_required'});
   });
 });
 

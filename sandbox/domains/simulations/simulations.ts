@@ -1,6 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Schema} from '../../contract';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
+import {limitAsDuration} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -67,9 +68,6 @@ function failNextCalls(
   });
 }
 
-/** How far `advanceTestClock` may move the clock at once. */
-export const FARTHEST = 'P400D';
-
 /** The time after a duration, which somebody may have made longer than the calendar: then it is never. */
 function timeAfter(now: number, duration: string): number {
   try {
@@ -82,10 +80,11 @@ function timeAfter(now: number, duration: string): number {
   }
 }
 
+/** The time that a move names. Refuses one that goes back, or too far at once. */
 function targetOf({world, body}: Call<Schemas['TestClockAdvance']>): number {
   const now = world.clock.now();
   const target = body.until ? instant(body.until) : timeAfter(now, body.duration ?? 'PT0S');
-  if (!(target > now) || target > later(now, FARTHEST)) {
+  if (!(target > now) || target > later(now, limitAsDuration(world, 'test-clock-move'))) {
     refuse('test_clock_invalid');
   }
   return target;

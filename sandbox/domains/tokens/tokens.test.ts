@@ -123,15 +123,15 @@ describe('the token host', () => {
   it.each<[string, Record<string, string>, number, string]>([
     ['a wrong client', {client_id: 'nobody'}, 401, 'invalid_client'],
     ['a wrong scope', {scope: 'money:print'}, 400, 'invalid_scope'],
-    ['another grant', {grant_type: 'password'}, 422, 'unsupported_grant_type'],
-    ['no scope', {scope: ''}, 422, 'invalid_request'],
+    ['another grant', {grant_type: 'password'}, 400, 'unsupported_grant_type'],
+    ['no scope', {scope: ''}, 400, 'invalid_request'],
   ])('tells %s as RFC 6749 does', async (_, changes, status, error) => {
     const partner = newPartner();
     const body = new URLSearchParams({...(await form()), ...changes}).toString();
     const {response, answer} = await send(partner, body);
     expect(response.status).toBe(status);
     expect(response.headers.get('Content-Type')).toBe('application/json');
-    expect(answer).toMatchObject({error, error_description: expect.any(String) as string});
+    expect(answer).toMatchObject({status, error, error_description: expect.any(String) as string});
     expect(answer.error_description).toMatch(/^[ !#-[\]-~]+$/);
     expect(response.headers.has('WWW-Authenticate')).toBe(status === 401);
     expect(response.headers.has('RateLimit')).toBe(status !== 401);
