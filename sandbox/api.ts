@@ -934,6 +934,8 @@ export type Schemas = {
         /** @enum {string} */
         KnownCardholderVerification: "NONE" | "ONLINE_PIN" | "OFFLINE_PIN" | "SIGNATURE" | "CDCVM" | "THREE_D_SECURE";
         /** @enum {string} */
+        KnownClearingMatch: "MATCHED" | "AMOUNT_DIFFERENCE" | "LATE" | "NO_AUTHORISATION";
+        /** @enum {string} */
         KnownClosureReason: "HOLDER_REQUEST" | "PARTNER_REQUEST" | "DECEASED" | "FRAUD" | "REGULATORY";
         /** @enum {string} */
         KnownControlType: "OWNERSHIP" | "VOTING_RIGHTS" | "OTHER_MEANS" | "REPRESENTATIVE_BY_DEFAULT";
@@ -953,6 +955,8 @@ export type Schemas = {
         KnownFatcaStatus: "NOT_US_PERSON" | "US_PERSON" | "RECALCITRANT" | "ACTIVE_NFFE" | "PASSIVE_NFFE_NO_US_OWNER" | "PASSIVE_NFFE_US_OWNER" | "FINANCIAL_INSTITUTION" | "EXEMPT";
         /** @enum {string} */
         KnownFilePurpose: "KYC" | "CARD_DISPUTE" | "TOPUP_DISPUTE" | "INFORMATION_REQUEST" | "CONSENT";
+        /** @enum {string} */
+        KnownHolderType: "USER" | "LEGAL_ENTITY" | "INDIVIDUAL_ENTREPRENEUR";
         /** @enum {string} */
         KnownIncomeBand: "BELOW_1000" | "FROM_1000" | "FROM_2000" | "FROM_3000" | "FROM_5000";
         /** @enum {string} */
@@ -984,7 +988,13 @@ export type Schemas = {
         /** @enum {string} */
         KnownScreeningOutcome: "CLEAR" | "UNDER_REVIEW" | "BLOCKED";
         /** @enum {string} */
+        KnownStatementKind: "MONTHLY" | "ON_DEMAND" | "ANNUAL_FEES";
+        /** @enum {string} */
+        KnownTermsDocumentCode: "CGU_CONSUMER" | "TC_INDIVIDUAL_ENTREPRENEUR" | "TC_BUSINESS" | "FEE_SCHEDULE" | "PRIVACY_NOTICE";
+        /** @enum {string} */
         KnownTokenPath: "GREEN" | "YELLOW" | "RED";
+        /** @enum {string} */
+        KnownTransactionType: "SCT" | "INSTANT" | "INTERNAL" | "SDD" | "CARD_PAYMENT" | "CARD_WITHDRAWAL" | "CARD_REFUND" | "CARD_DISPUTE" | "TOPUP" | "TOPUP_REFUND" | "TOPUP_CHARGEBACK" | "FEE" | "DEBT_SETTLEMENT" | "ADJUSTMENT";
         /** @enum {string} */
         KnownTurnoverBand: "BELOW_25K" | "FROM_25K" | "FROM_100K" | "FROM_500K" | "FROM_2M";
         /** @enum {string} */

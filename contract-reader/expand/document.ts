@@ -16,7 +16,7 @@ import type {Schemas} from './examples';
 import {answerName, parametersOf, requestBodyOf} from './operations';
 import {problemExample, v1ErrorExample} from './problems';
 import {FailureResponses, successResponse} from './responses';
-import {withClosedRequests} from './requests';
+import {closedParameter, closeParameters, withClosedRequests} from './requests';
 import {withScenarios} from './scenarios';
 import {SchemaExpander} from './schemas';
 import {withTitles} from './titles';
@@ -202,7 +202,8 @@ export function expandDocument(
   const parameters = Object.fromEntries(
     Object.entries(components.parameters).map(([name, parameter]) => {
       const {examples, ...schema} = expander.expand(parameter.schema);
-      return [name, {...parameter, schema, example: parameter.example ?? examples?.[0]}];
+      const example = parameter.example ?? examples?.[0];
+      return [name, closedParameter({...parameter, schema, example}, schemas)];
     }),
   );
   const headers = Object.fromEntries(
@@ -214,13 +215,15 @@ export function expandDocument(
   const withParts = {...document, components: {...components, parameters, headers}};
   const ownPaths = pathsOf(document.paths, environment);
   const {paths, responses} = expandPaths(ownPaths, withParts, tables, schemas);
+  const ownParameters = closeParameters(paths, schemas);
   const template = Object.values(document.webhooks)[0]?.post;
   const webhooks = Object.fromEntries(
     Object.entries(tables.events).flatMap(([name, event]) =>
       template ? [[name, eventWebhook(name, event, template, tables, schemas)]] : [],
     ),
   );
-  const closedSchemas = withClosedRequests(schemas, ownPaths, webhooks);
+  const sent = [...Object.values(parameters), ...ownParameters];
+  const closedSchemas = withClosedRequests(schemas, ownPaths, sent, webhooks);
   const docs = provider.site.docs;
   return {
     ...document,

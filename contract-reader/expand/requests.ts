@@ -1,5 +1,12 @@
 import {simplified} from '../alternatives';
-import {nameOfRef, operationsIn, refToSchema, type JsonSchema, type PathItem} from '../openapi';
+import {
+  nameOfRef,
+  operationsIn,
+  refToSchema,
+  type JsonSchema,
+  type Parameter,
+  type PathItem,
+} from '../openapi';
 import {knownName} from '../typeNames';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -71,13 +78,37 @@ function closedWith(open: ReadonlySet<string>, schema: JsonSchema): JsonSchema {
   };
 }
 
+/** A parameter that takes the values of its list and no others, as the API does. */
+export function closedParameter(parameter: Parameter, schemas: Schemas): Parameter {
+  const name = nameOfRef(parameter.schema.$ref ?? '');
+  return isOpenList(schemas[name])
+    ? {...parameter, schema: {...parameter.schema, ...refToSchema(knownName(name))}}
+    : parameter;
+}
+
+/** Makes the parameters that operations have of their own take the values of their lists and no others. */
+export function closeParameters(
+  paths: Readonly<Record<string, PathItem>>,
+  schemas: Schemas,
+): Parameter[] {
+  return operationsIn(paths).flatMap(({operation}) => {
+    const {parameters = []} = operation;
+    operation.parameters = parameters.map((one) =>
+      '$ref' in one ? one : closedParameter(one, schemas),
+    );
+    return operation.parameters.filter((one): one is Parameter => !('$ref' in one));
+  });
+}
+
 /**
  * The schemas of a document in which those of JSON bodies take what they name and nothing else, as the API does. What
  * answers and events have stays open, because it may grow, so that a list of values which both have is there twice.
+ * `parameters` are all that requests have.
  */
 export function withClosedRequests(
   schemas: Schemas,
   paths: Readonly<Record<string, PathItem>>,
+  parameters: readonly Parameter[],
   webhooks: Readonly<Record<string, PathItem>>,
 ): Record<string, JsonSchema> {
   const operations = operationsIn(paths).map(({operation}) => operation);
@@ -89,13 +120,13 @@ export function withClosedRequests(
   ]);
   const shared = reachable([others, webhooks], schemas);
   const sent = reachable(bodies, schemas);
-  const open = new Set([...sent].filter((name) => shared.has(name) && isOpenList(schemas[name])));
+  const open = new Set([...shared].filter((name) => isOpenList(schemas[name])));
   const isRequest = (name: string) => sent.has(name) && !shared.has(name);
   const strict = Object.entries(schemas).map(([name, schema]): [string, JsonSchema] => [
     name,
     isRequest(name) ? closedWith(open, schema) : schema,
   ]);
-  const needed = reachable(bodies, Object.fromEntries(strict));
+  const needed = reachable([bodies, parameters], Object.fromEntries(strict));
   const known = [...open].flatMap((name): [string, JsonSchema][] =>
     needed.has(knownName(name)) ? [[knownName(name), closedList(schemas[name] ?? {})]] : [],
   );

@@ -154,13 +154,11 @@ function refusedForForm({id}: Operation, observed: Observed): Finding[] {
   const unsaid = errors.filter(
     (one) =>
       !ofText.has(one.code) &&
-      !one.message.startsWith('Must be one of') &&
       !fieldRules.some(({operation, place}) => operation.test(id) && place.test(one.field)),
   );
   const isSaid =
     code === 'filter_invalid'
-      ? detail.includes('Must be one of') ||
-        filterRules.some(({operation, place}) => operation.test(id) && place.test(detail))
+      ? filterRules.some(({operation, place}) => operation.test(id) && place.test(detail))
       : errors.length > 0 && unsaid.length === 0;
   return !ofForm.has(code) || isSaid
     ? []

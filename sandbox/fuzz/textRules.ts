@@ -43,6 +43,8 @@ export const fieldRules: readonly TextRule[] = [
     /^\/sourceAccountId$/,
     'of the same holder, required for `INTERNAL_TRANSFER`',
   ),
+  rule(/^createScaChallenge$/, /^\/purpose$/, 'of which you can create only'),
+  rule(/^replaceRelatedPersons$/, /\/userId$/, '1 to 50 and each of them once'),
   rule(/^createSimulation$/, /^\/parameters\//, 'Each scenario has its own parameters'),
 ];
 
