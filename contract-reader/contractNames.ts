@@ -34,6 +34,10 @@ export function partsOf(schema: JsonSchema): JsonSchema[] {
   return [schema, ...inner.flatMap(partsOf)];
 }
 
+/** The members of the published catalogue of reason codes. */
+const reasonMembers = ({reasons}: Contract): string[] =>
+  Object.values(reasons).flatMap((field) => field.reasons.flatMap((one) => Object.keys(one)));
+
 /** Every name of a contract. */
 export function namesOf(contract: Contract): ContractNames {
   const {schemas, parameters, headers} = contract.documents.sandbox.components;
@@ -49,6 +53,7 @@ export function namesOf(contract: Contract): ContractNames {
       ...Object.keys(headers),
       ...Object.keys(contract.standards),
       ...Object.values(contract.scenarios).flatMap((scenario) => Object.keys(scenario.parameters)),
+      ...reasonMembers(contract),
     ]),
     values: new Set([
       TOKEN_PLACEHOLDER,
