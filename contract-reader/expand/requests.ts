@@ -1,3 +1,4 @@
+import {NOT_ONLY_SPACES} from '../../sandbox/engine/schemas';
 import {simplified} from '../alternatives';
 import {
   nameOfRef,
@@ -58,7 +59,7 @@ function closedWith(open: ReadonlySet<string>, schema: JsonSchema): JsonSchema {
   const {properties, items, additionalProperties, anyOf, oneOf, ...rest} = schema;
   return {
     ...rest,
-    ...(isText(schema) && {pattern: String.raw`\S`}),
+    ...(isText(schema) && {pattern: NOT_ONLY_SPACES}),
     ...(anyOf && {anyOf: anyOf.map(closed)}),
     ...(oneOf && {oneOf: oneOf.map(closed)}),
     ...(items && {items: closed(items)}),

@@ -2,12 +2,21 @@ import type {EnumValue, Field} from '../../data/reference';
 import {enumerationOf, fieldsOf} from '../alternatives';
 import {exampleOf, type Schemas} from '../expand/examples';
 import {nameOfRef, type JsonSchema} from '../openapi';
+import {NOT_ONLY_SPACES} from '../../sandbox/engine/schemas';
 import {partOf, typeName, type Part} from '../typeNames';
 import type {Links} from './links';
 
 /** Whether a value is short enough to be shown in one line. */
 function isSimple(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** A member of an object, or of the first item of a list. */
+function memberOf(value: unknown, name: string): unknown {
+  const object: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
+    ? (object as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 }
 
 function range(low: unknown, high: unknown, unit: string): string[] {
@@ -26,6 +35,12 @@ function range(low: unknown, high: unknown, unit: string): string[] {
   return [`${words} ${unit}`.trim()];
 }
 
+function patternRule({pattern}: JsonSchema): string[] {
+  return pattern === undefined
+    ? []
+    : [pattern === NOT_ONLY_SPACES ? 'not only spaces' : `pattern ${pattern}`];
+}
+
 /** The constraints of a schema, as texts for readers. */
 function rulesOf(schema: JsonSchema): string[] {
   const values = schema['x-enumDescriptions'] ? undefined : enumerationOf(schema)?.enum;
@@ -33,7 +48,7 @@ function rulesOf(schema: JsonSchema): string[] {
     ...range(schema.minLength, schema.maxLength, 'characters'),
     ...range(schema.minimum, schema.maximum, ''),
     ...range(schema.minItems, schema.maxItems, 'items'),
-    ...(schema.pattern ? [`pattern ${schema.pattern}`] : []),
+    ...patternRule(schema),
     ...(values?.length === 1 ? [`always ${String(values[0])}`] : []),
     ...(values && values.length > 1 ? [`one of ${values.map(String).join(', ')}`] : []),
     ...(schema.const !== undefined ? [`always ${String(schema.const)}`] : []),
@@ -57,20 +72,34 @@ export class FieldViews {
     private readonly links: Links,
   ) {}
 
-  /** The fields of a published schema. Objects that are described elsewhere are links. */
-  all(schema: JsonSchema, id: string, seen: readonly string[] = []): Field[] {
+  /**
+   * The fields of a published schema. Objects that are described elsewhere are links. `example` is what is shown beside
+   * the fields, from which their samples come as far as it has them.
+   */
+  all(schema: JsonSchema, id: string, example?: unknown, seen: readonly string[] = []): Field[] {
     const {properties, required} = fieldsOf(schema);
     return Object.entries(properties).map(([name, property]) =>
-      this.one(name, property, `${id}-${name}`, required.includes(name), seen),
+      this.one(
+        name,
+        property,
+        `${id}-${name}`,
+        required.includes(name),
+        memberOf(example, name),
+        seen,
+      ),
     );
   }
 
-  /** One field. `id` is its anchor. `seen` lists the schemas around it, so that circular references end. */
+  /**
+   * One field. `id` is its anchor, and `shown` its value in the example beside it. `seen` lists the schemas around it, so
+   * that circular references end.
+   */
   one(
     name: string,
     property: JsonSchema,
     id: string,
     required: boolean,
+    shown?: unknown,
     seen: readonly string[] = [],
   ): Field {
     const part = partOf(property, this.schemas);
@@ -78,10 +107,10 @@ export class FieldViews {
     const [refName = ''] = refs;
     const href = refName ? this.links.schemaHref(refName) : undefined;
     const values = this.valuesOf(part);
-    const shown = this.contentOf(property) ?? resolved;
-    const hasFields = Object.keys(fieldsOf(shown).properties).length > 0;
+    const content = this.contentOf(property) ?? resolved;
+    const hasFields = Object.keys(fieldsOf(content).properties).length > 0;
     const showsFields = !href && !values && hasFields && !seen.includes(refName);
-    const example = exampleOf(property, this.schemas);
+    const sample = isSimple(shown) ? shown : exampleOf(property, this.schemas);
     const marks = this.links.marksAt(id);
     return {
       id,
@@ -91,10 +120,10 @@ export class FieldViews {
       required,
       text: this.links.inline(property.description ?? resolved.description ?? ''),
       rules: rulesOfPart(part),
-      ...(isSimple(example) && !values && {sample: String(example)}),
+      ...(isSimple(sample) && !values && {sample: String(sample)}),
       ...(values && {values, isOpen: resolved.anyOf !== undefined}),
       ...(marks.length > 0 && {marks}),
-      ...(showsFields && {fields: this.all(shown, id, [...seen, refName])}),
+      ...(showsFields && {fields: this.all(content, id, shown, [...seen, refName])}),
     };
   }
 

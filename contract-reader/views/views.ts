@@ -64,7 +64,7 @@ export class Views extends Links {
       status: answer.status,
       ...(answer.name && {name: answer.name}),
       ...(href && {href}),
-      fields: isJson && !href ? this.fields.all(schema, `${id}-answer`) : [],
+      fields: isJson && !href ? this.fields.all(schema, `${id}-answer`, answer.example) : [],
       mediaTypes: answer.mediaTypes.length > 0 ? answer.mediaTypes : ['application/json'],
       headers: answerHeaders[answer.status] ?? [],
     };
@@ -114,7 +114,7 @@ export class Views extends Links {
           body: {
             name: request.name,
             mediaType: request.mediaType,
-            fields: this.fields.all(body, `${id}-body`),
+            fields: this.fields.all(body, `${id}-body`, request.example),
           },
         }),
       answer: this.answerView(operation),
@@ -132,13 +132,16 @@ export class Views extends Links {
   objects(page: string): ObjectView[] {
     return [...this.contract.schemas.values()]
       .filter((schema) => schema.isObject && schema.page === page)
-      .map(({name, schema}) => ({
-        name,
-        marks: this.marksAt(name),
-        text: this.inline(schema.description ?? ''),
-        fields: this.fields.all(schema, name),
-        sample: JSON.stringify(exampleOf(refToSchema(name), this.schemas), null, 2),
-      }));
+      .map(({name, schema}) => {
+        const example = exampleOf(refToSchema(name), this.schemas);
+        return {
+          name,
+          marks: this.marksAt(name),
+          text: this.inline(schema.description ?? ''),
+          fields: this.fields.all(schema, name, example),
+          sample: JSON.stringify(example, null, 2),
+        };
+      });
   }
 
   stateMachine(resource: string): StateMachineView | undefined {

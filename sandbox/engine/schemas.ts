@@ -8,6 +8,9 @@ import type {SandboxContract, Schema} from '../contract';
 import {namesIn, pointerOf, pointerTo, valueAt} from './pointer';
 import type {FieldError} from './problem';
 
+/** The pattern of a text in which not every character is a space. */
+export const NOT_ONLY_SPACES = String.raw`\S`;
+
 const prefix = '#/components/schemas/';
 
 /** Keywords of JSON Schema, and the code that a field error has for each. */
@@ -37,7 +40,7 @@ const messages: Readonly<Record<string, (schema: Schema) => string>> = {
   type: ({type}) => `Must be of type ${[type].flat().join(' or ')}.`,
   format: ({format}) => `Must have the format ${String(format)}.`,
   pattern: ({pattern}) =>
-    pattern === String.raw`\S`
+    pattern === NOT_ONLY_SPACES
       ? 'Must not be blank.'
       : `Must match the pattern ${String(pattern)}.`,
   enum: ({enum: values, const: value}) =>

@@ -1,5 +1,5 @@
 import type {Schema} from '../contract';
-import type {Schemas} from '../engine/schemas';
+import {NOT_ONLY_SPACES, type Schemas} from '../engine/schemas';
 
 /** `1 to 40 items`; empty when there is no bound. */
 function bounds(least: unknown, most: unknown, unit: string): string {
@@ -22,7 +22,13 @@ function textPhrase({format, pattern, minLength, maxLength}: Schema): string {
   return [
     format === undefined ? 'text' : `text of the format ${String(format)}`,
     ...(length ? [`of ${length}`] : []),
-    ...(pattern === undefined ? [] : [`that matches ${String(pattern)}`]),
+    ...(pattern === undefined
+      ? []
+      : [
+          pattern === NOT_ONLY_SPACES
+            ? 'that is not only spaces'
+            : `that matches ${String(pattern)}`,
+        ]),
   ].join(' ');
 }
 
