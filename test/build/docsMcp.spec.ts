@@ -89,7 +89,9 @@ for (const [kind, names] of kinds) {
     let longest = 0;
     for (const name of names) {
       const {isError, text, content} = await call('describe', {kind, name});
-      const isRight = content.name === name && content.kind === kind && text.includes(name);
+      const section = await call('read_page', {address: content.address});
+      const isRight =
+        content.name === name && content.kind === kind && text.includes(name) && !section.isError;
       longest = Math.max(longest, text.length + JSON.stringify(content).length);
       if (isError || !isRight) {
         faults.push(`${name}: ${text.slice(0, 100)}`);

@@ -11,9 +11,15 @@ export type Kind = (typeof kinds)[number];
 export type Entry = {
   readonly kind: Kind;
   readonly name: string;
-  /** The path and anchor of its section; absent for a schema that no section explains. */
+  /** The path and anchor of its section; that of a schema may be the section of what uses it. */
   readonly address?: string;
   readonly facts: Readonly<Record<string, unknown>>;
+};
+
+/** The sections about the bodies of refused calls, which are no object of the reference. */
+const refusals: Readonly<Record<string, string>> = {
+  Problem: '/docs/introduction#errors',
+  V1Error: '/v1/docs/introduction#errors',
 };
 
 function operationFacts(operation: Operation): Entry['facts'] {
@@ -136,11 +142,12 @@ export class Catalogue {
   /** The section of a schema, or of the first name that takes it or answers with it. */
   #sectionOfSchema(name: string): string | undefined {
     const owners = [name, ...this.#schemas.ownersOf(name)];
-    const [address] = owners.flatMap((owner) =>
-      (['operation', 'event', 'object'] as const).flatMap(
+    const [address] = owners.flatMap((owner) => [
+      ...(['operation', 'event', 'object'] as const).flatMap(
         (kind) => this.#addresses.get(`${kind} ${owner}`) ?? [],
       ),
-    );
+      ...(owner in refusals ? [refusals[owner]] : []),
+    ]);
     return address;
   }
 
