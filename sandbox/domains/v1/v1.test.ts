@@ -71,17 +71,6 @@ describe('users of v1', () => {
     expect(result).toMatchObject({code, body: {errorCode: code}});
   });
 
-  it('accept the terms in their own language', async () => {
-    const partner = newPartner();
-    await partner.call('createUserV1', {}, nora);
-    const acceptance = {cguVersion: '2025-09', acceptedAt: '2025-10-14T09:14:58.000Z'};
-    await partner.call('acceptCguV1', {appUserId: nora.appUserId}, acceptance);
-    const {termsDocumentId} = partner.last('consent.recorded').data.object;
-    const {body} = await partner.call('listTermsDocuments');
-    const accepted = body.data.find(({id}: {id: string}) => id === termsDocumentId);
-    expect(accepted).toMatchObject({code: 'CGU_CONSUMER', language: 'fr'});
-  });
-
   it('show the identification as a number', async () => {
     const partner = newPartner();
     const chloe = {appUserId: 'seed-chloe'};
@@ -144,6 +133,17 @@ describe.runIf(newPartner().sandbox.snapshot().TermsDocument)('terms of v1', () 
     });
     expect(partner.events()).toContain('consent.recorded');
   });
+
+  it('are those in the language of the user', async () => {
+    const partner = newPartner();
+    await partner.call('createUserV1', {}, nora);
+    const acceptance = {cguVersion: '2025-09', acceptedAt: '2025-10-14T09:14:58.000Z'};
+    await partner.call('acceptCguV1', {appUserId: nora.appUserId}, acceptance);
+    const {termsDocumentId} = partner.last('consent.recorded').data.object;
+    const {body} = await partner.call('listTermsDocuments');
+    const accepted = body.data.find(({id}: {id: string}) => id === termsDocumentId);
+    expect(accepted).toMatchObject({code: 'CGU_CONSUMER', language: 'fr'});
+  });
 });
 
 describe('cards of v1', () => {
@@ -198,6 +198,21 @@ describe('P2P transfers of v1', () => {
     expect(await balance(partner, acc)).toBe(125050 - 1250);
     expect(await balance(partner, acc2)).toBe(84000 + 1250);
     expect(partner.events().at(-1)).toBe('internal_transfer.settled');
+  });
+
+  it('leave the oldest account, unless a block stops it', async () => {
+    const partner = newPartner();
+    const {acc, usr} = partner.ids;
+    const second = {holderId: usr, type: 'PERSONAL', label: 'Savings'};
+    const {body: account} = await partner.call('createAccount', {}, second);
+    const all = {...order, amount: 1250.51};
+    await partner.play('account.set_balance', {accountId: account.id, value: 200_000});
+    const send = () => partner.call('createP2pTransferV1', alice, all);
+    expect(await send()).toMatchObject({code: 'insufficient_funds'});
+    const block = {scope: 'DEBIT', reason: 'HOLDER_REQUEST'};
+    await partner.call('blockAccount', {accountId: acc ?? ''}, block);
+    expect((await send()).status).toBe(201);
+    expect(await balance(partner, account.id)).toBe(200_000 - 125_051);
   });
 
   it.each([
