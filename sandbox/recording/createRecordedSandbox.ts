@@ -1,20 +1,12 @@
 import type {Sandbox, Snapshot} from '../createSandbox';
 import {Random} from '../engine/random';
 import {timestamp} from '../engine/time';
-import {MOST_STEPS, Recorder, type RecorderOptions, type Run} from './recorder';
-import {recorded} from './step';
+import {historyOf, type Entry, type Saved, type SavedState} from './history';
+import {MOST_STEPS, Recorder, type RecorderOptions} from './recorder';
+import {recorded, type Step} from './step';
 
 /** The most snapshots that a sandbox keeps. */
 export const MOST_SNAPSHOTS = 100;
-
-/** A state of the whole sandbox to which it can return. */
-export type SavedState = {
-  readonly id: string;
-  /** The time of the machine at which it was saved. */
-  readonly createdAt: string;
-  /** The time of the sandbox. */
-  readonly sandboxTime: string;
-};
 
 /** What cannot be done, with the error code that says so. */
 export class RecordingError extends Error {
@@ -43,26 +35,54 @@ export type RecordedSandbox = Pick<Sandbox, 'fetch' | 'inspect' | 'onEvent' | 'e
   readonly forget: (id: string) => void;
 };
 
+export type RecordedOptions = Omit<RecorderOptions, 'onStep'> & {
+  /** What was kept of a sandbox before, which this one goes on with. */
+  readonly past?: readonly Entry[];
+  /** Keeps what another process needs to go on with this sandbox. */
+  readonly keep?: (entry: Entry) => void;
+};
+
 /** Starts a sandbox in memory that can be saved and restored: by doing again everything that happened to it. */
-export async function createRecordedSandbox(options: RecorderOptions): Promise<RecordedSandbox> {
+export async function createRecordedSandbox({
+  past = [],
+  keep = () => {},
+  ...others
+}: RecordedOptions): Promise<RecordedSandbox> {
   const listeners = new Set<Parameters<Sandbox['onEvent']>[0]>();
-  const saved = new Map<string, {readonly state: SavedState; readonly run: Run}>();
-  let count = 0;
-  let recorder = await Recorder.start(options);
-  const listen = () => {
-    const current = recorder;
-    current.player.sandbox.onEvent((event) => {
-      if (current === recorder) {
+  /** Steps with which a run goes on before the sandbox uses it. */
+  const early = new WeakMap<Recorder, Step[]>();
+  const options: RecorderOptions = {
+    ...others,
+    onStep: (step, source) => {
+      if (source === recorder) {
+        keep({kind: 'step', step});
+      } else {
+        early.set(source, [...(early.get(source) ?? []), step]);
+      }
+    },
+  };
+  let recorder: Recorder | undefined;
+  const use = (next: Recorder): Recorder => {
+    recorder?.stop();
+    recorder = next;
+    early.get(next)?.forEach((step) => keep({kind: 'step', step}));
+    next.player.sandbox.onEvent((event) => {
+      if (next === recorder) {
         listeners.forEach((listener) => listener(event));
       }
     });
+    return next;
   };
-  const use = (next: Recorder) => {
-    recorder.stop();
-    recorder = next;
-    listen();
+  const begin = async () => {
+    const next = await Recorder.start(options);
+    keep({kind: 'begin', at: next.began});
+    return use(next);
   };
-  listen();
+  const history = historyOf(past);
+  const saved: Saved = history?.saved ?? new Map();
+  let count = past.length;
+  const first = history ? use(await Recorder.repeat(options, history.run, false)) : await begin();
+  const current = () => recorder ?? first;
   const find = (id: string) => {
     const known = saved.get(id);
     if (!known) {
@@ -71,19 +91,22 @@ export async function createRecordedSandbox(options: RecorderOptions): Promise<R
     return known;
   };
   return {
-    fetch: async (request) => recorder.call(await recorded(request)),
-    inspect: (operationId, request) => recorder.player.sandbox.inspect(operationId, request),
+    fetch: async (request) => {
+      const whole = await recorded(request);
+      return current().call(whole);
+    },
+    inspect: (operationId, request) => current().player.sandbox.inspect(operationId, request),
     onEvent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    events: () => recorder.player.sandbox.events(),
-    now: () => recorder.now(),
-    tick: () => recorder.tick(),
-    advanceTo: (to) => recorder.do({kind: 'advance', to}),
-    token: (scopes) => recorder.token(scopes),
-    snapshot: (names) => recorder.player.sandbox.snapshot(names),
-    reset: async () => use(await Recorder.start(options)),
+    events: () => current().player.sandbox.events(),
+    now: () => current().now(),
+    tick: () => current().tick(),
+    advanceTo: (to) => current().do({kind: 'advance', to}),
+    token: (scopes) => current().token(scopes),
+    snapshot: (names) => current().player.sandbox.snapshot(names),
+    reset: async () => void (await begin()),
     saved: () => [...saved.values()].map(({state}) => state),
     save: async () => {
       if (saved.size >= MOST_SNAPSHOTS) {
@@ -91,28 +114,32 @@ export async function createRecordedSandbox(options: RecorderOptions): Promise<R
         throw new RecordingError('state_conflict', detail);
       }
       // The tick keeps the time at which the sandbox is saved.
-      const [, run] = await Promise.all([recorder.do({kind: 'tick'}), recorder.run()]);
+      const [, run] = await Promise.all([current().do({kind: 'tick'}), current().run()]);
       if (!run) {
         const detail = `More than ${MOST_STEPS} calls have been made, so that none of them is kept. Reset the sandbox first.`;
         throw new RecordingError('state_conflict', detail);
       }
-      const machineTime = options.machineTime?.() ?? Date.now();
+      const machineTime = others.machineTime?.() ?? Date.now();
       const state: SavedState = {
         id: new Random((count += 1)).id('snp', machineTime),
         createdAt: timestamp(machineTime),
         sandboxTime: run.sandboxTime,
       };
       saved.set(state.id, {state, run});
+      keep({kind: 'save', state, steps: run.steps.length});
       return state;
     },
     restore: async (id) => {
       const {state, run} = find(id);
-      use(await Recorder.repeat(options, run, true));
+      const next = await Recorder.repeat(options, run, true);
+      keep({kind: 'restore', id});
+      use(next);
       return state;
     },
     forget: (id) => {
       find(id);
       saved.delete(id);
+      keep({kind: 'forget', id});
     },
   };
 }

@@ -27,15 +27,16 @@ export type RecorderOptions = Omit<SandboxOptions, 'machine'> & {
   /** The time of the machine in milliseconds; absent: that of this one. */
   readonly machineTime?: () => number;
   /** Told of each step before it happens. */
-  readonly onStep?: (step: Step) => void;
+  readonly onStep?: (step: Step, recorder: Recorder) => void;
 };
 
 /** Runs one sandbox, and keeps everything that comes from outside, so that it can be run again. */
 export class Recorder {
   readonly player: Player;
+  /** The time of the machine at which the run began. */
+  readonly began: number;
   readonly #options: RecorderOptions;
   readonly #send: Send | undefined;
-  readonly #began: number;
   readonly #turns = new Turns();
   readonly #receipts = new Map<number, Promise<Receipt>>();
   readonly #watched = new Set<number>();
@@ -43,13 +44,14 @@ export class Recorder {
   #isWhole = true;
   #size = 0;
   #isLive = false;
+  #isStopped = false;
 
   private constructor(options: RecorderOptions, began?: number) {
     const {machineTime: _, send, onStep: __, ...rest} = options;
     this.#options = options;
     this.#send = send;
-    this.#began = began ?? this.#machineTime();
-    this.player = new Player(rest, this.#began, (sent, request) => {
+    this.began = began ?? this.#machineTime();
+    this.player = new Player(rest, this.began, (sent, request) => {
       if (this.#isLive && send) {
         this.#expect(sent, new Promise((done) => send(request, done)));
       }
@@ -113,7 +115,7 @@ export class Recorder {
     return this.#turns.take(async () =>
       this.#isWhole
         ? {
-            began: this.#began,
+            began: this.began,
             steps: [...this.#steps],
             receipts: new Map(this.#receipts),
             sandboxTime: this.now(),
@@ -125,6 +127,7 @@ export class Recorder {
   /** Sends nothing any more, and ends what follows its events. Calls under way come to their end. */
   stop(): void {
     this.#isLive = false;
+    this.#isStopped = true;
     this.player.sandbox.close();
   }
 
@@ -136,7 +139,9 @@ export class Recorder {
     return this.#turns.take(async () => {
       const timed = {...step, at: Math.max(this.player.time, this.#machineTime())};
       this.#keep(timed);
-      this.#options.onStep?.(timed);
+      if (!this.#isStopped) {
+        this.#options.onStep?.(timed, this);
+      }
       const result = await work(timed);
       this.#watch();
       return result;

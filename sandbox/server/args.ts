@@ -6,6 +6,8 @@ export type Arguments = {
   /** The loopback address that webhook requests go to. */
   readonly webhook: string | undefined;
   readonly seed: number;
+  /** The file in which the sandbox is kept. */
+  readonly state: string | undefined;
   /** Empties the sandbox that runs on the port, instead of starting one. */
   readonly isReset: boolean;
   readonly isHelp: boolean;
@@ -23,6 +25,8 @@ export const usage = `Usage: aldermark-sandbox [options]
   --webhook <url>    loopback address that receives every webhook request,
                      for example http://127.0.0.1:3000/webhooks
   --seed <number>    another seed gives other ids (default 1)
+  --state <file>     keeps the sandbox in a file, and goes on with it at the
+                     next start
   --reset            empties the sandbox that runs on the port, prints a new
                      token, and ends
   --help             shows this text
@@ -62,6 +66,7 @@ export function readArguments(args: readonly string[]): Arguments {
       port: {type: 'string', default: String(PORT)},
       webhook: {type: 'string'},
       seed: {type: 'string', default: '1'},
+      state: {type: 'string'},
       reset: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
       follow: {type: 'boolean', default: false},
@@ -80,6 +85,7 @@ export function readArguments(args: readonly string[]): Arguments {
     port: whole('port', values.port, 65_535),
     webhook: values.webhook === undefined ? undefined : loopback(values.webhook),
     seed: whole('seed', values.seed, 4_294_967_295),
+    state: values.state,
     isReset: values.reset,
     isHelp: values.help,
     ...(command && {events: {isFollowing, isJson}}),

@@ -28,8 +28,9 @@ export async function main(contract: SandboxContract, args: readonly string[]): 
     } else if (options.isReset) {
       console.log(`The sandbox is as new, with this token: ${await reset(options.port)}`);
     } else {
-      const {url, sandbox} = await serve(contract, options);
-      console.log(welcome(contract, {sandbox, url, token: await sandbox.token()}));
+      const running = await serve(contract, options);
+      const token = await running.sandbox.token();
+      console.log(welcome(contract, running, {token, state: options.state}));
     }
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -233,6 +233,7 @@ describe('the command line', () => {
       port: 4010,
       webhook: undefined,
       seed: 1,
+      state: undefined,
       isReset: false,
       isHelp: false,
     });

@@ -11,6 +11,7 @@ import {serveSandbox} from '../recording/control';
 import {createRecordedSandbox, type RecordedSandbox} from '../recording/createRecordedSandbox';
 import type {Arguments} from './args';
 import {sendTo} from './send';
+import {openStateFile} from './stateFile';
 
 /** The whole answer to what is no HTTP, such as a header with a control character: nothing can read its path. */
 function malformed(contract: SandboxContract): string {
@@ -50,12 +51,18 @@ export type Running = {
 /** Serves a sandbox in real time on 127.0.0.1. Throws when the port is taken. */
 export async function serve(
   contract: SandboxContract,
-  {port, webhook, seed}: Pick<Arguments, 'port' | 'webhook' | 'seed'>,
+  {
+    port,
+    webhook,
+    seed,
+    state,
+  }: Pick<Arguments, 'port' | 'webhook' | 'seed'> & {readonly state?: string | undefined},
 ): Promise<Running> {
   const sandbox = await createRecordedSandbox({
     contract,
     seed,
     ...(webhook && {send: sendTo(webhook)}),
+    ...(state && openStateFile(state, contract, seed)),
   });
   const timer = setInterval(() => void sandbox.tick(), TICK);
   const answerOf = serveSandbox(contract, sandbox);

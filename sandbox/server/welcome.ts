@@ -1,6 +1,7 @@
 import type {SandboxContract} from '..';
 import type {RecordedSandbox} from '../recording/createRecordedSandbox';
 import {peopleOf} from './people';
+import type {Running} from './serve';
 
 /** The people and companies, one in each line. */
 function linesOf(sandbox: Pick<RecordedSandbox, 'snapshot'>): string {
@@ -15,12 +16,13 @@ function linesOf(sandbox: Pick<RecordedSandbox, 'snapshot'>): string {
 /** What the command prints when the sandbox is ready. */
 export function welcome(
   contract: SandboxContract,
-  {
-    sandbox,
-    url,
-    token,
-  }: {readonly sandbox: RecordedSandbox; readonly url: string; readonly token: string},
+  {sandbox, url}: Running,
+  {token, state}: {readonly token: string; readonly state: string | undefined},
 ): string {
+  const end =
+    state === undefined
+      ? 'Everything is kept in memory and gone when you stop it with Ctrl+C.'
+      : `Stop it with Ctrl+C, and go on later with --state ${state}.`;
   return `The ${contract.provider} sandbox runs at ${url}
 
 People and companies in it:
@@ -31,6 +33,6 @@ or take this one for a first try:
 
   curl ${url}/v2/partner --header 'Authorization: Bearer ${token}'
 
-Everything is kept in memory and gone when you stop it with Ctrl+C.
+${end}
 `;
 }
