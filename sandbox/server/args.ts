@@ -6,6 +6,8 @@ export type Arguments = {
   /** The loopback address that webhook requests go to. */
   readonly webhook: string | undefined;
   readonly seed: number;
+  /** By how much every quota is larger than the documented one. */
+  readonly rateLimitFactor: number;
   /** The file in which the sandbox is kept. */
   readonly state: string | undefined;
   /** Empties the sandbox that runs on the port, instead of starting one. */
@@ -27,6 +29,8 @@ export const usage = `Usage: aldermark-sandbox [options]
   --seed <number>    another seed gives other ids (default 1)
   --state <file>     keeps the sandbox in a file, and goes on with it at the
                      next start
+  --rate-limit-factor <number>
+                     multiplies every quota, up to 1000 times (default 1)
   --reset            empties the sandbox that runs on the port, prints a new
                      token, and ends
   --help             shows this text
@@ -42,6 +46,14 @@ function whole(name: string, text: string, most: number): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number > most) {
     throw new Error(`--${name} must be a whole number up to ${most}, not "${text}".`);
+  }
+  return number;
+}
+
+function positive(name: string, text: string, most: number): number {
+  const number = whole(name, text, most);
+  if (number === 0) {
+    throw new Error(`--${name} must be at least 1.`);
   }
   return number;
 }
@@ -66,6 +78,7 @@ export function readArguments(args: readonly string[]): Arguments {
       port: {type: 'string', default: String(PORT)},
       webhook: {type: 'string'},
       seed: {type: 'string', default: '1'},
+      'rate-limit-factor': {type: 'string', default: '1'},
       state: {type: 'string'},
       reset: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
@@ -85,6 +98,7 @@ export function readArguments(args: readonly string[]): Arguments {
     port: whole('port', values.port, 65_535),
     webhook: values.webhook === undefined ? undefined : loopback(values.webhook),
     seed: whole('seed', values.seed, 4_294_967_295),
+    rateLimitFactor: positive('rate-limit-factor', values['rate-limit-factor'], 1000),
     state: values.state,
     isReset: values.reset,
     isHelp: values.help,

@@ -90,6 +90,19 @@ describe('the server', () => {
     }
   });
 
+  it('raises every quota as the program was told', async () => {
+    running = await serve(testContract(), {
+      port: 0,
+      webhook: undefined,
+      seed: 1,
+      rateLimitFactor: 50,
+    });
+    const headers = {Authorization: `Bearer ${await running.sandbox.token()}`};
+    const response = await fetch(`${running.url}/v2/partner`, {headers});
+    const quota = Number(/q=(\d+)/.exec(response.headers.get('RateLimit-Policy') ?? '')?.[1]);
+    expect(Object.values(testContract().rateLimits)).toContain(quota / 50);
+  });
+
   it('answers what is no HTTP with a problem document', async () => {
     const {url} = await start();
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -233,6 +246,7 @@ describe('the command line', () => {
       port: 4010,
       webhook: undefined,
       seed: 1,
+      rateLimitFactor: 1,
       state: undefined,
       isReset: false,
       isHelp: false,
@@ -241,6 +255,7 @@ describe('the command line', () => {
 
   it.each([
     [['--port', 'x'], '--port must be a whole number'],
+    [['--rate-limit-factor', '0'], '--rate-limit-factor must be at least 1'],
     [['--port', '70000'], '--port must be a whole number up to 65535'],
     [['--webhook', 'https://example.com/'], '--webhook must be an http address of this machine'],
     [['--sed', '1'], "Unknown option '--sed'"],

@@ -48,21 +48,27 @@ export type Running = {
   readonly close: () => Promise<void>;
 };
 
+export type ServeOptions = Pick<Arguments, 'port' | 'webhook' | 'seed'> &
+  Partial<Pick<Arguments, 'rateLimitFactor' | 'state'>>;
+
+/** The contract with quotas that are so many times as large. */
+function withQuotas(contract: SandboxContract, factor: number): SandboxContract {
+  const quotas = Object.entries(contract.rateLimits);
+  const rateLimits = Object.fromEntries(quotas.map(([group, quota]) => [group, quota * factor]));
+  return factor === 1 ? contract : {...contract, rateLimits};
+}
+
 /** Serves a sandbox in real time on 127.0.0.1. Throws when the port is taken. */
 export async function serve(
-  contract: SandboxContract,
-  {
-    port,
-    webhook,
-    seed,
-    state,
-  }: Pick<Arguments, 'port' | 'webhook' | 'seed'> & {readonly state?: string | undefined},
+  documented: SandboxContract,
+  {port, webhook, seed, rateLimitFactor = 1, state}: ServeOptions,
 ): Promise<Running> {
+  const contract = withQuotas(documented, rateLimitFactor);
   const sandbox = await createRecordedSandbox({
     contract,
     seed,
     ...(webhook && {send: sendTo(webhook)}),
-    ...(state && openStateFile(state, contract, seed)),
+    ...(state && openStateFile(state, documented, {seed, rateLimitFactor})),
   });
   const timer = setInterval(() => void sandbox.tick(), TICK);
   const answerOf = serveSandbox(contract, sandbox);

@@ -6,6 +6,8 @@ import {afterEach, beforeEach, expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {openStateFile} from './stateFile';
 
+const settings = {seed: 1, rateLimitFactor: 1};
+
 let folder = '';
 let file = '';
 const started: ChildProcess[] = [];
@@ -88,13 +90,17 @@ it('goes on with the sandbox of a program that was killed, and with its snapshot
 
 it('refuses the file of another release or seed, and one that is damaged', () => {
   const contract = testContract();
-  openStateFile(file, contract, 1);
+  openStateFile(file, contract, settings);
   const head = readFileSync(file, 'utf8');
-  expect(() => openStateFile(file, contract, 2)).toThrow(`Start the sandbox with --seed 1.`);
+  expect(() => openStateFile(file, contract, {...settings, seed: 2})).toThrow(
+    `${file} needs --seed 1 --rate-limit-factor 1.`,
+  );
   const other = {...contract, provider: 'Other'};
-  expect(() => openStateFile(file, other, 1)).toThrow('is of another release of the sandbox');
+  expect(() => openStateFile(file, other, settings)).toThrow(
+    'is of another release of the sandbox',
+  );
   writeFileSync(file, `${head}no JSON\n`);
-  expect(() => openStateFile(file, contract, 1)).toThrow(`Line 2 of ${file} is damaged.`);
+  expect(() => openStateFile(file, contract, settings)).toThrow(`Line 2 of ${file} is damaged.`);
   writeFileSync(file, head.slice(0, 10));
-  expect(openStateFile(file, contract, 2).past).toEqual([]);
+  expect(openStateFile(file, contract, {...settings, seed: 2}).past).toEqual([]);
 });

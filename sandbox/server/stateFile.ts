@@ -5,7 +5,10 @@ import packageFile from '../package.json';
 import type {Entry} from '../recording/history';
 
 /** The first line of the file: which program can go on with it. */
-type Head = {readonly sandbox: string; readonly contract: string; readonly seed: number};
+type Head = Settings & {readonly sandbox: string; readonly contract: string};
+
+/** The options of the program without which the same calls would lead elsewhere. */
+type Settings = {readonly seed: number; readonly rateLimitFactor: number};
 
 /** A file in which a sandbox is kept from one start of the program to the next. */
 export type StateFile = {
@@ -30,9 +33,9 @@ function checkHead(path: string, found: Head, wanted: Head): void {
       `${path} is of another release of the sandbox. Start that release, or choose another file with --state.`,
     );
   }
-  if (found.seed !== wanted.seed) {
+  if (found.seed !== wanted.seed || found.rateLimitFactor !== wanted.rateLimitFactor) {
     throw new Error(
-      `${path} has the seed ${found.seed}. Start the sandbox with --seed ${found.seed}.`,
+      `${path} needs --seed ${found.seed} --rate-limit-factor ${found.rateLimitFactor}. Start the sandbox with both.`,
     );
   }
 }
@@ -41,11 +44,16 @@ function checkHead(path: string, found: Head, wanted: Head): void {
  * Opens a file, or creates it. A last line that was cut when the program was stopped is removed. Throws when another
  * release or seed wrote the file.
  */
-export function openStateFile(path: string, contract: SandboxContract, seed: number): StateFile {
+export function openStateFile(
+  path: string,
+  contract: SandboxContract,
+  {seed, rateLimitFactor}: Settings,
+): StateFile {
   const head: Head = {
     sandbox: packageFile.version,
     contract: createHash('sha256').update(JSON.stringify(contract)).digest('hex'),
     seed,
+    rateLimitFactor,
   };
   const add = (value: unknown) => appendFileSync(path, `${JSON.stringify(value)}\n`);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
