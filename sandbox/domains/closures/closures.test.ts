@@ -74,6 +74,16 @@ it('sends the balance to the holder on the closing date, then closes the account
   });
 });
 
+it('gives a holder a notice of a month at most, which ends sooner in February', async () => {
+  const partner = newPartner();
+  await partner.wait('P110D');
+  const {body} = await close(partner);
+  expect(body).toMatchObject({
+    requestedAt: expect.stringMatching(/^2026-02-01/),
+    earliestClosingDate: '2026-03-01',
+  });
+});
+
 describe('a request', () => {
   it('without money needs no approval', async () => {
     const partner = newPartner();

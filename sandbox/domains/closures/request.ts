@@ -24,13 +24,18 @@ const notices: Readonly<Record<string, string>> = {
   PARTNER_REQUEST: 'closure-notice-partner',
 };
 
-/** The first day on which an account may close, from the notice that its reason needs. */
+/**
+ * The first day on which an account may close, from the notice that its reason needs. That of a holder lasts a month at
+ * most (Directive (EU) 2015/2366, Article 55(1)), which in February is shorter than 30 days.
+ */
 function earliestClosingDate(world: World, reason: string, isOfProvider: boolean): string {
   const limit = isOfProvider ? undefined : notices[reason];
   if (!limit) {
     return world.today();
   }
-  return dateAfter(world.today(), limitAsDuration(world, limit));
+  const date = dateAfter(world.today(), limitAsDuration(world, limit));
+  const inMonth = dateAfter(world.today(), 'P1M');
+  return reason === 'HOLDER_REQUEST' && inMonth < date ? inMonth : date;
 }
 
 /** Puts an account into CLOSING. */
