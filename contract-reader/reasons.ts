@@ -57,7 +57,7 @@ export function reasonCatalogue(contract: Contract) {
       other: 'The account on the other side.',
       none: 'Neither account.',
     },
-    causedBy: {
+    origin: {
       own: 'Your holder, or you.',
       other: 'The other side, such as the payee, the creditor or the merchant.',
       bank: `${provider.name}, another bank, or the clearing between them.`,
@@ -81,7 +81,7 @@ export function reasonCatalogue(contract: Contract) {
         if: reason.if ?? null,
         meaning: says,
         account: reason.account,
-        causedBy: reason.causedBy,
+        origin: reason.causedBy,
         retry: reason.retry,
         support: reason.support,
         tellUser: reason.tellUser,

@@ -257,7 +257,7 @@ export const reasonsTable = z.record(
           account: z
             .enum(['own', 'other', 'none'])
             .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
-          causedBy: z
+          origin: z
             .enum(['own', 'other', 'bank', 'none'])
             .describe('Who caused it: own: the holder or the partner; none: nobody, or unknown.'),
           retry: z

@@ -58,7 +58,7 @@ test('the download says the same as the pages, with every meaning', () => {
     expect.objectContaining({
       code: 'RR01',
       account: 'own',
-      causedBy: 'other',
+      origin: 'other',
       retry: 'no',
       status: ['REJECTED', 'RETURNED'],
     }),

@@ -38,7 +38,7 @@ function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api): Table {
       ...(hasStatus ? [listed((reason.status ?? []).map(code))] : []),
       phrasing(inlineOf(reason.meaning)),
       [text(accounts[reason.account])],
-      [text(reason.causedBy)],
+      [text(reason.origin)],
       ...(hasRetry ? [[text(repetition[reason.retry])]] : []),
       phrasing(inlineOf(reason.support)),
       [text(reason.tellUser === null ? 'Nothing' : `“${reason.tellUser}”`)],

@@ -57,7 +57,7 @@ describe('a payment that fails in the sandbox', () => {
     await partner.until('instant_transfer.rejected');
     expect(explained(partner, 'instant_transfer.rejected')).toMatchObject({
       code: 'AB05',
-      causedBy: 'bank',
+      origin: 'bank',
       retry: 'fallback',
     });
   });

@@ -6,7 +6,7 @@ export type Reason = {
   readonly if: {readonly member: string; readonly is: string} | null;
   readonly meaning: string;
   readonly account: 'own' | 'other' | 'none';
-  readonly causedBy: 'own' | 'other' | 'bank' | 'none';
+  readonly origin: 'own' | 'other' | 'bank' | 'none';
   readonly retry: 'same' | 'fix' | 'fallback' | 'no';
   readonly support: string;
   readonly tellUser: string | null;
