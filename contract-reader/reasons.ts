@@ -81,7 +81,7 @@ export function reasonCatalogue(contract: Contract) {
         if: reason.if ?? null,
         meaning: says,
         account: reason.account,
-        origin: reason.causedBy,
+        origin: reason.origin,
         retry: reason.retry,
         support: reason.support,
         tellUser: reason.tellUser,
