@@ -1,5 +1,6 @@
 import type {SandboxContract} from './contract';
 import {domains} from './domains';
+import {clientsOf} from './domains/tokens/clients';
 import {callbacksOf, type Callback} from './domains/v1/callbacks';
 import {setSender, type Send} from './domains/webhooks/deliveries';
 import {Clock, type Machine} from './engine/clock';
@@ -11,9 +12,10 @@ import {instant, timestamp} from './engine/time';
 import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
 import {createApp, type Execute} from './http/app';
-import {remember} from './http/authentication';
+import {isKnown, remember} from './http/authentication';
 import {inspect, type Fault} from './http/inspect';
 import {plantSeeds} from './seeds';
+import type {PartnerName} from './seeds/partners';
 
 export type SandboxOptions = {
   readonly contract: SandboxContract;
@@ -23,6 +25,8 @@ export type SandboxOptions = {
   readonly now?: string;
   /** Sends a signed webhook request and tells what came back; absent: nobody answers. */
   readonly send?: Send;
+  /** Whose sandbox it is: that of the partner with the seeds, or of one who has nobody yet. */
+  readonly partner?: PartnerName;
   /** The machine whose time is real time; absent: this one. */
   readonly machine?: Machine;
 };
@@ -61,6 +65,8 @@ export type Sandbox = {
   readonly nextDue: () => string | undefined;
   /** A token with scopes, all by default, that never expires: for programs that run the sandbox themselves. */
   readonly token: (scopes?: readonly string[]) => string;
+  /** Whether a request has a token of this sandbox, or its form the name of one of its clients. */
+  readonly knows: (request: Pick<Request, 'headers'>, form: URLSearchParams) => boolean;
   /** All objects, or those of some schemas. */
   readonly snapshot: (names?: readonly string[]) => Snapshot;
   /** Ends the answers that go on with each event, because another sandbox takes the place of this one. */
@@ -92,7 +98,14 @@ function preparedOf(contract: SandboxContract): Prepared {
 }
 
 /** Starts a sandbox in memory: the API as a program that speaks standard requests and responses. */
-export function createSandbox({contract, seed = 1, now, send, machine}: SandboxOptions): Sandbox {
+export function createSandbox({
+  contract,
+  seed = 1,
+  now,
+  send,
+  machine,
+  partner = 'wrenfield',
+}: SandboxOptions): Sandbox {
   const {schemas, app, execute} = preparedOf(contract);
   const clock = new Clock(now === undefined ? undefined : instant(now), machine);
   const world = new World({
@@ -101,10 +114,11 @@ export function createSandbox({contract, seed = 1, now, send, machine}: SandboxO
     clock,
     random: new Random(seed),
     journal: new Journal(),
+    partnerName: partner,
   });
   setSender(world, send);
   domains.forEach(({connect}) => connect?.(world));
-  plantSeeds(world);
+  plantSeeds(world, partner);
   const answer: Sandbox['answer'] = async (request, pause) => {
     clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));
     const connection = {isLost: false};
@@ -139,6 +153,9 @@ export function createSandbox({contract, seed = 1, now, send, machine}: SandboxO
       remember(world, text, {client: {id: 'sandbox', scopes: new Set(scopes)}}, true);
       return text;
     },
+    knows: ({headers}, form) =>
+      isKnown(world, headers.get('Authorization')) ||
+      clientsOf(world).some(({id}) => id === form.get('client_id')),
     snapshot: (names) => {
       const all: Record<string, Record<string, unknown>[]> = {};
       for (const {name, object} of world.everything()) {

@@ -6,7 +6,8 @@ export type ApiEvent = Schemas['Event'];
 
 /** What an event takes from the world in which it happens. */
 type Source = {
-  readonly contract: Pick<SandboxContract, 'events' | 'samples'>;
+  readonly contract: Pick<SandboxContract, 'events'>;
+  readonly partnerId: string;
   readonly newId: (prefix: string) => string;
   readonly now: () => string;
 };
@@ -65,7 +66,7 @@ export class Journal {
       apiVersion: this.#apiVersion,
       occurredAt: world.now(),
       livemode: false,
-      partnerId: world.contract.samples.ids?.prt ?? '',
+      partnerId: world.partnerId,
       resourceVersion: typeof version === 'number' ? version : 1,
       data: {
         objectType: known.object,

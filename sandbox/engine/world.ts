@@ -32,6 +32,8 @@ type Parts = {
   readonly clock: Clock;
   readonly random: Random;
   readonly journal: Journal;
+  /** Whom everything here belongs to; absent: the partner whose people are the seeds. */
+  readonly partnerName?: string;
 };
 
 /**
@@ -44,13 +46,15 @@ export class World {
   readonly clock: Clock;
   readonly random: Random;
   readonly journal: Journal;
+  readonly partnerName: string;
   readonly #entries = new Map<string, Entry>();
   readonly #hidden = new Map<string, Map<string, unknown>>();
   readonly #reactions = new Map<string, Reaction[]>();
   readonly #moveListeners: MoveListener[] = [];
   readonly #plans = new Plans();
 
-  constructor({contract, schemas, clock, random, journal}: Parts) {
+  constructor({contract, schemas, clock, random, journal, partnerName = 'wrenfield'}: Parts) {
+    this.partnerName = partnerName;
     this.contract = contract;
     this.schemas = schemas;
     this.clock = clock;
@@ -72,6 +76,12 @@ export class World {
   after(durationOrLimit: string): string {
     const limit = this.contract.limits[durationOrLimit];
     return timestamp(later(this.clock.now(), limit ? durationOf(limit) : durationOrLimit));
+  }
+
+  /** The partner to whom everything here belongs. It is the first object. */
+  get partnerId(): string {
+    const [first] = this.#entries.values();
+    return first?.name === 'Partner' ? first.object.id : '';
   }
 
   newId(prefix: string): string {

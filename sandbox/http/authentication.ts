@@ -39,6 +39,12 @@ export function remember(
   tokensOf(world).set(text, {client, expires, thumbprint});
 }
 
+const tokenIn = (header: string | null) => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
+
+/** Whether a header `Authorization` has a token that was given out here, valid or expired. */
+export const isKnown = (world: World, header: string | null): boolean =>
+  tokensOf(world).has(tokenIn(header));
+
 /** Base64url of the SHA-256 of a certificate, from the header of RFC 9440. */
 export async function thumbprintOf(headers: Headers): Promise<string | undefined> {
   const certificate = /^:([A-Za-z0-9+/=]+):$/.exec(headers.get(CERTIFICATE_HEADER) ?? '')?.[1];
@@ -62,7 +68,7 @@ export async function authenticate(
   if (!header) {
     return refuse('token_missing', {}, {'WWW-Authenticate': 'Bearer'});
   }
-  const token = tokensOf(world).get(/^Bearer (\S+)$/i.exec(header)?.[1] ?? '');
+  const token = tokensOf(world).get(tokenIn(header));
   if (!token) {
     return unauthorised('token_invalid');
   }

@@ -34,7 +34,8 @@ export function serveSandbox(
   const app = new Hono();
   app.post(RESET_PATH, async (context) => {
     await sandbox.reset();
-    return context.json({token: await sandbox.token()});
+    const token = await sandbox.token();
+    return context.json({token, otherPartnerToken: await sandbox.token(undefined, 'larkspur')});
   });
   app.get(SNAPSHOTS_PATH, (context) => context.json({data: sandbox.saved()}));
   app.post(SNAPSHOTS_PATH, async (context) => context.json(await sandbox.save(), 201));

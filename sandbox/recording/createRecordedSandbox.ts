@@ -1,6 +1,7 @@
 import type {Sandbox, Snapshot} from '../createSandbox';
 import {Random} from '../engine/random';
 import {timestamp} from '../engine/time';
+import type {PartnerName} from '../seeds/partners';
 import {historyOf, type Entry, type Saved, type SavedState} from './history';
 import {MOST_STEPS, Recorder, type RecorderOptions} from './recorder';
 import {recorded, type Step} from './step';
@@ -25,7 +26,7 @@ export class RecordingError extends Error {
 export type RecordedSandbox = Pick<Sandbox, 'fetch' | 'inspect' | 'onEvent' | 'events' | 'now'> & {
   readonly tick: () => Promise<void>;
   readonly advanceTo: (time: string) => Promise<void>;
-  readonly token: (scopes?: readonly string[]) => Promise<string>;
+  readonly token: (scopes?: readonly string[], partner?: PartnerName) => Promise<string>;
   readonly snapshot: (names?: readonly string[]) => Snapshot;
   /** Begins again with the seeds. Saved states stay. */
   readonly reset: () => Promise<void>;
@@ -104,7 +105,7 @@ export async function createRecordedSandbox({
     now: () => current().now(),
     tick: () => current().tick(),
     advanceTo: (to) => current().do({kind: 'advance', to}),
-    token: (scopes) => current().token(scopes),
+    token: (scopes, partner) => current().token(scopes, partner),
     snapshot: (names) => current().player.sandbox.snapshot(names),
     reset: async () => void (await begin()),
     saved: () => [...saved.values()].map(({state}) => state),

@@ -1,5 +1,6 @@
 import {createSandbox, type Sandbox, type SandboxOptions} from '../createSandbox';
-import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
+import type {Receipt, Send, WebhookRequest} from '../domains/webhooks/deliveries';
+import type {PartnerName} from '../seeds/partners';
 import {requestOf, type RecordedRequest, type Step} from './step';
 
 /** A call that has begun and has no answer yet. */
@@ -13,15 +14,21 @@ type Running = {
 /** A wait for a time of the machine. */
 type Sleeper = {until: number; readonly wake: () => void};
 
+/** What is added to the seed for the ids of the other partner. */
+const OTHER_SEED = 1_000_003;
+
 /** Told of each webhook request, which count from 0. */
 export type Post = (sent: number, request: WebhookRequest) => void;
 
 /**
- * One sandbox that does what steps tell it. It reads no clock and sends nothing by itself, so that the same steps
- * always lead to the same sandbox.
+ * The sandboxes of two partners that do what steps tell them, each with a clock of its own. They read no clock and send nothing by
+ * themselves, so that the same steps always lead to the same state.
  */
 export class Player {
+  /** The sandbox of the partner with the seeds. */
   readonly sandbox: Sandbox;
+  /** The sandbox of another partner, who has other features and limits. */
+  readonly #other: Sandbox;
   hasReceiver = false;
   readonly #post: Post;
   readonly #calls = new Map<number, Running>();
@@ -35,14 +42,14 @@ export class Player {
   constructor(options: Omit<SandboxOptions, 'send' | 'machine'>, time: number, post: Post) {
     this.#time = time;
     this.#post = post;
-    this.sandbox = createSandbox({
-      ...options,
-      machine: {
-        now: () => this.#time,
-        sleep: (duration) =>
-          new Promise((wake) => this.#sleepers.push({until: this.#time + duration, wake})),
-      },
-    });
+    const machine = {
+      now: () => this.#time,
+      sleep: (duration: number) =>
+        new Promise<void>((wake) => this.#sleepers.push({until: this.#time + duration, wake})),
+    };
+    this.sandbox = createSandbox({...options, machine});
+    const seed = (options.seed ?? 1) + OTHER_SEED;
+    this.#other = createSandbox({...options, machine, seed, partner: 'larkspur'});
   }
 
   /** The time of the machine at the last step. */
@@ -87,7 +94,7 @@ export class Player {
     await new Promise<void>((stopped) => {
       const running: Running = {stopped};
       this.#calls.set(number, running);
-      response = this.sandbox.answer(
+      response = this.#sandboxFor(recorded).answer(
         requestOf(recorded),
         (until) =>
           new Promise((resume) => {
@@ -105,15 +112,25 @@ export class Player {
   }
 
   /** Takes a token for the program that runs the sandbox. */
-  token(at: number, scopes: readonly string[] | undefined): string {
+  token(at: number, scopes: readonly string[] | undefined, partner: PartnerName): string {
     this.#time = at;
-    return this.sandbox.token(scopes);
+    return (partner === 'larkspur' ? this.#other : this.sandbox).token(scopes);
+  }
+
+  /** When something falls due next. */
+  nextDue(): string | undefined {
+    const [next] = this.#both.flatMap((one) => one.nextDue() ?? []).sort();
+    return next;
+  }
+
+  /** Ends what follows the events. */
+  close(): void {
+    this.#both.forEach((one) => one.close());
   }
 
   /** Does any other step, and is done when its effects are. */
   async perform(step: Step): Promise<void> {
-    const {sandbox} = this;
-    const before = sandbox.now();
+    const before = this.#both.map((one) => one.now());
     const last = this.#time;
     this.#time = step.at;
     switch (step.kind) {
@@ -122,7 +139,7 @@ export class Player {
         void (await this.call(step.at, step.request)).response.then(({body}) => body?.cancel());
         break;
       case 'token':
-        this.token(step.at, step.scopes);
+        this.token(step.at, step.scopes, step.partner);
         break;
       case 'resume':
         await this.#resume(step.call);
@@ -132,17 +149,17 @@ export class Player {
         this.#unanswered.delete(step.sent);
         break;
       case 'tick':
-        sandbox.tick();
+        this.#both.forEach((one) => one.tick());
         break;
       case 'advance':
-        sandbox.advanceTo(step.to);
+        this.#both.forEach((one) => one.advanceTo(step.to));
         break;
       case 'receiver':
         this.#receive(step.isThere);
         break;
       case 'restore':
         this.#sleepers.forEach((sleeper) => (sleeper.until += step.at - last));
-        sandbox.resumeAt(before);
+        this.#both.forEach((one, index) => one.resumeAt(before[index] ?? ''));
         break;
     }
   }
@@ -161,15 +178,24 @@ export class Player {
 
   #receive(isThere: boolean): void {
     this.hasReceiver = isThere;
-    this.sandbox.sendWith(
-      isThere
-        ? (request, done) => {
-            const number = this.#sent;
-            this.#sent += 1;
-            this.#unanswered.set(number, done);
-            this.#post(number, request);
-          }
-        : undefined,
-    );
+    const send: Send = (request, done) => {
+      const number = this.#sent;
+      this.#sent += 1;
+      this.#unanswered.set(number, done);
+      this.#post(number, request);
+    };
+    this.#both.forEach((one) => one.sendWith(isThere ? send : undefined));
+  }
+
+  get #both(): readonly Sandbox[] {
+    return [this.sandbox, this.#other];
+  }
+
+  /** The sandbox of the partner who calls, by its token or its client. */
+  #sandboxFor({headers, text}: RecordedRequest): Sandbox {
+    const request = {headers: new Headers(headers.map(([name, value]) => [name, value]))};
+    const isForm = request.headers.get('Content-Type')?.includes('form-urlencoded');
+    const form = new URLSearchParams(isForm ? text : '');
+    return this.#other.knows(request, form) ? this.#other : this.sandbox;
   }
 }

@@ -1,6 +1,7 @@
 import type {SandboxOptions} from '../createSandbox';
 import type {Receipt, Send} from '../domains/webhooks/deliveries';
 import {Player} from './player';
+import type {PartnerName} from '../seeds/partners';
 import {sizeOf, type NewStep, type RecordedRequest, type Step} from './step';
 import {Turns} from './turns';
 
@@ -23,7 +24,7 @@ export type Run = {
   readonly receipts: ReadonlyMap<number, Promise<Receipt>>;
 };
 
-export type RecorderOptions = Omit<SandboxOptions, 'machine'> & {
+export type RecorderOptions = Omit<SandboxOptions, 'machine' | 'partner'> & {
   /** The time of the machine in milliseconds; absent: that of this one. */
   readonly machineTime?: () => number;
   /** Told of each step before it happens. */
@@ -92,9 +93,11 @@ export class Recorder {
     return response;
   }
 
-  /** Takes a token, with all scopes by default. */
-  token(scopes?: readonly string[]): Promise<string> {
-    return this.#take({kind: 'token', scopes}, async ({at}) => this.player.token(at, scopes));
+  /** Takes a token of a partner, with all scopes by default. */
+  token(scopes?: readonly string[], partner: PartnerName = 'wrenfield'): Promise<string> {
+    return this.#take({kind: 'token', scopes, partner}, async ({at}) =>
+      this.player.token(at, scopes, partner),
+    );
   }
 
   /** Does a step. */
@@ -104,7 +107,7 @@ export class Recorder {
 
   /** Does what has become due in real time. */
   async tick(): Promise<void> {
-    const due = this.player.sandbox.nextDue();
+    const due = this.player.nextDue();
     if (due !== undefined && due <= this.now()) {
       await this.do({kind: 'tick'});
     }
@@ -128,7 +131,7 @@ export class Recorder {
   stop(): void {
     this.#isLive = false;
     this.#isStopped = true;
-    this.player.sandbox.close();
+    this.player.close();
   }
 
   #machineTime(): number {

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
+import {signedJwt} from '../domains/tokens/signedJwt';
+import {lea} from '../stories/holders';
 import {testContract} from '../testing/contract';
 import {serveSandbox, SNAPSHOTS_PATH} from './control';
 import {createRecordedSandbox, MOST_SNAPSHOTS} from './createRecordedSandbox';
@@ -21,12 +23,12 @@ async function running() {
   const serve = serveSandbox(contract, sandbox);
   const token = await sandbox.token();
   let count = 0;
-  const call = async (method: string, path: string, body?: object) => {
+  const call = async (method: string, path: string, body?: object, by = token) => {
     const response = await serve(
       new Request(contract.hosts.api + path, {
         method,
         headers: {
-          Authorization: `Bearer ${token}`,
+          Authorization: `Bearer ${by}`,
           'Content-Type': 'application/json',
           'Idempotency-Key': `key-${(count += 1)}`,
         },
@@ -141,4 +143,67 @@ it('answers other calls while one waits for the server of the partner', async ()
   expect((await call('GET', '/v2/partner')).status).toBe(200);
   test?.done(ok);
   expect((await created).status).toBe(201);
+});
+
+describe('a second partner', () => {
+  const alice = `/v2/accounts/${contract.samples.ids?.acc}`;
+
+  it('sees nothing of the first one, and has other features', async () => {
+    const {sandbox, call} = await running();
+    const other = await sandbox.token(undefined, 'larkspur');
+    const as = (method: string, path: string, body?: object) => call(method, path, body, other);
+    expect(await as('GET', '/v2/partner')).toMatchObject({
+      body: {name: 'Larkspur Pay', features: {topup: false, sct: true}},
+    });
+    expect(await call('GET', alice)).toMatchObject({status: 200});
+    expect(await as('GET', alice)).toMatchObject({status: 404, body: {code: 'resource_not_found'}});
+    const user = await as('POST', '/v2/users', lea(contract));
+    expect(user.status, JSON.stringify(user.body)).toBe(201);
+    expect(await call('GET', `/v2/users/${String(user.body.id)}`)).toMatchObject({status: 404});
+    const {body: account} = await as('POST', '/v2/accounts', {
+      holderId: user.body.id,
+      type: 'PERSONAL',
+    });
+    const virtual = `/v2/accounts/${String(account.id)}/virtual-ibans`;
+    expect(await as('POST', virtual, {label: 'Rent'})).toMatchObject({
+      status: 403,
+      body: {code: 'feature_not_enabled'},
+    });
+    const {body: events} = await as('GET', '/v2/events');
+    const {body: partner} = await as('GET', '/v2/partner');
+    expect(events.data).toMatchObject([{partnerId: partner.id}, {partnerId: partner.id}]);
+  });
+
+  it('has a clock of its own, which a restore brings back too', async () => {
+    const {sandbox, call} = await running();
+    const other = await sandbox.token(undefined, 'larkspur');
+    const clockOf = async (by?: string) =>
+      (await call('GET', '/v2/partner', undefined, by)).body.testClock;
+    const {id} = await sandbox.save();
+    await call('POST', '/v2/sandbox/test-clock/advance', {duration: 'P31D'}, other);
+    expect(await clockOf(other)).toBe('2025-11-14T09:00:00.000Z');
+    expect(await clockOf()).toBeNull();
+    expect(sandbox.now()).toBe('2025-10-14T09:00:00.000Z');
+    await sandbox.restore(id);
+    expect(await clockOf(other)).toBeNull();
+  });
+
+  it('gets tokens as its own client', async () => {
+    const {call, sandbox} = await running();
+    const id = 'larkspur-backend';
+    const exp = start / 1000 + 240;
+    const claims = {iss: id, sub: id, aud: contract.hosts.auth, jti: '1', exp};
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: id,
+      scope: 'partner:read',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: signedJwt(claims, contract.keys.client ?? {}),
+    });
+    const response = await sandbox.fetch(
+      new Request(`${contract.hosts.auth}/oauth2/token`, {method: 'POST', body: form}),
+    );
+    const {access_token: by} = (await response.json()) as {access_token: string};
+    expect((await call('GET', '/v2/partner', undefined, by)).body.name).toBe('Larkspur Pay');
+  });
 });

@@ -1,5 +1,6 @@
 import {base64url} from 'jose';
 import type {Receipt} from '../domains/webhooks/deliveries';
+import type {PartnerName} from '../seeds/partners';
 
 /** A request as text: its body as it is, or as base64url when it is no text. */
 export type RecordedRequest = {
@@ -22,7 +23,11 @@ type Happening =
   /** The program that runs the sandbox moves the time. */
   | {readonly kind: 'advance'; readonly to: string}
   /** The program takes a token. */
-  | {readonly kind: 'token'; readonly scopes?: readonly string[]}
+  | {
+      readonly kind: 'token';
+      readonly scopes?: readonly string[] | undefined;
+      readonly partner: PartnerName;
+    }
   /** From now on somebody answers webhook requests, or nobody. */
   | {readonly kind: 'receiver'; readonly isThere: boolean}
   /** The sandbox goes on from the time of the step before, although the machine has gone on. */

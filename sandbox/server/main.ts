@@ -30,7 +30,8 @@ export async function main(contract: SandboxContract, args: readonly string[]): 
     } else {
       const running = await serve(contract, options);
       const token = await running.sandbox.token();
-      console.log(welcome(contract, running, {token, state: options.state}));
+      const otherToken = await running.sandbox.token(undefined, 'larkspur');
+      console.log(welcome(contract, running, {token, otherToken, state: options.state}));
     }
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

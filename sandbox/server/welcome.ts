@@ -17,7 +17,11 @@ function linesOf(sandbox: Pick<RecordedSandbox, 'snapshot'>): string {
 export function welcome(
   contract: SandboxContract,
   {sandbox, url}: Running,
-  {token, state}: {readonly token: string; readonly state: string | undefined},
+  {
+    token,
+    otherToken,
+    state,
+  }: {readonly token: string; readonly otherToken: string; readonly state: string | undefined},
 ): string {
   const end =
     state === undefined
@@ -32,6 +36,9 @@ Get a token with a signed assertion, as ${contract.docs}/docs/introduction shows
 or take this one for a first try:
 
   curl ${url}/v2/partner --header 'Authorization: Bearer ${token}'
+
+A second partner with other features, other limits and a clock of its own has the token
+${otherToken}
 
 ${end}
 `;

@@ -4,7 +4,7 @@ import type {Story} from './story';
 const address = {line1: '21 rue de l’Exemple', postCode: '75011', city: 'Paris', country: 'FR'};
 
 /** A person who signs up. */
-export const lea = ({samples}: Partner) => ({
+export const lea = ({samples}: Pick<Partner, 'samples'>) => ({
   externalRef: 'wrenfield-000123',
   firstName: 'Léa',
   lastName: 'Garnier',

@@ -11,11 +11,11 @@ export type RegisteredClient = {
 /** Scopes that show what a client without them gets: the reporting client only reads. */
 const isRead = (scope: string) => scope.endsWith(':read');
 
-/** The clients of every sandbox: one that may do everything, and one that only reads. */
-export function clientsOf({contract}: World): RegisteredClient[] {
+/** The clients of a partner: one that may do everything, and one that only reads. */
+export function clientsOf({contract, partnerName}: World): RegisteredClient[] {
   const {d: _, ...key} = contract.keys.client ?? {};
   return [
-    {id: 'wrenfield-backend', scopes: new Set(contract.scopes), key},
-    {id: 'wrenfield-reporting', scopes: new Set(contract.scopes.filter(isRead)), key},
+    {id: `${partnerName}-backend`, scopes: new Set(contract.scopes), key},
+    {id: `${partnerName}-reporting`, scopes: new Set(contract.scopes.filter(isRead)), key},
   ];
 }
