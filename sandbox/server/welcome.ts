@@ -37,7 +37,7 @@ or take this one for a first try:
 
   curl ${url}/v2/partner --header 'Authorization: Bearer ${token}'
 
-A second partner with other features, other limits and a clock of its own has the token
+A second partner with other features, other limits and its own clock has the token
 ${otherToken}
 
 ${end}
