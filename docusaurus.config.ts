@@ -38,6 +38,7 @@ const {
   snippetLength,
   staticClient,
   storageNamespace,
+  tableNames,
   testData,
   versionBanner,
   writerTags,
@@ -54,6 +55,7 @@ const sourcePlugins = (model: Refreshed<Model>): RemarkPlugins => [
   writerTags(model),
   legacyPages(model),
   diagrams(model),
+  tableNames,
 ];
 
 /** The options of the docs plugin for one section. */

@@ -22,6 +22,7 @@ export {default as pageSources} from './page-sources';
 export {default as pageTemplates} from './page-templates';
 export {default as releaseNotes} from './release-notes';
 export {pageTemplate, staticClient} from './static-client';
+export {default as tableNames} from './table-names';
 export {default as testData} from './test-data';
 export {default as versionBanner} from './version-banner';
 export {default as writerTags} from './writer-tags';

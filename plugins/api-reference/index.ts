@@ -28,7 +28,7 @@ function stateNodes(resource: string, {contract, views}: Loaded): RootContent[] 
   return [
     heading(4, `States of ${resource}`, `${resource}-states`),
     stateDiagramBlock(stateDiagram(machine, `States of ${resource}`), views.stateHrefs(resource)),
-    component('ApiStates', {machine: view}),
+    component('ApiStates', {resource, machine: view}),
   ];
 }
 

@@ -32,7 +32,7 @@ for (const {width, isMobile} of [
 
 test('a wide table scrolls inside its own frame, also with the keyboard', async ({page}) => {
   await open(page, '/usecases/accounts/AccountClosure');
-  const frames = page.getByRole('region', {name: 'Table'});
+  const frames = page.getByRole('region').filter({has: page.locator(':scope > table')});
   const overflows = await frames.evaluateAll((all) =>
     all.map((frame) => frame.scrollWidth > frame.clientWidth),
   );

@@ -8,7 +8,13 @@ import {InlineText} from './InlineText';
 import styles from './styles.module.css';
 
 /** The meaning of each state, and the transitions between states. */
-export function ApiStates({machine}: {readonly machine: StateMachineView}): ReactNode {
+export function ApiStates({
+  resource,
+  machine,
+}: {
+  readonly resource: string;
+  readonly machine: StateMachineView;
+}): ReactNode {
   return (
     <>
       <ul className={styles.fields}>
@@ -21,7 +27,7 @@ export function ApiStates({machine}: {readonly machine: StateMachineView}): Reac
           </li>
         ))}
       </ul>
-      <TableFrame>
+      <TableFrame aria-label={`Transitions of ${resource}`}>
         <thead>
           <tr>
             <th>From</th>
