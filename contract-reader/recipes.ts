@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {SandboxContract} from '../sandbox';
 import {faultyIn} from '../sandbox/recipes/rehearse';
-import {noted, type RecipeBook, type RecipeCall} from '../sandbox/recipes/recipe';
+import {noted, withoutHolder, type RecipeBook, type RecipeCall} from '../sandbox/recipes/recipe';
 import {withoutSignature} from '../sandbox/recipes/trace';
 import type {Ordinary} from '../sandbox/recipes/simplify';
 import type {Recording} from '../sandbox/stories/record';
@@ -45,7 +45,9 @@ export async function checkRecipes(
   for (const outcome of wanted.filter((one) => !book.recipes[one])) {
     faults.add(`${recipesFile}:1`, `no recipe causes "${outcome}". ${FIX}`);
   }
-  for (const outcome of Object.keys(book.recipes).filter((one) => !wanted.includes(one))) {
+  for (const outcome of Object.keys(book.recipes).filter(
+    (one) => !wanted.includes(withoutHolder(one)),
+  )) {
     faults.add(
       `${recipesFile}:${lineOf(outcome)}`,
       `the contract has no "${outcome}", which this recipe causes. ${FIX}`,

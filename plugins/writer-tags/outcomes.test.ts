@@ -26,3 +26,13 @@ it('count each of several moves of the clock, and say how far one may be', () =>
     'move the clock by 1,100 days with `advanceTestClock`, at most 400 days in each call',
   );
 });
+
+it('say how an event happens to an object of a company, if it happens to that of a person first', () => {
+  const outcomes = new Outcomes(api);
+  const approved = {name: 'kyc_file.approved'};
+  expect(outcomes.event(approved, 'LegalEntity').how).toContain('`createLegalEntity`');
+  expect(outcomes.event(approved, 'User').how).not.toContain('`createLegalEntity`');
+  expect(outcomes.event({name: 'card.pin_locked'}, 'LegalEntity')).toEqual(
+    outcomes.event({name: 'card.pin_locked'}),
+  );
+});

@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import type {ErrorCode, Event, Lookups, StateMachine} from '../../contract-reader/lookups';
 import {codeLink, listed, phrasing} from '../../lib/nodes';
-import {noted, type Kind} from '../../sandbox/recipes/recipe';
+import {noted, notedOf, type HolderKind, type Kind} from '../../sandbox/recipes/recipe';
 import {START} from '../../sandbox/stories/partner';
 import {Instructions} from './instructions';
 
@@ -51,9 +51,12 @@ export class Outcomes {
     return recipe ? this.#instructions.of(recipe) : '';
   }
 
-  event({name}: Pick<Event, 'name'>): Outcome {
+  /** How an event happens, if possible to an object of a kind of holder. */
+  event({name}: Pick<Event, 'name'>, holder?: HolderKind): Outcome {
     const href = this.api.eventHref(name);
-    return {states: [], events: [{name, href}], errors: [], how: this.#how('events', name)};
+    const own = holder && this.api.recipes.recipes[notedOf(name, holder)];
+    const how = own ? this.#instructions.of(own) : this.#how('events', name);
+    return {states: [], events: [{name, href}], errors: [], how};
   }
 
   error({code, sandbox}: ErrorCode): Outcome {

@@ -1,6 +1,6 @@
 import type {SandboxContract} from '../contract';
 import type {Story} from '../stories/story';
-import {isCall, type Recipe, type RecipeBook, type RecipeStep} from './recipe';
+import {isCall, withoutHolder, type Recipe, type RecipeBook, type RecipeStep} from './recipe';
 import {stepOf} from './rehearse';
 import {shortened, type Attempt} from './shorten';
 import {gathered, isOld, nameOf, simplified, type Ordinary} from './simplify';
@@ -86,7 +86,10 @@ async function bestOf(
   return found.sort((a, b) => cost(a) - cost(b))[0];
 }
 
-/** Finds the shortest recipe for each outcome that happens in the stories. */
+/**
+ * Finds the shortest recipe for each outcome that happens in the stories. An event has one more for each kind of holder to
+ * whom its first recipe does not happen.
+ */
 export async function findRecipes(
   contract: SandboxContract,
   stories: readonly Story[],
@@ -100,6 +103,11 @@ export async function findRecipes(
   const recipes: Record<string, Recipe> = {};
   for (const outcome of outcomes) {
     const attempt: Attempt = (recipe) => stepOf(contract, recipe, {}, outcome);
+    // The outcomes of an event follow each other, because they are sorted.
+    const first = recipes[withoutHolder(outcome)];
+    if (first && (await attempt(first)) === first.steps.length - 1) {
+      continue;
+    }
     const best = await bestOf(contract, traces, outcome, attempt);
     if (best) {
       const simple = await simplified(best, ordinary, attempt);

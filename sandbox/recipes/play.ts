@@ -1,7 +1,14 @@
 import type {ApiEvent, Sandbox, SandboxContract} from '..';
 import {build} from '../requests/build';
 import {awaited} from '../stories/patience';
-import {isCall, noted, type Recipe, type RecipeCall, type RecipeStep} from './recipe';
+import {
+  isCall,
+  noted,
+  outcomesOfEvent,
+  type Recipe,
+  type RecipeCall,
+  type RecipeStep,
+} from './recipe';
 
 /** What a call was answered with, the last time if a step makes it several times. */
 type Answer = {readonly status: number; readonly body: unknown};
@@ -128,7 +135,7 @@ export async function* playRecipe(
   const caller = new Caller(contract, sandbox);
   let happened: string[] = [];
   sandbox.onMove((resource, _, to) => happened.push(noted('states', `${resource} ${to}`)));
-  sandbox.onEvent(({type}) => happened.push(noted('events', type)));
+  sandbox.onEvent((event) => happened.push(...outcomesOfEvent(event)));
   const make = async (step: RecipeCall): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
     for (let time = 0; time < (step.times ?? 1); time += 1) {

@@ -1,3 +1,5 @@
+import type {ApiEvent} from '..';
+
 /**
  * A call of a recipe. In its texts, `{{2.id}}` is a field of what step 2 was answered with, `{{card.created.id}}` one of
  * the object of the last event of a name, `{{now}}` the time of the sandbox, `{{text.1}}` a long text of the book, and
@@ -36,6 +38,28 @@ export type Kind = 'states' | 'events' | 'errors';
 
 /** An outcome in one text: `events card.blocked`. */
 export const noted = (kind: Kind, name: string): string => `${kind} ${name}`;
+
+/** The kinds of holder that an object may name, by the letters with which their ids begin. */
+const holders = {usr: 'User', ien: 'IndividualEntrepreneur', len: 'LegalEntity'} as const;
+
+export const holderKinds = Object.values(holders);
+
+export type HolderKind = (typeof holderKinds)[number];
+
+/** An event that happens to an object of such a holder: `events kyc_file.approved LegalEntity`. */
+export const notedOf = (event: string, holder: HolderKind): string =>
+  noted('events', `${event} ${holder}`);
+
+/** The outcome without the kind of holder. */
+export const withoutHolder = (outcome: string): string =>
+  outcome.replace(new RegExp(`^(events \\S+) (?:${holderKinds.join('|')})$`), '$1');
+
+/** The outcomes of an event: that it happens, and that it happens to an object of a kind of holder, if it names one. */
+export function outcomesOfEvent({type, data: {object}}: ApiEvent): string[] {
+  const id = String(object.holderId ?? object.subjectId ?? '');
+  const kind = Object.entries(holders).find(([letters]) => id.startsWith(`${letters}_`))?.[1];
+  return [noted('events', type), ...(kind ? [notedOf(type, kind)] : [])];
+}
 
 /** Recipes by the outcome that they cause, and the texts that are too long for a step. */
 export type RecipeBook = {

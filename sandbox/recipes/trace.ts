@@ -2,7 +2,7 @@ import type {ApiEvent, SandboxContract} from '..';
 import type {Described} from '../requests/build';
 import {Partner} from '../stories/partner';
 import type {Story} from '../stories/story';
-import {noted, type Kind, type Recipe, type RecipeStep} from './recipe';
+import {noted, outcomesOfEvent, type Kind, type Recipe, type RecipeStep} from './recipe';
 
 /** A story as a recipe, and the first step in which each outcome happens. */
 export type Trace = Recipe & {readonly happened: ReadonlyMap<string, number>};
@@ -130,9 +130,9 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
       note(steps.length - 1);
     },
   });
-  partner.sandbox.onEvent(({type, data}: ApiEvent) => {
-    add('events', type);
-    origins.learn(data.object, type);
+  partner.sandbox.onEvent((event: ApiEvent) => {
+    since = [...since, ...outcomesOfEvent(event)];
+    origins.learn(event.data.object, event.type);
   });
   partner.sandbox.onMove((resource, _, to) => add('states', `${resource} ${to}`));
   await tell(partner);

@@ -1,6 +1,7 @@
 import type {Table} from 'mdast';
 import * as z from 'zod';
 import {component, heading} from '../../../lib/mdxNodes';
+import {holderKinds, type HolderKind} from '../../../sandbox/recipes/recipe';
 import {behindClick, link, paragraph, repeated, table, text} from '../../../lib/nodes';
 import {cellsOf, columnsOf, merged, Outcomes, type Outcome} from '../outcomes';
 import type {Api} from '../attributeTypes';
@@ -50,12 +51,15 @@ const parts = {
 };
 
 /** The outcomes of the events and errors that a page has listed: a table of the events, and one of the errors. */
-function tablesOf({api, listed}: PageState): {readonly count: number; readonly nodes: Table[]} {
+function tablesOf(
+  {api, listed}: PageState,
+  holder: HolderKind | undefined,
+): {readonly count: number; readonly nodes: Table[]} {
   const {events, errors} = api;
   const outcomes = new Outcomes(api);
   const some = [...listed];
   const rows = [
-    some.flatMap((name) => events.get(name) ?? []).map((event) => outcomes.event(event)),
+    some.flatMap((name) => events.get(name) ?? []).map((event) => outcomes.event(event, holder)),
     some.flatMap((name) => errors.get(name) ?? []).map((error) => outcomes.error(error)),
   ].map(merged);
   return {
@@ -72,11 +76,17 @@ export const ScenarioMatrix = (api: Api) =>
       'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox. With `name` it says so of every state and event of each resource, or of every error, as on [Sandbox outcomes](/docs/sandbox).',
     attributes: z.strictObject({
       name: z.enum(['resources', 'errors']).optional().describe('`resources` or `errors`'),
+      of: z
+        .enum(holderKinds)
+        .optional()
+        .describe(
+          'the kind of holder of the page, whose objects the events happen to: a `User`, an `IndividualEntrepreneur` or a `LegalEntity`',
+        ),
     }),
     above:
       '<EventList names="card.blocked, card.unblocked" linked="card.blocked, card.unblocked" />',
     example: '<ScenarioMatrix />',
-    render: ({name: part}, place) => {
+    render: ({name: part, of: holder}, place) => {
       if (part) {
         need(place, {name: 'Filter', from: '@site/src/components/Filter'});
         const {count, nodes} = parts[part](api);
@@ -88,7 +98,7 @@ export const ScenarioMatrix = (api: Api) =>
           ),
         ];
       }
-      const {count, nodes} = tablesOf(place.page);
+      const {count, nodes} = tablesOf(place.page, holder);
       if (count === 0) {
         throw new Error(
           'the page lists no event and no error above this tag. Put it below <EventList>.',
