@@ -6,6 +6,7 @@ export const downloadGroups = [
   'events',
   'requests',
   'reasons',
+  'errors',
   'keys',
   'kits',
 ] as const;
@@ -36,6 +37,7 @@ export const downloads = [
     content: 'Postman collection, format 2.1',
   },
   {file: 'aldermark-reason-codes.json', group: 'reasons', content: 'Every reason code'},
+  {file: 'aldermark-error-codes.json', group: 'errors', content: 'Every error code'},
   {file: 'aldermark-test-keys.json', group: 'keys', content: 'Private test keys (JWKS)'},
   {file: 'aldermark-starter-typescript.tar', group: 'kits', content: 'Starter kit for TypeScript'},
   {file: 'aldermark-starter-python.tar', group: 'kits', content: 'Starter kit for Python'},

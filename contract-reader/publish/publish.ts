@@ -5,6 +5,7 @@ import {checksumsFile, downloads, type DownloadedFile} from '../../data/download
 import {provider} from '../../data/provider';
 import {write} from '../../lib/write';
 import {testKeys} from '../crypto/testKeys';
+import {errorCatalogue} from '../errorCatalogue';
 import type {Contract} from '../model';
 import {eventSchema, eventsSchema} from './eventSchemas';
 import {excerptOf} from './excerpt';
@@ -49,6 +50,7 @@ async function contents(contract: Contract): Promise<Readonly<Record<DownloadedF
     'aldermark.postman_collection.json': json(collection),
     'aldermark.http': httpFile(collection, hrefOf),
     'aldermark-reason-codes.json': json(reasonCatalogue(contract)),
+    'aldermark-error-codes.json': json(errorCatalogue(contract)),
     'aldermark-test-keys.json': json({keys: testKeys(contract.keys)}),
     'aldermark-starter-typescript.tar': starterKit('typescript', contract),
     'aldermark-starter-python.tar': starterKit('python', contract),

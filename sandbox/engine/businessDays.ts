@@ -12,7 +12,7 @@ function easter(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({year, month: Math.floor(f / 31), day: (f % 31) + 1});
 }
 
-/** The holidays of T2 by their year, which never change. */
+/** The holidays of TARGET by their year, which never change. */
 const holidays = new Map<number, ReadonlySet<string>>();
 
 function holidaysOf(year: number): ReadonlySet<string> {
@@ -31,7 +31,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return all;
 }
 
-/** Whether T2, the settlement system of the Eurosystem, is open: not at weekends nor on its six holidays. */
+/** Whether TARGET, the settlement services of the Eurosystem, is open: not at weekends nor on its six holidays. */
 export function isBusinessDay(date: string): boolean {
   const {dayOfWeek, year} = Temporal.PlainDate.from(date);
   return dayOfWeek < 6 && !holidaysOf(year).has(date);

@@ -54,7 +54,8 @@ async function printFindings(files: readonly string[], isWholeSite: boolean): Pr
   if (count > 0) {
     process.exitCode = 1;
   } else {
-    console.log(`${files.length} pages checked, no findings.`);
+    const pages = files.length === 1 ? '1 page' : `${files.length} pages`;
+    console.log(`${pages} checked, no findings.`);
   }
 }
 

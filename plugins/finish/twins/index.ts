@@ -42,6 +42,12 @@ const files: readonly Line[] = [
     description:
       'Why money did not move or came back: what each code means, whose account it concerns, what support does, and what the user is told.',
   },
+  {
+    title: 'Error codes',
+    place: 'openapi/aldermark-error-codes.json',
+    description:
+      'Why the API refuses a call: what each code means, its cause and fix, whether to repeat the call, and what the user is told.',
+  },
   ...(['TypeScript', 'Python'] as const).map((language) => ({
     title: `Starter kit for ${language}`,
     place: `openapi/aldermark-starter-${language.toLowerCase()}.tar`,

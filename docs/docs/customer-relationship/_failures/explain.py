@@ -1,10 +1,14 @@
 CAUSES = ("declineReason", "reasonCode", "failureReason")
 
 
-def explain(failure: dict, catalogue: dict) -> dict | None:
-    """Why a payment failed. None for an unknown code, for which you show a general text.
+def explain(failure: dict, catalogue: dict) -> list[dict]:
+    """Why a payment failed: one case.
 
-    failure is `data` of an event, with `card`, as getCard returns it, for a card payment.
+    Several if `previous` or `card` would decide and is unknown: show support all of them, and the
+    user a general text. None for an unknown code.
+
+    failure is `data` of an event, with `card`, as getCard returns it, for a card payment. Leave out
+    what you do not know.
     catalogue is the content of aldermark-reason-codes.json.
     """
     payment = failure["object"]
@@ -19,7 +23,10 @@ def explain(failure: dict, catalogue: dict) -> dict | None:
 
     def is_special(one: dict) -> bool:
         part, member = one["if"]["member"].split(".")
-        return (failure.get(part) or {}).get(member) == one["if"]["is"]
+        return failure.get(part, {}).get(member) == one["if"]["is"]
 
     special = next((one for one in cases if one["if"] and is_special(one)), None)
-    return special or next((one for one in cases if not one["if"]), None)
+    if special:
+        return [special]
+    is_unknown = any(one["if"] and one["if"]["member"].split(".")[0] not in failure for one in cases)
+    return cases if is_unknown else [one for one in cases if not one["if"]]

@@ -15,7 +15,7 @@ type Fields = Failure['object'];
 /** Every failure that a test explains, for the comparison with the Python code. */
 const failures: Failure[] = [];
 
-function explainedAs(failure: Failure): Reason | undefined {
+function casesOf(failure: Failure): readonly Reason[] {
   failures.push(failure);
   return explain(failure, catalogue);
 }
@@ -23,7 +23,9 @@ function explainedAs(failure: Failure): Reason | undefined {
 /** What support reads about the last event of a name. */
 function explained(partner: Partner, type: string, card?: Fields): Reason | undefined {
   const {objectType, object, previous} = partner.last(type).data;
-  return explainedAs({objectType, object, previous, card} as Failure);
+  const cases = casesOf({objectType, object, previous, ...(card && {card})} as Failure);
+  expect(cases).toHaveLength(1);
+  return cases[0];
 }
 
 const purchase = (partner: Partner, value: number) =>
@@ -132,7 +134,34 @@ it('a code has at most one case without a condition for each state', () => {
 
 it('an unknown code has no explanation', () => {
   const object = {status: 'REJECTED', reasonCode: 'ZZ99'};
-  expect(explainedAs({objectType: 'SctTransfer', object, previous: {}})).toBeUndefined();
+  expect(casesOf({objectType: 'SctTransfer', object, previous: {}})).toEqual([]);
+});
+
+it.each<[string, Failure, number]>([
+  [
+    'a transfer whose earlier state is unknown',
+    {
+      objectType: 'SctTransfer',
+      object: {status: 'REJECTED', reasonCode: 'AC04', direction: 'OUT'},
+    },
+    2,
+  ],
+  [
+    'a payment with a card that nobody has read',
+    {
+      objectType: 'CardAuthorisation',
+      object: {status: 'DECLINED', declineReason: 'CARD_BLOCKED'},
+      previous: {},
+    },
+    2,
+  ],
+  [
+    'a received transfer, which needs no earlier state',
+    {objectType: 'SctTransfer', object: {status: 'RETURNED', reasonCode: 'AC04', direction: 'IN'}},
+    1,
+  ],
+])('has every case of %s', (_, failure, count) => {
+  expect(casesOf(failure)).toHaveLength(count);
 });
 
 it('the Python code explains every failure above in the same way', () => {
@@ -146,5 +175,5 @@ it('the Python code explains every failure above in the same way', () => {
     }),
   );
   expect(failures.length).toBeGreaterThan(8);
-  expect(found).toEqual(failures.map((failure) => explain(failure, catalogue) ?? null));
+  expect(found).toEqual(failures.map((failure) => explain(failure, catalogue)));
 });

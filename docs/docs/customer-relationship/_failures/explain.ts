@@ -18,18 +18,21 @@ export type Catalogue = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `data` of an event, and `card`, as `getCard` returns it, for a card payment. */
+/** `data` of an event, and `card`, as `getCard` returns it, for a card payment. Leave out what you do not know. */
 export type Failure = {
   readonly objectType: string;
   readonly object: Fields;
-  readonly previous: Fields;
+  readonly previous?: Fields;
   readonly card?: Fields;
 };
 
 const causes = ['declineReason', 'reasonCode', 'failureReason'];
 
-/** Why a payment failed. `undefined` for an unknown code, for which you show a general text. */
-export function explain(failure: Failure, {fields}: Catalogue): Reason | undefined {
+/**
+ * Why a payment failed: one case. Several if `previous` or `card` would decide and is unknown: show support all of
+ * them, and the user a general text. None for an unknown code.
+ */
+export function explain(failure: Failure, {fields}: Catalogue): readonly Reason[] {
   const {objectType, object, previous, card} = failure;
   const parts: Readonly<Record<string, Fields | undefined>> = {object, previous, card};
   const cause = causes.find((one) => typeof object[one] === 'string') ?? '';
@@ -37,9 +40,14 @@ export function explain(failure: Failure, {fields}: Catalogue): Reason | undefin
   const cases = reasons.filter(
     ({code, status}) => code === object[cause] && (status?.includes(`${object.status}`) ?? true),
   );
-  const special = cases.find((one) => {
-    const [part = '', member = ''] = one.if?.member.split('.') ?? [];
-    return one.if && parts[part]?.[member] === one.if.is;
+  const isUnknown = ({if: condition}: Reason) =>
+    condition !== null && parts[condition.member.split('.')[0] ?? ''] === undefined;
+  const special = cases.find(({if: condition}) => {
+    const [part = '', member = ''] = condition?.member.split('.') ?? [];
+    return condition !== null && parts[part]?.[member] === condition.is;
   });
-  return special ?? cases.find((one) => one.if === null);
+  if (special) {
+    return [special];
+  }
+  return cases.some(isUnknown) ? cases : cases.filter((one) => one.if === null);
 }
