@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {sourceModel} from '../test/support/model';
 import {errorCatalogue} from './errorCatalogue';
+import {keptModel} from './index';
 
-const {contract} = await sourceModel();
+const {contract} = await keptModel();
 const catalogue = errorCatalogue(contract);
 
 it('has what a support desk needs for each error code', () => {
