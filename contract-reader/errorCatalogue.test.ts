@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {errorCatalogue} from './errorCatalogue';
 import {keptModel} from './index';
 
-const {contract} = await keptModel();
+const {contract} = keptModel();
 const catalogue = errorCatalogue(contract);
 
 it('has what a support desk needs for each error code', () => {
