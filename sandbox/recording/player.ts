@@ -193,7 +193,9 @@ export class Player {
 
   /** The sandbox of the partner who calls, by its token or its client. */
   #sandboxFor({headers, text}: RecordedRequest): Sandbox {
-    const request = {headers: new Headers(headers.map(([name, value]) => [name, value]))};
+    const request = {
+      headers: new Headers(headers.map(([name, value]): [string, string] => [name, value])),
+    };
     const isForm = request.headers.get('Content-Type')?.includes('form-urlencoded');
     const form = new URLSearchParams(isForm ? text : '');
     return this.#other.knows(request, form) ? this.#other : this.sandbox;
