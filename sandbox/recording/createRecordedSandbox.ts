@@ -40,7 +40,7 @@ export type RecordedOptions = Omit<RecorderOptions, 'onStep'> & {
   /** What was kept of a sandbox before, which this one goes on with. */
   readonly past?: readonly Entry[];
   /** Keeps what another process needs to go on with this sandbox. */
-  readonly keep?: (entry: Entry) => void;
+  readonly keep?: ((entry: Entry) => void) | undefined;
 };
 
 /** Starts a sandbox in memory that can be saved and restored: by doing again everything that happened to it. */

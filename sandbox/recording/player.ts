@@ -117,10 +117,14 @@ export class Player {
     return (partner === 'larkspur' ? this.#other : this.sandbox).token(scopes);
   }
 
-  /** When something falls due next. */
-  nextDue(): string | undefined {
-    const [next] = this.#both.flatMap((one) => one.nextDue() ?? []).sort();
-    return next;
+  /** Whether something is due at a time of the machine, for either partner by its own clock. */
+  isDue(time: number): boolean {
+    return this.readAt(time, () =>
+      this.#both.some((one) => {
+        const due = one.nextDue();
+        return due !== undefined && due <= one.now();
+      }),
+    );
   }
 
   /** Ends what follows the events. */

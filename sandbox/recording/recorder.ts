@@ -107,8 +107,7 @@ export class Recorder {
 
   /** Does what has become due in real time. */
   async tick(): Promise<void> {
-    const due = this.player.nextDue();
-    if (due !== undefined && due <= this.now()) {
+    if (this.player.isDue(this.#machineTime())) {
       await this.do({kind: 'tick'});
     }
   }

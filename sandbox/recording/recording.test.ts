@@ -5,6 +5,7 @@ import {lea} from '../stories/holders';
 import {testContract} from '../testing/contract';
 import {serveSandbox, SNAPSHOTS_PATH} from './control';
 import {createRecordedSandbox, MOST_SNAPSHOTS} from './createRecordedSandbox';
+import type {Entry} from './history';
 import {MOST_STEPS} from './recorder';
 
 const contract = testContract();
@@ -12,12 +13,13 @@ const HOUR = 3_600_000;
 const start = Date.parse('2025-10-14T09:00:00Z');
 
 /** A sandbox on a machine whose time a test moves, with its requests to the server of the partner. */
-async function running() {
+async function running(keep?: (entry: Entry) => void) {
   const machine = {time: start};
   const sent: {request: WebhookRequest; done: (receipt: Receipt) => void}[] = [];
   const sandbox = await createRecordedSandbox({
     contract,
     machineTime: () => machine.time,
+    keep,
     send: (request, done) => void sent.push({request, done}),
   });
   const serve = serveSandbox(contract, sandbox);
@@ -186,6 +188,25 @@ describe('a second partner', () => {
     expect(sandbox.now()).toBe('2025-10-14T09:00:00.000Z');
     await sandbox.restore(id);
     expect(await clockOf(other)).toBeNull();
+  });
+
+  it('has what falls due by its own clock alone', async () => {
+    const kept: Entry[] = [];
+    const {machine, sandbox, call} = await running((entry) => void kept.push(entry));
+    const other = await sandbox.token(undefined, 'larkspur');
+    const advance = (until: string, by?: string) =>
+      call('POST', '/v2/sandbox/test-clock/advance', {until}, by);
+    const ticks = () =>
+      kept.filter((entry) => entry.kind === 'step' && entry.step.kind === 'tick').length;
+    await advance('2025-12-24T09:00:00Z');
+    await sandbox.tick();
+    expect(ticks()).toBe(0);
+    // The next version of a text is published on 1 November at 08:00.
+    await advance('2025-11-01T07:59:59Z', other);
+    machine.time += 2000;
+    await sandbox.tick();
+    await sandbox.tick();
+    expect(ticks()).toBe(1);
   });
 
   it('gets tokens as its own client', async () => {
