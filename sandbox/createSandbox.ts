@@ -1,4 +1,5 @@
 import type {SandboxContract} from './contract';
+import {serveControls} from './controls';
 import {domains} from './domains';
 import {clientsOf} from './domains/tokens/clients';
 import {callbacksOf, type Callback} from './domains/v1/callbacks';
@@ -14,6 +15,7 @@ import {createExecute} from './execute';
 import {createApp, type Execute} from './http/app';
 import {isKnown, remember} from './http/authentication';
 import {inspect, type Fault} from './http/inspect';
+import {servePages} from './pages';
 import {plantSeeds} from './seeds';
 import type {PartnerName} from './seeds/partners';
 
@@ -86,13 +88,16 @@ type Prepared = {
 
 const known = new WeakMap<SandboxContract, Prepared>();
 
+function prepare(contract: SandboxContract): Prepared {
+  const app = createApp(contract);
+  serveControls(app, contract);
+  servePages(app);
+  return {schemas: schemasOf(contract), app, execute: createExecute(contract, domains)};
+}
+
 /** What follows from a contract alone, prepared once however many sandboxes run it. */
 function preparedOf(contract: SandboxContract): Prepared {
-  const prepared = known.get(contract) ?? {
-    schemas: schemasOf(contract),
-    app: createApp(contract),
-    execute: createExecute(contract, domains),
-  };
+  const prepared = known.get(contract) ?? prepare(contract);
   known.set(contract, prepared);
   return prepared;
 }

@@ -5,7 +5,6 @@ import {ApiError, refuse} from '../engine/problem';
 import type {World} from '../engine/world';
 import {authenticate, checkScope} from './authentication';
 import {bodyOf, textOf} from './body';
-import {serveControls} from '../controls';
 import {checkActingUser, checkHeaders, checkHost, checkSunset, checkVersion} from './checks';
 import {faultsIn, faultsOf, type Faults} from './faults';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
@@ -215,7 +214,6 @@ export function createApp(contract: SandboxContract): Hono<Env> {
       ),
     );
   }
-  serveControls(app, contract);
   serveWellKnown(app, contract);
   app.notFound((context) => respond(context, undefined, () => refuse('route_not_found')));
   return app;

@@ -3,6 +3,7 @@ import type {Call} from '../../engine/domain';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {addMonths} from '../../engine/time';
+import {pagesAt} from '../../http/pageOrigin';
 import {submit} from './decision';
 import {embedded, type KycDocument, type KycFile} from './kycFile';
 import type {Outcome} from './personas';
@@ -15,8 +16,11 @@ const SESSION = 'PT20S';
 
 const VALIDITY_MONTHS = 60;
 
+/** How a person can end a session. */
+type End = 'complete' | 'fail' | 'abandon';
+
 /** Ends of a session that a test chooses by the last part of the path of `returnUrl`. */
-const chosenEnds: Readonly<Record<string, 'abandon' | 'expire' | 'fail'>> = {
+const chosenEnds: Readonly<Record<string, End | 'expire'>> = {
   abandon: 'abandon',
   expire: 'expire',
   fail: 'fail',
@@ -63,17 +67,32 @@ function complete(world: World, session: Session, file: KycFile, forced?: Outcom
   );
 }
 
-function planEnd(world: World, session: Session, file: KycFile): void {
+/** The sessions whose page somebody has opened, by their ids. */
+const handedOver = (world: World) => world.hidden<true>('kycSessionsHandedOver');
+
+/** Lets a person end a session on its page, so that it does not end by itself. */
+export function handOver(world: World, {id}: Session): void {
+  handedOver(world).set(id, true);
+}
+
+export const isEnd = (name: string): name is End => ['complete', 'fail', 'abandon'].includes(name);
+
+/** Ends an open session. One whose file cannot be changed any more is abandoned. */
+export function endSession(world: World, session: Session, end: End): void {
+  const file = world.get('KycFile', sessionFiles(world).get(session.id) ?? '');
+  if (end === 'abandon' || file.status !== 'OPEN') {
+    world.change(session, {status: 'ABANDONED'});
+  } else {
+    complete(world, session, file, end === 'fail' ? failed : undefined);
+  }
+}
+
+function planEnd(world: World, session: Session): void {
   const lastPart = new URL(session.returnUrl).pathname.split('/').at(-1) ?? '';
-  const end = chosenEnds[lastPart];
+  const end = chosenEnds[lastPart] ?? 'complete';
   world.at(world.after(SESSION), () => {
-    if (session.status !== 'OPEN' || end === 'expire') {
-      return;
-    }
-    if (end === 'abandon' || file.status !== 'OPEN') {
-      world.change(session, {status: 'ABANDONED'});
-    } else {
-      complete(world, session, file, end === 'fail' ? failed : undefined);
+    if (session.status === 'OPEN' && end !== 'expire' && !handedOver(world).has(session.id)) {
+      endSession(world, session, end);
     }
   });
   world.at(session.expiresAt, () => {
@@ -93,11 +112,8 @@ function abandonEarlier(world: World, file: KycFile): void {
 }
 
 /** Opens a hosted session, which the user of the sandbox completes without help. */
-export function createKycWebviewSession({
-  world,
-  path,
-  body,
-}: Call<Schemas['KycWebviewSessionCreate']>): Session {
+export function createKycWebviewSession(call: Call<Schemas['KycWebviewSessionCreate']>): Session {
+  const {world, path, body} = call;
   const file = world.get('KycFile', path.kycFileId ?? '');
   if (file.path !== 'WEBVIEW') {
     refuse('kyc_path_not_enabled', {detail: `The file is opened for the path ${file.path}.`});
@@ -113,11 +129,11 @@ export function createKycWebviewSession({
   const token = world.random.text(16, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789');
   const session = world.create('KycWebviewSession', {
     ...body,
-    url: `${world.contract.hosts.kyc}/s/${token}`,
+    url: `${pagesAt(call, 'kyc')}/s/${token}`,
     expiresAt: world.after('kyc-webview-session-life'),
     status: 'OPEN',
   });
   sessionFiles(world).set(session.id, file.id);
-  planEnd(world, session, file);
+  planEnd(world, session);
   return structuredClone(session);
 }

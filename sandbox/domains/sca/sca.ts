@@ -67,24 +67,46 @@ function countFailure(world: World, challenge: Challenge, device: Device): void 
   }
 }
 
+/** The device with which a user answers a pending challenge. Refuses one that waits for no answer. */
+function answeringDevice(world: World, {userId, status}: Challenge, deviceId?: string): Device {
+  if (status !== 'PENDING') {
+    refuse('state_conflict', {currentStatus: status});
+  }
+  const active = devicesOf(world, userId, 'ACTIVE');
+  const device = deviceId ? active.find(({id}) => id === deviceId) : active[0];
+  return device ?? refuse(active.length > 0 ? 'challenge_answer_invalid' : 'sca_locked');
+}
+
+/** Ends a challenge that was answered with both factors. */
+function settle(
+  world: World,
+  challenge: Challenge,
+  device: Device,
+  decision: AnswerBody['decision'],
+): Challenge {
+  world.hidden<number>('failuresInARow').delete(device.id);
+  world.change(device, {lastUsedAt: world.now()});
+  return world.move<'ScaChallenge'>(challenge, decision === 'APPROVE' ? 'SUCCEEDED' : 'DECLINED');
+}
+
+/** What the user decides on the device itself. */
+export function decideChallenge(
+  world: World,
+  challengeId: string,
+  decision: AnswerBody['decision'],
+): void {
+  const challenge = world.get('ScaChallenge', challengeId);
+  settle(world, challenge, answeringDevice(world, challenge), decision);
+}
+
 async function answerScaChallenge({world, body, path}: Call<AnswerBody>): Promise<Challenge> {
   const challenge = world.get('ScaChallenge', path.challengeId ?? '');
-  if (challenge.status !== 'PENDING') {
-    refuse('state_conflict', {currentStatus: challenge.status});
-  }
-  const active = devicesOf(world, challenge.userId, 'ACTIVE');
-  const device = body.deviceId ? active.find(({id}) => id === body.deviceId) : active[0];
-  if (!device) {
-    refuse(active.length > 0 ? 'challenge_answer_invalid' : 'sca_locked');
-  }
+  const device = answeringDevice(world, challenge, body.deviceId);
   if (!(await isRight(device, body, challenge))) {
     countFailure(world, challenge, device);
     refuse('challenge_answer_invalid');
   }
-  world.hidden<number>('failuresInARow').delete(device.id);
-  world.change(device, {lastUsedAt: world.now()});
-  const to = body.decision === 'APPROVE' ? 'SUCCEEDED' : 'DECLINED';
-  return structuredClone(world.move(challenge, to));
+  return structuredClone(settle(world, challenge, device, body.decision));
 }
 
 /** Devices and challenges: strong customer authentication (RTS on SCA, Articles 4 and 5). */

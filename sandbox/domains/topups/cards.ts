@@ -82,3 +82,10 @@ export function resultOf({contract}: World, pan: string): CardResult {
     ...behaviourOf(name),
   };
 }
+
+/** The result when the payer refuses to confirm the payment. */
+export const unconfirmed = ({card}: CardResult): CardResult => ({
+  card,
+  threeDs: failed,
+  failure: 'THREE_DS_FAILED',
+});

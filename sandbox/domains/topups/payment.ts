@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {book, canReceive} from '../ledger/ledger';
-import {resultOf, type CardResult} from './cards';
+import {resultOf, unconfirmed, type CardResult} from './cards';
 import {countedTopups, inThirtyDays, limitOf, passesMaximum} from './limits';
 
 type Topup = Resource<'Topup'>;
@@ -64,14 +64,16 @@ function fail(
   world.move(topup, 'FAILED', {card, threeDs, failureReason});
 }
 
-/** The scenario `topup.pay`: the payer enters a card on the payment page and answers 3-D Secure. */
-export function payTopup(
+/** The payer enters a card on the payment page and answers 3-D Secure, or refuses to confirm there. */
+export function pay(
   world: World,
   {topupId, pan}: Readonly<Record<string, unknown>>,
   receiveDispute: (topup: Topup, condition: string) => void,
+  isRefused: boolean,
 ): undefined {
   const topup = world.get('Topup', String(topupId));
-  const result = resultOf(world, String(pan));
+  const known = resultOf(world, String(pan));
+  const result = isRefused ? unconfirmed(known) : known;
   if (topup.status !== 'REQUIRES_ACTION') {
     refuse('state_conflict', {currentStatus: topup.status});
   }

@@ -3,10 +3,11 @@ import type {Call, Domain} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
+import {pagesAt} from '../../http/pageOrigin';
 import {book, euros, requireFunds} from '../ledger/ledger';
 import {answerTopupDispute, decideDispute, disputeTopup, receiveDispute} from './disputes';
 import {requireAmount, requireWithinLimits} from './limits';
-import {cardLabel, payTopup} from './payment';
+import {cardLabel, pay} from './payment';
 
 type Topup = Resource<'Topup'>;
 
@@ -32,7 +33,7 @@ function createTopup(call: Call<Schemas['TopupCreate']>): Topup {
   const topup = world.create('Topup', {
     ...body,
     amount: euros(body.amount.value),
-    paymentUrl: `${world.contract.hosts.pay}/t/${world.random.hex(16)}`,
+    paymentUrl: `${pagesAt(call, 'pay')}/t/${world.random.hex(16)}`,
     expiresAt: world.after('topup-payment-time'),
     status: 'REQUIRES_ACTION',
   });
@@ -69,12 +70,19 @@ const listTopups = (call: Call): Schemas['TopupPage'] =>
     disputed: ({dispute}) => dispute !== null,
   }) as Schemas['TopupPage'];
 
+/** The scenario `topup.pay`, and what the payment page does. */
+export const payTopup = (
+  world: World,
+  parameters: Readonly<Record<string, unknown>>,
+  isRefused = false,
+): undefined =>
+  pay(world, parameters, (topup, condition) => receiveDispute(world, topup, condition), isRefused);
+
 /** Money added to an account with a card of another bank. */
 export const topups: Domain = {
   operations: {createTopup, listTopups, refundTopup, answerTopupDispute},
   scenarios: {
-    'topup.pay': (world: World, parameters) =>
-      payTopup(world, parameters, (topup, condition) => receiveDispute(world, topup, condition)),
+    'topup.pay': (world, parameters) => payTopup(world, parameters),
     'topup.dispute': disputeTopup,
     'topup_dispute.outcome': decideDispute,
   },

@@ -1,0 +1,131 @@
+import {toBase64} from '../engine/base64';
+
+/** Text that is safe in HTML. */
+export type Html = {readonly html: string};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
+
+/** HTML in which every value is escaped unless it is HTML itself. */
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | Html | readonly Html[])[]
+): Html {
+  const texts = values.map((value) => {
+    if (typeof value === 'string') {
+      return escaped(value);
+    }
+    return [value]
+      .flat()
+      .map((one) => one.html)
+      .join('');
+  });
+  return {html: String.raw({raw: parts}, ...texts)};
+}
+
+const style = `:root { color-scheme: light dark; }
+body { max-width: 36rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+.note { border: 1px solid; border-radius: 0.25rem; padding: 0.5rem 1rem; }
+button, input { font: inherit; min-height: 2.75rem; padding: 0 1rem; margin: 0.25rem 0.5rem 0.25rem 0; }
+label { display: block; }
+td, th { padding: 0.25rem 1rem 0.25rem 0; text-align: start; }
+`;
+
+/** Its hash counts every space, so that it is no part of a template that is formatted. */
+const styleElement: Html = {html: `<style>${style}</style>`};
+
+let hash: Promise<string> | undefined;
+
+/** The hash with which a policy allows the style sheet. */
+async function styleHash(): Promise<string> {
+  hash ??= crypto.subtle
+    .digest('SHA-256', new TextEncoder().encode(style))
+    .then((bytes) => toBase64(new Uint8Array(bytes)));
+  return hash;
+}
+
+/** Where a page leads, and where it may be shown. */
+export type Place = {
+  readonly status?: number;
+  /** An address to which its forms lead in the end. */
+  readonly leadsTo?: string;
+  readonly isInFrames?: boolean;
+};
+
+/** What a policy calls the place of an address: its origin, or the scheme of an app link. */
+function sourceOf(address: string): string {
+  const {origin, protocol} = new URL(address);
+  return origin === 'null' ? protocol : origin;
+}
+
+/** A page of the sandbox, which has no script and asks no other host for anything. */
+export async function page(
+  title: string,
+  content: Html,
+  {status = 200, leadsTo, isInFrames = false}: Place = {},
+): Promise<Response> {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${await styleHash()}'`,
+    `form-action 'self'${leadsTo ? ` ${sourceOf(leadsTo)}` : ''}`,
+    `frame-ancestors ${isInFrames ? '*' : "'none'"}`,
+    "base-uri 'none'",
+  ];
+  const {html: text} = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        ${styleElement}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p class="note">This page belongs to a sandbox. Nothing here is real.</p>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+  return new Response(text, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy.join('; '),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+/** A form of buttons: each sends its name as the decision. */
+export function decisions(
+  buttons: Readonly<Record<string, string>>,
+  fields: Html = {html: ''},
+): Html {
+  const all = Object.entries(buttons).map(
+    ([value, label]) => html`<button name="decision" value="${value}">${label}</button> `,
+  );
+  return html`<form method="post">
+    ${fields}
+    <p>${all}</p>
+  </form>`;
+}
+
+/** Sends the person on to an address. */
+export const leadTo = (address: string): Response =>
+  new Response(null, {status: 303, headers: {Location: address, 'Cache-Control': 'no-store'}});
+
+/** The page for an address at which there is nothing. */
+export const nothingHere = (): Promise<Response> =>
+  page('There is nothing here', html`<p>This address is wrong, or its sandbox was emptied.</p>`, {
+    status: 404,
+  });
