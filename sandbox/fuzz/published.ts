@@ -74,6 +74,11 @@ export class Published {
     this.#document = JSON.parse(this.#text) as Part;
     this.#ajv = new Ajv2020({strict: false, allErrors: true, validateSchema: false});
     addFormats(this.#ajv);
+    // RFC 5321 admits a host without a dot and a name in quotation marks, which those formats do not.
+    this.#ajv.addFormat(
+      'email',
+      /^(?:"[^"\\]+"|[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*)@[a-z\d-]+(?:\.[a-z\d-]+)*$/i,
+    );
     this.#ajv.addSchema(this.#document, DOCUMENT);
     this.operations = this.#readOperations();
   }

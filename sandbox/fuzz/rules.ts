@@ -132,11 +132,14 @@ function acceptance(
   if (only.codes && !only.codes.includes(code)) {
     return [{rule: 'wrong refusal', detail: `${only.place} answered with ${status} ${code}`}];
   }
-  const fields = problem.errors?.map(({field}) => field) ?? [];
+  // What an unknown field is in, its schema alone may admit.
+  const fields = (problem.errors ?? [])
+    .filter((one) => one.code !== 'unknownField')
+    .map(({field}) => field);
   const foreign = fields.filter((field) => only.pointers && !only.pointers.includes(field));
   return only.pointers &&
     code === 'validation_failed' &&
-    (foreign.length > 0 || (problem.errors && fields.length === 0))
+    (foreign.length > 0 || problem.errors?.length === 0)
     ? [
         {
           rule: 'wrong pointer',

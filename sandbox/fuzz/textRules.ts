@@ -36,6 +36,12 @@ export const fieldRules: readonly TextRule[] = [
     /\/controlType$/,
     'required for a `BENEFICIAL_OWNER`',
   ),
+  rule(/^createConsent$/, /^\/termsDocumentId$/, 'accepted, of a document for this holder'),
+  rule(
+    /LegalEntity$|^replaceRelatedPersons$/,
+    /\/ownershipPercent$/,
+    'in percent, required for a `BENEFICIAL_OWNER`',
+  ),
   rule(/^replaceCard$/, /^\/keepNumber$/, 'possible only with `DAMAGED` and `RENEWAL`'),
   rule(/^replaceCard$/, /^\/deliveryAddress$/, 'Where the new card is sent, if it is physical'),
   rule(
@@ -45,7 +51,7 @@ export const fieldRules: readonly TextRule[] = [
   ),
   rule(/^createScaChallenge$/, /^\/purpose$/, 'of which you can create only'),
   rule(/^replaceRelatedPersons$/, /\/userId$/, '1 to 50 and each of them once'),
-  rule(/^createSimulation$/, /^\/parameters\//, 'Each scenario has its own parameters'),
+  rule(/^createSimulation$/, /^\/parameters/, 'Each scenario has its own parameters'),
 ];
 
 /** Rules of parameters of the query. */
