@@ -99,9 +99,14 @@ function decoded(body: Wire['body']): string | undefined {
   }
 }
 
-/** A form as RFC 6749 reads it: empty parameters are as if they were not there. */
+/** A form as RFC 6749 reads it: empty parameters are as if they were not there, and none may be there twice. */
 function formOf(text: string): unknown {
-  return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
+  const sent = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
+  const form = Object.fromEntries(sent);
+  if (Object.keys(form).length < sent.length) {
+    throw new Error('A parameter is there twice.');
+  }
+  return form;
 }
 
 /** The value of a written body; undefined when it cannot be read. */

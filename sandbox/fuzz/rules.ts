@@ -2,7 +2,7 @@ import type {Draft} from './draft';
 import type {Operation, Published} from './published';
 import {refusalsOf, type Refusal} from './refusals';
 import type {Observed} from './target';
-import {fieldRules, filterRules} from './textRules';
+import {detailRules, fieldRules} from './textRules';
 
 /** A rule that an answer breaks. */
 export type Finding = {readonly rule: string; readonly detail: string};
@@ -48,6 +48,7 @@ const ofHttp = new Set(['content-type', 'content-length', 'content-disposition',
 type Problem = {
   readonly code?: string;
   readonly errorCode?: string;
+  readonly errorMessage?: string;
   readonly detail?: string;
   readonly errors?: readonly {
     readonly field: string;
@@ -152,7 +153,7 @@ function acceptance(
 /** What is wrong when a request that the document admits is refused for its form. */
 function refusedForForm({id}: Operation, observed: Observed): Finding[] {
   const problem = problemOf(observed);
-  const {errors = [], detail = ''} = problem;
+  const {errors = [], detail = problem.errorMessage ?? ''} = problem;
   const code = codeOf(problem);
   const unsaid = errors.filter(
     (one) =>
@@ -160,9 +161,8 @@ function refusedForForm({id}: Operation, observed: Observed): Finding[] {
       !fieldRules.some(({operation, place}) => operation.test(id) && place.test(one.field)),
   );
   const isSaid =
-    code === 'filter_invalid'
-      ? filterRules.some(({operation, place}) => operation.test(id) && place.test(detail))
-      : errors.length > 0 && unsaid.length === 0;
+    (errors.length > 0 && unsaid.length === 0) ||
+    detailRules.some(({operation, place}) => operation.test(id) && place.test(detail));
   return !ofForm.has(code) || isSaid
     ? []
     : [

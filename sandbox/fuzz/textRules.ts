@@ -54,7 +54,8 @@ export const fieldRules: readonly TextRule[] = [
   rule(/^createSimulation$/, /^\/parameters/, 'Each scenario has its own parameters'),
 ];
 
-/** Rules of parameters of the query. */
-export const filterRules: readonly TextRule[] = [
+/** Rules whose refusals name no field. */
+export const detailRules: readonly TextRule[] = [
   rule(/^listEvents$/, /^There is no event "/, 'a type that does not exist is refused'),
+  rule(/TransferV1$/, /^Send an amount in EUR/, 'a decimal number with at most 2 decimals'),
 ];

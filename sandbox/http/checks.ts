@@ -107,7 +107,7 @@ export function checkActingUser({world, operation, actingUserId}: Call): void {
   if (operation.sca === 'always' && !actingUserId) {
     refuse('acting_user_missing');
   }
-  if (operation.sca && actingUserId && !world.find('User', actingUserId)) {
+  if (operation.sca && actingUserId !== undefined && !world.find('User', actingUserId)) {
     refuse('acting_user_not_allowed');
   }
 }
