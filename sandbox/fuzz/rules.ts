@@ -133,9 +133,9 @@ function acceptance(
   if (only.codes && !only.codes.includes(code)) {
     return [{rule: 'wrong refusal', detail: `${only.place} answered with ${status} ${code}`}];
   }
-  // What an unknown field is in, its schema alone may admit.
+  // What an unknown field is in, its schema alone may admit. Ajv compares no items that are wrong themselves.
   const fields = (problem.errors ?? [])
-    .filter((one) => one.code !== 'unknownField')
+    .filter((one) => !['unknownField', 'unique'].includes(one.code))
     .map(({field}) => field);
   const foreign = fields.filter((field) => only.pointers && !only.pointers.includes(field));
   return only.pointers &&
