@@ -30,7 +30,7 @@ export type EventListing = {
 };
 
 /** A table of errors, which is compared with the refusals of the page when it has been played. */
-export type ErrorListing = {
+type ErrorListing = {
   readonly line: number;
   readonly rows: readonly {
     readonly error: ErrorCode;
