@@ -14,7 +14,7 @@ export const program = [
 ];
 
 /** The files that it reads. */
-const contract = ['contract', 'packages/starter-kits', 'redocly.yaml'];
+const contract = ['contract', 'data/workflows.json', 'packages/starter-kits', 'redocly.yaml'];
 
 /** The files in which the releases are written. */
 export const releases = ['data/releaseKinds.ts', 'data/releases.yaml', 'data/tags.yml'];

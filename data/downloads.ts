@@ -5,6 +5,7 @@ export const downloadGroups = [
   'types',
   'events',
   'requests',
+  'workflows',
   'reasons',
   'errors',
   'keys',
@@ -36,6 +37,11 @@ export const downloads = [
     group: 'requests',
     content: 'Postman collection, format 2.1',
   },
+  {
+    file: 'aldermark.arazzo.json',
+    group: 'workflows',
+    content: 'The calls of each use case, in Arazzo 1.0.1',
+  },
   {file: 'aldermark-reason-codes.json', group: 'reasons', content: 'Every reason code'},
   {file: 'aldermark-error-codes.json', group: 'errors', content: 'Every error code'},
   {file: 'aldermark-test-keys.json', group: 'keys', content: 'Private test keys (JWKS)'},
@@ -44,6 +50,9 @@ export const downloads = [
 ] as const satisfies readonly Download[];
 
 export type DownloadedFile = (typeof downloads)[number]['file'];
+
+/** The workflows of the use cases, which `npm run workflows` writes. */
+export const workflowsFile = 'data/workflows.json';
 
 /** The file with the digests of all downloads, in the format of `sha256sum`. */
 export const checksumsFile = 'SHA256SUMS';

@@ -1,7 +1,7 @@
-import {readdirSync, rmSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {checksumsFile, downloads, type DownloadedFile} from '../../data/downloads';
+import {checksumsFile, downloads, workflowsFile, type DownloadedFile} from '../../data/downloads';
 import {provider} from '../../data/provider';
 import {write} from '../../lib/write';
 import {testKeys} from '../crypto/testKeys';
@@ -49,6 +49,7 @@ async function contents(contract: Contract): Promise<Readonly<Record<DownloadedF
     'aldermark-events.schema.json': json(eventsSchema(production, 'aldermark-events.schema.json')),
     'aldermark.postman_collection.json': json(collection),
     'aldermark.http': httpFile(collection, hrefOf),
+    'aldermark.arazzo.json': readFileSync(workflowsFile, 'utf8'),
     'aldermark-reason-codes.json': json(reasonCatalogue(contract)),
     'aldermark-error-codes.json': json(errorCatalogue(contract)),
     'aldermark-test-keys.json': json({keys: testKeys(contract.keys)}),

@@ -157,7 +157,9 @@ export async function playPage(
         run = begin(model.sandbox, step.seed, scopes);
         runs.push(run);
       } else if (step.kind === 'event') {
+        const before = Date.parse(run.story.sandbox.now());
         const event = waitFor(step.event.name, run.story.sandbox, run.shown, step.isLast);
+        step.waited = Math.ceil((Date.parse(run.story.sandbox.now()) - before) / 1000);
         run.shown.add(event.id);
         run.story.known.set(event.type, event.data.object);
         step.fill(event);

@@ -58,6 +58,8 @@ type EventStep = {
   /** Whether the page shows the last such event so far, instead of the first that it has not shown. */
   readonly isLast?: true;
   readonly fill: (event: ApiEvent) => void;
+  /** How many seconds of the sandbox's time passed before it. */
+  waited?: number;
 };
 
 /** A place that shows the last callback of v1 of a type. */

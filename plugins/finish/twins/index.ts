@@ -37,6 +37,12 @@ const files: readonly Line[] = [
     description: 'The same document in OpenAPI 3.0.3, for tools that do not read 3.1.',
   },
   {
+    title: 'Workflows',
+    place: 'openapi/aldermark.arazzo.json',
+    description:
+      'The calls of each use case as a workflow in Arazzo 1.0.1, with what one takes from another, which programs can run against the sandbox.',
+  },
+  {
     title: 'Reason codes',
     place: 'openapi/aldermark-reason-codes.json',
     description:
