@@ -1,7 +1,8 @@
+import {html} from 'hono/html';
 import {decideChallenge} from '../domains/sca/sca';
 import {ApiError} from '../engine/problem';
 import type {Resource, World} from '../engine/world';
-import {decisions, html, leadTo, page, type Html} from './html';
+import {decisions, type Html, leadTo, moment, page} from './html';
 
 type Challenge = Resource<'ScaChallenge'>;
 
@@ -11,7 +12,7 @@ export const APPROVALS_PATH = '/sandbox/approvals';
 function itemOf(world: World, {id, userId, displayText, expiresAt}: Challenge): Html {
   const user = world.find('User', userId);
   return html`<h2>${displayText}</h2>
-    <p>For ${user ? `${user.firstName} ${user.lastName}` : userId}, until ${expiresAt}</p>
+    <p>For ${user ? `${user.firstName} ${user.lastName}` : userId}, until ${moment(expiresAt)}</p>
     ${decisions(
       {APPROVE: 'Approve', DECLINE: 'Decline'},
       html`<input type="hidden" name="challengeId" value="${id}" />`,
@@ -23,7 +24,7 @@ export function showApprovals(world: World, fault?: string): Promise<Response> {
   const pending = world.all('ScaChallenge', ({status}) => status === 'PENDING').toReversed();
   return page(
     'Approvals',
-    html`${fault ? html`<p role="alert">${fault}</p>` : []}
+    html`${fault && html`<p role="alert">${fault}</p>`}
     ${
       pending.length > 0
         ? pending.map((challenge) => itemOf(world, challenge))

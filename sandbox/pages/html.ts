@@ -1,34 +1,18 @@
+import {html, raw} from 'hono/html';
 import {toBase64} from '../engine/base64';
 
-/** Text that is safe in HTML. */
-export type Html = {readonly html: string};
+/** A part of a page, in which every value is escaped unless it is such a part itself. */
+export type Html = ReturnType<typeof html>;
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
-
-/** HTML in which every value is escaped unless it is HTML itself. */
-export function html(
-  parts: TemplateStringsArray,
-  ...values: readonly (string | Html | readonly Html[])[]
-): Html {
-  const texts = values.map((value) => {
-    if (typeof value === 'string') {
-      return escaped(value);
-    }
-    return [value]
-      .flat()
-      .map((one) => one.html)
-      .join('');
-  });
-  return {html: String.raw({raw: parts}, ...texts)};
-}
+/** A moment as people read it. */
+export const moment = (timestamp: string): Html =>
+  html`<time datetime="${timestamp}">${time.format(new Date(timestamp))} UTC</time>`;
 
 const style = `:root { color-scheme: light dark; }
 body { max-width: 36rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
@@ -39,7 +23,7 @@ td, th { padding: 0.25rem 1rem 0.25rem 0; text-align: start; }
 `;
 
 /** Its hash counts every space, so that it is no part of a template that is formatted. */
-const styleElement: Html = {html: `<style>${style}</style>`};
+const styleElement = raw(`<style>${style}</style>`);
 
 let hash: Promise<string> | undefined;
 
@@ -78,7 +62,7 @@ export async function page(
     `frame-ancestors ${isInFrames ? '*' : "'none'"}`,
     "base-uri 'none'",
   ];
-  const {html: text} = html`<!doctype html>
+  const text = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -94,7 +78,7 @@ export async function page(
         </main>
       </body>
     </html>`;
-  return new Response(text, {
+  return new Response(text.toString(), {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -107,10 +91,7 @@ export async function page(
 }
 
 /** A form of buttons: each sends its name as the decision. */
-export function decisions(
-  buttons: Readonly<Record<string, string>>,
-  fields: Html = {html: ''},
-): Html {
+export function decisions(buttons: Readonly<Record<string, string>>, fields?: Html): Html {
   const all = Object.entries(buttons).map(
     ([value, label]) => html`<button name="decision" value="${value}">${label}</button> `,
   );

@@ -1,6 +1,7 @@
+import {html} from 'hono/html';
 import {endSession, handOver, isEnd} from '../domains/kyc/sessions';
 import type {Resource, World} from '../engine/world';
-import {decisions, html, leadTo, nothingHere, page} from './html';
+import {decisions, leadTo, moment, nothingHere, page} from './html';
 
 type Session = Resource<'KycWebviewSession'>;
 
@@ -34,7 +35,7 @@ export function showIdentification(world: World, token: string): Promise<Respons
         fail: 'Finish with a video that fails',
         abandon: 'Leave without finishing',
       })}
-      <p>The session expires at ${session.expiresAt}.</p>`,
+      <p>The session expires at ${moment(session.expiresAt)}.</p>`,
     place,
   );
 }

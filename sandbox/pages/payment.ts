@@ -1,7 +1,8 @@
+import {html} from 'hono/html';
 import {payTopup} from '../domains/topups/topups';
 import {ApiError} from '../engine/problem';
 import type {Resource, World} from '../engine/world';
-import {decisions, html, leadTo, nothingHere, page} from './html';
+import {decisions, leadTo, moment, nothingHere, page} from './html';
 
 type Topup = Resource<'Topup'>;
 
@@ -27,7 +28,7 @@ function paymentPage(world: World, topup: Topup, fault?: string): Promise<Respon
   );
   return page(
     title,
-    html`${fault ? html`<p role="alert">${fault}</p>` : []}
+    html`${fault && html`<p role="alert">${fault}</p>`}
       ${decisions(
         {pay: 'Pay and confirm', refuse: 'Pay, but refuse to confirm', leave: 'Leave the page'},
         html`<label
@@ -37,7 +38,7 @@ function paymentPage(world: World, topup: Topup, fault?: string): Promise<Respon
       )}
       <p>
         After a decision you go back to the app. Whoever leaves can come back until
-        ${topup.expiresAt}.
+        ${moment(topup.expiresAt)}.
       </p>
       <table>
         <caption>
