@@ -11,11 +11,11 @@ import {
   editions,
   readDocument,
   sandbox,
-  type Complaint,
   type Edition,
 } from '../published/documents';
-import {samplesOf, type Sample} from '../published/samples';
+import {samplesOf} from '../published/samples';
 import {typeFaults} from '../published/typeFaults';
+import {refused, type ZodSchema} from './refused';
 
 /** Inside the project, so that generated code can import its packages. */
 const clientsFolder = path.resolve('test-results/clients');
@@ -76,33 +76,6 @@ const generatedClient = once(async (edition) => {
   });
   return distPath;
 });
-
-type ZodSchema = {
-  safeParse(value: unknown): {readonly error?: {readonly message: string}};
-};
-
-/** Checks a value against a schema. A schema also throws when the parts of an intersection differ. */
-function faultOf(value: unknown, schema: ZodSchema | undefined): string | undefined {
-  if (!schema) {
-    return 'there is no such schema.';
-  }
-  try {
-    return schema.safeParse(value).error?.message;
-  } catch (error) {
-    return String(error);
-  }
-}
-
-/** The samples that a generated schema refuses, and those that have no schema. */
-function refused(
-  samples: readonly Sample[],
-  schemas: Readonly<Record<string, ZodSchema>>,
-): Complaint[] {
-  return samples.flatMap(({schema, value, place}) => {
-    const fault = faultOf(value, schemas[schema]);
-    return fault === undefined ? [] : [{rule: schema, text: `${place}: ${fault}`}];
-  });
-}
 
 const generators = {
   'openapi-typescript': generatedTypes,
