@@ -80,3 +80,34 @@ it.each([
     },
   });
 });
+
+it('gives the values of a filter a title of their own', () => {
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'API', version: '1', license: {name: 'X'}},
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'listCards',
+          parameters: [
+            {name: 'status', in: 'query', schema: {type: 'array', items: {enum: ['ACTIVE']}}},
+            {name: 'limit', in: 'query', schema: {type: 'integer'}},
+          ],
+        },
+      },
+    },
+    components: {},
+  };
+  expect(openApi30(document as unknown as PublishedDocument)).toMatchObject({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [
+            {schema: {items: {title: 'ListCardsStatus', enum: ['ACTIVE']}}},
+            {schema: {type: 'integer'}},
+          ],
+        },
+      },
+    },
+  });
+});

@@ -101,6 +101,31 @@ function mapValues<In, Out>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
+/**
+ * A parameter whose list of values has a title, such as `ListCardsStatus`. NSwag numbers types without a title instead, so
+ * that a new list would rename those of the others.
+ */
+function withTitle(parameter: unknown, operationId: string): unknown {
+  if (!isObject(parameter) || !isObject(parameter.schema) || !isObject(parameter.schema.items)) {
+    return parameter;
+  }
+  const title = [operationId, String(parameter.name)]
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('');
+  return {
+    ...parameter,
+    schema: {...parameter.schema, items: {title, ...parameter.schema.items}},
+  };
+}
+
+/** An operation whose filters have titles; any other part as it is. */
+function withTitles(part: Schema): Schema {
+  const {operationId, parameters} = part;
+  return typeof operationId === 'string' && Array.isArray(parameters)
+    ? {...part, parameters: parameters.map((one: unknown) => withTitle(one, operationId))}
+    : part;
+}
+
 /** A part of the document as 3.0 writes it: every schema in it, and each reference that has a description of its own. */
 function part30(part: unknown, document: PublishedDocument): unknown {
   if (Array.isArray(part)) {
@@ -117,7 +142,7 @@ function part30(part: unknown, document: PublishedDocument): unknown {
     );
   }
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => {
+    Object.entries(withTitles(part)).map(([key, value]) => {
       if (key === 'example' || key === 'value' || key.startsWith('x-')) {
         return [key, value];
       }
