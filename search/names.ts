@@ -25,8 +25,11 @@ export type PackedNames = readonly (Omit<Page, 'parts'> & {
   readonly parts: readonly (Omit<Part, 'kind' | 'anchor'> & Partial<Part>)[];
 })[];
 
-/** The anchor that Docusaurus gives to a heading, unless it has one of its own. */
-function usualAnchor(title: string): string {
+/** The anchor that Docusaurus gives to a heading, unless it has one of its own. Names of the API are their anchors. */
+function usualAnchor(kind: Part['kind'], title: string): string {
+  if (kind !== 'section') {
+    return title;
+  }
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -39,7 +42,7 @@ export function packNames(pages: readonly Page[]): PackedNames {
     parts: page.parts.map(({kind, anchor, ...part}) => ({
       ...part,
       ...(kind !== 'section' && {kind}),
-      ...(anchor !== usualAnchor(part.title) && {anchor}),
+      ...(anchor !== usualAnchor(kind, part.title) && {anchor}),
     })),
   }));
 }
@@ -47,6 +50,10 @@ export function packNames(pages: readonly Page[]): PackedNames {
 export function unpackNames(packed: PackedNames): Page[] {
   return packed.map((page) => ({
     ...page,
-    parts: page.parts.map((part) => ({kind: 'section', anchor: usualAnchor(part.title), ...part})),
+    parts: page.parts.map(({kind = 'section', ...part}) => ({
+      kind,
+      anchor: usualAnchor(kind, part.title),
+      ...part,
+    })),
   }));
 }

@@ -30,6 +30,7 @@ test('names are what they were before they were packed', () => {
     parts: [
       {kind: 'section', title: 'What it is, and is not', anchor: 'what-it-is-and-is-not'},
       {kind: 'section', title: 'Version 2.15.0', anchor: 'v2-15-0'},
+      {kind: 'object', title: 'Account', anchor: 'Account'},
       {kind: 'operation', title: 'List', anchor: 'list', method: 'GET', path: '/v2/accounts'},
     ],
   };

@@ -52,11 +52,11 @@ test('an assistant finds a page and reads it word for word', async () => {
     'search_docs',
     'validate_request',
   ]);
-  const {content} = await call('search_docs', {query: 'virtual iban'});
+  const {content} = await call('search_docs', {query: 'iban check digits'});
   const [first] = content.results as {address: string; url: string}[];
-  expect(first?.address).toBe('/docs/accounts/virtualiban');
+  expect(first?.address).toBe('/docs/accounts/iban');
   const page = await call('read_page', {address: first?.url});
-  expect(page.text).toBe(read('docs/accounts/virtualiban.md').trimEnd());
+  expect(page.text).toBe(read('docs/accounts/iban.md').trimEnd());
 });
 
 test('every place that the search knows can be read, and begins with its heading', async () => {
