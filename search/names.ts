@@ -20,9 +20,12 @@ export type Page = {
   readonly parts: readonly Part[];
 };
 
+/** A part without what is usual: the title alone, where nothing else is special. */
+type PackedPart = string | (Omit<Part, 'kind' | 'anchor'> & Partial<Part>);
+
 /** What `names.json` holds: pages whose parts lack what is usual. */
 export type PackedNames = readonly (Omit<Page, 'parts'> & {
-  readonly parts: readonly (Omit<Part, 'kind' | 'anchor'> & Partial<Part>)[];
+  readonly parts: readonly PackedPart[];
 })[];
 
 /** The anchor that Docusaurus gives to a heading, unless it has one of its own. Names of the API are their anchors. */
@@ -36,24 +39,24 @@ function usualAnchor(kind: Part['kind'], title: string): string {
     .replaceAll(' ', '-');
 }
 
+function packPart({kind, anchor, ...part}: Part): PackedPart {
+  const special = {
+    ...part,
+    ...(kind !== 'section' && {kind}),
+    ...(anchor !== usualAnchor(kind, part.title) && {anchor}),
+  };
+  return Object.keys(special).length === 1 ? part.title : special;
+}
+
+function unpackPart(packed: PackedPart): Part {
+  const {kind = 'section', ...part} = typeof packed === 'string' ? {title: packed} : packed;
+  return {kind, anchor: usualAnchor(kind, part.title), ...part};
+}
+
 export function packNames(pages: readonly Page[]): PackedNames {
-  return pages.map((page) => ({
-    ...page,
-    parts: page.parts.map(({kind, anchor, ...part}) => ({
-      ...part,
-      ...(kind !== 'section' && {kind}),
-      ...(anchor !== usualAnchor(kind, part.title) && {anchor}),
-    })),
-  }));
+  return pages.map((page) => ({...page, parts: page.parts.map(packPart)}));
 }
 
 export function unpackNames(packed: PackedNames): Page[] {
-  return packed.map((page) => ({
-    ...page,
-    parts: page.parts.map(({kind = 'section', ...part}) => ({
-      kind,
-      anchor: usualAnchor(kind, part.title),
-      ...part,
-    })),
-  }));
+  return packed.map((page) => ({...page, parts: page.parts.map(unpackPart)}));
 }
