@@ -41,6 +41,8 @@ test.describe(() => {
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(entriesOf(page, 'page-copies')).toHaveCount(3);
+    // The entries take the focus from the first frame in which they are visible.
+    await expect(entriesOf(page, 'page-copies').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeFocused();
     await page.keyboard.press('Escape');
