@@ -4,7 +4,7 @@ import type {World} from '../engine/world';
 export type ControlCall = {
   readonly world: World;
   readonly request: Request;
-  /** The parameters of the path, the query or the body, with their defaults. */
+  /** The parameters of the query or the body, with their defaults. */
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 

@@ -31,14 +31,8 @@ async function bodyOf(request: Request): Promise<Sent> {
 }
 
 /** The parameters of a request with their defaults. Refuses those that the contract does not allow. */
-async function parametersOf(
-  {schemas}: World,
-  schema: Schema,
-  request: Request,
-  path: Readonly<Record<string, string>>,
-): Promise<Sent> {
-  const texts = {...queryOf(new URL(request.url)), ...path};
-  const values = Object.entries(texts).map(([name, text]) => [
+async function parametersOf({schemas}: World, schema: Schema, request: Request): Promise<Sent> {
+  const values = Object.entries(queryOf(new URL(request.url))).map(([name, text]) => [
     name,
     typed(schema.properties?.[name] ?? {}, text, (one) => schemas.resolve(one)),
   ]);
@@ -69,11 +63,11 @@ export function serveControls<Bindings extends {readonly world: World}>(
   for (const [name, control] of Object.entries(controls)) {
     const [method = '', path = ''] = name.split(' ');
     const schema = contract.controls[name] ?? {};
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    app.on(method, path, async (context) => {
       const {world} = context.env;
       const request = context.req.raw;
       try {
-        const parameters = await parametersOf(world, schema, request, context.req.param());
+        const parameters = await parametersOf(world, schema, request);
         const result = await control({world, request, parameters});
         return result instanceof Response ? result : Response.json(result ?? {});
       } catch (error) {

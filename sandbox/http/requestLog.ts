@@ -109,7 +109,7 @@ const secrets = new Set([
 /** The start of every compact JWS and JWE: tokens, PINs, card data and files. */
 const jose = /^eyJ[\w-]*\./;
 
-/** What stands in the place of a secret. */
+/** Written instead of a secret. */
 const LEFT_OUT = '[left out]';
 
 function withoutSecrets(value: unknown): unknown {

@@ -1,6 +1,7 @@
 import type {Operation} from '../contract';
 import {Answer} from '../engine/domain';
 import type {ApiError, FieldError} from '../engine/problem';
+import {Random} from '../engine/random';
 import type {World} from '../engine/world';
 import type {StoredAnswer} from './idempotency';
 import {wantsFrench} from './language';
@@ -27,6 +28,17 @@ export function traceOf(world: World, request: Request): Trace {
     // A broken escape is no part of a URI reference (RFC 3986).
     instance: new URL(request.url).pathname.replace(/%(?![\da-f]{2})/gi, '%25'),
     isFrench: wantsFrench(request.headers),
+  };
+}
+
+/** The trace of a request that reaches no world, whose random ids therefore stay as they are. */
+export function traceWithoutWorld(instance: string): Trace {
+  const random = new Random(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  return {
+    requestId: random.id('req', Date.now()),
+    traceId: random.hex(32),
+    instance,
+    isFrench: false,
   };
 }
 

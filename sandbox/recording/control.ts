@@ -1,30 +1,12 @@
 import {Hono} from 'hono';
 import type {SandboxContract} from '../contract';
-import {Random} from '../engine/random';
-import {RecordingError, type RecordedSandbox} from './createRecordedSandbox';
+import {ApiError} from '../engine/problem';
+import {refusalOf, traceWithoutWorld} from '../http/respond';
+import type {RecordedSandbox} from './createRecordedSandbox';
 
 /** The path that empties a running sandbox. Like the others here, it is no path of the API. */
 export const RESET_PATH = '/sandbox/reset';
 export const SNAPSHOTS_PATH = '/sandbox/snapshots';
-
-/** A problem document (RFC 9457) of something that is no call of the API. */
-function problem({docs, errors}: SandboxContract, code: string, detail: string, url: string) {
-  const {title = '', status = 500} = errors[code] ?? {};
-  const random = new Random(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-  return new Response(
-    JSON.stringify({
-      type: `${docs}/errors/${code}`,
-      title,
-      status,
-      detail,
-      instance: new URL(url).pathname,
-      code,
-      traceId: random.hex(32),
-      requestId: random.id('req', Date.now()),
-    }),
-    {status, headers: {'Content-Type': 'application/problem+json'}},
-  );
-}
 
 /** Answers the requests that concern the whole sandbox, and lets it answer all others. */
 export function serveSandbox(
@@ -48,10 +30,12 @@ export function serveSandbox(
   });
   app.notFound((context) => sandbox.fetch(context.req.raw));
   app.onError((error, context) => {
-    if (error instanceof RecordingError) {
-      return problem(contract, error.code, error.message, context.req.url);
+    if (!(error instanceof ApiError)) {
+      throw error;
     }
-    throw error;
+    const trace = traceWithoutWorld(new URL(context.req.url).pathname);
+    const {status, headers, body} = refusalOf({contract}, undefined, error, trace);
+    return new Response(body, {status, headers});
   });
   return (request) =>
     new URL(request.url).pathname.startsWith('/sandbox/')

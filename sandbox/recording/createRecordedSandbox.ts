@@ -1,4 +1,5 @@
 import type {Sandbox, Snapshot} from '../createSandbox';
+import {refuse} from '../engine/problem';
 import {Random} from '../engine/random';
 import {timestamp} from '../engine/time';
 import type {PartnerName} from '../seeds/partners';
@@ -8,16 +9,6 @@ import {recorded, type Step} from './step';
 
 /** The most snapshots that a sandbox keeps. */
 export const MOST_SNAPSHOTS = 100;
-
-/** What cannot be done, with the error code that says so. */
-export class RecordingError extends Error {
-  constructor(
-    readonly code: 'resource_not_found' | 'state_conflict',
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /**
  * A running sandbox that keeps what comes from outside, so that it can go back to where it was. Everything that changes
@@ -87,7 +78,7 @@ export async function createRecordedSandbox({
   const find = (id: string) => {
     const known = saved.get(id);
     if (!known) {
-      throw new RecordingError('resource_not_found', `There is no snapshot ${id}.`);
+      return refuse('resource_not_found', {detail: `There is no snapshot ${id}.`});
     }
     return known;
   };
@@ -112,13 +103,13 @@ export async function createRecordedSandbox({
     save: async () => {
       if (saved.size >= MOST_SNAPSHOTS) {
         const detail = `The sandbox keeps at most ${MOST_SNAPSHOTS} snapshots. Delete one first.`;
-        throw new RecordingError('state_conflict', detail);
+        return refuse('state_conflict', {detail});
       }
       // The tick keeps the time at which the sandbox is saved.
       const [, run] = await Promise.all([current().do({kind: 'tick'}), current().run()]);
       if (!run) {
         const detail = `More than ${MOST_STEPS} calls have been made, so that none of them is kept. Reset the sandbox first.`;
-        throw new RecordingError('state_conflict', detail);
+        return refuse('state_conflict', {detail});
       }
       const machineTime = others.machineTime?.() ?? Date.now();
       const state: SavedState = {

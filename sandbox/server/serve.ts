@@ -1,12 +1,10 @@
 import {serve as listen, type Http2Bindings, type HttpBindings} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
-import {randomBytes, randomInt} from 'node:crypto';
 import {STATUS_CODES, type Server} from 'node:http';
 import type {Duplex} from 'node:stream';
 import type {SandboxContract} from '..';
 import {ApiError} from '../engine/problem';
-import {Random} from '../engine/random';
-import {refusalOf} from '../http/respond';
+import {refusalOf, traceWithoutWorld} from '../http/respond';
 import {serveSandbox} from '../recording/control';
 import {createRecordedSandbox, type RecordedSandbox} from '../recording/createRecordedSandbox';
 import type {Arguments} from './args';
@@ -15,19 +13,13 @@ import {openStateFile} from './stateFile';
 
 /** The whole answer to what is no HTTP, such as a header with a control character: nothing can read its path. */
 function malformed(contract: SandboxContract): string {
-  const requestId = new Random(randomInt(2 ** 32)).id('req', Date.now());
-  const trace = {
-    requestId,
-    traceId: randomBytes(16).toString('hex'),
-    instance: '/',
-    isFrench: false,
-  };
+  const trace = traceWithoutWorld('/');
   const refusal = new ApiError('malformed_request', {});
   const {status, headers, body} = refusalOf({contract}, undefined, refusal, trace);
   const sent = {
     ...headers,
     'Content-Length': Buffer.byteLength(body ?? ''),
-    'Request-Id': requestId,
+    'Request-Id': trace.requestId,
     Connection: 'close',
   };
   return [

@@ -27,7 +27,7 @@ const off = {
   'no-unused-components': 'off',
 } as const;
 
-/** The schema as tools read it: what is nullable takes null, whatever stands beside it. */
+/** The schema as tools read it: what is nullable takes null, whatever its other keywords say. */
 function asRead(part: unknown): unknown {
   if (Array.isArray(part)) {
     return part.map(asRead);
