@@ -1,13 +1,23 @@
-/** The products that have a feed of their own, by their tag in `data/tags.yml`. */
+import type {IconName} from './icons';
+
+type Landmarks = {
+  /** The name in lists of products. */
+  readonly name: string;
+  /** The icon, wherever the product is shown. Its colour is `--site-product-` and the tag of the product. */
+  readonly icon: IconName;
+};
+
+/** The six products, by their tag in `data/tags.yml`, in reading order. Each has release notes of its own as a feed. */
 export const products = {
-  accounts: 'Accounts',
-  cards: 'Cards',
-  kyc: 'KYC',
-  payments: 'Payments',
-  webhooks: 'Webhooks',
-} as const;
+  accounts: {name: 'Accounts', icon: 'wallet'},
+  cards: {name: 'Cards', icon: 'credit-card'},
+  payments: {name: 'Payments', icon: 'arrow-left-right'},
+  kyc: {name: 'KYC', icon: 'id-card'},
+  security: {name: 'Strong authentication', icon: 'fingerprint-pattern'},
+  webhooks: {name: 'Webhooks', icon: 'webhook'},
+} as const satisfies Readonly<Record<string, Landmarks>>;
 
 export type Product = keyof typeof products;
 
-/** The tags of all products, in alphabetical order. */
+/** The tags of all products. */
 export const productNames = Object.keys(products) as Product[];

@@ -17,6 +17,7 @@ export {futureFlags, inOrder} from './docusaurus-internals';
 export {default as finish} from './finish';
 export {sitemap} from './finish/sitemap';
 export {frontMatterOfSite} from './front-matter';
+export {default as icons} from './icons';
 export {default as legacyPages} from './legacy-pages';
 export {default as pageSources} from './page-sources';
 export {default as pageTemplates} from './page-templates';

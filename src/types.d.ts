@@ -4,6 +4,14 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated
   export const searchResultLimits: number;
 }
 
+/** Written by `plugins/icons`. */
+declare module '@generated/icons/default/drawings.json' {
+  import type {IconName} from '@site/data/icons';
+
+  const drawings: Readonly<Record<IconName, string>>;
+  export default drawings;
+}
+
 /**
  * Each module adds its grammar to the global Prism, which is not the Prism that `@types/prismjs`
  * describes.

@@ -92,7 +92,7 @@ export function feedsOf(
   const releases = product ? releasesOf(product, notes.releases) : notes.releases;
   const feed = new Feed({
     id: product ? absolute(paths.atom) : page,
-    title: `${provider.name}: release notes${product ? `, ${products[product]}` : ''}`,
+    title: `${provider.name}: release notes${product ? `, ${products[product].name}` : ''}`,
     description: `What changes in the API of ${provider.name}, and when.`,
     link: page,
     language: 'en',

@@ -262,7 +262,7 @@ export function feedNodes(): RootContent[] {
       [undefined, ...productNames].map((product) => {
         const {atom, json} = feedPathsOf(product);
         return [
-          [text(product ? products[product] : 'All')],
+          [text(product ? products[product].name : 'All')],
           link(atom.slice(1), atom),
           link(json.slice(1), json),
         ];

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+import {productNames} from '../../../data/products';
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -49,6 +50,7 @@ function contrast(one: string, other: string): number {
 const surfaces = ['surface', 'surface-sunken', 'surface-float'];
 const statuses = ['info', 'success', 'warning', 'danger'];
 const statusGrounds = statuses.map((status) => `${status}-ground`);
+const productColours = productNames.map((product) => `product-${product}`);
 const codeColours = [
   'code-ink',
   'code-quiet',
@@ -93,6 +95,7 @@ const pairs: readonly {
     grounds: surfaces,
     ratio: 3,
   },
+  {what: 'the landmarks of products', inks: productColours, grounds: surfaces, ratio: 4.5},
   {what: 'the edge of an admonition', inks: statuses, grounds: ['surface'], ratio: 3},
 ];
 

@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest';
+import {iconNames} from '../data/icons';
+import {drawingOf} from './icons';
+
+test('an icon is lines without the element around them', () => {
+  expect(drawingOf('chevron-down')).toBe('<path d="m6 9 6 6 6-6"/>');
+});
+
+test('every icon of the site can be drawn, and none brings a colour of its own', () => {
+  for (const name of iconNames) {
+    const drawing = drawingOf(name);
+    expect.soft(drawing, name).toMatch(/^<(?:path|rect|circle|line|poly)/);
+    expect.soft(drawing, name).not.toMatch(/<svg|fill=|stroke=/);
+  }
+});
+
+test('an unknown name is refused with the nearest ones', () => {
+  expect(() => drawingOf('credit-cart')).toThrow(
+    'data/icons.ts: There is no icon "credit-cart". The nearest names are "credit-card"',
+  );
+});
