@@ -62,7 +62,7 @@ function readAll({outDir, siteConfig}: Props): Readings {
     for (const script of inlineScriptsOf(document)) {
       scripts.set(script, scripts.get(script) ?? route);
     }
-    addUsage(usage, document, html);
+    addUsage(usage, route, document, html);
     return {
       ...place,
       links: linksOf(route, document),
@@ -78,7 +78,7 @@ function readAll({outDir, siteConfig}: Props): Readings {
 /** Reads what is added to a page, as the page itself was read. Returns the links of both. */
 function readAdded({links}: Reading, {head, article}: TwinAdditions, usage: Usage): Links {
   const document = documentOf(head + article);
-  addUsage(usage, document, head + article);
+  addUsage(usage, links.route, document, head + article);
   const {targets} = linksOf(links.route, document);
   return {...links, targets: [...links.targets, ...targets]};
 }
@@ -159,7 +159,7 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   pages.forEach((page, at) => {
     const {head, article} = additionsTo(page);
     const html = withAdditions(withoutSheet(withoutNeedlessTags(readPage(outDir, page))), {
-      first: policyTag(policy) + styles,
+      first: policyTag(policy) + styles.shared + styles.own(page.route),
       head: head + (cards[at] ?? '') + page.robots + searchIndex,
       article,
     });

@@ -205,7 +205,9 @@ for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown pag
     );
     const swap = (css: string | null) =>
       page.evaluate((text) => {
-        for (const {sheet} of document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')) {
+        for (const {sheet} of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+          '[rel="stylesheet"], head > style',
+        )) {
           if (sheet) {
             sheet.disabled = text !== null;
           }
@@ -219,10 +221,13 @@ for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown pag
       }, css);
     const font = /url\(["']?\/assets\/fonts\/[^)]*\)/;
     const own = await page.evaluate(async () => {
-      // The sheet of every page, and that of the search where the page has loaded it.
+      // The sheet of every page, that of the search where the page has loaded it, and the rules of the page alone.
       const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
       const texts = links.map(async ({href}) => (await fetch(href)).text());
-      return (await Promise.all(texts)).join('\n');
+      const inPage = [...document.querySelectorAll('head > style')].map(
+        (style) => style.textContent,
+      );
+      return [...(await Promise.all(texts)), ...inPage].join('\n');
     });
     const complete = (sheets[0] ?? '').replace(font, font.exec(own)?.[0] ?? '');
     for (const [width, mode, media] of [

@@ -10,6 +10,7 @@ import {factOf, type Document} from '../document';
 import {withConstants} from './constants';
 import {charactersWith, rareCharactersOf, smallFont} from './font';
 import {addPage, addScript, noNames, type Names} from './names';
+import {addOwner, ownRules, type Owners} from './ownRules';
 import {purge} from './purge';
 import {classesIn, split} from './split';
 
@@ -72,17 +73,20 @@ function minify(css: string, siteDir: string): string {
 export type Usage = {
   readonly names: Names;
   readonly characters: Set<string>;
+  readonly owners: Owners;
 };
 
 /** The usage of a site without pages. */
 export const noUsage = (): Usage => ({
   names: noNames(),
   characters: new Set(),
+  owners: new Map(),
 });
 
 /** Adds what a page needs, or a part of one. */
-export function addUsage(usage: Usage, document: Document, html: string): void {
+export function addUsage(usage: Usage, route: string, document: Document, html: string): void {
   addPage(usage.names, document);
+  addOwner(usage.owners, route, document);
   rareCharactersOf(html).forEach((character) => usage.characters.add(character));
 }
 
@@ -126,17 +130,25 @@ function readScripts(outDir: string): string[] {
   return scriptsOfPages(outDir);
 }
 
+/** What the head of a page needs for its styles. */
+export type StyleTags = {
+  /** The tags that ask for the sheet and the font, which are the same on every page. */
+  readonly shared: string;
+  /** The rules of a page that no other page needs; an empty text when it has none. */
+  readonly own: (route: string) => string;
+};
+
 /**
  * Reduces what the first paint needs to one small style sheet and one small font. What only scripts add goes to a
- * second sheet. `sheets` are those of the pages. Returns the tags that ask for the sheet and the font.
+ * second sheet, and what only one page needs into this page. `sheets` are those of the pages.
  */
 export async function finishStyles(
   usage: Usage,
   sheets: readonly (string | undefined)[],
   inlineScripts: Iterable<string>,
   {outDir, siteDir, generatedFilesDir}: Pick<Props, 'outDir' | 'siteDir' | 'generatedFilesDir'>,
-): Promise<string> {
-  const {names} = usage;
+): Promise<StyleTags> {
+  const {names, owners} = usage;
   [...readScripts(outDir), ...inlineScripts].forEach((script) => addScript(names, script));
 
   const sheet = onlySheet(sheets);
@@ -145,12 +157,19 @@ export async function finishStyles(
   const small = minify(used, siteDir);
   const {css, font} = await withSmallFont(small, usage.characters, outDir);
   rmSync(path.join(outDir, sheet));
-  const address = writeSheets(outDir, siteDir, css);
+  const {shared, own} = ownRules(css, owners, names.words);
+  const address = writeSheets(outDir, siteDir, shared);
 
   const kept = path.join(generatedFilesDir, sheetsFolder);
   mkdirSync(kept, {recursive: true});
   writeFileSync(path.join(kept, 'all.css'), minify(all, siteDir));
   writeFileSync(path.join(kept, 'used.css'), small);
 
-  return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin><link rel="stylesheet" href="${address}">`;
+  return {
+    shared: `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin><link rel="stylesheet" href="${address}">`,
+    own: (route) => {
+      const rules = own.get(route);
+      return rules === undefined ? '' : `<style>${rules}</style>`;
+    },
+  };
 }

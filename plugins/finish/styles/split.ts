@@ -1,27 +1,46 @@
-import postcss, {AtRule, type Root} from 'postcss';
+import postcss, {AtRule} from 'postcss';
 
 /** The classes that a sheet has rules for. */
 export function classesIn(css: string): Set<string> {
   const classes = new Set<string>();
   postcss.parse(css).walkRules(({selector}) => {
-    for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/gi)) {
+    for (const [, name = ''] of selector.matchAll(/\.([a-z_][\w-]*)/gi)) {
       classes.add(name);
     }
   });
   return classes;
 }
 
-/** Keeps the rules that a test allows. Fonts and animations belong to the sheet of the pages. */
-function keepRules(root: Root, isKept: (selector: string) => boolean, hasOthers: boolean): string {
+/** Removes a condition that holds nothing, and those around it that hold nothing else. */
+function removeEmpty(rule: AtRule): void {
+  const {parent} = rule;
+  rule.remove();
+  if (parent instanceof AtRule && parent.nodes?.length === 0) {
+    removeEmpty(parent);
+  }
+}
+
+/** The part of a sheet with some of its selectors. Fonts and animations belong to the sheet of all pages. */
+export function partOf(
+  css: string,
+  isKept: (selector: string) => boolean,
+  hasOthers: boolean,
+): string {
+  const root = postcss.parse(css);
   root.walkRules((rule) => {
     const isFrame = rule.parent instanceof AtRule && /keyframes$/.test(rule.parent.name);
-    if (isFrame ? !hasOthers : !isKept(rule.selector)) {
+    const kept = rule.selectors.filter((selector) => (isFrame ? hasOthers : isKept(selector)));
+    if (kept.length === 0) {
       rule.remove();
+    } else if (kept.length < rule.selectors.length) {
+      rule.selectors = kept;
     }
   });
   root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0 || (rule.name === 'font-face' && !hasOthers)) {
+    if (rule.name === 'font-face' && !hasOthers) {
       rule.remove();
+    } else if (rule.nodes?.length === 0) {
+      removeEmpty(rule);
     }
   });
   return root.toString();
@@ -35,7 +54,7 @@ export function split(css: string, late: ReadonlySet<string>): {first: string; l
   const isLate = (selector: string) =>
     [...classesIn(`${selector}{}`)].some((name) => late.has(name));
   return {
-    first: keepRules(postcss.parse(css), (selector) => !isLate(selector), true),
-    late: keepRules(postcss.parse(css), isLate, false),
+    first: partOf(css, (selector) => !isLate(selector), true),
+    late: partOf(css, isLate, false),
   };
 }

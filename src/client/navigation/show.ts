@@ -1,4 +1,4 @@
-/** What the head of a page says about this page. Style sheets, fonts and scripts are the same on every page. */
+/** What the head of a page has for this page alone. Style sheets, fonts and scripts are the same on every page. */
 const aboutPage = [
   'title',
   'meta[name]',
@@ -6,6 +6,7 @@ const aboutPage = [
   'link[rel="canonical"]',
   'link[rel="alternate"]',
   'script[type="application/ld+json"]',
+  'style',
 ].join();
 
 const sidebar = 'nav.menu';
