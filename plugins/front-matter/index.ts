@@ -43,6 +43,13 @@ function isArchived(file: string): boolean {
   return file.startsWith('versioned_docs/');
 }
 
+/** A landing page leads to many pages, so Docusaurus names no previous and no next one below it. */
+function withoutPager(frontMatter: FrontMatter['frontMatter']): FrontMatter['frontMatter'] {
+  return frontMatter['type'] === 'landing'
+    ? {...frontMatter, pagination_prev: null, pagination_next: null}
+    : frontMatter;
+}
+
 /**
  * Parses and checks the front matter of a page, and remembers what it reads. With a fault the front matter is empty,
  * which keeps Docusaurus from stopping at a value that it cannot use. Partials (`_name.mdx`) have no front matter and
@@ -79,7 +86,10 @@ const parserInto =
         successor: {path: successor, line: lineOfKey(fileContent, 'successor')},
       }),
     });
-    return faults.length > 0 ? {...parsed, frontMatter: {}} : parsed;
+    return {
+      ...parsed,
+      frontMatter: faults.length > 0 ? {} : withoutPager(parsed.frontMatter),
+    };
   };
 
 type Page = Reading & PageOfSet & {readonly description: string};

@@ -23,7 +23,6 @@ test('the table of contents beside the text lists the headings of levels 2 and 3
 });
 
 for (const {address, previous, next} of [
-  {address: '/', previous: undefined, next: '/docs/introduction'},
   {
     address: '/docs/accounts/iban',
     previous: '/docs/accounts/account-management',
@@ -56,6 +55,18 @@ for (const {address, previous, next} of [
     }
   });
 }
+
+test('below a page that leads to many others, no link says which comes next', async ({page}) => {
+  for (const address of [
+    '/',
+    '/usecases/Introduction',
+    '/usecases/CustomPage',
+    '/usecases/users/kyc',
+  ]) {
+    await open(page, address);
+    await expect(page.getByRole('navigation', {name: 'Docs pages'}), address).toHaveCount(0);
+  }
+});
 
 for (const {address, source} of [
   {address: '/', source: 'docs/index.mdx'},
