@@ -1,10 +1,22 @@
+import type {IconName} from './icons';
+import type {Product} from './products';
 import {provider} from './provider';
 
-/** A group of links in the list of topics on the home page. */
-export type Topic = {
+type NamedAddress = {readonly label: string; readonly to: string};
+
+/** A product on the home page: what it is, and the pages that readers need first. The first one explains it. */
+type ProductEntry = {
+  readonly product: Product;
+  readonly text: string;
+  readonly links: readonly [NamedAddress, ...NamedAddress[]];
+};
+
+/** A way to begin. */
+type Beginning = {
+  readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  readonly links: readonly {readonly label: string; readonly to: string}[];
+  readonly to: string;
 };
 
 export const home = {
@@ -12,14 +24,19 @@ export const home = {
   promise:
     'Open accounts, issue cards and move euros across Europe from your own product, with one API, one sandbox, and every rule explained.',
   actions: [
-    {label: 'Make your first call', to: '/docs/introduction'},
+    {label: 'Make your first call', to: '/docs/introduction#your-first-call'},
     {label: 'API references', to: '/api/Core'},
-    {label: 'Use cases', to: '/usecases/Introduction'},
   ],
-  topics: [
+  /** What the documentation does for its readers. */
+  gains: [
+    'Try every call on your own machine, without an account.',
+    'Copy requests that were made before they were published.',
+    'Know each error before you meet it, with its cause and its fix.',
+  ],
+  products: [
     {
-      title: 'Accounts',
-      text: 'An IBAN for each user, balances, statements.',
+      product: 'accounts',
+      text: 'An IBAN for each user, with balances, statements and virtual IBANs.',
       links: [
         {label: 'Account management', to: '/docs/accounts/account-management'},
         {label: 'IBAN', to: '/docs/accounts/iban'},
@@ -28,28 +45,28 @@ export const home = {
       ],
     },
     {
-      title: 'Cards',
-      text: 'Virtual and physical debit cards, wallets, disputes.',
+      product: 'cards',
+      text: 'Virtual and physical debit cards, in wallets too, with controls and disputes.',
       links: [
         {label: 'Choose a card', to: '/docs/cards/issuing'},
-        {label: 'Issue a virtual card', to: '/usecases/cards/issuing/VirtualCardIssuing'},
-        {label: 'Authorisation to booking', to: '/usecases/cards/operations/CardsOperations'},
+        {label: 'Virtual card', to: '/usecases/cards/issuing/VirtualCardIssuing'},
+        {label: 'Card payments', to: '/usecases/cards/operations/CardsOperations'},
         {label: 'Card factory API', to: '/api/CardFactory'},
       ],
     },
     {
-      title: 'Transfers',
-      text: 'SEPA credit transfers, instant payments, direct debits.',
+      product: 'payments',
+      text: 'SEPA credit transfers, instant payments, direct debits and top-ups.',
       links: [
-        {label: 'SEPA credit transfer', to: '/usecases/sepa_transfers/sepa_credit_transfer'},
+        {label: 'SEPA transfer', to: '/usecases/sepa_transfers/sepa_credit_transfer'},
         {label: 'Instant payment', to: '/usecases/sepa_transfers/instant_payment'},
         {label: 'Verify a payee', to: '/docs/payments/beneficiaries'},
-        {label: 'SEPA credit transfer API', to: '/api/TransferSCT'},
+        {label: 'Transfer API', to: '/api/TransferSCT'},
       ],
     },
     {
-      title: 'Identity',
-      text: 'KYC (know your customer) of people, sole traders and companies.',
+      product: 'kyc',
+      text: 'Identification of people, sole traders and companies, with every check.',
       links: [
         {label: 'Choose a path', to: '/docs/kyc/identification'},
         {label: 'Onboard a user', to: '/usecases/users/onboarding/user_onboarding'},
@@ -58,18 +75,18 @@ export const home = {
       ],
     },
     {
-      title: 'Strong authentication',
-      text: 'One pattern for every operation that the user must approve.',
+      product: 'security',
+      text: 'One pattern for every operation that the user must approve on a device.',
       links: [
         {label: 'How it works', to: '/usecases/strong_customer_authentication'},
         {label: 'Enrol a device', to: '/usecases/users/onboarding/sca'},
         {label: 'Test a set-up', to: '/docs/kyc/xpo-auth-test'},
-        {label: 'Strong authentication API', to: '/api/StrongAuthentication'},
+        {label: 'Authentication API', to: '/api/StrongAuthentication'},
       ],
     },
     {
-      title: 'Webhooks',
-      text: 'Signed events for everything that happens.',
+      product: 'webhooks',
+      text: 'A signed event for everything that happens, delivered until you have it.',
       links: [
         {label: 'Receive and verify', to: '/usecases/webhooks'},
         {label: 'Every event', to: '/api/Callback'},
@@ -77,6 +94,26 @@ export const home = {
         {label: 'Monitoring', to: '/docs/customer-relationship/monitoring'},
       ],
     },
-  ] satisfies readonly Topic[],
+  ] satisfies readonly ProductEntry[],
+  beginnings: [
+    {
+      icon: 'terminal',
+      title: 'Run the sandbox',
+      text: 'It does what the API does, on your machine, with money and people that do not exist.',
+      to: '/docs/introduction#your-first-call',
+    },
+    {
+      icon: 'route',
+      title: 'Follow a use case',
+      text: 'Each one leads from the first call to the last event, and through what can go wrong.',
+      to: '/usecases/CustomPage',
+    },
+    {
+      icon: 'package',
+      title: 'Bring your own tools',
+      text: 'OpenAPI documents, types, a Postman collection, starter kits, and packs for assistants.',
+      to: '/docs/downloads',
+    },
+  ] satisfies readonly Beginning[],
   status: {label: 'Service status', href: provider.site.status},
 } as const;

@@ -1,9 +1,14 @@
 /** The icons of the site, by their names at https://lucide.dev/icons. `lib/icons.ts` reads their drawings. */
 export const iconNames = [
   'arrow-left-right',
+  'arrow-right',
+  'check',
   'credit-card',
   'fingerprint-pattern',
   'id-card',
+  'package',
+  'route',
+  'terminal',
   'wallet',
   'webhook',
 ] as const;

@@ -2,6 +2,7 @@ import type {Api} from './attributeTypes';
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {ApiVersion} from './tags/ApiVersion';
+import {Beginnings} from './tags/Beginnings';
 import {CallbackBody} from './tags/CallbackBody';
 import {CallbackTypes} from './tags/CallbackTypes';
 import {ChangedPages} from './tags/ChangedPages';
@@ -29,6 +30,8 @@ import {note} from './tags/note';
 import {Opening} from './tags/Opening';
 import {Operation} from './tags/Operation';
 import {PageGuide} from './tags/PageGuide';
+import {Products} from './tags/Products';
+import {Proof} from './tags/Proof';
 import {providerFact} from './tags/providerFact';
 import {QualityFigure} from './tags/QualityFigure';
 import {QualityFigures} from './tags/QualityFigures';
@@ -49,12 +52,12 @@ import {Scenarios} from './tags/Scenarios';
 import {Scopes} from './tags/Scopes';
 import {State} from './tags/State';
 import {StateMachine} from './tags/StateMachine';
+import {Story} from './tags/Story';
 import {TabItem} from './tags/TabItem';
 import {Tabs} from './tags/Tabs';
 import {TagGallery} from './tags/TagGallery';
 import {Term} from './tags/Term';
 import {tip} from './tags/tip';
-import {Topics} from './tags/Topics';
 import {UseCaseFinder} from './tags/UseCaseFinder';
 import {Value} from './tags/Value';
 import {warning} from './tags/warning';
@@ -65,6 +68,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   AnswerSample(api),
   ApiReference(api),
   ApiVersion(api),
+  Beginnings,
   CallbackBody(api),
   CallbackTypes(api),
   ChangedPages,
@@ -92,6 +96,8 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Opening,
   Operation(api),
   PageGuide,
+  Products(api),
+  Proof(api),
   providerFact,
   QualityFigure,
   QualityFigures,
@@ -112,12 +118,12 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Scopes(api),
   State(api),
   StateMachine(api),
+  Story(api),
   TabItem,
   Tabs,
   TagGallery,
   Term(api),
   tip,
-  Topics,
   UseCaseFinder,
   Value(api),
   warning,

@@ -1,24 +1,29 @@
 import * as z from 'zod';
+import {inWords} from '../../../lib/dates';
 import {component} from '../../../lib/mdxNodes';
-import {anchorOf} from '../../../contract-reader/releases/schema';
+import {releaseHref, releaseName, releasesPage} from '../../../contract-reader/releases/names';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
+
+/** How many releases the home page shows. */
+const SHOWN = 3;
 
 export const News = ({model}: Api) =>
   defineTag({
     name: 'News',
     form: 'block',
-    purpose: 'Shows the newest release and the state of the service in one line of the home page.',
+    purpose: 'Shows the newest releases on the home page, and the state of the service.',
     attributes: z.strictObject({}),
     example: '<News />',
     render: (_, place) => {
       need(place, {name: 'News', from: '@site/src/components/home/News'});
-      const [newest] = model.releases.releases;
-      if (!newest) {
-        throw new Error('data/releases.yaml has no release. Add one.');
-      }
-      const {version, date, summary} = newest;
-      const to = `/docs/customer-relationship/releaseNotes#${anchorOf(newest)}`;
-      return [component('News', {release: {version, date, text: summary, to}})];
+      const releases = model.releases.releases.slice(0, SHOWN).map((release) => ({
+        name: releaseName(release),
+        date: release.date,
+        day: inWords(release.date),
+        text: release.summary,
+        to: releaseHref(releaseName(release)),
+      }));
+      return [component('News', {releases, more: releasesPage})];
     },
   });

@@ -5,7 +5,7 @@ export const Opening = defineTag({
   name: 'Opening',
   form: 'container',
   purpose:
-    'Shows the top of the home page: its title and three links from `data/home.ts`, then the content of the tag: the first call with its answer.',
+    'Shows the top of the home page: its words from `data/home.ts`, and beside them the content of the tag, which is a story.',
   attributes: z.strictObject({}),
   component: {name: 'Opening', from: '@site/src/components/home/Opening'},
   example: [

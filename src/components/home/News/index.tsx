@@ -6,26 +6,32 @@ import {home} from '@site/data/home';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The newest release; `to` is its place in the release notes. */
-  readonly release: {
-    readonly version: string;
+  /** The newest releases; `to` is the place of each in the release notes. */
+  readonly releases: readonly {
+    readonly name: string;
     readonly date: string;
+    readonly day: string;
     readonly text: string;
     readonly to: string;
-  };
+  }[];
+  /** The page with all releases. */
+  readonly more: string;
 };
 
-/** The newest release in one line, and the state of the service. */
-export function News({release}: Props): ReactNode {
+/** The newest releases, what changed since the last visit of the reader, and the state of the service. */
+export function News({releases, more}: Props): ReactNode {
   const {status} = home;
   return (
     <>
-      <p className={styles.news}>
-        <time dateTime={release.date}>{release.date}</time>{' '}
-        <Link to={release.to}>Release {release.version}</Link> {release.text}{' '}
-        <Link href={status.href} className={styles.status}>
-          {status.label}
-        </Link>
+      <ul className={styles.news}>
+        {releases.map(({name, date, day, text, to}) => (
+          <li key={name}>
+            <Link to={to}>{name}</Link> <span>{text}</span> <time dateTime={date}>{day}</time>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={more}>All releases</Link> · <Link href={status.href}>{status.label}</Link>
       </p>
       <ChangedPages />
     </>
