@@ -220,7 +220,14 @@ export const limitsTable = z.record(
 
 export const glossaryTable = z.record(
   z.string(),
-  z.strictObject({meaning: sentence, aliases: z.array(z.string()).optional()}),
+  z.strictObject({
+    meaning: sentence,
+    aliases: z.array(z.string()).optional(),
+    guide: z
+      .string()
+      .regex(/^\/(docs|usecases)\/\S+$/)
+      .describe('The page or section to read on about the term.'),
+  }),
 );
 
 export const standardsTable = z.record(

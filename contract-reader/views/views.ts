@@ -206,9 +206,10 @@ export class Views extends Links {
     const {compare} = new Intl.Collator('en', {sensitivity: 'base'});
     return Object.entries(this.contract.glossary)
       .sort(([a], [b]) => compare(a, b))
-      .map(([term, {meaning, aliases = []}]) => ({
+      .map(([term, {meaning, aliases = [], guide}]) => ({
         names: [term, ...aliases].map((name) => ({id: anchorOf(name), name})),
         meaning: this.inline(meaning),
+        guide,
       }));
   }
 

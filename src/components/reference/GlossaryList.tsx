@@ -1,27 +1,61 @@
 import type {ReactNode} from 'react';
-import type {TermView} from '@site/data/reference';
+import Link from '@docusaurus/Link';
+import type {NamedLink, TermView} from '@site/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
 
-import styles from './styles.module.css';
+import styles from './glossaryList.module.css';
 
-/** The terms of the glossary. Other names of a term are listed beside it. */
-export function GlossaryList({terms}: {readonly terms: readonly TermView[]}): ReactNode {
+type Term = Omit<TermView, 'guide'> & {readonly guide: NamedLink};
+type Letter = {readonly letter: string; readonly terms: readonly Term[]};
+
+const anchorOf = (letter: string) => `letter-${letter.charAt(0)}`;
+
+function TermEntry({names, meaning, guide}: Term) {
   return (
-    <dl className={styles.terms}>
-      {terms.map(({names, meaning}) => (
-        <div key={names[0]?.id}>
-          {names.map(({id, name}) => (
-            <dt key={id} id={id}>
-              {name}
-              <Anchor id={id} name={name} />
-            </dt>
-          ))}
-          <dd>
-            <InlineText text={meaning} />
-          </dd>
-        </div>
+    <div className={styles.term}>
+      {names.map(({id, name}) => (
+        <dt key={id} id={id}>
+          {name}
+          <Anchor id={id} name={name} />
+        </dt>
       ))}
-    </dl>
+      <dd>
+        <InlineText text={meaning} />{' '}
+        <span className={styles.guide} data-search-ignore="">
+          Read on: <Link to={guide.href}>{guide.name}</Link>
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** The terms of the glossary by their first letters, below links to these. Other names of a term are beside it. */
+export function GlossaryList({letters}: {readonly letters: readonly Letter[]}): ReactNode {
+  return (
+    <>
+      <nav className={styles.letters} aria-label="Terms by letter" data-search-ignore="">
+        {letters.map(({letter}) => (
+          <Link key={letter} to={`#${anchorOf(letter)}`}>
+            {letter}
+          </Link>
+        ))}
+      </nav>
+      {letters.map(({letter, terms}) => (
+        <section key={letter}>
+          {/* The table of contents would repeat the links above. */}
+          {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
+          <h3 id={anchorOf(letter)} data-search-ignore="">
+            {letter}
+            <Anchor id={anchorOf(letter)} name={letter} />
+          </h3>
+          <dl>
+            {terms.map((term) => (
+              <TermEntry key={term.guide.href + (term.names[0]?.id ?? '')} {...term} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
   );
 }
