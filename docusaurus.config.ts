@@ -33,6 +33,7 @@ const {
   pageTemplates,
   provider,
   refreshedModel,
+  relatedPages,
   releaseNotes,
   sections,
   sitemap,
@@ -52,6 +53,7 @@ type RemarkPlugins = NonNullable<DocsOptions['beforeDefaultRemarkPlugins']>;
 /** The plugins that read the source of pages, made once, because they know what all sections need. */
 const sourcePlugins = (model: Refreshed<Model>): RemarkPlugins => [
   pageTemplates,
+  relatedPages,
   testData(model),
   writerTags(model),
   legacyPages(model),

@@ -3,7 +3,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The introduction of a page: its audience, its outcome and related pages, written as a Markdown list.
+ * Tells readers whether a page is for them, as a Markdown list: its audience and outcome below the opening, and related
+ * pages at the end (`plugins/related-pages`).
  */
 export function PageGuide({children}: {readonly children: ReactNode}): ReactNode {
   return <div className={styles.guide}>{children}</div>;

@@ -112,20 +112,18 @@ export class Library {
     return [...titles].filter((title) => this.loaded.contract.operations.has(title));
   }
 
-  /** The guides that a page names in its introduction, the list "For, You get, Goes with". */
+  /** The guides that a page names in its guide: "For" and "You get" above its sections, "Goes with" below them. */
   guidesOf(route: string): string[] {
-    const introduction = this.twin(route).tree.children.find(
+    const guide = this.twin(route).tree.children.filter(
       (node) => node.type === 'list' && /^(?:For|You get|Goes with):/.test(toString(node)),
     );
     const routes: string[] = [];
-    if (introduction) {
-      visit(introduction, 'link', ({url}) => {
-        const {pathname} = new URL(url);
-        if (url.startsWith(fullAddress('/docs/'))) {
-          routes.push(pathname.replace(/\.md$/, ''));
-        }
-      });
-    }
+    visit({type: 'root', children: guide}, 'link', ({url}) => {
+      const {pathname} = new URL(url);
+      if (url.startsWith(fullAddress('/docs/'))) {
+        routes.push(pathname.replace(/\.md$/, ''));
+      }
+    });
     return routes;
   }
 
