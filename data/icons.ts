@@ -4,6 +4,7 @@ export const iconNames = [
   'arrow-right',
   'check',
   'credit-card',
+  'download',
   'fingerprint-pattern',
   'id-card',
   'package',

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import {fileFacts} from '../../../contract-reader/publish/fileFacts';
-import {downloadGroups, downloads, mediaTypeOf} from '../../../data/downloads';
-import {code, table, text} from '../../../lib/nodes';
-import {downloadLink} from '../downloadLink';
+import {downloadGroups, downloads} from '../../../data/downloads';
+import {component} from '../../../lib/mdxNodes';
 import {defineTag} from '../writerTag';
 
 /** `2378366` → `2.4 MB` */
@@ -16,7 +15,7 @@ export const Downloads = defineTag({
   name: 'Downloads',
   form: 'block',
   purpose:
-    'Lists the downloads of one group with their size, content and media type. `data/downloads.ts` has the list, and the build reads the size from the file. Show the digests of all groups with `<DownloadDigests>`.',
+    'Shows the downloads of one group as buttons with their size and content, and their SHA-256 digest behind a click. `data/downloads.ts` has the list, and the build reads the rest from the bytes of the file.',
   attributes: z.strictObject({
     name: z
       .enum(downloadGroups)
@@ -24,18 +23,16 @@ export const Downloads = defineTag({
         `a group of downloads: ${downloadGroups.map((group) => `\`${group}\``).join(', ')}`,
       ),
   }),
+  component: {name: 'DownloadList', from: '@site/src/components/DownloadList'},
   example: '<Downloads name="events" />',
   render: ({name}) => [
-    table(
-      ['File', 'Size', 'Content', 'Media type'],
-      downloads
+    component('DownloadList', {
+      files: downloads
         .filter(({group}) => group === name)
-        .map(({file, content}) => [
-          [downloadLink(file)],
-          [text(sizeInWords(fileFacts(file).bytes))],
-          [text(content)],
-          [code(mediaTypeOf(file))],
-        ]),
-    ),
+        .map(({file, content}) => {
+          const {bytes, digest} = fileFacts(file);
+          return {file, content, size: sizeInWords(bytes), digest};
+        }),
+    }),
   ],
 });
