@@ -7,6 +7,8 @@ export type FigureSource = {
   readonly label: string;
   /** Absent for a count. */
   readonly unit?: Unit;
+  /** What the figure counts, in the few words below its large form at the top of the page. */
+  readonly highlight?: string;
 };
 
 type Group = {
@@ -19,9 +21,15 @@ export const figureGroups = {
   content: {
     command: 'npm run build',
     figures: {
-      pages: {label: 'Pages about the current API and this site'},
+      pages: {
+        label: 'Pages about the current API and this site',
+        highlight: 'pages about the current API and this site',
+      },
       words: {label: 'Words on them, without blocks of code'},
-      links: {label: 'Addresses inside the site that were followed, each once for a page'},
+      links: {
+        label: 'Addresses inside the site that were followed, each once for a page',
+        highlight: 'links inside the site, each followed',
+      },
       anchors: {label: 'Of these, addresses of a section of a page'},
     },
   },
@@ -29,7 +37,7 @@ export const figureGroups = {
     command: 'npx playwright test test/samples/samples.spec.ts',
     figures: {
       'pages-with-calls': {label: 'Pages and parts of pages that make calls'},
-      calls: {label: 'Calls that they make'},
+      calls: {label: 'Calls that they make', highlight: 'calls on pages, each made in the build'},
       'samples-curl': {label: 'Samples in cURL that were run'},
       'samples-typescript': {label: 'Samples in TypeScript that were run'},
       'samples-python': {label: 'Samples in Python that were run'},
@@ -42,7 +50,10 @@ export const figureGroups = {
     command: 'npm run contract',
     figures: {
       stories: {label: 'Stories that were told in the sandbox'},
-      operations: {label: 'Operations that succeeded in a story'},
+      operations: {
+        label: 'Operations that succeeded in a story',
+        highlight: 'operations that succeeded in the sandbox',
+      },
       transitions: {label: 'Transitions between states that happened'},
       events: {label: 'Kinds of event that were sent'},
       errors: {label: 'Error codes that were answered'},
@@ -54,7 +65,7 @@ export const figureGroups = {
       'axe-views': {label: 'Views: kinds of page, and states such as an open menu'},
       'axe-checks': {label: 'Checks: views in each layout and colour mode'},
       'axe-rules': {label: 'Rules of axe in the light mode'},
-      'axe-violations': {label: 'Violations'},
+      'axe-violations': {label: 'Violations', highlight: 'violations of WCAG 2.2 found by axe'},
       'axe-undecided': {
         label: 'Elements that axe left undecided, mostly the contrast of text in drawings and code',
       },
@@ -63,7 +74,11 @@ export const figureGroups = {
   speed: {
     command: 'npm run measure -- --only=weight --only=blocking',
     figures: {
-      'first-load-guide': {label: 'Bytes of the first load, guide', unit: 'bytes'},
+      'first-load-guide': {
+        label: 'Bytes of the first load, guide',
+        unit: 'bytes',
+        highlight: 'for the first load of a guide',
+      },
       'first-load-use-case': {
         label: 'Bytes of the first load, use case with a diagram',
         unit: 'bytes',
@@ -81,7 +96,11 @@ export const figureGroups = {
     command: 'npm run measure:search',
     figures: {
       'search-queries': {label: 'Queries'},
-      'search-first': {label: 'Right page first', unit: {shareOf: 'search-queries'}},
+      'search-first': {
+        label: 'Right page first',
+        unit: {shareOf: 'search-queries'},
+        highlight: 'of searches show the right page first',
+      },
       'search-three': {
         label: 'Right page among the first three',
         unit: {shareOf: 'search-queries'},
@@ -95,7 +114,10 @@ export const figureGroups = {
       'tests-walks': {label: 'Tests that walk through the sandbox at random'},
       'tests-published': {label: 'Tests of the published documents, with the tools of readers'},
       'tests-build': {label: 'Tests of what the build writes'},
-      'tests-browser': {label: 'Tests in a browser, on pages loaded by their address'},
+      'tests-browser': {
+        label: 'Tests in a browser, on pages loaded by their address',
+        highlight: 'tests passed in a browser',
+      },
       'tests-after-a-link': {label: 'Tests in a browser, on pages reached through a link'},
     },
   },

@@ -2,7 +2,8 @@ import type {RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {figureNodes, reviewNodes} from './nodes';
+import {figureGroups, type FigureSource} from './catalogue';
+import {figureNodes, highlightNodes, reviewNodes} from './nodes';
 
 const first = {commit: '1111111aaa', day: '2026-11-15'};
 const second = {commit: '2222222bbb', day: '2026-11-22'};
@@ -23,6 +24,17 @@ function linesOf(nodes: readonly RootContent[]): string[] {
   return lines;
 }
 
+/** The values and names of large figures. */
+function shownFigures(node: RootContent | undefined): string[][] {
+  const [attribute] = node?.type === 'mdxJsxFlowElement' ? node.attributes : [];
+  const value = typeof attribute?.value === 'object' ? attribute.value?.value : undefined;
+  const shown = JSON.parse(value ?? '[]') as {readonly value: string; readonly name: string}[];
+  return shown.map((figure) => [figure.value, figure.name]);
+}
+
+const highlightsOf = ({figures}: {readonly figures: Readonly<Record<string, FigureSource>>}) =>
+  Object.values(figures).flatMap(({highlight}) => highlight ?? []);
+
 test('a table of figures says once when most were measured, and names the exceptions', () => {
   const record = {
     'search-queries': {value: 1204, ...second},
@@ -38,12 +50,38 @@ test('a table of figures says once when most were measured, and names the except
   ]);
 });
 
-test('a table of figures that nobody has measured says so', () => {
-  expect(linesOf(figureNodes('search', {})).slice(0, 3)).toEqual([
-    'Checked by npm run measure:search.',
+test('what nobody has measured has no row, and is named below the table', () => {
+  const record = {'search-queries': {value: 1204, ...second}};
+  expect(linesOf(figureNodes('search', record))).toEqual([
+    'Checked by npm run measure:search, last on 22 November 2026 at commit 2222222.',
     'Value | Figure',
-    'Not measured yet | Queries',
+    '1,204 | Queries',
+    'Nobody has measured these yet: Right page first, Right page among the first three.',
   ]);
+  expect(linesOf(figureNodes('search', {}))).toEqual([
+    'Checked by npm run measure:search.',
+    'Nobody has measured these yet: Queries, Right page first, Right page among the first three.',
+  ]);
+});
+
+test('the large figures have a short form each, and none without a value', () => {
+  const record = {
+    pages: {value: 102, ...second},
+    'first-load-guide': {value: 39_973, ...second},
+    'search-queries': {value: 1204, ...second},
+    'search-first': {value: 1187, ...second},
+  };
+  const [node] = highlightNodes(record);
+  expect(shownFigures(node)).toEqual([
+    ['102', 'pages about the current API and this site'],
+    ['40.0 kB', 'for the first load of a guide'],
+    ['98.6 %', 'of searches show the right page first'],
+  ]);
+  expect(highlightNodes({})).toEqual([]);
+});
+
+test('the page begins with eight large figures', () => {
+  expect(Object.values(figureGroups).flatMap(highlightsOf)).toHaveLength(8);
 });
 
 const fact = (value: string, source: string, reviewed: string) => ({

@@ -3,11 +3,11 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {provider} from '../../data/provider';
 import {reviewedFacts, type ReviewedFact} from '../../contract-reader/reviews';
 import {inWords} from '../../lib/dates';
-import {heading} from '../../lib/mdxNodes';
-import {behindClick, code, link, paragraph, repeated, strong, table, text} from '../../lib/nodes';
+import {component, heading} from '../../lib/mdxNodes';
+import {behindClick, code, link, listed, paragraph, repeated, strong, table, text} from '../../lib/nodes';
 import {figureGroups, figures, type FigureGroupName} from './catalogue';
 import {dayOf, readRecord, type MeasuredFigure, type QualityRecord} from './record';
-import {shownValue} from './values';
+import {shortValue, shownValue} from './values';
 
 /** `22 November 2026, commit 6d62c25`, the commit as a link. */
 function occasion({commit, day}: MeasuredFigure): PhrasingContent[] {
@@ -28,26 +28,45 @@ function usualOccasion(all: readonly MeasuredFigure[]): MeasuredFigure | undefin
   return all[occasions.findIndex((one) => one === usual)];
 }
 
-/** The cell of a figure, which names its occasion when that is not the usual one of its table. */
-function valueCell(
+/** The row of a measured figure, which names its occasion when that is not the usual one of its table. */
+function rowOf(
   name: string,
   record: QualityRecord,
   usual: MeasuredFigure | undefined,
-): PhrasingContent[] {
+): PhrasingContent[][] {
   const figure = record[name];
   const value = shownValue(name, record);
   if (!figure || value === undefined) {
-    return [text('Not measured yet')];
+    return [];
   }
   const isUsual = figure.commit === usual?.commit && figure.day === usual.day;
-  return [text(value), ...(isUsual ? [] : [text(', '), ...occasion(figure)])];
+  return [
+    [text(value), ...(isUsual ? [] : [text(', '), ...occasion(figure)])],
+    [text(labelOf(name))],
+  ];
 }
 
-/** A group of figures: the command that checks them, when it last ran, and a table. Throws on a fault of the record. */
+const labelOf = (name: string) => figures.get(name)?.label ?? name;
+
+/** The most important figures, large. Those that nobody has measured are left out. */
+export function highlightNodes(record = readRecord()): RootContent[] {
+  const shown = [...figures].flatMap(([name, {highlight}]) => {
+    const value = shortValue(name, record);
+    return highlight && value !== undefined ? [{value, name: highlight}] : [];
+  });
+  return shown.length > 0 ? [component('LargeFigures', {figures: shown})] : [];
+}
+
+/**
+ * A group of figures: the command that checks them, when it last ran, and a table of what was measured. Throws on a
+ * fault of the record.
+ */
 export function figureNodes(group: FigureGroupName, record = readRecord()): RootContent[] {
   const {command, figures: all} = figureGroups[group];
   const names = Object.keys(all);
-  const usual = usualOccasion(names.flatMap((name) => record[name] ?? []));
+  const measured = names.filter((name) => record[name]);
+  const missing = names.filter((name) => !record[name]).map((name) => text(labelOf(name)));
+  const usual = usualOccasion(measured.flatMap((name) => record[name] ?? []));
   return [
     paragraph(
       text('Checked by '),
@@ -55,16 +74,20 @@ export function figureNodes(group: FigureGroupName, record = readRecord()): Root
       ...(usual ? [text(', last '), ...occasion(usual)] : []),
       text('.'),
     ),
-    repeated(
-      table(
-        // The value comes first, so that a phone shows it without scrolling.
-        ['Value', 'Figure'],
-        names.map((name) => [
-          valueCell(name, record, usual),
-          [text(figures.get(name)?.label ?? name)],
-        ]),
-      ),
-    ),
+    // The value comes first, because readers compare values.
+    ...(measured.length > 0
+      ? [
+          repeated(
+            table(
+              ['Value', 'Figure'],
+              measured.map((name) => rowOf(name, record, usual)),
+            ),
+          ),
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [paragraph(text('Nobody has measured these yet: '), ...listed(missing), text('.'))]
+      : []),
   ];
 }
 

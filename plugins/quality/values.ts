@@ -1,6 +1,7 @@
 import {figures} from './catalogue';
 import type {QualityRecord} from './record';
 
+const percentage = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 const count = (value: number) => value.toLocaleString('en-GB');
 
 /** A figure of the record as readers see it: `1,204`, `39.7 kB`, `1,187 of 1,204 (98.6 %)`. Undefined when it was never measured. */
@@ -19,6 +20,14 @@ export function shownValue(name: string, record: QualityRecord): string | undefi
   }
   const whole = unit && record[unit.shareOf];
   return whole
-    ? `${count(value)} of ${count(whole.value)} (${((100 * value) / whole.value).toFixed(1)} %)`
+    ? `${count(value)} of ${count(whole.value)} (${percentage(value, whole.value)})`
     : count(value);
+}
+
+/** The same figure in its shortest form: a share is only a percentage. */
+export function shortValue(name: string, record: QualityRecord): string | undefined {
+  const figure = record[name];
+  const unit = figures.get(name)?.unit;
+  const whole = typeof unit === 'object' ? record[unit.shareOf] : undefined;
+  return figure && whole ? percentage(figure.value, whole.value) : shownValue(name, record);
 }
