@@ -74,6 +74,7 @@ const sidebars = {
     },
   ],
   apis: [
+    'index',
     'Core',
     {
       type: 'category',

@@ -15,7 +15,7 @@ export const footerColumns = [
     links: [
       {label: 'Introduction', to: '/docs/introduction'},
       {label: 'Use case finder', to: '/usecases/CustomPage'},
-      {label: 'API references', to: '/api/Core'},
+      {label: 'API references', to: '/api'},
       {label: 'Release notes', to: '/docs/customer-relationship/releaseNotes'},
     ],
   },

@@ -25,7 +25,7 @@ export const home = {
     'Open accounts, issue cards and move euros across Europe from your own product, with one API, one sandbox, and every rule explained.',
   actions: [
     {label: 'Make your first call', to: '/docs/introduction#your-first-call'},
-    {label: 'API references', to: '/api/Core'},
+    {label: 'API references', to: '/api'},
   ],
   /** What the documentation does for its readers. */
   gains: [

@@ -17,6 +17,7 @@ const mainGroups: Readonly<Record<Section['sidebar'], readonly MenuLink[]>> = {
     {label: 'Release notes', to: '/docs/customer-relationship/releaseNotes'},
   ],
   apis: [
+    {label: 'All operations', to: '/api'},
     {label: 'Core', to: '/api/Core'},
     {label: 'Holders and KYC', to: '/api/Users'},
     {label: 'Accounts', to: '/api/Accounts'},

@@ -1,8 +1,15 @@
 import {sections} from './sections';
 
-/** The addresses of folders redirect to the start of the section, because readers shorten addresses. */
+/**
+ * The addresses of folders redirect to the start of the section, because readers shorten addresses. The start of the
+ * references is at the address of their folder.
+ */
 const folders = {
-  ...Object.fromEntries(sections.map(({folder, start}) => [`/${folder}`, start])),
+  ...Object.fromEntries(
+    sections
+      .map(({folder, start}): [string, string] => [`/${folder}`, start])
+      .filter(([folder, start]) => folder !== start),
+  ),
   '/v1': '/v1/docs/introduction',
 };
 

@@ -38,9 +38,23 @@ export type Field = {
 export type TermView = {
   readonly names: readonly {readonly id: string; readonly name: string}[];
   readonly meaning: readonly Inline[];
+  /** The address of the page or section to read on about the term. */
+  readonly guide: string;
 };
 
 export type NamedLink = {readonly name: string; readonly href: string};
+
+/** What a reader wants to do, with the operations for it. */
+export type TaskView = {
+  readonly title: string;
+  readonly operations: readonly {
+    readonly id: string;
+    readonly method: string;
+    readonly path: string;
+    readonly title: string;
+    readonly href: string;
+  }[];
+};
 
 export type Sample = {
   readonly language: string;

@@ -41,8 +41,8 @@ export const sections = [
     routeBasePath: 'api',
     tagsBasePath: 'tags',
     label: 'API references',
-    start: '/api/Core',
-    pathPattern: '^/api/',
+    start: '/api',
+    pathPattern: '^/api(/|$)',
   },
   {
     sidebar: 'usecases',

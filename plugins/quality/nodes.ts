@@ -4,7 +4,17 @@ import {provider} from '../../data/provider';
 import {reviewedFacts, type ReviewedFact} from '../../contract-reader/reviews';
 import {inWords} from '../../lib/dates';
 import {component, heading} from '../../lib/mdxNodes';
-import {behindClick, code, link, listed, paragraph, repeated, strong, table, text} from '../../lib/nodes';
+import {
+  behindClick,
+  code,
+  link,
+  listed,
+  paragraph,
+  repeated,
+  strong,
+  table,
+  text,
+} from '../../lib/nodes';
 import {figureGroups, figures, type FigureGroupName} from './catalogue';
 import {dayOf, readRecord, type MeasuredFigure, type QualityRecord} from './record';
 import {shortValue, shownValue} from './values';

@@ -5,11 +5,11 @@ import {ApiVersion} from './tags/ApiVersion';
 import {Beginnings} from './tags/Beginnings';
 import {CallbackBody} from './tags/CallbackBody';
 import {CallbackTypes} from './tags/CallbackTypes';
+import {Cards} from './tags/Cards';
 import {ChangedPages} from './tags/ChangedPages';
 import {codeFence} from './tags/codeFence';
 import {danger} from './tags/danger';
 import {details} from './tags/details';
-import {DownloadDigests} from './tags/DownloadDigests';
 import {Downloads} from './tags/Downloads';
 import {ErrorTable} from './tags/ErrorTable';
 import {EventList} from './tags/EventList';
@@ -29,12 +29,14 @@ import {News} from './tags/News';
 import {note} from './tags/note';
 import {Opening} from './tags/Opening';
 import {Operation} from './tags/Operation';
+import {OperationIndex} from './tags/OperationIndex';
 import {PageGuide} from './tags/PageGuide';
 import {Products} from './tags/Products';
 import {Proof} from './tags/Proof';
 import {providerFact} from './tags/providerFact';
 import {QualityFigure} from './tags/QualityFigure';
 import {QualityFigures} from './tags/QualityFigures';
+import {QualityHighlights} from './tags/QualityHighlights';
 import {RateLimits} from './tags/RateLimits';
 import {ReasonCodes} from './tags/ReasonCodes';
 import {ReleaseDeadlines} from './tags/ReleaseDeadlines';
@@ -71,11 +73,11 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Beginnings,
   CallbackBody(api),
   CallbackTypes(api),
+  Cards,
   ChangedPages,
   codeFence,
   danger,
   details,
-  DownloadDigests,
   Downloads,
   ErrorTable(api),
   EventList(api),
@@ -95,12 +97,14 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   note,
   Opening,
   Operation(api),
+  OperationIndex(api),
   PageGuide,
   Products(api),
   Proof(api),
   providerFact,
   QualityFigure,
   QualityFigures,
+  QualityHighlights,
   RateLimits(api),
   ReasonCodes(api),
   ReleaseDeadlines(api),

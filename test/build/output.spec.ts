@@ -23,6 +23,7 @@ function read(file: string): Buffer {
 /** Pages that are not in test/support/routes.tsv. */
 const furtherRoutes = [
   '/accessibility',
+  '/api',
   '/docs/downloads',
   '/docs/glossary',
   '/docs/sandbox',

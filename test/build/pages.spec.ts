@@ -99,6 +99,9 @@ const globalDataSchema = z.object({
   ),
 });
 
+/** The address of a path in the global data, where the first page of a folder has a slash. */
+const addressOf = (place: string) => place.replace(/(?<=.)\/$/, '');
+
 /** The sections in the global data of Docusaurus. */
 function knownSections() {
   const file = path.join(root, '.docusaurus/globalData.json');
@@ -115,7 +118,7 @@ test('the site knows the versions of each section: name, start, drafts and sideb
       base,
       isLast,
       draftIds,
-      starts: Object.entries(sidebars).map(([sidebar, {link}]) => [sidebar, link.path]),
+      starts: Object.entries(sidebars).map(([sidebar, {link}]) => [sidebar, addressOf(link.path)]),
     })),
   );
   const current = {name: 'current', isLast: true, draftIds: []};
@@ -142,8 +145,7 @@ test('the site knows the sidebar of every route of the specification', () => {
   const docs = Object.values(knownSections()).flatMap(({versions}) =>
     versions.flatMap((version) => version.docs),
   );
-  // The global data lists the first page of a folder with a slash.
-  const sidebarOf = new Map(docs.map((doc) => [doc.path.replace(/(?<=.)\/$/, ''), doc.sidebar]));
+  const sidebarOf = new Map(docs.map((doc) => [addressOf(doc.path), doc.sidebar]));
   expect(new Set(docs.map((doc) => doc.path)).size).toBe(docs.length);
   for (const {route, sidebar} of routes.filter(({route: address}) => address !== '/search')) {
     expect.soft([sidebarOf.has(route), sidebarOf.get(route)], route).toEqual([true, sidebar]);

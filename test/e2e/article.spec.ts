@@ -33,7 +33,7 @@ for (const {address, previous, next} of [
     previous: '/docs/accounts/virtualiban',
     next: '/docs/cards/issuing',
   },
-  {address: '/api/Core', previous: undefined, next: '/api/Users'},
+  {address: '/api/Core', previous: '/api', next: '/api/Users'},
   {
     address: '/usecases/card_dispute',
     previous: '/usecases/CardsOperationsHowToTest',

@@ -57,6 +57,35 @@ test.describe('the scenario matrix', () => {
   });
 });
 
+test.describe('the index of operations', () => {
+  test('leads to every operation of the contract', () => {
+    const $ = load(readFileSync(path.join(buildFolder, 'api.html'), 'utf8'));
+    const linked = $('[data-item] a')
+      .toArray()
+      .map((link) => $(link).attr('href')?.replace(/^.*#/, ''));
+    expect(linked.sort()).toEqual([...contract.operations.keys()].sort());
+  });
+
+  test('finds operations by word, path and name, with their tasks @after-link', async ({page}) => {
+    await open(page, '/api');
+    const filter = page.getByRole('searchbox', {name: 'Filter the operations'});
+    const found = page.locator('[data-item]:visible');
+    await expect(found).toHaveCount(contract.operations.size);
+
+    await filter.fill('card block');
+    await expect(page.getByRole('heading', {name: 'Change, block or cancel it'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Dispute a payment'})).toBeHidden();
+    await expect(page.getByRole('heading', {name: 'Move money'})).toBeHidden();
+    await expect(page.getByRole('status').filter({hasText: /^2 operations$/})).toBeVisible();
+
+    await filter.fill('createSctTransfer');
+    await expect(found).toHaveText([/Send a SEPA credit transfer/]);
+    await expect(page).toHaveURL('/api?operations=createSctTransfer');
+    await found.getByRole('link').click();
+    await expect(page).toHaveURL('/api/TransferSCT#createSctTransfer');
+  });
+});
+
 test.describe('the use case finder', () => {
   const cards = '[data-use-case]';
 

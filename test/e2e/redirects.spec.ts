@@ -85,7 +85,6 @@ for (const host of [...hosts, plainHost] as const) {
 const folders = [
   ['/docs', '/docs/introduction'],
   ['/docs/', '/docs/introduction'],
-  ['/api', '/api/Core'],
   ['/usecases', '/usecases/Introduction'],
   ['/v1', '/v1/docs/introduction'],
   ['/v1/', '/v1/docs/introduction'],

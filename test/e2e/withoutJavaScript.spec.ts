@@ -73,11 +73,16 @@ test('without JavaScript, the samples of every language can be read', async ({pa
   await expect(page.getByRole('button', {name: 'Copy code to clipboard'})).toHaveCount(0);
 });
 
-test('without JavaScript, a table and the use cases are complete and have no filter', async ({
+test('without JavaScript, a table, the operations and the use cases are complete and have no filter', async ({
   page,
 }) => {
   await page.goto('/docs/sandbox');
   await expect(page.getByRole('row', {name: /card\.shipment_returned/})).toBeVisible();
+  await expect(page.getByRole('searchbox', {name: /^Filter/})).toHaveCount(0);
+  await page.goto('/api');
+  await expect(
+    page.getByRole('listitem').filter({hasText: '/v2/cards/{cardId}/block'}),
+  ).toBeVisible();
   await expect(page.getByRole('searchbox', {name: /^Filter/})).toHaveCount(0);
   await page.goto('/usecases/CustomPage');
   expect(await page.locator('[data-use-case]:visible').count()).toBeGreaterThan(40);

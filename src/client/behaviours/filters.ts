@@ -7,13 +7,14 @@ const controlsOf = (box: Element) => [
   ...box.querySelectorAll<Control>('.filters :is(input, select)'),
 ];
 
-/** Whether an item has every word of a field, outside of closed boxes, or the value of a choice. */
-function fits(item: Element, {localName, name, value}: Control): boolean {
+/** Whether an item has every word of a field, outside of closed boxes or in `data-item`, or the value of a choice. */
+function fits(item: HTMLElement, {localName, name, value}: Control): boolean {
   if (localName === 'select') {
     return value === '' || item.matches(`[data-filter-${name}~="${value}"]`);
   }
   const parts = [...item.children].filter((part) => part.localName !== 'details');
-  return hasWords({textContent: parts.map((part) => part.textContent).join(' ')}, wordsOf(value));
+  const texts = [item.dataset['item'], ...parts.map((part) => part.textContent)];
+  return hasWords({textContent: texts.join(' ')}, wordsOf(value));
 }
 
 /** Shows only the items that fit all controls, and the sections that have one, and says how many there are. */
@@ -25,7 +26,7 @@ function filter(box: HTMLElement): void {
   for (const item of items) {
     item.hidden = !controls.every((control) => fits(item, control));
   }
-  for (const section of box.querySelectorAll<HTMLElement>(':scope > section')) {
+  for (const section of box.querySelectorAll<HTMLElement>('section')) {
     section.hidden = !section.querySelector(':is(tbody tr, [data-item]):not([hidden])');
   }
   reportCount(box, items.filter(({hidden}) => !hidden).length, box.dataset['filter'] ?? '');
