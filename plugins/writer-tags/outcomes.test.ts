@@ -1,5 +1,6 @@
+import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
-import {Outcomes} from './outcomes';
+import {Outcomes, tableOf} from './outcomes';
 import {api} from './testPage';
 
 const rows = new Outcomes(api).byResource().flatMap(({outcomes}) => outcomes);
@@ -35,4 +36,30 @@ it('say how an event happens to an object of a company, if it happens to that of
   expect(outcomes.event({name: 'card.pin_locked'}, 'LegalEntity')).toEqual(
     outcomes.event({name: 'card.pin_locked'}),
   );
+});
+
+it('have each error once, those of any operation first and those of several groups last', () => {
+  const groups = new Outcomes(api).byOperations();
+  const codes = groups.flatMap(({outcomes}) => outcomes.flatMap(({errors}) => errors));
+  expect(codes.map(({name}) => name).sort()).toEqual([...api.errors.keys()].sort());
+  expect(groups.map(({title}) => title)).toEqual([
+    'Any operation',
+    'Core API',
+    'Holders and KYC',
+    'Accounts',
+    'Cards',
+    'Transfers and top-ups',
+    'Strong authentication API',
+    'Events and webhooks',
+    'Several products',
+  ]);
+});
+
+it('name states and events in one column, because one repeats much of the other', () => {
+  const [account] = new Outcomes(api).byResource();
+  const cells = tableOf(account?.outcomes ?? [], api).children.map((row) =>
+    row.children.map((cell) => toString(cell)),
+  );
+  expect(cells[0]).toEqual(['State and event', 'How it happens in the sandbox']);
+  expect(cells.find(([names]) => names === 'BLOCKED, account.blocked')).toHaveLength(2);
 });

@@ -1,8 +1,10 @@
-import type {PhrasingContent} from 'mdast';
+import type {Table} from 'mdast';
 import type {ErrorCode, Event, Lookups, StateMachine} from '../../contract-reader/lookups';
-import {codeLink, listed, phrasing} from '../../lib/nodes';
+import {codeLink, listed, phrasing, table} from '../../lib/nodes';
 import {noted, notedOf, type HolderKind, type Kind} from '../../sandbox/recipes/recipe';
 import {START} from '../../sandbox/stories/partner';
+import sidebars from '../../sidebars';
+import {pageAt} from '../page-sources/pageAt';
 import {Instructions} from './instructions';
 
 type Name = {readonly name: string; readonly href: string | undefined};
@@ -16,9 +18,10 @@ export type Outcome = {
   readonly how: string;
 };
 
-/** The outcomes of the objects of one kind. */
-export type ResourceOutcomes = {
-  readonly resource: string;
+/** Outcomes that belong together: those of the objects of one kind, or the errors of some operations. */
+type OutcomeGroup = {
+  /** Tells the group from all others in an anchor. */
+  readonly id: string;
   readonly title: string;
   readonly outcomes: readonly Outcome[];
 };
@@ -37,6 +40,17 @@ export function merged(outcomes: readonly Outcome[]): Outcome[] {
   }
   return [...byCalls.values()];
 }
+
+/** The groups of errors that several API pages share. */
+const ANY = 'Any operation';
+const SEVERAL = 'Several products';
+
+/** The groups of API pages in the sidebar, with their pages; a page without a group is one, with its title. */
+const pageGroups = sidebars.apis.map((item) =>
+  typeof item === 'object'
+    ? {title: item.label, pages: item.items as readonly string[]}
+    : {title: pageAt(`/api/${item}`)?.title ?? item, pages: [item]},
+);
 
 /** Says how each state, event and error of the API happens in the sandbox. */
 export class Outcomes {
@@ -64,6 +78,31 @@ export class Outcomes {
     return {states: [], events: [], errors: [{name: code, href}], how: sandbox};
   }
 
+  /** The group of an error by the operations of v2 that answer it. */
+  #groupOf({rule, namedBy}: ErrorCode): string {
+    if (rule) {
+      return ANY;
+    }
+    const pages = namedBy.map((id) => this.api.operations.get(id)?.page ?? '');
+    const [only, ...others] = pageGroups.filter((group) =>
+      group.pages.some((page) => pages.includes(page)),
+    );
+    return only && others.length === 0 ? only.title : SEVERAL;
+  }
+
+  /** Every error in the group of its operations: first those of any operation, last those of several groups. */
+  byOperations(): OutcomeGroup[] {
+    return [ANY, ...pageGroups.map(({title}) => title), SEVERAL]
+      .map((title) => ({
+        id: `errors-${title.toLowerCase().replaceAll(' ', '-')}`,
+        title,
+        outcomes: [...this.api.errors.values()]
+          .filter((error) => this.#groupOf(error) === title)
+          .map((error) => this.error(error)),
+      }))
+      .filter(({outcomes}) => outcomes.length > 0);
+  }
+
   #state(machine: StateMachine, state: string): Outcome {
     const name = {name: state, href: this.api.stateHref(machine, state)};
     const how = this.#how('states', `${machine.resource} ${state}`);
@@ -71,7 +110,7 @@ export class Outcomes {
   }
 
   /** The states and events of each resource, in the order of the state machines and then of the events. */
-  byResource(): ResourceOutcomes[] {
+  byResource(): OutcomeGroup[] {
     const {machines, events, objects} = this.api;
     const all = [...events.values()];
     const names = new Set([...machines.keys(), ...all.map(({object}) => object)]);
@@ -79,7 +118,7 @@ export class Outcomes {
       const machine = machines.get(resource);
       const states = machine ? Object.keys(machine.states) : [];
       return {
-        resource,
+        id: resource,
         title: machine?.title ?? String(objects.get(resource)?.schema['x-displayName'] ?? resource),
         outcomes: merged([
           ...(machine ? states.map((state) => this.#state(machine, state)) : []),
@@ -90,40 +129,29 @@ export class Outcomes {
   }
 }
 
-type Phrase = (text: string) => PhrasingContent[];
-
-/** A column of a table: its title, and the cell of an outcome. */
-type Column = {
-  readonly title: string;
-  readonly cell: (outcome: Outcome, phrase: Phrase) => PhrasingContent[];
-};
-
 const linked = (names: readonly Name[]) => listed(names.map(codeLink));
 
-const how: Column = {
-  title: 'How it happens in the sandbox',
-  cell: (outcome, phrase) => phrase(`${outcome.how.replace(/\.$/, '')}.`),
-};
-
-const names: Readonly<Record<Kind, Column>> = {
-  states: {title: 'State', cell: ({states}) => linked(states)},
-  events: {title: 'Event', cell: ({events}) => linked(events)},
-  errors: {title: 'Error', cell: ({errors}) => linked(errors)},
-};
-
-/** The columns of a table: those that name something in it, and how that happens. */
-export function columnsOf(outcomes: readonly Outcome[]): Column[] {
+/** The title of the column that names outcomes: a row has states and events, or errors. */
+function titleOf(outcomes: readonly Outcome[]): string {
   const isUsed = (kind: Kind) => outcomes.some((one) => one[kind].length > 0);
-  const kinds = (['states', 'events', 'errors'] as const).filter(isUsed);
-  return [...kinds.map((kind) => names[kind]), how];
+  if (isUsed('errors')) {
+    return 'Error';
+  }
+  return [isUsed('states') ? 'State' : '', isUsed('events') ? 'event' : '']
+    .filter(Boolean)
+    .join(' and ')
+    .replace(/^e/, 'E');
 }
 
-/** The cells of a table by rows. */
-export const cellsOf = (
+/** A table with a row for each outcome: what happens, in one column, and how. */
+export const tableOf = (
   outcomes: readonly Outcome[],
-  columns: readonly Column[],
   {inlineOf}: Pick<Lookups, 'inlineOf'>,
-): PhrasingContent[][][] =>
-  outcomes.map((outcome) =>
-    columns.map(({cell}) => cell(outcome, (value) => phrasing(inlineOf(value)))),
+): Table =>
+  table(
+    [titleOf(outcomes), 'How it happens in the sandbox'],
+    outcomes.map(({states, events, errors, how}) => [
+      linked([...states, ...events, ...errors]),
+      phrasing(inlineOf(`${how.replace(/\.$/, '')}.`)),
+    ]),
   );

@@ -2,8 +2,8 @@ import type {Table} from 'mdast';
 import * as z from 'zod';
 import {component, heading} from '../../../lib/mdxNodes';
 import {holderKinds, type HolderKind} from '../../../sandbox/recipes/recipe';
-import {behindClick, link, paragraph, repeated, table, text} from '../../../lib/nodes';
-import {cellsOf, columnsOf, merged, Outcomes, type Outcome} from '../outcomes';
+import {behindClick, link, paragraph, repeated, text} from '../../../lib/nodes';
+import {merged, Outcomes, tableOf} from '../outcomes';
 import type {Api} from '../attributeTypes';
 import {defineTag, need, type PageState} from '../writerTag';
 
@@ -16,38 +16,10 @@ const labels = {resources: 'Filter the states and events', errors: 'Filter the e
 /** What readers may type into the filter of each part. */
 const placeholders = {resources: 'card FAILED sct.incoming', errors: 'iban card 409'};
 
-function outcomeTable(outcomes: readonly Outcome[], api: Api): Table {
-  const columns = columnsOf(outcomes);
-  return table(
-    columns.map(({title}) => title),
-    cellsOf(outcomes, columns, api),
-  );
-}
-
-/** A section for each resource, with its states and events. */
-const sectionsOf = (api: Api) =>
-  new Outcomes(api).byResource().map(({resource, title, outcomes}) => ({
-    count: outcomes.length,
-    node: component('section', {}, [
-      heading(3, title, `outcomes-${resource}`),
-      outcomeTable(outcomes, api),
-    ]),
-  }));
-
-/** The parts of the complete matrix. */
+/** The groups of each part of the complete matrix. */
 const parts = {
-  resources: (api: Api) => {
-    const sections = sectionsOf(api);
-    return {
-      count: sections.reduce((sum, {count}) => sum + count, 0),
-      nodes: sections.map(({node}) => node),
-    };
-  },
-  errors: (api: Api) => {
-    const outcomes = new Outcomes(api);
-    const rows = [...api.errors.values()].map((error) => outcomes.error(error));
-    return {count: rows.length, nodes: [outcomeTable(rows, api)]};
-  },
+  resources: (outcomes: Outcomes) => outcomes.byResource(),
+  errors: (outcomes: Outcomes) => outcomes.byOperations(),
 };
 
 /** The outcomes of the events and errors that a page has listed: a table of the events, and one of the errors. */
@@ -64,7 +36,7 @@ function tablesOf(
   ].map(merged);
   return {
     count: some.length,
-    nodes: rows.filter(({length}) => length > 0).map((one) => outcomeTable(one, api)),
+    nodes: rows.filter(({length}) => length > 0).map((one) => tableOf(one, api)),
   };
 }
 
@@ -89,12 +61,22 @@ export const ScenarioMatrix = (api: Api) =>
     render: ({name: part, of: holder}, place) => {
       if (part) {
         need(place, {name: 'Filter', from: '@site/src/components/Filter'});
-        const {count, nodes} = parts[part](api);
+        const groups = parts[part](new Outcomes(api));
         return [
           component(
             'Filter',
-            {label: labels[part], placeholder: placeholders[part], noun: 'row', count},
-            part === 'errors' ? [repeated(...nodes)] : nodes,
+            {
+              label: labels[part],
+              placeholder: placeholders[part],
+              noun: 'row',
+              count: groups.reduce((sum, {outcomes}) => sum + outcomes.length, 0),
+            },
+            groups.map(({id, title, outcomes}) =>
+              component('section', {}, [
+                heading(3, title, `outcomes-${id}`),
+                part === 'errors' ? repeated(tableOf(outcomes, api)) : tableOf(outcomes, api),
+              ]),
+            ),
           ),
         ];
       }
