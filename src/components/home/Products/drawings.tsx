@@ -102,7 +102,15 @@ function Account({values: {holder, accountStatus, balance, iban}}: Shown): React
         {balance}
       </text>
       <path className={styles.paper} d="M44 108h232" />
-      {words(inFours(iban), 130, {look: clsx(styles.mono, styles.quiet)})}
+      <text
+        className={clsx(styles.mono, styles.quiet)}
+        x={LEFT}
+        y="130"
+        textLength={RIGHT - LEFT}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {inFours(iban)}
+      </text>
     </>
   );
 }
@@ -129,7 +137,7 @@ function Card({values: {embossedName, expiryMonth, maskedPan, scheme}}: Shown): 
         </text>
         <rect x="76" y="60" width="28" height="21" rx="4" opacity=".5" />
         <path
-          d="M78 102h24m8 0h24m8 0h24"
+          d="M78 102h25m7 0h25m7 0h25"
           fill="none"
           stroke="var(--site-surface)"
           strokeWidth="4"
