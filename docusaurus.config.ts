@@ -40,7 +40,7 @@ const {
   snippetLength,
   staticClient,
   storageNamespace,
-  tableNames,
+  tables,
   testData,
   versionBanner,
   writerTags,
@@ -58,7 +58,7 @@ const sourcePlugins = (model: Refreshed<Model>): RemarkPlugins => [
   writerTags(model),
   legacyPages(model),
   diagrams(model),
-  tableNames,
+  tables,
 ];
 
 /** The options of the docs plugin for one section. */

@@ -24,7 +24,7 @@ export {default as pageTemplates} from './page-templates';
 export {default as relatedPages} from './related-pages';
 export {default as releaseNotes} from './release-notes';
 export {pageTemplate, staticClient} from './static-client';
-export {default as tableNames} from './table-names';
+export {default as tables} from './tables';
 export {default as testData} from './test-data';
 export {default as versionBanner} from './version-banner';
 export {default as writerTags} from './writer-tags';

@@ -1,11 +1,13 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {columnLabels} from '@site/data/columnLabels';
 import type {StateMachineView} from '@site/data/reference';
-import {TableFrame} from '../TableFrame';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
 
 import styles from './styles.module.css';
+
+const titles = ['From', 'To', 'What causes it', 'Event'];
 
 /** The meaning of each state, and the transitions between states. */
 export function ApiStates({
@@ -27,28 +29,34 @@ export function ApiStates({
           </li>
         ))}
       </ul>
-      <TableFrame aria-label={`Transitions of ${resource}`}>
+      <table
+        aria-label={`Transitions of ${resource}`}
+        className="cardsOnPhone"
+        role="table"
+        style={columnLabels(titles)}
+      >
         <thead>
-          <tr>
-            <th>From</th>
-            <th>To</th>
-            <th>What causes it</th>
-            <th>Event</th>
+          <tr role="row">
+            {titles.map((title) => (
+              <th key={title} role="columnheader">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {machine.transitions.map(({from, to, trigger, event}, index) => (
-            <tr key={index}>
-              <td>
+            <tr key={index} role="row">
+              <td role="cell">
                 <code>{from}</code>
               </td>
-              <td>
+              <td role="cell">
                 <code>{to}</code>
               </td>
-              <td>
+              <td role="cell">
                 <InlineText text={trigger} />
               </td>
-              <td>
+              <td role="cell">
                 {event && (
                   <Link to={event.href}>
                     <code>{event.name}</code>
@@ -58,7 +66,7 @@ export function ApiStates({
             </tr>
           ))}
         </tbody>
-      </TableFrame>
+      </table>
     </>
   );
 }

@@ -6,14 +6,12 @@ import MDXComponents from '@theme-original/MDXComponents';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
 import {Details} from '@site/src/components/Details';
 import {PageGuide} from '@site/src/components/PageGuide';
-import {TableFrame} from '@site/src/components/TableFrame';
 import {TaskBox} from '@site/src/components/TaskBox';
 
 const components: MDXComponentsObject = {
   ...MDXComponents,
   // The only input that Markdown creates is the checkbox of a task.
   input: TaskBox,
-  table: TableFrame,
   // Docusaurus turns `<details>` into this.
   Details,
   PageGuide,

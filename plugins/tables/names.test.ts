@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import {parseSource} from '../writer-tags/source';
-import tableNames from '.';
+import tables from '.';
 
 const table = (...titles: string[]) =>
   [`| ${titles.join(' | ')} |`, `|${titles.map(() => '---|').join('')}`].join('\n');
@@ -12,7 +12,7 @@ const table = (...titles: string[]) =>
 function namesIn(parts: readonly string[], page = 'docs/docs/card.mdx'): unknown[] {
   const file = new VFile({path: path.resolve(page), data: {frontMatter: {title: 'Cards'}}});
   const tree: Root = parseSource(parts.join('\n\n'), file.path);
-  tableNames()(tree, file);
+  tables()(tree, file);
   const names: unknown[] = [];
   visit(tree, 'table', ({data}) => void names.push(data?.hProperties?.ariaLabel));
   return names;

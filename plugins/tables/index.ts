@@ -1,0 +1,64 @@
+import type {Root, Table, TableCell, TableRow} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {columnLabels} from '../../data/columnLabels';
+import {isPartial} from '../../lib/source';
+import {breakNames} from './breakNames';
+import {takeName} from './names';
+import {fitsPhone} from './room';
+import {columnsOf} from './texts';
+
+/** Adds properties to the element that a node becomes. */
+function addProperties(
+  node: Table | TableRow | TableCell,
+  properties: Readonly<Record<string, string>>,
+): void {
+  node.data = {...node.data, hProperties: {...node.data?.hProperties, ...properties}};
+}
+
+/**
+ * Lets the rows of a table become cards on narrow screens, as `src/css/tables.css` draws them. Each value has the title
+ * of its column beside it, which the style of the table holds once for all rows. Browsers forget that elements are
+ * parts of a table when a style shows them otherwise, so each says what it is.
+ */
+function becomeCards(table: Table, titles: readonly string[]): void {
+  addProperties(table, {
+    className: 'cardsOnPhone',
+    role: 'table',
+    style: Object.entries(columnLabels(titles))
+      .map((declaration) => declaration.join(':'))
+      .join(';'),
+  });
+  table.children.forEach((row, rowAt) => {
+    addProperties(row, {role: 'row'});
+    row.children.forEach((cell) =>
+      addProperties(cell, {role: rowAt === 0 ? 'columnheader' : 'cell'}),
+    );
+  });
+}
+
+/**
+ * Remark plugin: gives each table a name of its own, because a screen reader lists them, and makes it fit a phone: long
+ * names may break at their seams, and rows without room for their columns become cards.
+ */
+export default function tables() {
+  return (tree: Root, file: VFile): void => {
+    const {title} = (file.data.frontMatter ?? {}) as {readonly title?: string};
+    const taken = new Set<string>();
+    let heading = isPartial(file.path) ? '' : (title ?? '');
+    visit(tree, ['heading', 'table'], (node) => {
+      if (node.type === 'heading') {
+        heading = toString(node);
+      } else if (node.type === 'table') {
+        const columns = columnsOf(node);
+        const titles = columns.map(([first = '']) => first);
+        addProperties(node, {ariaLabel: takeName(titles.filter(Boolean), heading, taken)});
+        breakNames(node);
+        if (!fitsPhone(columns)) {
+          becomeCards(node, titles);
+        }
+      }
+    });
+  };
+}
