@@ -19,7 +19,7 @@ export const descriptionId = (id: string): string => `${id}-text`;
 
 const DESCRIPTION = 'The same content follows as text.';
 
-/** The complete picture, whose size follows `src/css/diagrams.css`. */
+/** The complete picture, whose size follows `src/css/diagrams.css` and `print.css`. */
 function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return element(
@@ -30,7 +30,7 @@ function picture({width, height, svg}: Drawing, {id, title}: Frame): string {
       viewBox: `0 0 ${w} ${h}`,
       width: String(w),
       height: String(h),
-      style: `--width:${w}px;--height:${h}px`,
+      style: `--height:${h}px`,
     },
     element('title', {id: titleId(id)}, escaped(title)),
     element('desc', {id: descriptionId(id)}, escaped(DESCRIPTION)),

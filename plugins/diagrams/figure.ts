@@ -1,4 +1,4 @@
-import type {List, PhrasingContent} from 'mdast';
+import type {List, Paragraph, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component} from '../../lib/mdxNodes';
 import {namesIn, type NamedText, type NameSource} from '../../contract-reader/names';
@@ -28,21 +28,43 @@ function toList(lines: readonly TextLine[], source: NameSource): List {
   };
 }
 
-/** The drawing in a frame that scrolls, with its text below. Search reads the text only. */
+/** The button with which the large drawing closes. It gets the focus, so that arrow keys move the drawing. */
+const close = (frameId: string): string =>
+  `<button type="button" class="button button--secondary" popovertarget="${frameId}" popovertargetaction="hide" autofocus>Close</button>`;
+
+/**
+ * The drawing, which fits the width of the text, with its text below. Where that makes it small, a button opens it large
+ * in a layer above the page, also without a script. Search reads the text only.
+ */
 export function figure(
   id: string,
   {svg, lines}: {readonly svg: string; readonly lines: readonly TextLine[]},
   source: NameSource,
 ): MdxJsxFlowElement {
+  const frameId = `${id}-frame`;
   const frame = component('div', {
+    id: frameId,
     className: 'diagramFrame',
+    popover: 'auto',
     role: 'group',
-    tabIndex: '0',
     'aria-labelledby': titleId(id),
     'aria-describedby': descriptionId(id),
     'data-search-ignore': '',
-    dangerouslySetInnerHTML: {__html: svg},
+    dangerouslySetInnerHTML: {__html: svg + close(frameId)},
   });
+  const enlarge: Paragraph = {
+    type: 'paragraph',
+    data: {
+      hName: 'button',
+      hProperties: {
+        type: 'button',
+        className: ['enlarge'],
+        popoverTarget: frameId,
+        ariaDescribedBy: [titleId(id)],
+      },
+    },
+    children: [{type: 'text', value: 'Enlarge'}],
+  };
   const text = component('details', {className: 'diagramText'}, [
     {
       type: 'paragraph',
@@ -51,5 +73,5 @@ export function figure(
     },
     toList(lines, source),
   ]);
-  return component('figure', {className: 'diagram'}, [frame, text]);
+  return component('figure', {className: 'diagram'}, [frame, enlarge, text]);
 }

@@ -4,6 +4,7 @@ import {load} from 'cheerio';
 import type {Code, List, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {keptModel} from '../../contract-reader';
 import diagrams from '.';
@@ -99,13 +100,18 @@ function drawings(children: Root['children']): string[] {
   });
 }
 
-test('the drawing is in a frame that the keyboard reaches, and that has its name and description', async () => {
+test('the drawing is in a frame with its name and description, which buttons open large and close', async () => {
   const {children} = await transform(block('flowchart LR\n  accTitle: A and B\n  A --> B', 5));
   const frame = elementNamed('div', children);
   const [svg = ''] = drawings(children);
   const $ = load(svg, {xml: true});
   expect(attributeOf(frame, 'role')).toBe('group');
-  expect(attributeOf(frame, 'tabIndex')).toBe('0');
+  expect($('button').attr('popovertarget')).toBe(attributeOf(frame, 'id'));
+  const targets: unknown[] = [];
+  visit({type: 'root', children}, 'paragraph', ({data}) => {
+    targets.push(...(data?.hName === 'button' ? [data.hProperties?.popoverTarget] : []));
+  });
+  expect(targets).toEqual([attributeOf(frame, 'id')]);
   expect($(`#${attributeOf(frame, 'aria-labelledby')}`).text()).toBe('A and B');
   expect($(`#${attributeOf(frame, 'aria-describedby')}`).text()).toBe(
     'The same content follows as text.',

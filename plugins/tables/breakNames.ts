@@ -1,4 +1,5 @@
 import type {PhrasingContent, Table} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {inlineComponent} from '../../lib/mdxNodes';
 import {text} from '../../lib/nodes';
@@ -6,6 +7,19 @@ import {piecesOf} from './breaks';
 
 /** A place where a line may break. It is no text, so that who copies a name gets the name. */
 const place = (): PhrasingContent => inlineComponent('wbr', {}, []);
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxTextElementData {
+    /** Whether an element stays what it is, although components may replace elements of its name. */
+    _mdxExplicitJsx?: boolean;
+  }
+}
+
+/** Code in a sentence. The component that MDX would make of it takes code with elements in it for a block. */
+const inlineCode = (parts: PhrasingContent[]): MdxJsxTextElement => ({
+  ...inlineComponent('code', {}, parts),
+  data: {_mdxExplicitJsx: true},
+});
 
 /** A text with places where its long names may break; undefined when it has none. */
 function broken(value: string): PhrasingContent[] | undefined {
@@ -36,8 +50,7 @@ export function breakNames(table: Table): void {
     if (!parts) {
       return undefined;
     }
-    // A component of MDX would take code with elements in it for a block.
-    const nodes = node.type === 'text' ? parts : [inlineComponent('code', {}, parts)];
+    const nodes = node.type === 'text' ? parts : [inlineCode(parts)];
     parent.children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
   });

@@ -15,8 +15,9 @@ const groupsOf = (part: string): readonly string[] =>
 function joined(parts: readonly string[]): string[] {
   const pieces: string[] = [];
   for (const part of parts) {
-    const last = pieces.at(-1);
-    if (last !== undefined && (last.length < shortest || part.length < shortest)) {
+    const last = pieces.at(-1) ?? '';
+    const isShort = last.length < shortest || part.length < shortest;
+    if (pieces.length > 0 && isShort && last.length + part.length <= longest) {
       pieces[pieces.length - 1] = last + part;
     } else {
       pieces.push(part);

@@ -24,48 +24,86 @@ type Measured = {
   readonly escaping: readonly string[];
 };
 
-/** What a reader sees of each drawing, in pixels of the screen. */
-function measured(page: Page): Promise<Measured[]> {
-  return frames(page)
-    .locator('svg')
-    .evaluateAll((all) =>
-      all.map((svg) => {
-        const texts = [...svg.querySelectorAll('text')];
-        const frame = svg.getBoundingClientRect();
-        const sizes = texts.map(
-          (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
-        );
-        const escaping = texts.filter((text) => {
-          const shape = text.classList.contains('inside') ? text.previousElementSibling : null;
-          const place = shape?.getBoundingClientRect() ?? frame;
-          const own = text.getBoundingClientRect();
-          return own.left < place.left - 1 || own.right > place.right + 1;
-        });
-        return {
-          width: frame.width,
-          height: frame.height,
-          right: frame.right,
-          text: Math.min(...sizes),
-          escaping: escaping.map((text) => text.textContent ?? ''),
-        };
-      }),
-    );
+/** What a reader sees of each drawing in a part of a page, in pixels of the screen. */
+function measured(part: Page | Locator): Promise<Measured[]> {
+  return part.locator('svg[role=presentation]').evaluateAll((all) =>
+    all.map((svg) => {
+      const texts = [...svg.querySelectorAll('text')];
+      const frame = svg.getBoundingClientRect();
+      const sizes = texts.map(
+        (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+      );
+      const escaping = texts.filter((text) => {
+        const shape = text.classList.contains('inside') ? text.previousElementSibling : null;
+        const place = shape?.getBoundingClientRect() ?? frame;
+        const own = text.getBoundingClientRect();
+        return own.left < place.left - 1 || own.right > place.right + 1;
+      });
+      return {
+        width: frame.width,
+        height: frame.height,
+        right: frame.right,
+        text: Math.min(...sizes),
+        escaping: escaping.map((text) => text.textContent ?? ''),
+      };
+    }),
+  );
 }
 
-for (const width of [390, 1440]) {
+for (const address of pages) {
+  test(`the diagrams of ${address} are readable`, async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, address);
+    await page.evaluate(() => document.fonts.ready);
+    const drawings = await measured(page);
+    expect(drawings.length).toBeGreaterThan(0);
+    expect(Math.min(...drawings.map(({text}) => text))).toBeGreaterThanOrEqual(12);
+    expect(drawings.flatMap(({escaping}) => escaping)).toEqual([]);
+    await expect(page.getByRole('button', {name: 'Enlarge'})).toHaveCount(0);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
   for (const address of pages) {
-    test(`the diagrams of ${address} are readable at ${width} pixels`, async ({page}) => {
-      await page.setViewportSize({width, height: 900});
+    test(`the diagrams of ${address} are complete, and open large`, async ({page}) => {
       await open(page, address);
       await page.evaluate(() => document.fonts.ready);
-      const drawings = await measured(page);
-      expect(drawings.length).toBeGreaterThan(0);
-      expect(Math.min(...drawings.map(({text}) => text))).toBeGreaterThanOrEqual(12);
-      expect(drawings.flatMap(({escaping}) => escaping)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const {right} of await measured(page)) {
+        expect(right).toBeLessThanOrEqual(390 - 16);
+      }
+      for (const diagram of await page.locator('.diagram').all()) {
+        await diagram.getByRole('button', {name: 'Enlarge'}).tap();
+        const large = diagram.getByRole('group');
+        await expect(large).toHaveCSS('position', 'fixed');
+        const [drawing] = await measured(large);
+        expect(drawing?.text).toBeGreaterThanOrEqual(12);
+        expect(drawing?.escaping).toEqual([]);
+        await large.getByRole('button', {name: 'Close'}).tap();
+        await expect(large).toHaveCSS('position', 'static');
+      }
     });
   }
-}
+
+  test('the drawing itself opens large', async ({page}) => {
+    await open(page, '/usecases/accounts/AccountClosure');
+    const frame = frames(page).first();
+    await frame.scrollIntoViewIfNeeded();
+    const box = await frame.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+    await expect(frame).toHaveCSS('position', 'fixed');
+  });
+
+  test('a link of a large drawing to the page itself closes the drawing', async ({page}) => {
+    await open(page, '/api/Accounts');
+    const diagram = page.locator('.diagram').first();
+    await diagram.getByRole('button', {name: 'Enlarge'}).tap();
+    await diagram.getByRole('link', {name: 'CLOSING', exact: true}).first().tap({force: true});
+    await expect(page).toHaveURL('/api/Accounts#Account-states-CLOSING');
+    await expect(diagram.getByRole('group')).toHaveCSS('position', 'static');
+  });
+});
 
 // A4 with margins of 10 mm.
 const sheet = {width: 718, height: 1047};
@@ -83,17 +121,21 @@ for (const address of pages) {
   });
 }
 
-test('a wide diagram scrolls in its frame with the keyboard', async ({page}) => {
+test('a large drawing scrolls with the keyboard, and Escape closes it', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/usecases/accounts/AccountClosure');
-  const frame = page
-    .getByRole('group', {name: 'Closing an account, from the request to the last event'})
-    .first();
-  await frame.focus();
+  const name = 'Closing an account, from the request to the last event';
+  const frame = page.getByRole('group', {name}).first();
+  const button = page.getByRole('button', {name: 'Enlarge'}).and(page.locator(':visible')).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('button', {name: 'Close'})).toBeFocused();
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 /** Clicks on the name in the first diagram that has it. Playwright itself looks for links in drawings elsewhere. */

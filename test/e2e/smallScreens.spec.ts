@@ -30,19 +30,90 @@ for (const {width, isMobile} of [
   });
 }
 
-test('a wide table scrolls inside its own frame, also with the keyboard', async ({page}) => {
-  await open(page, '/usecases/accounts/AccountClosure');
-  const frames = page.getByRole('region').filter({has: page.locator(':scope > table')});
-  const overflows = await frames.evaluateAll((all) =>
-    all.map((frame) => frame.scrollWidth > frame.clientWidth),
-  );
-  const wide = frames.nth(overflows.indexOf(true));
-  await wide.focus();
-  await expect(wide).toBeFocused();
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    expect(await wide.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
-  }).toPass();
+/** What does not fit a phone or a thumb on a page. Runs in the browser. */
+function narrowFaults(): string[] {
+  const width = document.documentElement.clientWidth;
+  const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 30);
+  const visible = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility({visibilityProperty: true}) && element.clientWidth > 1,
+    );
+  const faults: string[] = [];
+  if (document.documentElement.scrollWidth > width) {
+    faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  }
+  for (const table of visible('main table')) {
+    const {left, right} = table.getBoundingClientRect();
+    const column = table.parentElement?.getBoundingClientRect();
+    if (left < (column?.left ?? 0) - 1 || right > (column?.right ?? 0) + 1) {
+      faults.push(`the table "${table.ariaLabel}" leaves its column`);
+    }
+    for (const part of table.querySelectorAll('td, code')) {
+      if (part.checkVisibility() && part.getBoundingClientRect().right > right + 1) {
+        faults.push(`"${textOf(part)}" leaves the table "${table.ariaLabel}"`);
+      }
+    }
+  }
+  for (const text of visible('.markdown > p, .markdown > section > p')) {
+    if (textOf(text).length === 30 && text.clientWidth < 0.85 * width) {
+      faults.push(`"${textOf(text)}" has ${text.clientWidth} of ${width} pixels`);
+    }
+  }
+  for (const target of visible(
+    'button, summary, select, [role=tab], .button, input:not(:disabled), nav a, footer a',
+  )) {
+    const box = target.getBoundingClientRect();
+    // Half a pixel less is a matter of rounding.
+    if (box.height < 43.5 || (target.tagName === 'BUTTON' && box.width < 43.5)) {
+      faults.push(`"${textOf(target)}" ${target.className} is ${box.width} by ${box.height}`);
+    }
+  }
+  return faults;
+}
+
+test.describe('on phones of 320, 360 and 390 pixels', () => {
+  test.use({hasTouch: true, isMobile: true});
+
+  test('text has the width of the screen, tables fit it, and targets have room for a thumb', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    for (const {route} of routes) {
+      await page.goto(route, {waitUntil: 'domcontentloaded'});
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({width, height: 844});
+        expect.soft(await page.evaluate(narrowFaults), `${route} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
+  test('a row without room for its columns is a card, and still a row of its table', async ({
+    page,
+  }) => {
+    await open(page, '/docs/customer-relationship/monitoring');
+    const table = page.getByRole('table', {name: 'Explain the failures: Code'});
+    const titles = await table.getByRole('columnheader').allTextContents();
+    expect(titles.length).toBe(8);
+    const cells = table.getByRole('row').nth(1).getByRole('cell');
+    const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+    const labels = await cells.evaluateAll((all) =>
+      all.map((cell) => getComputedStyle(cell, '::before').content),
+    );
+    expect(labels).toEqual(['none', ...titles.slice(1).map((title) => JSON.stringify(title))]);
+  });
+});
+
+test('a name that breaks in a table is copied as it is', async ({page}) => {
+  await open(page, '/docs/customer-relationship/monitoring');
+  const name = page.locator('td code', {hasText: 'instant_transfer.rejected'}).first();
+  await expect(name.locator('wbr')).not.toHaveCount(0);
+  const copied = await name.evaluate((code) => {
+    getSelection()?.selectAllChildren(code);
+    return getSelection()?.toString();
+  });
+  expect(copied).toBe('instant_transfer.rejected');
 });
 
 test('text has the whole column in every window', async ({page}) => {

@@ -24,8 +24,14 @@ function decoded(part: string): string {
   }
 }
 
+/** Closes layers above the page, such as a large drawing, in which the reader has followed a link to the page itself. */
+function closeLayers(): void {
+  document.querySelectorAll<HTMLElement>('[popover]').forEach((layer) => layer.hidePopover?.());
+}
+
 /** Opens whatever hides the target of the address, and then scrolls to the target. */
 function reveal(): void {
+  closeLayers();
   const target = document.getElementById(decoded(location.hash.slice(1)));
   let wasHidden = false;
   for (let box = target?.closest(closedBox); box; box = target?.closest(closedBox)) {
