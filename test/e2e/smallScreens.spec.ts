@@ -48,7 +48,7 @@ function narrowFaults(): string[] {
     if (left < (column?.left ?? 0) - 1 || right > (column?.right ?? 0) + 1) {
       faults.push(`the table "${table.ariaLabel}" leaves its column`);
     }
-    for (const part of table.querySelectorAll('td, code')) {
+    for (const part of table.querySelectorAll('td, td code')) {
       if (part.checkVisibility() && part.getBoundingClientRect().right > right + 1) {
         faults.push(`"${textOf(part)}" leaves the table "${table.ariaLabel}"`);
       }
