@@ -1,3 +1,4 @@
+import type {Product} from './products';
 import {provider} from './provider';
 
 /**
@@ -50,3 +51,15 @@ export const participants: Readonly<Record<string, string>> = {
   CompanyRegister: 'Company register',
   Vendor: 'Vendor',
 };
+
+/** The participants whose boxes have the colour of a product, because they serve it alone. */
+export const participantProducts: Readonly<Record<string, Product>> = {
+  AuthHost: 'security',
+  SecureHost: 'cards',
+  KycPage: 'kyc',
+  PaymentPage: 'payments',
+  Endpoint: 'webhooks',
+};
+
+/** The participant whose box has the accent of the site. */
+export const ownParticipant = 'Aldermark';

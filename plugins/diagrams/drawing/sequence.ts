@@ -1,3 +1,5 @@
+import {ownParticipant, participantProducts} from '../../../data/participants';
+import {productClass} from '../../../data/products';
 import {plain} from '../describe';
 import {
   stepsOf,
@@ -266,6 +268,12 @@ class Pen {
   }
 }
 
+/** The class of the box of a participant, which may have the colour of a product or of the provider. */
+function headClass(id: string): string {
+  const product = participantProducts[id];
+  return product ? `node ${productClass(product)}` : id === ownParticipant ? 'node own' : 'node';
+}
+
 /** The boxes with the names of the participants. */
 function heads({names, middles}: Columns, y: number, height: number, label: Label): string {
   return [...names]
@@ -273,7 +281,7 @@ function heads({names, middles}: Columns, y: number, height: number, label: Labe
       const x = middles.get(id) ?? 0;
       const width = headWidth(lines);
       return (
-        box({x: x - width / 2, y}, width, height, 'node') +
+        box({x: x - width / 2, y}, width, height, headClass(id)) +
         label(lines, {x, y: y + height / 2}, {className: 'inside strong'})
       );
     })
