@@ -1,6 +1,10 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {productClass} from './data/products';
 
-/** The sidebars of the three sections, in reading order. `plugins/sidebars` hands each to its section. */
+/**
+ * The sidebars of the three sections, in reading order. `plugins/sidebars` hands each to its section. An entry that
+ * belongs to a product has its class.
+ */
 const sidebars = {
   docs: [
     'index',
@@ -10,6 +14,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Accounts',
+      className: productClass('accounts'),
       items: [
         'docs/accounts/account-management',
         'docs/accounts/iban',
@@ -20,6 +25,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Cards',
+      className: productClass('cards'),
       items: [
         'docs/cards/issuing',
         'docs/cards/card-management',
@@ -30,6 +36,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Payments',
+      className: productClass('payments'),
       items: [
         'docs/payments/beneficiaries',
         'docs/payments/IP',
@@ -42,6 +49,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'KYC and compliance',
+      className: productClass('kyc'),
       items: [
         'docs/kyc/identification',
         'docs/kyc/retail-customer',
@@ -79,21 +87,25 @@ const sidebars = {
     {
       type: 'category',
       label: 'Holders and KYC',
+      className: productClass('kyc'),
       items: ['Users', 'IndividualEntrepreneur', 'KYC', 'Compliance'],
     },
     {
       type: 'category',
       label: 'Accounts',
+      className: productClass('accounts'),
       items: ['Accounts', 'AccountsOperations', 'AccountTransactions', 'AccountStatements'],
     },
     {
       type: 'category',
       label: 'Cards',
+      className: productClass('cards'),
       items: ['CardFactory', 'CardOperations', 'CardSecure', 'Xpay'],
     },
     {
       type: 'category',
       label: 'Transfers and top-ups',
+      className: productClass('payments'),
       items: [
         'TransferBeneficiary',
         'TransferSCT',
@@ -103,10 +115,11 @@ const sidebars = {
         'Topup',
       ],
     },
-    'StrongAuthentication',
+    {type: 'doc', id: 'StrongAuthentication', className: productClass('security')},
     {
       type: 'category',
       label: 'Events and webhooks',
+      className: productClass('webhooks'),
       items: ['Callback', 'Callbacks', 'Webhooks'],
     },
   ],
@@ -116,6 +129,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Onboard users',
+      className: productClass('kyc'),
       items: [
         'users/onboarding/user_onboarding',
         'users/onboarding/cgu',
@@ -128,6 +142,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Verify identity (KYC)',
+      className: productClass('kyc'),
       items: [
         'users/kyc/index',
         'users/kyc/kyc_workflow',
@@ -141,6 +156,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Onboard sole traders',
+      className: productClass('kyc'),
       items: [
         'individual_entrepreneur/overview',
         'individual_entrepreneur/KYB',
@@ -150,15 +166,21 @@ const sidebars = {
         'individual_entrepreneur/how_to_test',
       ],
     },
-    'legal_entities/legal_entity_onboarding',
+    {
+      type: 'doc',
+      id: 'legal_entities/legal_entity_onboarding',
+      className: productClass('kyc'),
+    },
     {
       type: 'category',
       label: 'Manage accounts',
+      className: productClass('accounts'),
       items: ['accounts/AccountStatements', 'accounts/DebtsManagement', 'accounts/AccountClosure'],
     },
     {
       type: 'category',
       label: 'Issue cards',
+      className: productClass('cards'),
       items: [
         'cards/issuing/VirtualCardIssuing',
         'cards/issuing/PhysicalCardIssuing',
@@ -171,6 +193,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Run card operations',
+      className: productClass('cards'),
       items: [
         'cards/operations/CardsOperations',
         'cards/operations/OnlineCardOperations',
@@ -183,6 +206,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Move money',
+      className: productClass('payments'),
       items: [
         'sepa_transfers/sepa_credit_transfer',
         'sepa_transfers/instant_payment',
@@ -195,7 +219,15 @@ const sidebars = {
     {
       type: 'category',
       label: 'Secure and integrate',
-      items: ['strong_customer_authentication', 'webhooks', 'ratelimits'],
+      items: [
+        {
+          type: 'doc',
+          id: 'strong_customer_authentication',
+          className: productClass('security'),
+        },
+        {type: 'doc', id: 'webhooks', className: productClass('webhooks')},
+        'ratelimits',
+      ],
     },
     {
       type: 'category',

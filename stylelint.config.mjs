@@ -12,6 +12,9 @@ export default {
     'selector-max-id': 0,
     'selector-class-pattern': null,
     'no-descending-specificity': null,
+    // plugins/icons replaces these.
+    'function-no-unknown': [true, {ignoreFunctions: ['icon', 'product-icon']}],
+    'declaration-property-value-no-unknown': [true, {ignoreProperties: {'/^mask/': '/^icon\\(/'}}],
     'property-no-unknown': [true, {ignoreProperties: ['size-adjust']}],
     'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global']}],
     'selector-pseudo-element-no-unknown': [true, {ignorePseudoElements: ['details-content']}],

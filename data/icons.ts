@@ -1,15 +1,20 @@
-/** The icons of the site, by their names at https://lucide.dev/icons. `lib/icons.ts` reads their drawings. */
+/** The icons that components write into pages, by their names at https://lucide.dev/icons. Style sheets need no list. */
 export const iconNames = [
   'arrow-left-right',
   'arrow-right',
+  'arrow-up-right',
   'check',
   'credit-card',
   'download',
-  'fingerprint-pattern',
-  'id-card',
+  'info',
+  'lightbulb',
+  'lock',
+  'octagon-alert',
   'package',
   'route',
   'terminal',
+  'triangle-alert',
+  'user-check',
   'wallet',
   'webhook',
 ] as const;

@@ -12,12 +12,15 @@ export const products = {
   accounts: {name: 'Accounts', icon: 'wallet'},
   cards: {name: 'Cards', icon: 'credit-card'},
   payments: {name: 'Payments', icon: 'arrow-left-right'},
-  kyc: {name: 'KYC', icon: 'id-card'},
-  security: {name: 'Strong authentication', icon: 'fingerprint-pattern'},
+  kyc: {name: 'KYC', icon: 'user-check'},
+  security: {name: 'Strong authentication', icon: 'lock'},
   webhooks: {name: 'Webhooks', icon: 'webhook'},
 } as const satisfies Readonly<Record<string, Landmarks>>;
 
 export type Product = keyof typeof products;
+
+/** The class of what belongs to a product, such as its entry in a sidebar: see `src/css/products.css`. */
+export const productClass = (product: Product): string => `product-${product}`;
 
 /** The tags of all products. */
 export const productNames = Object.keys(products) as Product[];

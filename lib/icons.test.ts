@@ -16,6 +16,6 @@ test('every icon of the site can be drawn, and none brings a colour of its own',
 
 test('an unknown name is refused with the nearest ones', () => {
   expect(() => drawingOf('credit-cart')).toThrow(
-    'data/icons.ts: There is no icon "credit-cart". The nearest names are "credit-card"',
+    'There is no icon of Lucide "credit-cart". The nearest names are "credit-card"',
   );
 });

@@ -12,7 +12,7 @@ export function drawingOf(name: string): string {
   const file = path.join(folder, `${name}.svg`);
   if (!existsSync(file)) {
     const known = readdirSync(folder).map((icon) => path.basename(icon, '.svg'));
-    throw new Error(`data/icons.ts: ${unknownName('icon', name, known)}`);
+    throw new Error(unknownName('icon of Lucide', name, known));
   }
   const [, drawing = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(file, 'utf8')) ?? [];
   return drawing.replace(/\s+(?=<|$)|\s+(?=\/>)/g, '').trim();

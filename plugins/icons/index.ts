@@ -1,8 +1,9 @@
 import type {Plugin} from '@docusaurus/types';
 import {iconNames} from '../../data/icons';
 import {drawingOf} from '../../lib/icons';
+import {iconsInStyles} from './styles';
 
-/** Hands the drawings of the icons to `src/components/Icon`, which writes them into pages. */
+/** Hands the drawings of icons to `src/components/Icon`, which writes them into pages, and to style sheets. */
 export default function icons(): Plugin {
   return {
     name: 'icons',
@@ -10,5 +11,6 @@ export default function icons(): Plugin {
       const drawings = Object.fromEntries(iconNames.map((name) => [name, drawingOf(name)]));
       await actions.createData('drawings.json', JSON.stringify(drawings));
     },
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, iconsInStyles]}),
   };
 }

@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test';
 import {sidebar} from '../support/frame';
 import {expect, open, test} from '../support/site';
 
@@ -14,12 +15,31 @@ for (const {address, trail} of [
   }) => {
     await open(page, address);
     const trailItems = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('listitem');
-    await expect(trailItems).toHaveText(['', ...trail]);
+    await expect(trailItems).toHaveText(['Home', ...trail]);
     await expect(sidebar(page).locator('.menu__link--active')).toHaveText(trail);
-    await trailItems.getByRole('link', {name: 'Home page'}).click();
+    await trailItems.getByRole('link', {name: 'Home'}).click();
     await expect(page).toHaveURL('/');
   });
 }
+
+test('a product has one icon and one colour, in the sidebar as in the breadcrumbs @after-link', async ({
+  page,
+}) => {
+  await open(page, '/docs/accounts/iban');
+  const markOf = (element: Locator) =>
+    element.evaluate((node) => {
+      const {maskImage, backgroundColor} = getComputedStyle(node, '::before');
+      return {maskImage, backgroundColor};
+    });
+  const entry = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
+  const accounts = await markOf(entry('Accounts'));
+  expect(accounts.maskImage).toContain('data:image/svg+xml');
+  const crumb = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByText('Accounts');
+  expect(await markOf(crumb)).toEqual(accounts);
+  const cards = await markOf(entry('Cards'));
+  expect(cards.maskImage).not.toBe(accounts.maskImage);
+  expect(cards.backgroundColor).not.toBe(accounts.backgroundColor);
+});
 
 test('a page without a sidebar has no breadcrumbs', async ({page}) => {
   await open(page, '/api/Users-old');

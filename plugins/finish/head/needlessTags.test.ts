@@ -18,6 +18,23 @@ test('tags for DocSearch, keywords, links to languages that do not exist and the
   );
 });
 
+test('the arrow of the theme and the tooltips of links to headings go', () => {
+  const drawing =
+    '<svg style="display: none;"><defs>\n<symbol id=theme-svg-external-link viewBox="0 0 24 24"><path d="M21"/></symbol>\n</defs></svg>\n';
+  const link = '<a href=#one class=hash-link aria-label="Direct link to One"';
+  const page = (...parts: string[]) => `<head></head><body>${parts.join('')}</body>`;
+  expect(
+    withoutNeedlessTags(page(drawing, `${link} title="Direct link to One" translate=no></a>`)),
+  ).toBe(page(`${link}></a>`));
+});
+
+test('the borders between texts go where no island needs them', () => {
+  const page = (content: string) => `<head></head><body>${content}</body>`;
+  expect(withoutNeedlessTags(page('<p>2<!-- --> cards</p>'))).toBe(page('<p>2 cards</p>'));
+  const island = page('<div data-island=IbanChecker><p>2<!-- --> cards</p></div>');
+  expect(withoutNeedlessTags(island)).toBe(island);
+});
+
 test('a path with one step goes, a longer one stays', () => {
   const path = (...names: string[]) =>
     `<script data-rh=true type=application/ld+json>${JSON.stringify({

@@ -15,6 +15,16 @@ const shortBreadcrumbs =
 /** The date of a page is no property of anything, because the page describes no item in microdata. */
 const needlessProperty = / itemprop="?dateModified"?/;
 
+/** The drawing to which the arrows of links to other sites refer in the theme, and not on this site. */
+const unusedDrawing =
+  /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link"?.*?<\/svg>\s*/s;
+
+/** The tooltip of the link to a heading, which its label says too, and the language of its sign, which has none. */
+const needlessOfHeadings = / title="Direct link to [^"]*" translate="?no"?(?=>)/g;
+
+/** What React writes between two texts, to find them again in the browser. It does so in islands alone. */
+const textBorders = /<!-- -->/g;
+
 /** The page without tags and marks that nothing reads. */
 export function withoutNeedlessTags(html: string): string {
   const end = html.indexOf('</head>');
@@ -24,5 +34,10 @@ export function withoutNeedlessTags(html: string): string {
     .replace(languageLinks, '')
     .replace(shortBreadcrumbs, '')
     .replace(/ data-rh="?true"?/g, '');
-  return head + html.slice(end).replace(needlessProperty, '');
+  const body = html
+    .slice(end)
+    .replace(needlessProperty, '')
+    .replace(unusedDrawing, '')
+    .replace(needlessOfHeadings, '');
+  return head + (body.includes('data-island') ? body : body.replace(textBorders, ''));
 }

@@ -16,15 +16,22 @@ function routeOf(base: string, id: string): string {
   return `/${base}/${id}`.replace(/\/+/g, '/').replace(/\/index$/, '') || '/';
 }
 
+/** An entry of a sidebar for one page. */
+type Entry = string | {readonly id: string};
+
+const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.id);
+
 /** The categories of a section with the addresses of their pages. Pages outside a category come first. */
 export function categoriesOf({sidebar, routeBasePath}: (typeof sections)[number]) {
-  const items = sidebars[sidebar];
-  const alone = items.filter((item): item is string => typeof item === 'string');
-  const categories = items.flatMap((item) => (typeof item === 'string' ? [] : [item]));
-  return [
-    {label: '', items: alone},
-    ...categories.map(({label, items: ids}) => ({label, items: ids})),
-  ].map(({label, items: ids}) => ({label, routes: ids.map((id) => routeOf(routeBasePath, id))}));
+  type Category = {readonly label: string; readonly items: readonly Entry[]};
+  const entries: readonly (Entry | Category)[] = sidebars[sidebar];
+  const isCategory = (entry: Entry | Category): entry is Category =>
+    typeof entry !== 'string' && 'items' in entry;
+  const alone = entries.flatMap((entry) => (isCategory(entry) ? [] : [entry]));
+  return [{label: '', items: alone}, ...entries.filter(isCategory)].map(({label, items}) => ({
+    label,
+    routes: items.map((entry) => routeOf(routeBasePath, idOf(entry))),
+  }));
 }
 
 /**

@@ -5,18 +5,20 @@ import drawings from '@generated/icons/default/drawings.json';
 
 import styles from './styles.module.css';
 
-type Props = {readonly name: IconName; readonly className?: string};
+type Props = {
+  readonly name: IconName;
+  readonly className?: string;
+  /** What the icon says to readers who do not see it. Without it, the meaning must be in the text beside it. */
+  readonly label?: string;
+};
 
-/**
- * An icon of `data/icons.ts` as part of the page, in the colour of the text around it. It is hidden from screen
- * readers, so what it means must be in a text too.
- */
-export function Icon({name, className}: Props): ReactNode {
+/** An icon of `data/icons.ts` as part of the page, in the colour of the text around it. */
+export function Icon({name, className, label}: Props): ReactNode {
   return (
     <svg
       className={clsx(styles.icon, className)}
       viewBox="0 0 24 24"
-      aria-hidden="true"
+      {...(label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true})}
       dangerouslySetInnerHTML={{__html: drawings[name]}}
     />
   );
