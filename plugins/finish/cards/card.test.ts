@@ -6,9 +6,9 @@ import {cardOf, cardTags} from './card';
 
 const siteTitle = 'Example Developers';
 
-/** A page with this title, as the build writes it. */
-function page(title: string): string {
-  return `<html><head><title>${title} | ${siteTitle}</title><meta property="og:title" content="${title} | ${siteTitle}"></head></html>`;
+/** A page with this title and breadcrumb, as the build writes it. */
+function page(title: string, crumb = ''): string {
+  return `<html><head><title>${title} | ${siteTitle}</title><meta property="og:title" content="${title} | ${siteTitle}"></head><body>${crumb}</body></html>`;
 }
 
 test.each([
@@ -21,6 +21,11 @@ test.each([
     '/404.html',
     `<title>Page Not Found | ${siteTitle}</title>`,
     {title: 'Page Not Found', section: siteTitle},
+  ],
+  [
+    '/usecases/topups',
+    page('Top-ups', '<li class="breadcrumbs__item product-payments">Move money</li>'),
+    {title: 'Top-ups', section: 'Use Cases', product: 'payments'},
   ],
   ['/', page('Example documentation'), {title: 'Example documentation', section: provider.tagline}],
 ])('the card of %s has its title, and where the page belongs', (route, html, card) => {

@@ -1,15 +1,29 @@
+import {productClass, productNames, type Product} from '../../../data/products';
 import {provider} from '../../../data/provider';
 import {sections} from '../../../data/sections';
 import {escaped} from '../../../lib/markup';
-import {factOf, textOf, type Document} from '../document';
+import {attributeOf, factOf, textOf, type Document} from '../document';
 
-/** The text of a card: the title of a page, and the section that it belongs to. */
-export type Card = {readonly title: string; readonly section: string};
+/** What a card says: the title of a page, the section that it belongs to, and the product, whose icon it shows. */
+export type Card = {
+  readonly title: string;
+  readonly section: string;
+  readonly product?: Product;
+};
 
 /** The size that link previews ask for: 1.91 to 1. */
 export const cardSize = {width: 1200, height: 630} as const;
 
-/** The card of a page: its title, and the section that its address belongs to. */
+/** The product to which a page belongs, as its breadcrumbs say. */
+function productOf({elements}: Document): Product | undefined {
+  const crumbs = elements
+    .map((element) => attributeOf(element, 'class')?.split(' ') ?? [])
+    .filter((classes) => classes.includes('breadcrumbs__item'))
+    .flat();
+  return productNames.find((product) => crumbs.includes(productClass(product)));
+}
+
+/** The card of a page: its title, the section that its address belongs to, and its product. */
 export function cardOf(route: string, document: Document, siteTitle: string): Card {
   const inTab = document.elements.find(({tagName}) => tagName === 'title');
   const shared = factOf(document, ['meta', 'property', 'og:title'], 'content');
@@ -18,7 +32,7 @@ export function cardOf(route: string, document: Document, siteTitle: string): Ca
     return {title, section: provider.tagline};
   }
   const section = sections.find(({pathPattern}) => new RegExp(pathPattern).test(route));
-  return {title, section: section?.label ?? siteTitle};
+  return {title, section: section?.label ?? siteTitle, product: productOf(document)};
 }
 
 /**

@@ -3,13 +3,14 @@ import path from 'node:path';
 import opentype from 'opentype.js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import {products, type Product} from '../../../data/products';
+import {drawingOf} from '../../../lib/icons';
 import {cardSize, type Card} from './card';
 
-const tokenFile = 'src/css/tokens/colour.css';
+/** The file of the colours. */
+export const tokenFile = path.join(__dirname, '../../../src/css/tokens/colour.css');
 /** The tokens without those for the colours of the system, which a picture does not know. */
-const [tokens = ''] = readFileSync(path.join(__dirname, '../../..', tokenFile), 'utf8').split(
-  '@media (forced-colors',
-);
+const [tokens = ''] = readFileSync(tokenFile, 'utf8').split('@media (forced-colors');
 
 /** A colour of the dark mode, whose values come after those of the light one. Throws when the token does not exist. */
 function darkColour(name: string): string {
@@ -23,10 +24,12 @@ function darkColour(name: string): string {
 const colours = {
   ground: darkColour('surface-bar'),
   title: darkColour('on-bar'),
-  section: darkColour('accent'),
+  accent: darkColour('accent'),
 };
 const margin = 80;
 const wordmark = {width: 286, height: 56};
+/** The size of the icon of the product. */
+const icon = 88;
 /** The accent below the card. */
 const border = 16;
 
@@ -88,10 +91,18 @@ function outlined(content: string, style: Style, bottom: number): {svg: string; 
   return {svg: paths.join(''), top};
 }
 
-/** The drawing, with the wordmark above, and section and title below. */
-async function layoutOf({title, section}: Card, wordmarkFile: string): Promise<string> {
+/** The icon of a product in the upper right corner. */
+function iconOf(product: Product, colour: string): string {
+  const place = `translate(${cardSize.width - margin - icon} ${margin - (icon - wordmark.height) / 2}) scale(${icon / 24})`;
+  const pen = `fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<g transform="${place}" ${pen}>${drawingOf(products[product].icon)}</g>`;
+}
+
+/** The drawing, with the wordmark and the icon of the product above, and section and title below. */
+async function layoutOf({title, section, product}: Card, wordmarkFile: string): Promise<string> {
   const [ofSection, ofTitle] = await fonts;
   const {width, height} = cardSize;
+  const accent = product ? darkColour(`product-${product}`) : colours.accent;
   const titleText = outlined(
     title,
     {
@@ -105,15 +116,16 @@ async function layoutOf({title, section}: Card, wordmarkFile: string): Promise<s
   );
   const sectionText = outlined(
     section,
-    {font: ofSection, size: 36, lineHeight: 1.2, letterSpacing: 0, colour: colours.section},
+    {font: ofSection, size: 36, lineHeight: 1.2, letterSpacing: 0, colour: accent},
     titleText.top - 16,
   );
   const source = `data:image/svg+xml;base64,${readFileSync(wordmarkFile).toString('base64')}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
-    `<rect y="${height - border}" width="${width}" height="${border}" fill="${colours.section}"/>`,
+    `<rect y="${height - border}" width="${width}" height="${border}" fill="${accent}"/>`,
     `<image x="${margin}" y="${margin}" width="${wordmark.width}" height="${wordmark.height}" href="${source}"/>`,
+    product ? iconOf(product, accent) : '',
     sectionText.svg,
     titleText.svg,
     '</svg>',
@@ -126,5 +138,5 @@ async function layoutOf({title, section}: Card, wordmarkFile: string): Promise<s
  */
 export async function drawCard(card: Card, wordmarkFile: string): Promise<Buffer> {
   const svg = await layoutOf(card, wordmarkFile);
-  return sharp(Buffer.from(svg)).png({palette: true, colours: 32, effort: 4}).toBuffer();
+  return sharp(Buffer.from(svg)).png({palette: true, colours: 64, effort: 4}).toBuffer();
 }

@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Card} from './card';
-import {drawCard} from './draw';
+import {drawCard, tokenFile} from './draw';
 
 export {cardOf, cardTags, type Card} from './card';
 
@@ -14,10 +14,18 @@ const cardFolder = 'assets/cards';
 
 /** Everything except its text that decides what a card looks like. */
 function styleOf(wordmarkFile: string): string {
-  const versions = ['opentype.js', 'subset-font', 'sharp', '@fontsource-variable/figtree'].map(
+  const packages = [
+    'opentype.js',
+    'subset-font',
+    'sharp',
+    'lucide-static',
+    '@fontsource-variable/figtree',
+  ];
+  const versions = packages.map(
     (name) => (fromHere(`${name}/package.json`) as {version: string}).version,
   );
-  const sources = [path.join(__dirname, 'draw.ts'), wordmarkFile].map((file) => readFileSync(file));
+  const files = [path.join(__dirname, 'draw.ts'), tokenFile, wordmarkFile];
+  const sources = files.map((file) => readFileSync(file));
   return [...versions, ...sources].join('\n');
 }
 
@@ -46,7 +54,7 @@ export async function writeCards(
 ): Promise<string[]> {
   const style = styleOf(wordmarkFile);
   const names = cards.map((card) => {
-    const content = `${style}\n${JSON.stringify([card.title, card.section])}`;
+    const content = `${style}\n${JSON.stringify([card.title, card.section, card.product])}`;
     return `${createHash('sha256').update(content).digest('hex').slice(0, 16)}.png`;
   });
   const target = path.join(folders.build, cardFolder);
