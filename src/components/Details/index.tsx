@@ -5,5 +5,5 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 /** A collapsible box. The stock component of Docusaurus needs React in the browser to open it slowly. */
 export function Details(props: ComponentProps<'details'>): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
-  return <details {...props} className={clsx('alert alert--info', props.className)} />;
+  return <details {...props} className={clsx('fold', props.className)} />;
 }

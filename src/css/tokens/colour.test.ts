@@ -96,7 +96,6 @@ const pairs: readonly {
     ratio: 3,
   },
   {what: 'the landmarks of products', inks: productColours, grounds: surfaces, ratio: 4.5},
-  {what: 'the edge of an admonition', inks: statuses, grounds: ['surface'], ratio: 3},
 ];
 
 for (const [mode, tokens] of Object.entries(modes)) {
@@ -111,6 +110,23 @@ for (const [mode, tokens] of Object.entries(modes)) {
     });
   }
 }
+
+test('a link preview has text and an icon of 4.5 or more, in the dark colours of its product', () => {
+  const {dark} = modes;
+  for (const colour of ['accent', 'on-bar', ...productColours]) {
+    const measured = contrast(dark[colour] ?? '', dark['surface-bar'] ?? '');
+    expect.soft(measured, colour).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('the label of a callout has 4.5 or more on its ground', () => {
+  for (const [mode, tokens] of Object.entries(modes)) {
+    for (const status of statuses) {
+      const measured = contrast(tokens[status] ?? '', tokens[`${status}-ground`] ?? '');
+      expect.soft(measured, `${mode}: ${status}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
 
 test('the footer, dark in both modes, has text of 7 or more and quiet text of 4.5 or more', () => {
   const ground = footer['footer-surface'] ?? '';
@@ -136,7 +152,9 @@ test('code is coloured with the colours that are checked here', () => {
     /^\.theme-code-block(?: \.\w)? \{[^}]*/gm,
   );
   const used = rules?.join('').match(/(?<=--site-)[\w-]+/g) ?? [];
-  expect([...new Set(used)].sort()).toEqual([...codeColours, 'danger', 'surface-sunken'].sort());
+  expect([...new Set(used)].sort()).toEqual(
+    [...codeColours, 'danger', 'line', 'surface-sunken'].sort(),
+  );
 });
 
 test('only the token files define colours', () => {
