@@ -46,11 +46,13 @@ const ANY = 'Any operation';
 const SEVERAL = 'Several products';
 
 /** The groups of API pages in the sidebar, with their pages; a page without a group is one, with its title. */
-const pageGroups = sidebars.apis.map((item) =>
-  typeof item === 'object'
-    ? {title: item.label, pages: item.items as readonly string[]}
-    : {title: pageAt(`/api/${item}`)?.title ?? item, pages: [item]},
-);
+const pageGroups = sidebars.apis.map((item) => {
+  if (typeof item === 'object' && item.items) {
+    return {title: item.label, pages: item.items as readonly string[]};
+  }
+  const page = typeof item === 'string' ? item : item.id;
+  return {title: pageAt(`/api/${page}`)?.title ?? page, pages: [page]};
+});
 
 /** Says how each state, event and error of the API happens in the sandbox. */
 export class Outcomes {
