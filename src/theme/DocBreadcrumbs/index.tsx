@@ -13,9 +13,16 @@ import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 type Trail = NonNullable<ReturnType<typeof useSidebarBreadcrumbs>>;
 
 /** A category has no page of its own on this site, so only "Home" is a link. */
-function Crumb({label, className}: Trail[number]): ReactNode {
+function Crumb({
+  item,
+  isLast,
+}: {
+  readonly item: Trail[number];
+  readonly isLast: boolean;
+}): ReactNode {
+  const {label, className} = item;
   return (
-    <li className={clsx('breadcrumbs__item', className)}>
+    <li className={clsx('breadcrumbs__item', isLast && 'breadcrumbs__item--active', className)}>
       <span className="breadcrumbs__link">{label}</span>
     </li>
   );
@@ -38,7 +45,7 @@ export default function DocBreadcrumbs(): ReactNode {
             </Link>
           </li>
           {trail.map((item) => (
-            <Crumb key={item.label} {...item} />
+            <Crumb key={item.label} item={item} isLast={item === trail.at(-1)} />
           ))}
         </ul>
       </nav>
