@@ -213,7 +213,12 @@ function conclude(
     disable(world, endpoint);
   }
   if (nextAttemptAt) {
-    world.at(nextAttemptAt, () => attempt(world, endpoint, delivery, kind));
+    world.at(nextAttemptAt, () => {
+      // A success or a later attempt has replaced the plan: only one is made at a time.
+      if (delivery.nextAttemptAt === nextAttemptAt) {
+        attempt(world, endpoint, delivery, kind);
+      }
+    });
   }
 }
 

@@ -392,6 +392,22 @@ describe('a burst', () => {
     expect(newest?.data.object.metadata).toMatchObject({burst: '20 of 20'});
   });
 
+  it('has no attempts left after a replay that succeeded', async () => {
+    const {endpointId} = await subscribed();
+    partner.receive = () => failure;
+    const parameters = {endpointId, eventType: 'webhook.test', count: 5, ...burst};
+    await partner.play('webhook.burst', parameters);
+    const eventIds = (await delivered(endpointId)).map(({eventId}: {eventId: string}) => eventId);
+    partner.receive = () => success;
+    await partner.call('replayDeliveries', {}, {endpointId, eventIds});
+    partner.receive = () => failure;
+    partner.received.length = 0;
+    await partner.wait('P4D');
+    expect(partner.received).toEqual([]);
+    const statuses = (await delivered(endpointId)).map(({status}: {status: string}) => status);
+    expect(statuses).toEqual(Array.from({length: 5}, () => 'SUCCEEDED'));
+  });
+
   it.each([
     ['a type that cannot be repeated', {eventType: 'card.blocked'}, '/parameters/eventType'],
     ['no object', {objectId: undefined}, '/parameters/objectId'],
