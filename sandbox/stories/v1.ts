@@ -31,6 +31,8 @@ const users: readonly Story[] = [
       const acceptedAt = '2025-10-14T09:14:58.000Z';
       await partner.call('acceptCguV1', {appUserId}, {cguVersion: '2025-09', acceptedAt});
       await partner.call('acceptCguV1', {appUserId}, {cguVersion: '2023-05', acceptedAt});
+      const early = {cguVersion: '2025-09', acceptedAt: '2025-10-12T09:14:58.000Z'};
+      await partner.call('acceptCguV1', {appUserId}, early);
       await partner.call('createUserV1', {}, nora);
       const young = {...nora, appUserId: 'wrenfield-000124', birthDate: '2010-06-02'};
       await partner.call('createUserV1', {}, young);

@@ -77,6 +77,11 @@ function checkAcceptance(world: World, holder: Holder, document: Document, accep
       detail: `Version ${document.documentVersion} is no longer in force.`,
     });
   }
+  requireRecent(world, acceptedAt);
+}
+
+/** Refuses an acceptance in the future, and one of too long ago. */
+export function requireRecent(world: World, acceptedAt: string): void {
   const life = limitAsDuration(world, 'consent-age');
   const time = instant(acceptedAt);
   if (time > world.clock.now() || later(time, life) < world.clock.now()) {

@@ -41,9 +41,9 @@ function profileOf(user: Partial<User>): 'DONE' | 'IN_PROGRESS' {
   return isDeclared && !lacksCountry(user) ? 'DONE' : 'IN_PROGRESS';
 }
 
-/** Whether a user of v1 has not declared a citizenship, or the country of birth. */
-const lacksCountry = ({nationalities = [], birthPlace}: Partial<User>): boolean =>
-  [...nationalities, birthPlace?.country].includes(UNKNOWN_COUNTRY);
+/** Whether a user of v1 has not declared a citizenship, or the country of birth or of residence. */
+const lacksCountry = ({nationalities = [], birthPlace, address}: Partial<User>): boolean =>
+  [...nationalities, birthPlace?.country, address?.country].includes(UNKNOWN_COUNTRY);
 
 /** Refuses people who are too young. */
 export function requireAge(world: World, birthDate: string): void {

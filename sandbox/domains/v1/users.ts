@@ -3,6 +3,7 @@ import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {UNKNOWN_COUNTRY} from '../holders/countries';
+import {requireRecent} from '../holders/terms';
 import {requireAge, requireFreePhone, requireFreeRef} from '../holders/users';
 import {userOf, v1Id} from './ids';
 
@@ -78,12 +79,12 @@ export function createUserV1({world, body}: Call<Schemas['V1UserCreate']>): V1Us
     nationalities: [UNKNOWN_COUNTRY],
     email,
     phoneNumber: phone,
-    address: {line1: UNKNOWN, postCode: '00000', city: UNKNOWN, country: 'FR'},
+    address: {line1: UNKNOWN, postCode: '00000', city: UNKNOWN, country: UNKNOWN_COUNTRY},
     language: 'fr',
     pepSelfDeclared: false,
     status: 'ONBOARDING',
     kycLevel: 'NONE',
-    onboarding: {profile: todo, terms: todo, tax: todo, kyc: todo, sca: todo},
+    onboarding: {profile: 'IN_PROGRESS', terms: todo, tax: todo, kyc: todo, sca: todo},
     scaStatus: 'NOT_ENROLLED',
   });
   return shown(world, user);
@@ -113,6 +114,7 @@ export function acceptCguV1({world, path, body}: Call<Schemas['V1CguAcceptance']
   if (document?.documentVersion !== body.cguVersion) {
     refuse('terms_version_outdated');
   }
+  requireRecent(world, body.acceptedAt);
   const consent = {
     holderId: user.id,
     termsDocumentId: document.id,

@@ -41,7 +41,7 @@ describe('users of v1', () => {
     expect(user.body).toMatchObject({externalRef: nora.appUserId, status: 'ONBOARDING'});
   });
 
-  it('have no citizenship until they declare one, which the profile waits for', async () => {
+  it('have no citizenship and no address until they declare both, which the profile waits for', async () => {
     const partner = newPartner();
     await partner.call('createUserV1', {}, nora);
     const userId = String(partner.last('user.created').data.object.id);
@@ -57,7 +57,10 @@ describe('users of v1', () => {
     const early = await update(declared, 1);
     expect(early).toMatchObject({nationalities: ['XX'], onboarding: {profile: 'IN_PROGRESS'}});
     const countries = {nationalities: ['BE'], birthPlace: {city: 'Liège', country: 'BE'}};
-    const {onboarding} = await update(countries, early.version);
+    const homeless = await update(countries, early.version);
+    expect(homeless.onboarding.profile).toBe('IN_PROGRESS');
+    const address = {line1: '9 rue du Modèle', postCode: '69003', city: 'Lyon', country: 'FR'};
+    const {onboarding} = await update({address}, homeless.version);
     expect(onboarding.profile).toBe('DONE');
   });
 
@@ -66,6 +69,7 @@ describe('users of v1', () => {
     [{appUserId: 'seed-atelier'}, 'external_ref_in_use'],
     [{birthDate: '2007-10-15'}, 'user_underage'],
     [{phone: '+33639980012'}, 'phone_number_in_use'],
+    [{lastName: 'Roßi 3'}, 'validation_failed'],
   ])('%j answers %s', async (fields, code) => {
     const result = await newPartner().call('createUserV1', {}, {...nora, ...fields});
     expect(result).toMatchObject({code, body: {errorCode: code}});
@@ -89,6 +93,17 @@ describe('users of v1', () => {
       code: 'terms_version_outdated',
     });
   });
+
+  it.each(['2025-10-12T09:14:58.000Z', '2025-10-15T09:14:58.000Z'])(
+    'do not accept the terms at %s, which v2 refuses too',
+    async (acceptedAt) => {
+      const body = {cguVersion: '2025-09', acceptedAt};
+      expect(await newPartner().call('acceptCguV1', alice, body)).toMatchObject({
+        status: 422,
+        code: 'consent_date_invalid',
+      });
+    },
+  );
 
   it('get no session of the vendor any more', async () => {
     const partner = newPartner();
