@@ -39,6 +39,13 @@ describe('callbacks of v1', () => {
     expect(partner.received).toEqual([]);
   });
 
+  it('are no longer sent once they are switched off', async () => {
+    await partner.play('legacy.callbacks', address);
+    await partner.play('legacy.callbacks', {...address, enabled: false});
+    await block();
+    expect(partner.received).toEqual([]);
+  });
+
   it('are sent with Basic authentication, next to the event', async () => {
     await partner.play('legacy.callbacks', address);
     await partner.call(

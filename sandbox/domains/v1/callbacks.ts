@@ -28,13 +28,17 @@ const sent = (world: World) => world.hidden<Callback>('v1Callbacks');
 /** Every callback so far, the oldest first. */
 export const callbacksOf = (world: World): readonly Callback[] => [...sent(world).values()];
 
-/** The scenario `legacy.callbacks`: sends callbacks to an address from now on. */
-export const sendCallbacks: ScenarioHandler = (world, {url, username, password}) => {
-  addresses(world).set('all', {
-    url: String(url),
-    username: String(username),
-    password: String(password),
-  });
+/** The scenario `legacy.callbacks`: sends callbacks to an address from now on, or stops them. */
+export const sendCallbacks: ScenarioHandler = (world, {url, username, password, enabled}) => {
+  if (enabled) {
+    addresses(world).set('all', {
+      url: String(url),
+      username: String(username),
+      password: String(password),
+    });
+  } else {
+    addresses(world).delete('all');
+  }
   return undefined;
 };
 
