@@ -26,6 +26,7 @@ export class Clock {
   #order = 0;
   readonly #tasks: Task[] = [];
   #isMoved = false;
+  #isResumed = false;
   readonly #machine: Machine;
 
   constructor(start?: number, machine = thisMachine) {
@@ -46,6 +47,11 @@ export class Clock {
   /** True once a test moved the clock: from then on, payments follow their real timetable. */
   get isMoved(): boolean {
     return this.#isMoved;
+  }
+
+  /** True while the time is that of the machine: neither a test nor a restored snapshot has changed it. */
+  get isReal(): boolean {
+    return !this.#isMoved && !this.#isResumed;
   }
 
   /** Moves as `moveTo` does, because a test wants it and not because time passes. */
@@ -101,6 +107,7 @@ export class Clock {
       const back = time - this.now();
       this.#offset += back;
       this.#jumped += back;
+      this.#isResumed ||= back !== 0;
     }
   }
 

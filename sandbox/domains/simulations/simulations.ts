@@ -132,10 +132,10 @@ async function advanceTestClock(
   return {now, previous, webhookTimestamps: stampOf(world), firedEventIds};
 }
 
-/** The programme. Its test clock goes on after a move, as everything else in the sandbox does. */
+/** The programme. Its test clock goes on after a move or a restore, as everything else in the sandbox does. */
 function getPartner({world}: Call): Resource<'Partner'> {
   const [partner = refuse('resource_not_found')] = world.all('Partner');
-  return {...structuredClone(partner), testClock: world.clock.isMoved ? world.now() : null};
+  return {...structuredClone(partner), testClock: world.clock.isReal ? null : world.now()};
 }
 
 /** The tools of the sandbox itself: scenarios of all domains, and the test clock. */
