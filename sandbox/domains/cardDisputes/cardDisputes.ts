@@ -12,6 +12,7 @@ import {
   requireEligible,
   requireEvidence,
   requireInTime,
+  requireUndecided,
 } from './eligibility';
 import {
   canMoveTo,
@@ -72,6 +73,7 @@ function createCardDispute({world, body}: Call<Body>): Dispute {
   if (open.length > 0) {
     refuse('dispute_already_open', {currentStatus: open[0]?.status});
   }
+  requireUndecided(world, clearing, body);
   requireWithin(world, body, clearing);
   const dispute = world.create('CardDispute', {
     ...body,

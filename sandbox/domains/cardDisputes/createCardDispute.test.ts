@@ -179,6 +179,24 @@ describe('createCardDispute', () => {
     expect(await claim(partner, won)).toMatchObject({code: 'dispute_not_eligible'});
   });
 
+  it('refuses a reason that a dispute has decided, even when the refund was taken back', async () => {
+    const partner = newPartner();
+    const clearingId = await payAndClear(partner, 'byPhone');
+    const sent = {reason: 'FRAUD_CARD_ABSENT'};
+    const {id: disputeId} = (await claim(partner, clearingId, sent)).body;
+    await partner.until('transaction.booked');
+    for (const to of ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST']) {
+      await advance(partner, disputeId, to);
+    }
+    const reason = 'PAYMENT_AUTHORISED';
+    await partner.play('card_dispute.reverse_refund', {disputeId, reason});
+    expect(await claim(partner, clearingId, sent)).toMatchObject({
+      status: 409,
+      code: 'dispute_not_eligible',
+    });
+    expect(await claim(partner, clearingId)).toMatchObject({status: 201});
+  });
+
   it.each([0, PAID + 1])('refuses the amount %i', async (value) => {
     const partner = newPartner();
     const clearingId = await payAndClear(partner);

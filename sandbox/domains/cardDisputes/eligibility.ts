@@ -83,6 +83,22 @@ export function requireEligible(world: World, clearing: Clearing, {reason}: Body
   }
 }
 
+/** Refuses a reason that a dispute on the same clearing has decided: the decision is final, unless the holder withdrew. */
+export function requireUndecided(world: World, {id}: Clearing, {reason}: Body): void {
+  const [decided] = world.all(
+    'CardDispute',
+    (one) =>
+      one.clearingId === id &&
+      one.reason === reason &&
+      ['WON', 'LOST', 'REJECTED'].includes(one.status),
+  );
+  if (decided) {
+    refuse('dispute_not_eligible', {
+      detail: `The dispute ${decided.id} has decided on the reason ${reason}.`,
+    });
+  }
+}
+
 /** The last day on which the scheme takes a dispute. */
 function lastDayOfScheme(
   world: World,
