@@ -185,7 +185,7 @@ describe('createCardDispute', () => {
     const sent = {reason: 'FRAUD_CARD_ABSENT'};
     const {id: disputeId} = (await claim(partner, clearingId, sent)).body;
     await partner.until('transaction.booked');
-    for (const to of ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST']) {
+    for (const to of ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'] as const) {
       await advance(partner, disputeId, to);
     }
     const reason = 'PAYMENT_AUTHORISED';
