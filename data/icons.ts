@@ -9,6 +9,7 @@ export const iconNames = [
   'info',
   'lightbulb',
   'lock',
+  'maximize-2',
   'octagon-alert',
   'package',
   'route',

@@ -1,5 +1,7 @@
-import type {List, Paragraph, PhrasingContent} from 'mdast';
+import type {List, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {IconName} from '../../data/icons';
+import {drawingOf} from '../../lib/icons';
 import {component} from '../../lib/mdxNodes';
 import {namesIn, type NamedText, type NameSource} from '../../contract-reader/names';
 import type {TextLine} from './describe';
@@ -32,6 +34,11 @@ function toList(lines: readonly TextLine[], source: NameSource): List {
 const close = (frameId: string): string =>
   `<button type="button" class="button button--secondary" popovertarget="${frameId}" popovertargetaction="hide" autofocus>Close</button>`;
 
+const icon: IconName = 'maximize-2';
+
+/** What the button that opens the large drawing shows. */
+const enlarge = `<svg viewBox="0 0 24 24" aria-hidden="true">${drawingOf(icon)}</svg> Enlarge`;
+
 /**
  * The drawing, which fits the width of the text, with its text below. Where that makes it small, a button opens it large
  * in a layer above the page, also without a script. Search reads the text only.
@@ -50,21 +57,16 @@ export function figure(
     'aria-labelledby': titleId(id),
     'aria-describedby': descriptionId(id),
     'data-search-ignore': '',
-    dangerouslySetInnerHTML: {__html: svg + close(frameId)},
+    dangerouslySetInnerHTML: {__html: close(frameId) + svg},
   });
-  const enlarge: Paragraph = {
-    type: 'paragraph',
-    data: {
-      hName: 'button',
-      hProperties: {
-        type: 'button',
-        className: ['enlarge'],
-        popoverTarget: frameId,
-        ariaDescribedBy: [titleId(id)],
-      },
-    },
-    children: [{type: 'text', value: 'Enlarge'}],
-  };
+  const opener = component('button', {
+    type: 'button',
+    className: 'clean-btn enlarge',
+    popoverTarget: frameId,
+    'aria-describedby': titleId(id),
+    'data-search-ignore': '',
+    dangerouslySetInnerHTML: {__html: enlarge},
+  });
   const text = component('details', {className: 'diagramText'}, [
     {
       type: 'paragraph',
@@ -73,5 +75,5 @@ export function figure(
     },
     toList(lines, source),
   ]);
-  return component('figure', {className: 'diagram'}, [frame, enlarge, text]);
+  return component('figure', {className: 'diagram'}, [frame, opener, text]);
 }
