@@ -18,7 +18,7 @@ export const OperationIndex = (api: Api) =>
       need(
         place,
         {name: 'Filter', from: '@site/src/components/Filter'},
-        {name: 'TaskList', from: '@site/src/components/reference/TaskList'},
+        {name: 'TaskGroup', from: '@site/src/components/reference/TaskGroup'},
       );
       const groups = tasksOf(taskGroups, api);
       return [
@@ -31,8 +31,8 @@ export const OperationIndex = (api: Api) =>
             count: api.operations.size,
             name: 'operations',
           },
-          groups.map(({id, title, tasks}) =>
-            component('section', {}, [heading(3, title, id), component('TaskList', {tasks})]),
+          groups.map(({id, title, product, tasks}) =>
+            component('TaskGroup', {...(product && {product}), tasks}, [heading(3, title, id)]),
           ),
         ),
       ];
