@@ -14,9 +14,11 @@ import type * as Parts from './plugins';
 
 const {
   announcement,
+  apiParts,
   bootScript,
   contract,
   diagrams,
+  endpointLists,
   fillProviderFacts,
   finish,
   frontMatterOfSite,
@@ -55,6 +57,7 @@ const sourcePlugins = (model: Refreshed<Model>): RemarkPlugins => [
   pageTemplates,
   relatedPages,
   testData(model),
+  endpointLists(model),
   writerTags(model),
   legacyPages(model),
   diagrams(model),
@@ -208,6 +211,7 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
     ['ideal-image', idealImageOptions],
     sitemap(frontMatter.hasSuccessor),
     frontMatter.plugin,
+    apiParts(model),
     bootScript,
     contract(model),
     finish(model, {hasAnalytics}),

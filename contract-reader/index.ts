@@ -5,6 +5,7 @@ import {namesOf, type ContractNames} from './contractNames';
 import {Faults} from './faults';
 import {contractFolder, loadContract, readPublished, type ReadContract} from './load';
 import type {Contract} from './model';
+import {readRecipes} from './recipes';
 import {readArchive} from './releases/archive';
 import {archivedForm} from './releases/archived';
 import {historyOf, toldOf, type History, type ToldHistory} from './releases/history';
@@ -87,7 +88,7 @@ function readReleases(contract: Contract): ReadReleases {
 
 function modelOf(read: ReadContract): Model {
   const {history, releases} = readReleases(read.contract);
-  const views = new Views(read.contract, history.marks);
+  const views = new Views(read.contract, history.marks, read.recipes);
   return {...read, history, releases, views, names: namesOf(read.contract)};
 }
 
@@ -110,5 +111,5 @@ export function keptModel(): Model {
 export function readBuilt(folder: string): Loaded {
   const contract = readPublished(folder);
   const told = kept<ReadReleases>('releases', modelKey())?.history ?? readHistory(contract);
-  return {contract, views: new Views(contract, told.marks)};
+  return {contract, views: new Views(contract, told.marks, readRecipes())};
 }

@@ -64,17 +64,37 @@ export type Sample = {
   readonly code: string;
 };
 
-type ErrorGroup = {
+/** The errors of an operation that have the same status. */
+export type ErrorGroup = {
   readonly status: number;
+  /** Whether the operation shows the status here for the first time, so that its anchor and headers are here. */
+  readonly isFirst: boolean;
   /** The headers of these answers, without those of every answer. */
   readonly headers: readonly string[];
   readonly codes: readonly {
     readonly code: string;
-    readonly title: string;
     readonly href: string;
     /** How a refused request differed from the sample, in one line; empty when it did not. */
     readonly sent?: string;
   }[];
+};
+
+/** An operation in the list at the top of its page. */
+export type EndpointView = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+};
+
+/** A part of a reference page, as the sidebar lists it below the page. */
+export type PartView = {
+  /** Anchor of the part on its page. */
+  readonly id: string;
+  readonly text: string;
+  /** The method of an operation, in lower case and as the sidebar shows it. */
+  readonly method?: {readonly name: string; readonly short: string};
+  readonly parts?: readonly PartView[];
 };
 
 export type OperationView = {
@@ -111,7 +131,10 @@ export type OperationView = {
     readonly mediaTypes: readonly string[];
     readonly headers: readonly string[];
   };
+  /** What this operation can answer and not every other one, the likeliest first. */
   readonly errors: readonly ErrorGroup[];
+  /** What every operation can answer. */
+  readonly sharedErrors: readonly ErrorGroup[];
   readonly events: readonly NamedLink[];
   readonly requestSamples: readonly Sample[];
   readonly answerSample?: string;
@@ -137,7 +160,7 @@ type TransitionView = {
 export type StateMachineView = {
   readonly states: readonly {
     readonly name: string;
-    readonly text: string;
+    readonly text: readonly Inline[];
     readonly isFinal: boolean;
     readonly id: string;
   }[];

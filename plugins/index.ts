@@ -10,6 +10,7 @@ export {sections} from '../data/sections';
 export {storageNamespace} from '../data/storage';
 export {hasFullHistory} from '../lib/history';
 export {mostSuggestions, snippetLength} from '../search/limits';
+export {apiParts, endpointLists} from './api-reference';
 export {default as bootScript} from './boot-script';
 export {default as contract, generatedFolder} from './contract';
 export {default as diagrams} from './diagrams';

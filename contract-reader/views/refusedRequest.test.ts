@@ -12,6 +12,39 @@ const operation = {
   },
 } as unknown as Operation;
 
+/** A call that is approved, and checked before. */
+const approved = {
+  method: 'post',
+  path: '/v2/sct-transfers',
+  request: {example: {amount: 100, payeeVerificationId: 'vop_1'}},
+  exchange: {request: {path: {}, query: {}, headers: {'Sca-Challenge-Id': 'sca_1'}}},
+} as unknown as Operation;
+
+it.each<readonly [string, Record<string, unknown>, string]>([
+  ['with another amount', {amount: 900, payeeVerificationId: 'vop_2'}, '{"amount":900}'],
+  [
+    'after another check',
+    {amount: 100, payeeVerificationId: 'vop_2'},
+    '{"payeeVerificationId":"vop_2"}',
+  ],
+  ['without a check', {amount: 100, payeeVerificationId: undefined}, 'no payeeVerificationId'],
+])(
+  'a call %s says nothing of the approval that was still to come, unless nothing else differs',
+  (_, body, words) => {
+    const request = {method: 'POST', target: '/v2/sct-transfers', path: {}, query: {}, body};
+    const isOnly = words.includes('payeeVerificationId');
+    expect(refusedRequest(approved, {story: '', request: {...request, headers: {}}})).toBe(
+      isOnly ? `no Sca-Challenge-Id, ${words}` : words,
+    );
+    expect(
+      refusedRequest(approved, {
+        story: '',
+        request: {...request, headers: {'Sca-Challenge-Id': 'sca_1'}},
+      }),
+    ).toBe(words);
+  },
+);
+
 const sent = {
   method: 'PATCH',
   target: '/v2/users/usr_1',

@@ -6,6 +6,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Headers whose values are new in each call, so that another value says nothing. */
 const newEachTime = new Set(['Idempotency-Key', 'Sca-Challenge-Id']);
 
+/** What a call is approved or checked with, which says something only when nothing else differs. */
+const ofEachCall = ['Sca-Challenge-Id', 'payeeVerificationId'];
+
 /** Headers whose absence causes no error. */
 const optional = new Set(['Accept', 'Prefer']);
 
@@ -37,14 +40,23 @@ function changed(value: Fields, known: Fields): Fields {
   );
 }
 
-function bodyDifferences(sent: unknown, known: unknown): string[] {
+type IsShown = (name: string) => boolean;
+
+/** The fields that are shown. One that is undefined is not sent. */
+const shownFields = (body: Fields, isShown: IsShown): Fields =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== undefined && isShown(name)),
+  );
+
+function bodyDifferences(sent: unknown, known: unknown, isShown: IsShown): string[] {
   if (!isObject(sent) || !isObject(known)) {
     return JSON.stringify(sent) === JSON.stringify(known)
       ? []
       : [sent === undefined ? 'no body' : json(sent)];
   }
-  const fields = changed(sent, known);
-  const missing = Object.keys(known).filter((name) => !(name in sent));
+  const body = shownFields(sent, isShown);
+  const fields = changed(body, known);
+  const missing = Object.keys(shownFields(known, isShown)).filter((name) => !(name in body));
   return [
     ...(Object.keys(fields).length > 0 ? [json(fields)] : []),
     // More of them make another kind of body, which its own fields tell.
@@ -52,14 +64,12 @@ function bodyDifferences(sent: unknown, known: unknown): string[] {
   ];
 }
 
-/**
- * How a refused request differed from the one that the operation shows, in one line: parameters, headers and fields of
- * the body. Empty when it was the same, so that only what happened before differs.
- */
-export function refusedRequest(
+/** What differs in a request from the one that the operation shows: parameters, headers and fields of the body. */
+function differences(
   {method, path: template, exchange, request: body}: Operation,
-  {request: sent}: Refusal,
-): string {
+  sent: Refusal['request'],
+  isShown: IsShown,
+): string[] {
   const shown = exchange.request;
   const isElsewhere =
     sent.method !== method.toUpperCase() ||
@@ -75,7 +85,7 @@ export function refusedRequest(
   const missing = Object.keys(shown.headers).filter(
     (name) => !(name in sent.headers) && !optional.has(name),
   );
-  const differences = [
+  return [
     ...(isElsewhere ? [`${sent.method} ${sent.target}`] : []),
     ...Object.entries(values)
       .filter(([name, value]) => known[name] !== value)
@@ -83,8 +93,17 @@ export function refusedRequest(
     ...headers.map(([name, value]) =>
       value === '' ? `no ${name}` : `${name}: ${shortened(value)}`,
     ),
-    ...missing.map((name) => `no ${name}`),
-    ...bodyDifferences(sent.body, body?.example),
+    ...missing.filter(isShown).map((name) => `no ${name}`),
+    ...bodyDifferences(sent.body, body?.example, isShown),
   ];
-  return differences.join(', ');
+}
+
+/**
+ * How a refused request differed from the one that the operation shows, in one line. Empty when it was the same, so that
+ * only what happened before differs.
+ */
+export function refusedRequest(operation: Operation, {request}: Refusal): string {
+  const telling = differences(operation, request, (name) => !ofEachCall.includes(name));
+  const all = telling.length > 0 ? telling : differences(operation, request, () => true);
+  return all.join(', ');
 }

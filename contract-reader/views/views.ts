@@ -1,4 +1,5 @@
 import type {
+  ErrorGroup,
   ErrorView,
   EventView,
   Field,
@@ -10,21 +11,29 @@ import type {
 import {exampleCall, ownHeaders, parametersIn} from '../calls/call';
 import {snippetsOf} from '../calls/snippets';
 import {exampleOf} from '../expand/examples';
-import {codesByStatus, commonAnswerHeaders} from '../expand/responses';
+import {commonAnswerHeaders} from '../expand/responses';
 import type {Contract, Operation} from '../model';
 import {refToSchema, type Parameter} from '../openapi';
+import type {RecipeBook} from '../../sandbox/recipes/recipe';
 import type {Marks} from '../releases/history';
 import {FieldViews} from './fields';
+import {likeliestFirst, sharedErrors} from './likelyErrors';
 import {Links} from './links';
 import {refusedRequest} from './refusedRequest';
 
 /** Makes the views of the contract that the reference pages show. */
 export class Views extends Links {
   private readonly fields: FieldViews;
+  private readonly shared: ReadonlySet<string>;
 
-  constructor(contract: Contract, marks: ReadonlyMap<string, Marks>) {
+  constructor(
+    contract: Contract,
+    marks: ReadonlyMap<string, Marks>,
+    private readonly recipes: RecipeBook,
+  ) {
     super(contract, marks);
     this.fields = new FieldViews(contract.documents.sandbox.components.schemas, this);
+    this.shared = sharedErrors(contract);
   }
 
   private get schemas() {
@@ -70,23 +79,41 @@ export class Views extends Links {
     };
   }
 
-  private errorGroups(operation: Operation): OperationView['errors'] {
-    const {errors, answerHeaders, refusals} = operation;
-    const {errors: known} = this.contract;
+  /** Errors by their status, in the order in which each status occurs first. `known` are statuses shown before. */
+  private errorGroups(
+    operation: Operation,
+    codes: readonly string[],
+    known: readonly {readonly status: number}[] = [],
+  ): ErrorGroup[] {
+    const {answerHeaders, refusals} = operation;
     const sentFor = (code: string) => {
       const refusal = refusals[code];
       return refusal ? {sent: refusedRequest(operation, refusal)} : {};
     };
-    return codesByStatus(errors, (code) => known.get(code)?.status).map(([status, codes]) => ({
-      status: Number(status),
-      headers: (answerHeaders[status] ?? []).filter((name) => !commonAnswerHeaders.includes(name)),
-      codes: codes.map((code) => ({
-        code,
-        title: known.get(code)?.title ?? '',
-        href: this.errorHref(code),
-        ...sentFor(code),
-      })),
-    }));
+    const statusOf = (code: string) => this.contract.errors.get(code)?.status ?? 500;
+    return [...new Set(codes.map(statusOf))].map((status) => {
+      const isFirst = !known.some((group) => group.status === status);
+      const headers = isFirst ? (answerHeaders[status] ?? []) : [];
+      return {
+        status,
+        isFirst,
+        headers: headers.filter((name) => !commonAnswerHeaders.includes(name)),
+        codes: codes
+          .filter((code) => statusOf(code) === status)
+          .map((code) => ({code, href: this.errorHref(code), ...sentFor(code)})),
+      };
+    });
+  }
+
+  /** The errors of an operation, the likeliest first, and those that it shares with all others. */
+  private errorViews(operation: Operation): Pick<OperationView, 'errors' | 'sharedErrors'> {
+    const codes = likeliestFirst(operation, this.recipes);
+    const own = this.errorGroups(
+      operation,
+      codes.filter((code) => !this.shared.has(code)),
+    );
+    const shared = operation.errors.filter((code) => this.shared.has(code));
+    return {errors: own, sharedErrors: this.errorGroups(operation, shared, own)};
   }
 
   operation(operation: Operation): OperationView {
@@ -118,7 +145,7 @@ export class Views extends Links {
           },
         }),
       answer: this.answerView(operation),
-      errors: this.errorGroups(operation),
+      ...this.errorViews(operation),
       events: operation.events.map((name) => this.link(name)),
       requestSamples: snippetsOf(this.contract, exampleCall(operation)),
       ...(answer.example !== undefined && {answerSample: JSON.stringify(answer.example, null, 2)}),
@@ -150,7 +177,7 @@ export class Views extends Links {
       machine && {
         states: Object.entries(machine.states).map(([name, {description, final}]) => ({
           name,
-          text: description,
+          text: this.inline(description),
           isFinal: final === true,
           id: `${resource}-states-${name}`,
         })),

@@ -5,18 +5,11 @@ import type {Operation} from '../../contract-reader/model';
 import {stateDiagram} from '../../contract-reader/views/stateDiagram';
 import {component, heading, inlineComponent, stateDiagramBlock} from '../../lib/mdxNodes';
 import {frontMatterOf, projectPath} from '../../lib/source';
+import {operationsOf, shortMethod} from './operations';
 
-/** The module of the components that show the reference. */
-export const components = '@site/src/components/reference';
-export const componentNames = [
-  'ApiHosts',
-  'ApiObject',
-  'ApiOperation',
-  'ApiStates',
-  'ErrorCatalogue',
-  'EventCatalogue',
-  'FieldList',
-];
+export {componentNames, components} from './components';
+export {default as endpointLists} from './endpointLists';
+export {default as apiParts} from './parts';
 
 /** The state machine of a resource: diagram, transitions, and what each state means. */
 function stateNodes(resource: string, {contract, views}: Loaded): RootContent[] {
@@ -54,16 +47,13 @@ function groupHeading(text: string, id: string): RootContent {
   return component('header', {className: 'groupHeading'}, [heading(2, text, id)]);
 }
 
-/** Short forms of methods: the table of contents has no room for more than five letters. */
-const shortMethods: Readonly<Record<string, string>> = {delete: 'DEL'};
-
 /** The heading of an operation, with its method, which the table of contents shows. */
 function operationHeading({id, method, summary}: Operation): Heading {
   const node = heading(3, summary, id);
   const tag = inlineComponent(
     'span',
     {className: `methodTag methodTag--${method}`, 'data-search-ignore': ''},
-    [{type: 'text', value: shortMethods[method] ?? method.toUpperCase()}],
+    [{type: 'text', value: shortMethod(method)}],
   );
   return {...node, children: [...node.children, {type: 'text', value: ' '}, tag]};
 }
@@ -72,9 +62,7 @@ function operationHeading({id, method, summary}: Operation): Heading {
 function operationNodes(page: string, {contract, views}: Loaded): RootContent[] {
   const {production, sandbox} = contract.documents;
   const hosts = {production: production.servers[0]?.url, sandbox: sandbox.servers[0]?.url};
-  const operations = [...contract.operations.values()].filter(
-    (operation) => operation.page === page,
-  );
+  const operations = operationsOf(page, contract);
   return operations.length === 0
     ? []
     : [

@@ -37,7 +37,10 @@ test('the table of contents of every route has its headings of level 2 and 3, an
       .not('li *, .sr-only')
       .toArray()
       .map((heading) => `#${$(heading).attr('id')}`);
-    const contents = $('.theme-doc-toc-desktop a')
+    // On API pages, the sidebar takes the place of the list beside the text.
+    const contents = $(
+      route.startsWith('/api/') ? '.theme-doc-toc-mobile a' : '.theme-doc-toc-desktop a',
+    )
       .toArray()
       .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
     expect.soft(contents, route).toEqual(route === '/' ? [] : headings);

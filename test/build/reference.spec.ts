@@ -49,14 +49,14 @@ function wantedIds(page: string): string[] {
   const ofOperations = operations
     .filter((operation) => operation.page === page)
     .map((operation) => views.operation(operation))
-    .flatMap(({id, parameters, body, answer, errors, events}) => [
+    .flatMap(({id, parameters, body, answer, errors, sharedErrors, events}) => [
       id,
       ...parameters.flatMap(({fields}) => fieldIds(fields)),
       ...(body ? [`${id}-body`, ...fieldIds(body.fields)] : []),
       `${id}-answer`,
       ...fieldIds(answer.fields),
       `${id}-errors`,
-      ...errors.map(({status}) => `${id}-errors-${status}`),
+      ...[...errors, ...sharedErrors].map(({status}) => `${id}-errors-${status}`),
       ...(events.length > 0 ? [`${id}-events`] : []),
     ]);
   const ofObjects = views.objects(page).flatMap(({name, fields}) => {
@@ -109,6 +109,59 @@ for (const page of apiPages) {
     expect(wanted).toEqual([]);
   });
 }
+
+test('every API page lists its endpoints behind its opening, and the sidebar lists them below the page', () => {
+  for (const page of apiPages) {
+    const $ = htmlOf(page);
+    const own = operations.filter((operation) => operation.page === page);
+    const $list = $('article nav[aria-label="Endpoints"]');
+    const rows = $list.find('li').toArray();
+    expect
+      .soft(
+        rows.map((row) => $(row).text().trim()),
+        page,
+      )
+      .toEqual(
+        own.map(
+          ({method, path: address, summary}) => `${method.toUpperCase()} ${address} ${summary}`,
+        ),
+      );
+    expect.soft($list.prevAll('h2, table, ul').length, page).toBe(0);
+    const links = $('aside .pageParts a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    const hasSidebar = $('aside nav.menu').length > 0;
+    expect
+      .soft(links.slice(0, own.length), page)
+      .toEqual(hasSidebar ? own.map(({id}) => `#${id}`) : []);
+    expect.soft(links.length > own.length, page).toBe(hasSidebar && page !== 'CardSecure');
+    expect.soft($('.theme-doc-toc-desktop').length, page).toBe(0);
+  }
+});
+
+test('an operation shows its own errors openly, and folds only those that every call can answer', () => {
+  const isOpen = ($: CheerioAPI, id: string, code: string) =>
+    $(`[id="${id}-errors"] + div a[href$="#${code}"]`).closest('details').length === 0;
+  for (const operation of operations.filter(({scope}) => scope)) {
+    const $ = htmlOf(operation.page);
+    const open = operation.errors.filter((code) => isOpen($, operation.id, code));
+    expect.soft(open, operation.id).toEqual(expect.arrayContaining([...operation.ownErrors]));
+    for (const code of open) {
+      expect
+        .soft(contract.errors.get(code)?.operations.length, code)
+        .toBeLessThan(operations.length - 1);
+    }
+  }
+});
+
+test('no text of the reference shows the backticks of its source', () => {
+  for (const page of apiPages) {
+    const $ = htmlOf(page);
+    const $words = $('article').clone();
+    $words.find('pre, code').remove();
+    expect.soft($words.text().match(/[^\n]{0,40}`[^\n]{0,40}/)?.[0], page).toBeUndefined();
+  }
+});
 
 const named = [
   ...operations.map(({id, page}) => ({name: id, page: `/api/${page}`})),

@@ -55,10 +55,13 @@ test.describe(() => {
     await expect.poll(() => clipboard(page)).toBe(built('docs/accounts/iban.md'));
   });
 
-  test('an operation is copied as cURL, as Markdown and as OpenAPI', async ({page}) => {
+  test('one menu copies the path of an operation, its sample, and the operation as Markdown and as OpenAPI', async ({
+    page,
+  }) => {
     await open(page, '/api/Topup#createTopup');
     const sample = await page.locator('#createTopup-curl pre > code').textContent();
     const copies = [
+      ['Copy path', '/v2/topups'],
       ['Copy as cURL', sample],
       ['Copy as Markdown', built('openapi/operations/createTopup.md')],
       ['Copy as OpenAPI', built('openapi/operations/createTopup.json')],

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {buildFolder} from '../support/hosts';
+import {sidebar} from '../support/frame';
 import {expect, open, routes, test} from '../support/site';
 
 /** A field of a nested object, inside a box that is closed at first. */
@@ -74,18 +75,6 @@ test('every language has colours, and the choice is kept on other pages and acro
   await expect(page.getByRole('tab', {name: 'cURL', selected: true})).toHaveCount(0);
 });
 
-test('a path can be copied, and the reader is told', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/api/CardFactory');
-  const button = page.getByRole('button', {name: 'Copy the path /v2/cards/{cardId}/activate'});
-  await button.click();
-  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '/v2/cards/{cardId}/activate',
-  );
-  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
-});
-
 test('a browser that does not let the page copy makes the button say so', async ({page}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
@@ -100,19 +89,58 @@ test('a browser that does not let the page copy makes the button say so', async 
   await expect(code.getByRole('status')).toHaveText('Copy failed');
 });
 
-test('the table of contents shows the method of each operation, and the headings do not', async ({
+test('the sidebar shows each operation of the page with its method, and marks the one in view @after-link', async ({
   page,
 }) => {
   await open(page, '/api/CardFactory');
-  const entry = page.locator('.theme-doc-toc-desktop a[href="#createCard"]');
-  await expect(entry).toHaveText('Order a virtual or physical card POST');
-  await expect(
-    page.getByRole('heading', {name: 'Order a virtual or physical card', exact: false}),
-  ).toBeVisible();
+  const entry = sidebar(page).getByRole('link', {name: 'Order a virtual or physical card POST'});
+  await expect(entry).not.toHaveClass(/--active/);
+  await entry.click();
+  await expect(page).toHaveURL('/api/CardFactory#createCard');
+  await expect(entry).toHaveClass(/--active/);
   await expect(page.locator('h3 .methodTag').first()).toBeHidden();
+  await sidebar(page).getByRole('link', {name: 'Card', exact: true}).click();
+  await expect(entry).not.toHaveClass(/--active/);
+});
+
+test('a category that a reader opens lists its pages, without the operations of the first', async ({
+  page,
+}) => {
+  await open(page, '/api/CardFactory');
+  await sidebar(page).getByRole('button', {name: 'Accounts', exact: true}).click();
+  await expect(sidebar(page).getByRole('link', {name: 'Accounts API', exact: true})).toBeVisible();
+  await expect(sidebar(page).getByRole('link', {name: 'Open a payment account'})).toHaveCount(0);
+});
+
+for (const width of [1440, 390]) {
+  test(`the first screen of an API page shows its endpoints, which lead to the operations, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/api/CardFactory');
+    const endpoints = page.getByRole('navigation', {name: 'Endpoints'});
+    const row = endpoints.getByRole('listitem').first();
+    await expect(row).toContainText('POST /v2/cards');
+    await expect(row).toBeInViewport({ratio: 1});
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(width === 390 ? 44 : 36);
+    await row.click();
+    await expect(page).toHaveURL('/api/CardFactory#createCard');
+  });
+}
+
+test('a sample hides nothing beside its column', async ({page}) => {
+  await open(page, '/api/Users');
+  for (const width of [1280, 1680, 390]) {
+    await page.setViewportSize({width, height: 900});
+    const cut = await page
+      .locator('section .theme-code-block pre:visible')
+      .evaluateAll((all) => all.filter((code) => code.scrollWidth > code.clientWidth).length);
+    expect(cut, `${width} pixels`).toBe(0);
+  }
 });
 
 test('wide windows show the samples beside the text, and keep them in view', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/api/CardFactory#createCard');
   const section = page.locator('section', {has: page.locator('[id="createCard"]')});
   const samples = section.getByRole('tablist');

@@ -30,13 +30,13 @@ async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Lets every button with `data-copy` copy that text, or the code of the block that it is in. */
+/** Lets every button with `data-copy` copy the code of the block that it is in. */
 export function copyTexts(): void {
   document.addEventListener('click', ({target}) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy]');
     if (button) {
       const code = button.parentElement?.querySelector('pre > code')?.textContent;
-      copy(button.dataset['copy'] || (code ?? '')).then(
+      copy(code ?? '').then(
         () => report(button, 'copied'),
         () => report(button, 'failed'),
       );

@@ -38,12 +38,8 @@ function report(menu: Element, words: string): void {
 }
 
 /** An entry of the menu that copies a text. */
-function entry(menu: Element, form: string, text: () => Promise<Blob>): HTMLLIElement {
-  const button = element(
-    'button',
-    {type: 'button', class: 'clean-btn dropdown__link'},
-    `Copy as ${form}`,
-  );
+function entry(menu: Element, name: string, text: () => Promise<Blob>): HTMLLIElement {
+  const button = element('button', {type: 'button', class: 'clean-btn dropdown__link'}, name);
   button.addEventListener('click', () => {
     menu.querySelector('button')?.focus();
     copy(text()).then(
@@ -54,10 +50,16 @@ function entry(menu: Element, form: string, text: () => Promise<Blob>): HTMLLIEl
   return element('li', {}, button);
 }
 
-/** The sample of an operation that `data-copies` names, when the page shows it. */
-function sampleOf(menu: HTMLElement): string | null | undefined {
+/** The entries for the texts beside the menu of an operation: its path, and its sample where the page shows one. */
+function textEntries(menu: HTMLElement): HTMLLIElement[] {
   const panel = document.getElementById(`${menu.dataset['copies']}-curl`);
-  return panel?.querySelector('pre > code')?.textContent;
+  const texts = [
+    ['Copy path', menu.parentElement?.querySelector(':scope > code')],
+    ['Copy as cURL', panel?.querySelector('pre > code')],
+  ] as const;
+  return texts.flatMap(([name, code]) =>
+    code ? [entry(menu, name, async () => new Blob([code.textContent], {type: 'text/plain'}))] : [],
+  );
 }
 
 /** Adds to a menu what copies each form that it opens, which `data-form` names: Markdown, OpenAPI and so on. */
@@ -66,12 +68,8 @@ export function start(menu: HTMLElement): void {
     return;
   }
   const forms = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-form]')].map(
-    ({href, dataset}) => entry(menu, dataset['form'] ?? '', () => read(href)),
+    ({href, dataset}) => entry(menu, `Copy as ${dataset['form'] ?? ''}`, () => read(href)),
   );
-  const sample = sampleOf(menu);
-  const curl = sample
-    ? [entry(menu, 'cURL', async () => new Blob([sample], {type: 'text/plain'}))]
-    : [];
-  menu.querySelector('ul')?.prepend(...curl, ...forms);
+  menu.querySelector('ul')?.prepend(...textEntries(menu), ...forms);
   menu.append(element('span', {role: 'status', class: 'visuallyHidden'}));
 }

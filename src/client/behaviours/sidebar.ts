@@ -3,7 +3,10 @@ import {loadPage} from '../navigation/pages';
 
 const categories = 'nav.menu a[aria-expanded]';
 
-/** Takes the list of a category from its first page: the HTML of a page has only the open one. */
+/**
+ * Takes the list of a category from its first page: the HTML of a page has only the open one. The parts of that page
+ * stay behind.
+ */
 async function addList(link: HTMLAnchorElement): Promise<void> {
   const page = await loadPage(new URL(link.href));
   const twin = [...page.querySelectorAll(categories)].find(
@@ -15,6 +18,7 @@ async function addList(link: HTMLAnchorElement): Promise<void> {
     const first = copy.querySelector('[aria-current]');
     first?.removeAttribute('aria-current');
     first?.classList.remove('menu__link--active');
+    copy.querySelector('.pageParts')?.remove();
     item.append(copy);
   }
 }

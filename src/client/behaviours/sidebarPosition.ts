@@ -1,9 +1,8 @@
 import {onPage} from '../page';
 
-/** Scrolls a long sidebar to the link of the current page. The page itself does not scroll. */
-function showCurrent(): void {
-  const link = document.querySelector('nav.menu [aria-current="page"]');
-  const frame = link?.closest('nav');
+/** Scrolls a long sidebar to a link in it. The page itself does not scroll. */
+export function showInSidebar(link: Element | null | undefined): void {
+  const frame = link?.closest('nav.menu');
   if (link && frame) {
     const {top, bottom} = link.getBoundingClientRect();
     const bounds = frame.getBoundingClientRect();
@@ -15,5 +14,5 @@ function showCurrent(): void {
 
 /** Keeps the link of the current page in sight in the sidebar. */
 export function keepCurrentInSight(): void {
-  onPage(showCurrent);
+  onPage(() => showInSidebar(document.querySelector('nav.menu [aria-current="page"]')));
 }

@@ -1,8 +1,9 @@
 import {onPage} from '../page';
+import {showInSidebar} from './sidebarPosition';
 
 type Entry = {readonly link: Element; readonly heading: Element};
 
-/** The links of the table of contents beside the text, with their headings. */
+/** The links of the table of contents beside the text, or of the parts of the page in the sidebar, with their headings. */
 function entries(): Entry[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a.toc-highlight')].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -20,14 +21,15 @@ function current(all: readonly Entry[]): Entry | undefined {
   return isNear ? next : all[all.indexOf(next) - 1];
 }
 
-/** Marks the heading that the reader is at in the table of contents. */
+/** Marks the heading that the reader is at in the table of contents, and keeps its link in sight in the sidebar. */
 export function highlightHeading(): void {
   const highlight = () => {
     const all = entries();
-    const here = current(all);
-    for (const entry of all) {
-      entry.link.classList.toggle('table-of-contents__link--active', entry === here);
+    const here = current(all)?.link;
+    for (const {link} of all) {
+      link.classList.toggle('table-of-contents__link--active', link === here);
     }
+    showInSidebar(here);
   };
   onPage(highlight);
   document.addEventListener('scroll', highlight, {passive: true});

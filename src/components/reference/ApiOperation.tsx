@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {NamedLink, OperationView} from '@site/data/reference';
+import type {ErrorGroup, NamedLink, OperationView} from '@site/data/reference';
 import {Anchor} from './Anchor';
 import {Endpoint} from './Endpoint';
 import {FieldList} from './FieldList';
@@ -104,51 +104,61 @@ function Answer({operation}: {readonly operation: OperationView}) {
   );
 }
 
-function Errors({operation}: {readonly operation: OperationView}) {
+/** Error codes by their status. */
+function ErrorGroups({id, groups}: {readonly id: string; readonly groups: readonly ErrorGroup[]}) {
   return (
-    <details className={styles.disclosure} data-search-ignore="">
-      <summary>
-        {operation.errors.reduce((sum, {codes}) => sum + codes.length, 0)} error codes
-      </summary>
-      {operation.errors.some(({codes}) => codes.some(({sent}) => sent !== undefined)) && (
-        <p className={styles.answer}>
+    <ul className={styles.errors}>
+      {groups.map(({status, isFirst, headers, codes}) => (
+        <li key={status} id={isFirst ? `${id}-errors-${status}` : undefined}>
+          <code>{status}</code>
+          {isFirst && <Anchor id={`${id}-errors-${status}`} name={`${status} answers of ${id}`} />}
+          {headers.length > 0 && (
+            <span>
+              {' with '}
+              <HeaderNames names={headers} />
+            </span>
+          )}
+          <ul className={styles.refusals}>
+            {codes.map(({code, href, sent}) => (
+              <li key={code}>
+                <Link to={href}>
+                  <code>{code}</code>
+                </Link>
+                {sent === '' && ': the same request, sent at another time'}
+                {sent && (
+                  <>
+                    {': '}
+                    <code>{sent}</code>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The errors of an operation, the likeliest first, and in a box those that every call can answer. */
+function Errors({operation}: {readonly operation: OperationView}) {
+  const {id, errors, sharedErrors} = operation;
+  const hasRefusal = errors.some(({codes}) => codes.some(({sent}) => sent !== undefined));
+  return (
+    <div data-search-ignore="">
+      {hasRefusal && (
+        <div className={styles.fieldRules}>
           The text beside a code shows how a refused request differed from the sample.
-        </p>
+        </div>
       )}
-      <ul className={styles.errors}>
-        {operation.errors.map(({status, codes, headers}) => (
-          <li key={status} id={`${operation.id}-errors-${status}`}>
-            <code>{status}</code>
-            <Anchor
-              id={`${operation.id}-errors-${status}`}
-              name={`${status} answers of ${operation.id}`}
-            />
-            {headers.length > 0 && (
-              <>
-                {' with '}
-                <HeaderNames names={headers} />
-              </>
-            )}
-            <ul className={styles.refusals}>
-              {codes.map(({code, href, sent}) => (
-                <li key={code}>
-                  <Link to={href}>
-                    <code>{code}</code>
-                  </Link>
-                  {sent === '' && ': the same request, sent at another time'}
-                  {sent && (
-                    <>
-                      {': '}
-                      <code>{sent}</code>
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </details>
+      <ErrorGroups id={id} groups={errors} />
+      <details className={styles.disclosure}>
+        <summary>
+          {sharedErrors.reduce((sum, {codes}) => sum + codes.length, 0)} errors of every call
+        </summary>
+        <ErrorGroups id={id} groups={sharedErrors} />
+      </details>
+    </div>
   );
 }
 

@@ -25,7 +25,9 @@ export function ApiStates({
             <code className={styles.fieldName}>{name}</code>{' '}
             {isFinal && <span className={styles.fieldType}>final</span>}
             <Anchor id={id} name={name} />
-            <div className={styles.fieldText}>{text}</div>
+            <div className={styles.fieldText}>
+              <InlineText text={text} />
+            </div>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ function FileLink({href, form}: {readonly href: string; readonly form: string}) 
 }
 
 /**
- * The menu that opens an operation in other forms, and copies it: see `src/client/behaviours/copyMenu.ts`. The build
+ * The menu that opens an operation in other forms, and copies it or its path: see `src/client/behaviours/copyMenu.ts`. The build
  * writes the Markdown, so `npm start` has only the OpenAPI document.
  */
 export function CopyMenu({id}: {readonly id: string}): ReactNode {

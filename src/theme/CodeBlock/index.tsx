@@ -42,7 +42,7 @@ export default function CodeBlock({children, className, metastring, ...props}: P
       <pre tabIndex={0}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
-      <CopyButton label="Copy code to clipboard" />
+      <CopyButton />
     </div>
   );
 }
