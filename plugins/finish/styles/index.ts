@@ -10,7 +10,7 @@ import {factOf, type Document} from '../document';
 import {withConstants} from './constants';
 import {charactersWith, rareCharactersOf, smallFont} from './font';
 import {addPage, addScript, noNames, type Names} from './names';
-import {addOwner, ownRules, type Owners} from './ownRules';
+import {addOwner, ownRules, rulesOf, type Owners} from './ownRules';
 import {purge} from './purge';
 import {classesIn, split} from './split';
 
@@ -134,13 +134,13 @@ function readScripts(outDir: string): string[] {
 export type StyleTags = {
   /** The tags that ask for the sheet and the font, which are the same on every page. */
   readonly shared: string;
-  /** The rules of a page that no other page needs; an empty text when it has none. */
+  /** The rules of a page that not every page needs; an empty text when it has none. */
   readonly own: (route: string) => string;
 };
 
 /**
  * Reduces what the first paint needs to one small style sheet and one small font. What only scripts add goes to a
- * second sheet, and what only one page needs into this page. `sheets` are those of the pages.
+ * second sheet, and what only one page or the reference needs into these pages. `sheets` are those of the pages.
  */
 export async function finishStyles(
   usage: Usage,
@@ -168,8 +168,8 @@ export async function finishStyles(
   return {
     shared: `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin><link rel="stylesheet" href="${address}">`,
     own: (route) => {
-      const rules = own.get(route);
-      return rules === undefined ? '' : `<style>${rules}</style>`;
+      const rules = rulesOf(own, route);
+      return rules === '' ? '' : `<style>${rules}</style>`;
     },
   };
 }

@@ -18,7 +18,7 @@ async function addList(link: HTMLAnchorElement): Promise<void> {
     const first = copy.querySelector('[aria-current]');
     first?.removeAttribute('aria-current');
     first?.classList.remove('menu__link--active');
-    copy.querySelector('.pageParts')?.remove();
+    copy.querySelector('[data-parts]')?.remove();
     item.append(copy);
   }
 }

@@ -37,7 +37,7 @@ export default function DocSidebarItemLink(props: Props): ReactNode {
     <>
       <OriginalLink {...props} />
       {shown && (
-        <li className="pageParts">
+        <li className="pageParts" data-parts="">
           <Parts parts={shown} />
         </li>
       )}
