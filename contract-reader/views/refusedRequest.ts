@@ -6,8 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Headers whose values are new in each call, so that another value says nothing. */
 const newEachTime = new Set(['Idempotency-Key', 'Sca-Challenge-Id']);
 
-/** What a call is approved or checked with, which says something only when nothing else differs. */
-const ofEachCall = ['Sca-Challenge-Id', 'payeeVerificationId'];
+/** What a call is checked and approved with. It says something only when nothing else differs, the approval least. */
+const hidden = [['payeeVerificationId', 'Sca-Challenge-Id'], ['Sca-Challenge-Id'], []] as const;
 
 /** Headers whose absence causes no error. */
 const optional = new Set(['Accept', 'Prefer']);
@@ -103,7 +103,11 @@ function differences(
  * only what happened before differs.
  */
 export function refusedRequest(operation: Operation, {request}: Refusal): string {
-  const telling = differences(operation, request, (name) => !ofEachCall.includes(name));
-  const all = telling.length > 0 ? telling : differences(operation, request, () => true);
-  return all.join(', ');
+  return (
+    hidden
+      .map((names: readonly string[]) =>
+        differences(operation, request, (name) => !names.includes(name)).join(', '),
+      )
+      .find((words) => words !== '') ?? ''
+  );
 }
