@@ -1,18 +1,20 @@
 import {attributeOf, type Document} from '../document';
 import {classesIn, partOf} from './split';
 
-/** Where a class is: on the page with this address, or on pages below one that ends with a slash; null: elsewhere too. */
+/** Where a class is: on the page with this address, or on all below one that ends with a slash; null: elsewhere too. */
 export type Owners = Map<string, string | null>;
 
 /** The pages that have a design of their own, which no other page shares. */
 const reference = '/api/';
+
+const isReference = (address: string): boolean => `${address}/`.startsWith(reference);
 
 /** What owns a class that is on a page, and also where it was found before. */
 function commonOwner(known: string | null | undefined, route: string): string | null {
   if (known === undefined || known === route) {
     return route;
   }
-  return known?.startsWith(reference) && route.startsWith(reference) ? reference : null;
+  return known !== null && isReference(known) && isReference(route) ? reference : null;
 }
 
 /** Adds the classes of a page, or of a part of one. */
@@ -58,6 +60,6 @@ export function ownRules(
 
 /** The rules for a page: those that it shares with the pages of its section, and those that it alone needs. */
 export function rulesOf(own: ReadonlyMap<string, string>, route: string): string {
-  const section = route.startsWith(reference) ? own.get(reference) : undefined;
+  const section = isReference(route) ? own.get(reference) : undefined;
   return `${section ?? ''}${own.get(route) ?? ''}`;
 }

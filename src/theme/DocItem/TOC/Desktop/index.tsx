@@ -3,9 +3,11 @@
  * Why: on API pages the samples need the space, and the sidebar lists the parts of the page (`DocSidebarItem/Link`).
  */
 import type {ReactNode} from 'react';
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Desktop from '@theme-original/DocItem/TOC/Desktop';
 
 export default function DocItemTOCDesktop(): ReactNode {
-  return useDocsVersion().pluginId === 'apis' ? null : <Desktop />;
+  const parts = usePluginData('api-parts') as Readonly<Record<string, unknown>>;
+  return parts[useDoc().metadata.permalink] ? null : <Desktop />;
 }
