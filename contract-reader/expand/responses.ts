@@ -132,7 +132,7 @@ function nameOfStatus(status: string): string {
 const typicalCodes = ['resource_not_found', 'validation_failed'];
 
 /** Error codes by their HTTP status, lowest first; in each, the typical code is first. */
-export function codesByStatus(
+function codesByStatus(
   codes: readonly string[],
   statusOf: (code: string) => number | undefined,
 ): [string, string[]][] {

@@ -11,7 +11,7 @@ const part = (id: string, text: string, parts: readonly PartView[] = []): PartVi
 });
 
 /** What the contract adds to an API page, as the sidebar lists it: operations, objects and catalogues. */
-export function partsOf(page: string, {contract, views}: Loaded): PartView[] {
+function partsOf(page: string, {contract, views}: Loaded): PartView[] {
   const operations = operationsOf(page, contract).map(({id, method, summary}) => ({
     id,
     text: summary,
