@@ -107,7 +107,7 @@ describe('a payment that fails in the sandbox', () => {
     });
   });
 
-  it('offers to lift a block unless it is one of Aldermark', async () => {
+  it('offers the user to lift a block unless it is yours, or one of Aldermark', async () => {
     const partner = newPartner();
     const cardId = partner.ids.crd ?? '';
     await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
@@ -116,6 +116,8 @@ describe('a payment that fails in the sandbox', () => {
     expect(explained(partner, 'card_authorisation.declined', card)?.support).toContain(
       'unblockCard',
     );
+    const yours = {...card, statusReason: 'PARTNER_DECISION'};
+    expect(explained(partner, 'card_authorisation.declined', yours)?.tellUser).not.toContain('app');
     const theirs = {...card, statusReason: 'ALDERMARK_DECISION'};
     expect(explained(partner, 'card_authorisation.declined', theirs)?.support).not.toContain(
       'unblockCard',
@@ -153,7 +155,7 @@ it.each<[string, Failure, number]>([
       object: {status: 'DECLINED', declineReason: 'CARD_BLOCKED'},
       previous: {},
     },
-    2,
+    3,
   ],
   [
     'a received transfer, which needs no earlier state',
