@@ -10,11 +10,23 @@ it('has what a support desk needs for each error code', () => {
   expect(found).toMatchObject({
     status: 409,
     retry: 'fix',
+    origin: 'own',
     tellUser: 'To set up a new device, you must first be identified again.',
-    french: {title: 'Identification requise'},
+    french: {
+      title: 'Identification requise',
+      tellUser:
+        'Pour ajouter un nouvel appareil, vous devez d’abord vérifier de nouveau votre identité.',
+    },
     operations: ['enrolDevice'],
     explainedAt: expect.stringMatching(/\/errors\/identification_required$/) as string,
   });
+});
+
+it('says who caused a refusal', () => {
+  const originOf = (name: string) => catalogue.errors.find(({code}) => code === name)?.origin;
+  expect(originOf('scope_missing')).toBe('own');
+  expect(originOf('upstream_timeout')).toBe('bank');
+  expect(originOf('compliance_rejected')).toBe('none');
 });
 
 it('has no name that only the sources of the contract know', () => {

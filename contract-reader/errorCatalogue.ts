@@ -1,5 +1,10 @@
 import {provider} from '../data/provider';
-import type {Contract} from './model';
+import type {Contract, ErrorCode} from './model';
+import {origins} from './reasons';
+
+/** Who caused a refusal: the caller, unless the error says otherwise or is that of a server. */
+const originOf = ({origin, status}: ErrorCode): keyof typeof origins =>
+  origin ?? (status >= 500 ? 'bank' : 'own');
 
 /** The catalogue of error codes as readers download it. */
 export function errorCatalogue({errors, french, documents}: Contract) {
@@ -11,6 +16,7 @@ export function errorCatalogue({errors, french, documents}: Contract) {
       fix: 'Change what is wrong before you send the request again.',
       no: 'Do not repeat the request.',
     },
+    origin: origins,
     errors: [...errors.values()].map((error) => ({
       code: error.code,
       status: error.status,
@@ -19,8 +25,9 @@ export function errorCatalogue({errors, french, documents}: Contract) {
       cause: error.cause,
       fix: error.fix,
       retry: error.retry,
+      origin: originOf(error),
       tellUser: error.tellUser,
-      french: french[error.code] ?? null,
+      french: {tellUser: null, ...french[error.code]},
       operations: error.operations,
       explainedAt: `${provider.site.docs}/errors/${error.code}`,
     })),

@@ -46,6 +46,14 @@ export function reasonFields(contract: Contract): ReasonField[] {
   });
 }
 
+/** Who caused a failure, in the words of the catalogues. */
+export const origins = {
+  own: 'Your holder, or you.',
+  other: 'The other side, such as the payee, the creditor or the merchant.',
+  bank: `${provider.name}, another bank, or the clearing between them.`,
+  none: 'Nobody, or the code does not tell.',
+};
+
 /** The catalogue of reasons as readers download it. */
 export function reasonCatalogue(contract: Contract) {
   return {
@@ -57,12 +65,7 @@ export function reasonCatalogue(contract: Contract) {
       other: 'The account on the other side.',
       none: 'Neither account.',
     },
-    origin: {
-      own: 'Your holder, or you.',
-      other: 'The other side, such as the payee, the creditor or the merchant.',
-      bank: `${provider.name}, another bank, or the clearing between them.`,
-      none: 'Nobody, or the code does not tell.',
-    },
+    origin: origins,
     retry: {
       same: 'Send the same payment again, later and as a new order.',
       fix: 'Remove the cause first, then send the payment again, as a new order.',
@@ -85,6 +88,7 @@ export function reasonCatalogue(contract: Contract) {
         retry: reason.retry,
         support: reason.support,
         tellUser: reason.tellUser,
+        french: {tellUser: reason.tellUserInFrench ?? null},
       })),
     })),
   };

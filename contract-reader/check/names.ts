@@ -109,13 +109,21 @@ function checkCards({cards}: Tables, files: Files, faults: Faults): void {
   compare('disputeReasons', 'CardDisputeReason');
 }
 
-/** Reports an error that is not in French, and a translation of none. */
+/** Reports an error that is not in French, and a translation of nothing. */
 function checkFrench({errors, french}: Tables, files: Files, faults: Faults): void {
   for (const code of Object.keys(errors).filter((one) => !french[one])) {
     faults.add(
       files.get('errors')?.at([code]) ?? 'errors.yaml',
       `french.yaml has no title and detail of "${code}". Translate it there.`,
     );
+  }
+  for (const [code, {tellUser}] of Object.entries(errors)) {
+    if (french[code] && (tellUser === null) !== (french[code].tellUser === undefined)) {
+      faults.add(
+        files.get('french')?.at([code]) ?? 'french.yaml',
+        `errors.yaml and this file differ at "tellUser" of "${code}". Give both or neither.`,
+      );
+    }
   }
   for (const code of Object.keys(french).filter((one) => !errors[one])) {
     faults.add(

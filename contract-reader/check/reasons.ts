@@ -114,6 +114,18 @@ class FieldCheck {
     );
   }
 
+  private french(field: string): void {
+    this.table[field]?.reasons.forEach(({code, tellUser, tellUserInFrench}, at) => {
+      if ((tellUser === null) !== (tellUserInFrench === undefined)) {
+        const where = this.file.at([field, 'reasons', at]);
+        this.faults.add(
+          where,
+          `"${code}" has no words for the user in one of the two languages. Give both or neither.`,
+        );
+      }
+    });
+  }
+
   field(field: string): void {
     const property = propertyAt(field, this.schemas);
     if (!property) {
@@ -128,6 +140,7 @@ class FieldCheck {
       return;
     }
     this.states(field);
+    this.french(field);
     const enumeration = enumerationOf(property);
     if (enumeration) {
       this.enumeration(field, enumeration);

@@ -20,6 +20,28 @@ export const nameFaults: readonly SeededFault[] = [
   },
   {
     file: 'reasons.yaml',
+    from: '      tellUserInFrench: Activez d’abord la carte.\n',
+    to: '',
+    told: [
+      at(
+        '    - code: CARD_INACTIVE',
+        '"CARD_INACTIVE" has no words for the user in one of the two languages. Give both or neither.',
+      ),
+    ],
+  },
+  {
+    file: 'french.yaml',
+    from: '  tellUser: Il manque un document.\n',
+    to: '',
+    told: [
+      at(
+        'kyc_documents_missing:',
+        'errors.yaml and this file differ at "tellUser" of "kyc_documents_missing". Give both or neither.',
+      ),
+    ],
+  },
+  {
+    file: 'reasons.yaml',
     from: 'InternalTransfer.reasonCode:',
     to: 'InternalTransfr.reasonCode:',
     told: [

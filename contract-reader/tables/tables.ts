@@ -13,6 +13,10 @@ export const eventsTable = z.record(
   }),
 );
 
+const origin = z
+  .enum(['own', 'other', 'bank', 'none'])
+  .describe('Who caused it: own: the holder or the partner; none: nobody, or unknown.');
+
 export const errorsTable = z.record(
   z.string().regex(/^[a-z0-9_]+$/),
   z.strictObject({
@@ -24,6 +28,7 @@ export const errorsTable = z.record(
     retry: z
       .enum(['same', 'fix', 'no'])
       .describe('same: repeat the request; fix: change it first; no: do not repeat it.'),
+    origin: origin.optional(),
     tellUser: z.string().nullable().describe('What the user is told; null: nothing.'),
     sandbox: sentence.describe('How to cause it in the sandbox.'),
     applies: z.literal('by rule').optional().describe('It follows from what an operation is.'),
@@ -36,9 +41,10 @@ export const frenchTable = z
     z.strictObject({
       title: z.string().describe('`title` of the error in French.'),
       detail: z.string().describe('`meaning` of the error in French.'),
+      tellUser: z.string().optional().describe('`tellUser` of the error in French.'),
     }),
   )
-  .describe('What each error says with `Accept-Language: fr`.');
+  .describe('What each error says with `Accept-Language: fr`, and what the user is told.');
 
 const parameters = z.record(
   z.string(),
@@ -264,9 +270,7 @@ export const reasonsTable = z.record(
           account: z
             .enum(['own', 'other', 'none'])
             .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
-          origin: z
-            .enum(['own', 'other', 'bank', 'none'])
-            .describe('Who caused it: own: the holder or the partner; none: nobody, or unknown.'),
+          origin,
           retry: z
             .enum(['same', 'fix', 'fallback', 'no'])
             .describe(
@@ -274,6 +278,7 @@ export const reasonsTable = z.record(
             ),
           support: sentence.describe('What the support of the partner does.'),
           tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),
+          tellUserInFrench: sentence.optional().describe('`tellUser` in French.'),
         }),
       )
       .min(1),

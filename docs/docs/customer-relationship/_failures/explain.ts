@@ -10,6 +10,7 @@ export type Reason = {
   readonly retry: 'same' | 'fix' | 'fallback' | 'no';
   readonly support: string;
   readonly tellUser: string | null;
+  readonly french: {readonly tellUser: string | null};
 };
 
 export type Catalogue = {
