@@ -14,5 +14,5 @@ export function showInSidebar(link: Element | null | undefined): void {
 
 /** Keeps the link of the current page in sight in the sidebar. */
 export function keepCurrentInSight(): void {
-  onPage(() => showInSidebar(document.querySelector('nav.menu [aria-current="page"]')));
+  onPage(() => showInSidebar(document.querySelector('nav.menu [aria-current]')));
 }
