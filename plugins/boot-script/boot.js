@@ -27,7 +27,7 @@ document.documentElement.setAttribute('data-script', '');
 })();
 
 (function () {
-  // Handles a script or stylesheet of this site that fails to load, often because a deploy replaced it while
+  // Handles a script of this site that fails to load, often because a deploy replaced it while
   // the page was open. Reloads the page once; if that does not help, shows a message with a button to retry.
   // A script of another site may fail: a reader may block analytics.
   var failed = false;
@@ -66,8 +66,7 @@ document.documentElement.setAttribute('data-script', '');
     'error',
     function (event) {
       var element = event.target;
-      var address = element && (element.src || (element.rel === 'stylesheet' && element.href));
-      var url = address && /^(SCRIPT|LINK)$/.test(element.tagName) && new URL(address);
+      var url = element && element.tagName === 'SCRIPT' && element.src && new URL(element.src);
       if (url && url.origin === location.origin) {
         onFailure('Could not load ' + url.pathname + '.');
       }

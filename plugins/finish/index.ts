@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import type {Model} from '../../contract-reader';
+import {partAddress} from '../../data/pageParts';
 import {filesIn} from '../../lib/files';
 import type {Current} from '../../lib/refreshed';
 import {write} from '../../lib/write';
@@ -10,6 +11,7 @@ import {writePageDates} from './dates';
 import {documentOf} from './document';
 import {
   contentSecurityPolicy,
+  firstScreenTag,
   inlineScriptsOf,
   policyTag,
   robotsTag,
@@ -19,6 +21,7 @@ import {writeHostFiles} from './hosts';
 import {workInOrder} from '../docusaurus-internals';
 import {checkLinks, linksOf, type Links} from './links';
 import {notFoundFile, placesIn, readPage, type Place} from './pages';
+import {frameOf, onlyFrame, partOf} from './parts';
 import {allRedirects, checkRedirects, redirectPage} from './redirects';
 import {searchTag, writeSearchIndex} from './search';
 import {
@@ -40,6 +43,8 @@ type Reading = Place & {
   readonly card: Card;
   readonly twin: Twin | undefined;
   readonly robots: string;
+  readonly firstScreen: string;
+  readonly frame: string;
   readonly sheet: string | undefined;
 };
 
@@ -69,6 +74,8 @@ function readAll({outDir, siteConfig}: Props): Readings {
       card: cardOf(route, document, siteConfig.title),
       twin: readTwin(route, document),
       robots: robotsTag(document),
+      firstScreen: firstScreenTag(document),
+      frame: frameOf(route, html),
       sheet: sheetOf(document),
     };
   });
@@ -153,21 +160,33 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
     props,
   );
   const sheets = pages.map(({sheet}) => sheet);
-  const styles = await finishStyles(usage, sheets, scripts.keys(), props);
+  const styles = await finishStyles(usage, sheets, scripts.keys(), onlyFrame(pages), props);
   const policy = contentSecurityPolicy(scripts, hasAnalytics);
 
   pages.forEach((page, at) => {
     const {head, article} = additionsTo(page);
-    const html = withAdditions(withoutSheet(withoutNeedlessTags(readPage(outDir, page))), {
-      first: policyTag(policy) + styles.shared + styles.own(page.route),
+    const html = withoutSheet(withoutNeedlessTags(readPage(outDir, page)));
+    const common = styles.build + styles.own(page.route);
+    const additions = {
+      first: common,
       head: head + (cards[at] ?? '') + page.robots + searchIndex,
       article,
-    });
-    writePage(outDir, page, html);
+    };
+    const first = policyTag(policy) + page.firstScreen + styles.shared + common;
+    writePage(outDir, page, withAdditions(html, {...additions, first}));
+    if (page.file !== notFoundFile) {
+      write(
+        outDir,
+        partAddress(page.route).slice(1),
+        partOf(page.route, withAdditions(html, additions)),
+      );
+    }
   });
   for (const [from, to] of Object.entries(redirects)) {
     const place = {file: `${from.slice(1)}.html`, route: from};
     writePage(outDir, place, redirectPage(to, siteConfig.url, policyTag(policy)));
+    // It names no build, so a script that asks for it loads the page at the old address as a document.
+    write(outDir, partAddress(from).slice(1), `Moved to ${to}\n`);
   }
   writeHostFiles({outDir, siteDir}, redirects, policy);
 }

@@ -8,14 +8,14 @@ test.describe('a page that crashes', () => {
   async function breakIban(page: Page): Promise<void> {
     await page.addInitScript(() => {
       Object.assign(window, {isBroken: true});
-      const clone = Node.prototype.cloneNode;
-      Node.prototype.cloneNode = function (deep) {
-        const isIban = this instanceof Document && this.title.startsWith('IBAN');
-        if (isIban && 'isBroken' in window && window.isBroken) {
+      const parse = DOMParser.prototype.parseFromString;
+      DOMParser.prototype.parseFromString = function (html, type) {
+        const parsed = parse.call(this, html, type);
+        if (parsed.title.startsWith('IBAN') && 'isBroken' in window && window.isBroken) {
           const cause = new Error('a part is missing', {cause: new Error('nobody ordered it')});
           throw new Error('the page is broken', {cause});
         }
-        return clone.call(this, deep);
+        return parsed;
       };
     });
     await openNeighbour(page);

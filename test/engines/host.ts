@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
+import {partExtension} from '../../data/pageParts';
 import {headersOfBuild} from '../../tools/preview/headers';
 import {cleanHost} from '../../tools/preview/hostRules';
 import {createHost} from '../../tools/preview/server';
@@ -79,7 +80,7 @@ export class Host {
       response.writeHead(200, {'Content-Type': 'text/javascript'}).end(watcher);
     } else {
       this.requests.push(pathname);
-      await this.held.get(pathname);
+      await this.held.get(pathname.replace(partExtension, ''));
       await this.pass(pathname + search, request, response);
     }
   }
@@ -104,7 +105,7 @@ export class Host {
     return `http://localhost:${this.port}`;
   }
 
-  /** Lets the answer to a path wait until the returned function is called. */
+  /** Lets the answers to a page wait, the document and its part, until the returned function is called. */
   hold(pathname: string): () => void {
     let release = () => {};
     this.held.set(pathname, new Promise((resolve) => (release = resolve)));

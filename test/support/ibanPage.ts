@@ -1,17 +1,29 @@
 import type {Locator, Page, Route} from '@playwright/test';
+import {partAddress} from '../../data/pageParts';
 import {expect, open} from './site';
 
 const ibanPage = '/docs/accounts/iban';
 const neighbour = '/docs/accounts/account-management';
 
-/** Handles the requests with which links show the IBAN page in place. Its document is requested as usual. */
+/**
+ * Handles the requests with which links show the IBAN page in place. Its document is requested as usual. A page with a
+ * link to it may ask for it at once, so call this before that page is opened.
+ */
 export async function onIbanRequest(
   page: Page,
   handle: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await page.route(ibanPage, (route) =>
-    route.request().isNavigationRequest() ? route.continue() : handle(route),
-  );
+  await page.route(partAddress(ibanPage), handle);
+}
+
+/** Tells the pages that are opened from here on what connection the reader has. */
+export async function connectWith(
+  page: Page,
+  connection: {readonly effectiveType: string; readonly saveData: boolean},
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value});
+  }, connection);
 }
 
 /** A page whose sidebar shows the link to the IBAN page. */

@@ -17,6 +17,8 @@ export type Sent = {
   readonly bytes: number;
   /** Whether a worker asked for it, or was started with it. */
   readonly isForWorker: boolean;
+  /** Whether the page asked for it because the reader might want it later. */
+  readonly isInAdvance: boolean;
 };
 
 export type Host = {
@@ -74,7 +76,8 @@ export async function startHost(folder: string, port = 0): Promise<Host> {
     const {referer} = request.headers;
     const isForWorker =
       workers.has(pathname) || (referer !== undefined && workers.has(new URL(referer).pathname));
-    sent.push({path: pathname, bytes: body.length, isForWorker});
+    const isInAdvance = request.headers['purpose'] === 'prefetch';
+    sent.push({path: pathname, bytes: body.length, isForWorker, isInAdvance});
     response
       .writeHead(answer.status, {
         ...headers,

@@ -13,6 +13,7 @@ const kinds: readonly [name: string, extension: RegExp][] = [
   ['fonts', /\.woff2?$/],
   ['images', /\.(?:png|jpe?g|webp|svg|ico)$/],
   ['data', /\.(?:json|wasm|bin)$/],
+  ['pages', /\.part\.txt$/],
   ['HTML', /(?:^|\/)[^./]*$/],
 ];
 
@@ -75,7 +76,7 @@ export async function weightRows(browser: Browser, host: Host, folder: string): 
     [reference, 'reference', 100_000, 'first-load-reference'],
   ] as const;
   const pages = goals.map(([route, name, most, figure]): Row => {
-    const files = loads.get(route) ?? [];
+    const files = (loads.get(route) ?? []).filter(({isInAdvance}) => !isInAdvance);
     const bytes = bytesOf(files);
     return {
       what: `${name} (\`${route}\`), all bytes`,
@@ -89,9 +90,16 @@ export async function weightRows(browser: Browser, host: Host, folder: string): 
     .map((route) => ({route, bytes: bytesOf(scriptsOf(loads.get(route) ?? []))}))
     .reduce((most, page) => (page.bytes > most.bytes ? page : most));
   const inline = Math.max(...startPages.map((route) => inlineScripts(folder, route)));
+  const inAdvance = (loads.get(guide) ?? []).filter((file) => file.isInAdvance);
   const shell = scriptsOf(await filesOfUse(browser, host));
   return [
     ...pages,
+    {
+      what: 'guide, pages requested in advance',
+      goal: '≤ 6',
+      value: `${inAdvance.length}, ${inKilobytes(bytesOf(inAdvance))}`,
+      passes: inAdvance.length <= 6,
+    },
     {
       what: `scripts requested before intent, most of ${startPages.length} pages`,
       goal: '≤ 5 kB',

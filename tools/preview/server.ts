@@ -5,7 +5,8 @@ import {PassThrough, pipeline} from 'node:stream';
 import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
 import {mediaTypeOf} from '../../data/downloads';
-import {cacheControl, markdownHeaders} from '../../plugins/finish/hosts';
+import {partExtension} from '../../data/pageParts';
+import {cacheControl, markdownHeaders, partHeaders} from '../../plugins/finish/hosts';
 import {filesIn} from '../../lib/files';
 import type {HostRules} from './hostRules';
 import {redirectsOfBuild} from './redirects';
@@ -69,6 +70,7 @@ export function createHost(
         'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
         'Cache-Control': isAsset ? cacheControl.asset : cacheControl.page,
         ...(answer.file.endsWith('.md') && markdownHeaders),
+        ...(answer.file.endsWith(partExtension) && partHeaders),
         ...(zips && {'Content-Encoding': 'gzip'}),
         ...(vary && {Vary: vary}),
       });

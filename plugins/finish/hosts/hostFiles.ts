@@ -1,4 +1,5 @@
 import {plainTextFiles} from '../../../data/downloads';
+import {partExtension} from '../../../data/pageParts';
 
 /** The security headers that every host sends with every answer. */
 export function securityHeaders(policy: string): Record<string, string> {
@@ -27,6 +28,12 @@ export const markdownHeaders = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
+/** The additional headers of the parts of pages, which search engines leave out for the same reason. */
+export const partHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
 const indented = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
@@ -39,6 +46,8 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     ...indented({'Cache-Control': cacheControl.asset}),
     '/*.md',
     ...indented(markdownHeaders),
+    `/*${partExtension}`,
+    ...indented(partHeaders),
     ...plainTextFiles.flatMap((file) => [
       `/openapi/${file}`,
       ...indented({'Content-Type': 'text/plain; charset=utf-8'}),

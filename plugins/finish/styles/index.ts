@@ -5,6 +5,7 @@ import type {Props} from '@docusaurus/types';
 import browserslist from 'browserslist';
 import {browserslistToTargets, Features, transform} from 'lightningcss';
 import {filesIn} from '../../../lib/files';
+import {write} from '../../../lib/write';
 import {scriptsOfPages} from '../../static-client/scripts';
 import {factOf, type Document} from '../document';
 import {withConstants} from './constants';
@@ -28,30 +29,11 @@ const lateFolder = path.join('src', 'css', 'late');
 const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** Writes a file under a name that contains a hash, by default of its content. Returns the address. */
-function writeHashed(
-  outDir: string,
-  name: string,
-  content: string | Buffer,
-  hash = hashOf(content),
-): string {
-  const address = name.replace('[hash]', hash);
-  mkdirSync(path.dirname(path.join(outDir, address)), {recursive: true});
-  writeFileSync(path.join(outDir, address), content);
-  return address;
-}
-
-/**
- * Writes the sheet of every page, and that of what scripts add beside it. Both have the same hash, so a script that
- * knows one address knows the other. Returns the address of the first.
- */
-function writeSheets(outDir: string, siteDir: string, css: string): string {
+/** Splits the rules into those of every page, and those for what only scripts add to one. */
+function splitLate(siteDir: string, css: string): {first: string; late: string} {
   const folder = path.join(siteDir, lateFolder);
   const late = filesIn(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  const sheets = split(css, classesIn(late.join('\n')));
-  const hash = hashOf(css);
-  writeHashed(outDir, '/assets/css/late.[hash].css', sheets.late, hash);
-  return writeHashed(outDir, '/assets/css/styles.[hash].css', sheets.first, hash);
+  return split(css, classesIn(late.join('\n')));
 }
 
 /**
@@ -108,8 +90,12 @@ function onlySheet(sheets: readonly (string | undefined)[]): string {
   return sheet;
 }
 
-/** Replaces the font in the sheet by a small one. Returns the new sheet and the address of the font. */
-async function withSmallFont(css: string, characters: Iterable<string>, outDir: string) {
+/** Replaces the font in the sheet by a small one. Returns the new sheet. */
+async function withSmallFont(
+  css: string,
+  characters: Iterable<string>,
+  outDir: string,
+): Promise<string> {
   const [address] = fontAddress.exec(css) ?? [];
   if (!address) {
     throw new Error('The style sheet does not name the font.');
@@ -117,8 +103,9 @@ async function withSmallFont(css: string, characters: Iterable<string>, outDir: 
   const file = path.join(outDir, address);
   const small = await smallFont(readFileSync(file), charactersWith(characters));
   rmSync(file);
-  const font = writeHashed(outDir, '/assets/fonts/figtree.[hash].woff2', small);
-  return {css: css.replace(fontAddress, font), font};
+  const font = `/assets/fonts/figtree.${hashOf(small)}.woff2`;
+  writeFileSync(path.join(outDir, font), small);
+  return css.replace(fontAddress, font);
 }
 
 /** The scripts of the pages. Removes that with which `plugins/static-client` imports the styles, because no page loads it. */
@@ -132,20 +119,24 @@ function readScripts(outDir: string): string[] {
 
 /** What the head of a page needs for its styles. */
 export type StyleTags = {
-  /** The tags that ask for the sheet and the font, which are the same on every page. */
+  /** The rules of every page. A document has them, and links need them no more. */
   readonly shared: string;
+  /** The tag with the name of the build, by which scripts know the pages that they can show. */
+  readonly build: string;
   /** The rules of a page that not every page needs; an empty text when it has none. */
   readonly own: (route: string) => string;
 };
 
 /**
- * Reduces what the first paint needs to one small style sheet and one small font. What only scripts add goes to a
- * second sheet, and what only one page or the reference needs into these pages. `sheets` are those of the pages.
+ * Reduces what the first paint needs to a few rules, which every page contains, and one small font. What only scripts add
+ * goes to a sheet, and what only one page or the reference needs into these pages. `sheets` are those of the pages, and `frame` is a hash of
+ * what they share besides.
  */
 export async function finishStyles(
   usage: Usage,
   sheets: readonly (string | undefined)[],
   inlineScripts: Iterable<string>,
+  frame: string,
   {outDir, siteDir, generatedFilesDir}: Pick<Props, 'outDir' | 'siteDir' | 'generatedFilesDir'>,
 ): Promise<StyleTags> {
   const {names, owners} = usage;
@@ -155,10 +146,13 @@ export async function finishStyles(
   const all = readFileSync(path.join(outDir, sheet), 'utf8');
   const used = await purge(withConstants(all, names.properties), names);
   const small = minify(used, siteDir);
-  const {css, font} = await withSmallFont(small, usage.characters, outDir);
+  const css = await withSmallFont(small, usage.characters, outDir);
   rmSync(path.join(outDir, sheet));
   const {shared, own} = ownRules(css, owners, names.words);
-  const address = writeSheets(outDir, siteDir, shared);
+  const {first, late} = splitLate(siteDir, shared);
+  const build = hashOf(css + frame);
+  // A script that knows the name of the build knows this address.
+  write(outDir, `assets/css/late.${build}.css`, late);
 
   const kept = path.join(generatedFilesDir, sheetsFolder);
   mkdirSync(kept, {recursive: true});
@@ -166,10 +160,13 @@ export async function finishStyles(
   writeFileSync(path.join(kept, 'used.css'), small);
 
   return {
-    shared: `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin><link rel="stylesheet" href="${address}">`,
+    // The font is not asked for before the rules name it, because browsers put off the first paint for a font that is
+    // on its way. Until it is there, they draw with a font of the system that has its measures.
+    shared: `<style>${first}</style>`,
+    build: `<meta name="build" content="${build}">`,
     own: (route) => {
       const rules = rulesOf(own, route);
-      return rules === '' ? '' : `<style>${rules}</style>`;
+      return rules === '' ? '' : `<style data-own>${rules}</style>`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import {setOpen} from '../collapse';
-import {loadPage} from '../navigation/pages';
+import {loadPage, parsed} from '../navigation/pages';
 
 const categories = 'nav.menu a[aria-expanded]';
 
@@ -8,7 +8,7 @@ const categories = 'nav.menu a[aria-expanded]';
  * stay behind.
  */
 async function addList(link: HTMLAnchorElement): Promise<void> {
-  const page = await loadPage(new URL(link.href));
+  const page = parsed(await loadPage(new URL(link.href)));
   const twin = [...page.querySelectorAll(categories)].find(
     ({textContent}) => textContent === link.textContent,
   );

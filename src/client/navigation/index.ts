@@ -14,7 +14,7 @@ declare const HAS_ANALYTICS: boolean;
 let shown = location.pathname;
 
 /** Shows a page, or says why that fails. */
-function present(page: Document): void {
+function present(page: string): void {
   try {
     showPage(page);
     announce(document.title);

@@ -1,43 +1,38 @@
+import {partAddress} from '@site/data/pageParts';
+
 /** How many pages are kept for the way back. */
 const MOST_PAGES = 30;
 
-const pages = new Map<string, Promise<Document>>();
+const pages = new Map<string, Promise<string>>();
+
+/** The tag by which the files of a build know each other. */
+const build = document.querySelector('meta[name="build"]')?.outerHTML ?? '';
 
 /** Whether the address is one of a page of this site, and not of a file such as a feed. */
 export function isPage({origin, pathname}: URL): boolean {
   return origin === location.origin && !/\.[^/]*$/.test(pathname);
 }
 
-/** The files of the build that a page was written for: its style sheet, before those of islands, and its script. */
-function filesOf(page: Document): string {
-  return ['head > [rel="stylesheet"]', 'meta[name="shell"]']
-    .map((file) => page.querySelector(file)?.outerHTML)
-    .join();
-}
+/** Whether the page is here already, or on its way. */
+export const isKnown = ({pathname}: URL) => pages.has(pathname);
 
-async function request(address: string): Promise<Document> {
-  const response = await fetch(address);
+async function request(address: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(address, options);
+  const text = await response.text();
   // Scripts never see the hash of an address that a host has redirected to, but documents follow it.
-  if (
-    !response.ok ||
-    response.redirected ||
-    !/^text\/html\b/.test(response.headers.get('Content-Type') ?? '')
-  ) {
-    throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok || response.redirected || !text.includes(build)) {
+    throw new Error(`${address} is no page of this build.`);
   }
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (filesOf(page) !== filesOf(document)) {
-    throw new Error(`${address} belongs to another build.`);
-  }
-  return page;
+  return text;
 }
 
 /**
- * The page at an address of this site, requested only once. Rejects when the host does not answer with a page
- * of this build; the next call then asks again.
+ * The part of a page that changes, as HTML, requested only once. Rejects when the host has no such page of this build; the
+ * next call then asks again. Browsers in which links load documents get the document, and keep it for the link.
  */
-export function loadPage({pathname}: URL): Promise<Document> {
-  const page = pages.get(pathname) ?? request(pathname);
+export function loadPage({pathname}: URL, options?: RequestInit): Promise<string> {
+  const page =
+    pages.get(pathname) ?? request(window.navigation ? partAddress(pathname) : pathname, options);
   // The page that was used last comes last, and the first one is forgotten.
   pages.delete(pathname);
   pages.set(pathname, page);
@@ -48,3 +43,6 @@ export function loadPage({pathname}: URL): Promise<Document> {
   }
   return page;
 }
+
+/** The HTML of a page as a document that is not shown. */
+export const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');

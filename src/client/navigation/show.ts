@@ -1,4 +1,6 @@
-/** What the head of a page has for this page alone. Style sheets, fonts and scripts are the same on every page. */
+import {parsed} from './pages';
+
+/** What the head of a page has for this page alone. The rules of all pages, fonts and scripts stay. */
 const aboutPage = [
   'title',
   'meta[name]',
@@ -6,24 +8,29 @@ const aboutPage = [
   'link[rel="canonical"]',
   'link[rel="alternate"]',
   'script[type="application/ld+json"]',
-  'style',
+  '[data-own]',
 ].join();
+
+/** What the body of a page has for this page alone. */
+const content = ['.theme-layout-navbar', '.theme-layout-main'];
 
 const sidebar = 'nav.menu';
 
-/** Puts a copy of another page into the document, whose scripts keep running. */
-export function showPage(page: Document): void {
-  const copy = page.cloneNode(true) as Document;
+/** Puts another page into the document, whose scripts keep running. */
+export function showPage(html: string): void {
+  const page = parsed(html);
   const position = document.querySelector(sidebar)?.scrollTop ?? 0;
   for (const tag of document.head.querySelectorAll(aboutPage)) {
     tag.remove();
   }
-  document.head.append(...copy.head.querySelectorAll(aboutPage));
-  document.documentElement.className = copy.documentElement.className;
-  const [old, next] = [document, copy].map((from) => from.getElementById('__docusaurus'));
-  if (!old || !next) {
-    throw new Error('The page has no content.');
+  document.head.append(...page.head.querySelectorAll(aboutPage));
+  document.documentElement.className = page.documentElement.className;
+  for (const part of content) {
+    const next = page.querySelector(part);
+    if (!next) {
+      throw new Error('The page has no content.');
+    }
+    document.querySelector(part)?.replaceWith(next);
   }
-  old.replaceChildren(...next.childNodes);
   document.querySelector(sidebar)?.scrollTo({top: position});
 }

@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+import {frameOf, onlyFrame, partOf} from '.';
+
+type Differences = {readonly text?: string; readonly footer?: string; readonly shell?: string};
+
+const page = ({text = 'Text', footer = '2026', shell = 'a'}: Differences = {}) =>
+  `<!doctype html><html class=docs><head><meta charset=UTF-8><title>${text}</title><link rel=icon href=/i.svg />` +
+  `<script>boot()</script><script type=application/ld+json>{}</script><meta name=shell content=/${shell}.js></head>` +
+  `<body><a href=#main>Skip</a><nav aria-label=Main class="theme-layout-navbar navbar">${text}</nav>` +
+  `<div class=theme-layout-main><footer>In the text</footer></div><footer class="theme-layout-footer footer">${footer}` +
+  '</footer><script>early()</script></body></html>';
+
+test('a part has what a page does not share with the others', () => {
+  expect(partOf('/a', page())).toBe(
+    '<!doctype html><html class=docs><head><meta charset=UTF-8><title>Text</title>' +
+      '<script type=application/ld+json>{}</script><meta name=shell content=/a.js></head>' +
+      '<body><nav aria-label=Main class="theme-layout-navbar navbar">Text</nav>' +
+      '<div class=theme-layout-main><footer>In the text</footer></div>',
+  );
+});
+
+test.each([
+  ['the same for another text', {text: 'Other'}, true],
+  ['another one for another footer', {footer: '2027'}, false],
+  ['another one for another script', {shell: 'b'}, false],
+])('a frame is %s', (_, differences, isSame) => {
+  expect(frameOf('/b', page(differences)) === frameOf('/a', page())).toBe(isSame);
+});
+
+test('a page with another frame stops the build', () => {
+  expect(onlyFrame([{route: '/a', frame: '1'}])).toBe('1');
+  const frames = [
+    {route: '/a', frame: '1'},
+    {route: '/b', frame: '2'},
+  ];
+  expect(() => onlyFrame(frames)).toThrow('/b differs from /a');
+  expect(() => partOf('/c', '<body>')).toThrow('/c has no content');
+});
