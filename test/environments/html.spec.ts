@@ -19,6 +19,12 @@ type Message = {
   readonly extract?: string;
 };
 
+/**
+ * What the checker does not know yet: new properties of CSS, which stylelint checks in the sources, and that
+ * `rel="expect"` needs `blocking` (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+ */
+const unknownToChecker = /^CSS: |“blocking” attribute must have a “rel” attribute/;
+
 test('every page is valid HTML', async () => {
   test.skip(!isOnPath('java'), 'The Nu Html Checker needs Java, which is not installed.');
   const files = builtPages().map(({file}) => path.join(buildFolder, file));
@@ -42,9 +48,11 @@ test('every page is valid HTML', async () => {
     {maxBuffer: Infinity},
   );
   const {messages} = JSON.parse(stderr) as {readonly messages: readonly Message[]};
-  const lines = messages.map(
-    ({url, message, extract = ''}) =>
-      `${path.relative(buildFolder, new URL(url).pathname)}: ${message} ${extract.trim()}`,
-  );
+  const lines = messages
+    .filter(({message}) => !unknownToChecker.test(message))
+    .map(
+      ({url, message, extract = ''}) =>
+        `${path.relative(buildFolder, new URL(url).pathname)}: ${message} ${extract.trim()}`,
+    );
   expect(lines).toEqual([]);
 });

@@ -14,12 +14,11 @@ async function addList(link: HTMLAnchorElement): Promise<void> {
   );
   const [item, list] = [link.closest('li'), twin?.closest('li')?.querySelector('ul')];
   if (item && list && !item.querySelector('ul')) {
-    const copy = document.importNode(list, true);
-    const first = copy.querySelector('[aria-current]');
+    const first = list.querySelector('[aria-current]');
     first?.removeAttribute('aria-current');
     first?.classList.remove('menu__link--active');
-    copy.querySelector('[data-parts]')?.remove();
-    item.append(copy);
+    list.querySelector('[data-parts]')?.remove();
+    item.append(list);
   }
 }
 

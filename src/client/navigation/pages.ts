@@ -1,8 +1,6 @@
 import {partAddress} from '@site/data/pageParts';
 
-/** How many pages are kept for the way back. */
-const MOST_PAGES = 30;
-
+/** The pages that were asked for, by path. As texts, those of a whole visit take little room. */
 const pages = new Map<string, Promise<string>>();
 
 /** The tag by which the files of a build know each other. */
@@ -31,15 +29,11 @@ async function request(address: string, options?: RequestInit): Promise<string> 
  * next call then asks again. Browsers in which links load documents get the document, and keep it for the link.
  */
 export function loadPage({pathname}: URL, options?: RequestInit): Promise<string> {
-  const page =
-    pages.get(pathname) ?? request(window.navigation ? partAddress(pathname) : pathname, options);
-  // The page that was used last comes last, and the first one is forgotten.
-  pages.delete(pathname);
-  pages.set(pathname, page);
-  page.catch(() => pages.delete(pathname));
-  const [oldest] = pages.keys();
-  if (pages.size > MOST_PAGES && oldest !== undefined) {
-    pages.delete(oldest);
+  let page = pages.get(pathname);
+  if (!page) {
+    page = request(window.navigation ? partAddress(pathname) : pathname, options);
+    pages.set(pathname, page);
+    page.catch(() => pages.delete(pathname));
   }
   return page;
 }

@@ -7,8 +7,8 @@ const REST_MS = 50;
 /** For how many links in view their pages are requested, on each page. */
 const MOST_IN_VIEW = 6;
 
-/** Where links in view are looked for: what the text leads to comes before the sidebar. */
-const places = ['main', 'nav.menu'];
+/** The links whose pages are requested when they are in view: what the text leads to comes before the sidebar. */
+const inOrder = ['main a', 'nav.menu a'];
 
 /** How pages are requested that no reader has turned to yet. Hosts may tell these requests from others. */
 const inAdvance: RequestInit = {priority: 'low', headers: {Purpose: 'prefetch'}};
@@ -19,14 +19,16 @@ type Connection = {readonly saveData?: boolean; readonly effectiveType?: string}
 /** Whether the reader pays for data or waits long for it. */
 function isPrecious(): boolean {
   const {connection} = navigator as Navigator & {readonly connection?: Connection};
-  return Boolean(connection?.saveData) || /2g$/.test(connection?.effectiveType ?? '');
+  return Boolean(connection?.saveData) || /2g$/.test(`${connection?.effectiveType}`);
 }
 
-/** Requests the page of the link around an element. Returns whether there is such a page, and it was not there yet. */
-function prefetch(element: EventTarget | null, options?: RequestInit): boolean {
-  const link = element instanceof Element ? element.closest('a') : null;
-  // A link in a drawing has no text as its property `href`.
-  const href = link?.getAttribute('href');
+/** Something that happens at a place of the page. */
+type Happening = {readonly target: EventTarget | null};
+
+/** Requests the page of the link at a place. Returns whether there is such a page, and it was not there yet. */
+function prefetch({target}: Happening, options?: RequestInit): boolean {
+  // Some browsers report the pointer over the document. A link in a drawing has no text as its property `href`.
+  const href = (target as Partial<Element> | null)?.closest?.('a')?.getAttribute('href');
   const url = href && new URL(href, document.baseURI);
   if (!url || !isPage(url) || isKnown(url) || url.pathname === location.pathname || isPrecious()) {
     return false;
@@ -41,21 +43,19 @@ function prefetchInView(): void {
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   let left = 0;
   const view = new IntersectionObserver((entries) => {
-    for (const {isIntersecting, target} of entries) {
-      if (isIntersecting) {
-        whenIdle(() => {
-          if (left > 0 && prefetch(target, inAdvance)) {
-            left -= 1;
-          }
-        });
-      }
+    for (const entry of entries.filter(({isIntersecting}) => isIntersecting)) {
+      whenIdle(() => {
+        if (left > 0 && prefetch(entry, inAdvance)) {
+          left -= 1;
+        }
+      });
     }
   });
   onPage(() => {
     left = MOST_IN_VIEW;
     view.disconnect();
-    for (const place of places) {
-      document.querySelectorAll(`${place} a`).forEach((link) => view.observe(link));
+    for (const links of inOrder) {
+      document.querySelectorAll(links).forEach((link) => view.observe(link));
     }
   });
 }
@@ -72,13 +72,12 @@ export function prefetchLinks(): void {
     clearTimeout(timer);
     // A new page may put a link below a pointer that has not moved since it was pressed.
     if (placeOf(event) !== last) {
-      timer = window.setTimeout(prefetch, REST_MS, event.target);
+      timer = window.setTimeout(prefetch, REST_MS, event);
     }
   });
   document.addEventListener('pointerdown', (event) => (last = placeOf(event)));
-  const prefetchTarget = ({target}: Event) => prefetch(target);
-  document.addEventListener('touchstart', prefetchTarget, {passive: true});
-  document.addEventListener('focusin', prefetchTarget);
+  document.addEventListener('touchstart', prefetch, {passive: true});
+  document.addEventListener('focusin', prefetch);
   if (window.navigation) {
     prefetchInView();
   }

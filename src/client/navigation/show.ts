@@ -7,7 +7,8 @@ const aboutPage = [
   'meta[property]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',
-  'script[type="application/ld+json"]',
+  // Data. Scripts that run have no type.
+  'script[type]',
   '[data-own]',
 ].join();
 
