@@ -10,6 +10,7 @@ import {openMobileMenu} from './behaviours/menu';
 import {focusSearchByKey} from './behaviours/searchKeys';
 import {skipToContent} from './behaviours/skipLink';
 import {switchTabs} from './behaviours/tabs';
+import {rememberVersion} from './behaviours/versions';
 
 /** Requests the shell, unless the development server has already loaded it. */
 function loadShell(): void {
@@ -42,4 +43,5 @@ openMobileMenu();
 skipToContent();
 switchTabs();
 focusSearchByKey();
+rememberVersion();
 afterFirstPaint(loadShell);

@@ -3,7 +3,6 @@ import {followScrolling} from './behaviours/navbarScroll';
 import {toggleCategories} from './behaviours/sidebar';
 import {keepCurrentInSight} from './behaviours/sidebarPosition';
 import {highlightHeading} from './behaviours/tableOfContents';
-import {rememberVersion} from './behaviours/versions';
 import {navigateInPlace} from './navigation';
 import {startPageBehaviours} from './pageBehaviours';
 
@@ -13,5 +12,4 @@ followScrolling();
 toggleCategories();
 keepCurrentInSight();
 highlightHeading();
-rememberVersion();
 document.documentElement.dataset['hasHydrated'] = 'true';

@@ -53,7 +53,6 @@ function prefetchInView(): void {
   });
   onPage(() => {
     left = MOST_IN_VIEW;
-    view.disconnect();
     for (const links of inOrder) {
       document.querySelectorAll(links).forEach((link) => view.observe(link));
     }
