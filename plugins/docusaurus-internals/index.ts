@@ -30,9 +30,6 @@ export const futureFlags = ({hasDates}: {readonly hasDates: boolean}): Config['f
 export const isForReaders = ({mode}: Bundle, isServer: boolean): boolean =>
   !isServer && mode === 'production';
 
-/** Keeps the name and the version of the bundler out of the scripts. Its option is not among those of webpack. */
-const withoutBundler: object = {experiments: {rspackFuture: {bundlerInfo: {force: false}}}};
-
 /** Replaces the React application of Docusaurus with these scripts. */
 export function replaceClient(
   entry: Readonly<Record<string, string[]>>,
@@ -43,7 +40,6 @@ export function replaceClient(
       'optimization.runtimeChunk': 'replace',
       'optimization.splitChunks': 'replace',
     },
-    ...withoutBundler,
     entry,
     optimization: {
       runtimeChunk: false,
