@@ -129,8 +129,8 @@ export type StyleTags = {
 
 /**
  * Reduces what the first paint needs to a few rules, which every page contains, and one small font. What only scripts add
- * goes to a sheet, and what only one page or the reference needs into these pages. `sheets` are those of the pages, and `frame` is a hash of
- * what they share besides.
+ * goes to a sheet, and what only one page or the reference needs into these pages. `sheets` are those of the pages, and
+ * `frame` is a hash of what they share besides.
  */
 export async function finishStyles(
   usage: Usage,
