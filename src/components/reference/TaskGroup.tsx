@@ -1,8 +1,9 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {products, type Product} from '@site/data/products';
 import type {TaskView} from '@site/data/reference';
 import {Icon} from '../Icon';
+import {Path} from './Endpoint';
 
 import reference from './styles.module.css';
 import styles from './taskGroup.module.css';
@@ -17,15 +18,7 @@ function OperationRow({operation}: {readonly operation: Operation}) {
       <span className={reference.method} data-method={method}>
         {method}
       </span>{' '}
-      <Link to={href}>{title}</Link>{' '}
-      <code>
-        {path.split(/(?=\/)/).map((part, index) => (
-          <Fragment key={index}>
-            <wbr />
-            {part}
-          </Fragment>
-        ))}
-      </code>
+      <Link to={href}>{title}</Link> <Path path={path} />
     </li>
   );
 }
