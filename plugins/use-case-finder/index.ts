@@ -2,6 +2,7 @@ import type {BlockContent, ListItem, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {component} from '../../lib/mdxNodes';
 import {pageAt} from '../page-sources/pageAt';
+import {productClassAt} from '../sidebars/entries';
 import {tagLabels} from '../../lib/tags';
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
@@ -22,7 +23,7 @@ function card(item: ListItem, fault: (line: number, what: string) => void): Bloc
   }
   const labels = tagLabels();
   const tags = useCase.tags.map((id) => labels.get(id) ?? id).join(', ');
-  return component('li', {'data-use-case': ''}, [
+  return component('li', {'data-use-case': '', className: productClassAt(link.url)}, [
     {type: 'paragraph', children: [link]},
     {type: 'paragraph', children: [text(useCase.description)]},
     {type: 'paragraph', children: [{type: 'emphasis', children: [text(tags)]}]},

@@ -284,3 +284,21 @@ test('values of an earlier sandbox can be said, in a table too, and ids and stat
   visit(tree, 'inlineCode', ({value}) => void codes.push(value));
   expect(codes).toEqual(['acc_01K7GZXK2R851J4C4XPQ06T28A', 'ACTIVE']);
 });
+
+test('a card that leads to a page of a product has the class of the product', async () => {
+  const tree = await render(
+    [
+      '<Cards>',
+      '- [Webhooks](/usecases/webhooks)',
+      '  Receive each event once.',
+      '- [Rate limits](/usecases/ratelimits)',
+      '  Send as fast as you may.',
+      '</Cards>',
+    ].join('\n\n'),
+  );
+  const classes: unknown[] = [];
+  visit(tree, 'listItem', ({data}) => {
+    classes.push(data?.hProperties?.className);
+  });
+  expect(classes).toEqual([['product-webhooks'], undefined]);
+});

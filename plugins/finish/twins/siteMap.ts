@@ -1,5 +1,6 @@
 import {sections} from '../../../data/sections';
 import sidebars from '../../../sidebars';
+import {isCategory, routeOf, type Category, type Entry} from '../../sidebars/entries';
 import {legacyTitle} from '../../../data/legacy';
 import type {Twin} from './twin';
 
@@ -11,26 +12,13 @@ const optional = 'Optional';
 /** The categories of the sidebar that help nobody to use the API. */
 const aboutTheSite: readonly string[] = ['About this documentation', 'For writers of this site'];
 
-/** The address of a page with an id of the sidebar: `users/kyc/index` → `/usecases/users/kyc`. */
-function routeOf(base: string, id: string): string {
-  return `/${base}/${id}`.replace(/\/+/g, '/').replace(/\/index$/, '') || '/';
-}
-
-/** An entry of a sidebar for one page. */
-type Entry = string | {readonly id: string};
-
-const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.id);
-
 /** The categories of a section with the addresses of their pages. Pages outside a category come first. */
 export function categoriesOf({sidebar, routeBasePath}: (typeof sections)[number]) {
-  type Category = {readonly label: string; readonly items: readonly Entry[]};
   const entries: readonly (Entry | Category)[] = sidebars[sidebar];
-  const isCategory = (entry: Entry | Category): entry is Category =>
-    typeof entry !== 'string' && 'items' in entry;
   const alone = entries.flatMap((entry) => (isCategory(entry) ? [] : [entry]));
   return [{label: '', items: alone}, ...entries.filter(isCategory)].map(({label, items}) => ({
     label,
-    routes: items.map((entry) => routeOf(routeBasePath, idOf(entry))),
+    routes: items.map((entry) => routeOf(routeBasePath, entry)),
   }));
 }
 
