@@ -25,6 +25,32 @@ it('ends on 30 June 2027', async () => {
   });
 });
 
+describe('what v1 takes', () => {
+  /** What a schema says of a text. */
+  const rulesOf = (schema: string, field: string): unknown => {
+    const {properties} = testContract().schemas[schema] as {
+      properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    };
+    const {type, format, pattern, minLength, maxLength} = properties[field] ?? {};
+    return {type, format, pattern, minLength, maxLength};
+  };
+
+  it.each([
+    ['V1UserCreate', 'appUserId', 'UserCreate', 'externalRef'],
+    ['V1UserCreate', 'firstName', 'UserCreate', 'firstName'],
+    ['V1UserCreate', 'lastName', 'UserCreate', 'lastName'],
+    ['V1UserCreate', 'birthDate', 'UserCreate', 'birthDate'],
+    ['V1UserCreate', 'email', 'UserCreate', 'email'],
+    ['V1UserCreate', 'phone', 'UserCreate', 'phoneNumber'],
+    ['V1BankAccountCreate', 'holderName', 'BeneficiaryCreate', 'name'],
+    ['V1BankAccountCreate', 'iban', 'BeneficiaryCreate', 'iban'],
+    ['V1P2pCreate', 'label', 'InternalTransferCreate', 'label'],
+  ])('in %s.%s is what v2 takes in %s.%s, so that v2 can read it', (old, field, next, name) => {
+    expect(rulesOf(old, field)).toEqual(rulesOf(next, name));
+    expect(rulesOf(old, field)).toMatchObject({type: 'string'});
+  });
+});
+
 describe('users of v1', () => {
   it('are users of v2', async () => {
     const partner = newPartner();
