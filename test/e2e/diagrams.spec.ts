@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
       }
       for (const diagram of await page.locator('.diagram').all()) {
         await diagram.getByRole('button', {name: 'Enlarge'}).tap();
-        const large = diagram.getByRole('group');
+        const large = diagram.locator('.diagramFrame');
         await expect(large).toHaveCSS('position', 'fixed');
         const [drawing] = await measured(large);
         expect(drawing?.text).toBeGreaterThanOrEqual(12);
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await diagram.getByRole('button', {name: 'Enlarge'}).tap();
     await diagram.getByRole('link', {name: 'CLOSING', exact: true}).first().tap({force: true});
     await expect(page).toHaveURL('/api/Accounts#Account-states-CLOSING');
-    await expect(diagram.getByRole('group')).toHaveCSS('position', 'static');
+    await expect(diagram.locator('.diagramFrame')).toHaveCSS('position', 'static');
   });
 });
 
