@@ -46,9 +46,63 @@ test('the colour mode is light until the reader chooses, and the choice is kept 
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
   ).not.toBe(light);
+});
+
+test('the switch offers light, dark and the colours of the system in turn, and says which one is chosen @after-link', async ({
+  page,
+}) => {
+  await open(page, '/docs/introduction');
+  const stored: (string | null)[] = [];
+  for (const [key, mode, shown] of [
+    ['Enter', 'dark', 'dark'],
+    ['Space', 'system', 'dark'],
+    ['Enter', 'light', 'light'],
+  ] as const) {
+    await modeSwitch(page).press(key);
+    const text = `Switch between dark and light mode (currently ${mode} mode)`;
+    await expect(modeSwitch(page)).toHaveAccessibleName(text);
+    await expect(modeSwitch(page)).toHaveAccessibleDescription('');
+    // A screen reader announces what changes in a live region.
+    await expect(page.locator('[aria-live]').getByText(text)).toHaveCount(1);
+    await expect(modeSwitch(page).locator('path:visible')).toHaveCount(1);
+    await expect(root(page)).toHaveAttribute('data-theme', shown);
+    stored.push(await storedMode(page));
+  }
+  expect(stored).toEqual(['dark', null, 'light']);
+});
+
+test('the colours of the system, once chosen, are shown from the first paint, and in every tab', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/docs/introduction');
+  const other = await context.newPage();
+  await other.emulateMedia({colorScheme: 'dark'});
+  await other.addInitScript(() => {
+    const modes = new Set<string | undefined>();
+    Object.assign(window, {modes});
+    const look = () => {
+      if (document.body) {
+        modes.add(document.documentElement.dataset['theme']);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await open(other, '/api/Core');
+  await modeSwitch(other).click();
+  await modeSwitch(other).click();
+  await expect(modeSwitch(page)).toHaveAccessibleName(/system mode/);
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await other.reload();
+  await hydrated(other);
+  expect(
+    await other.evaluate(() => [...(window as unknown as {modes: Set<string>}).modes]),
+  ).toEqual(['dark']);
+  await other.emulateMedia({colorScheme: 'light'});
+  await expect(root(other)).toHaveAttribute('data-theme', 'light');
   await modeSwitch(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  expect(await storedMode(page)).toBe('light');
+  await expect(modeSwitch(other)).toHaveAccessibleName(/light mode\)/);
 });
 
 test('the colour mode follows a choice in another tab, and is light again when that choice is cleared @after-link', async ({

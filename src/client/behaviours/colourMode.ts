@@ -1,40 +1,46 @@
 import {onPage} from '../page';
-import {onChoiceElsewhere, remember} from '../storage';
+import {onChoiceElsewhere, recall, remember} from '../storage';
 
-type Mode = 'dark' | 'light';
+/** `system` is a choice too: the page follows the system of the reader. */
+type Choice = 'dark' | 'light' | 'system';
 
 /** `themeConfig.colorMode.respectPrefersColorScheme` of docusaurus.config.ts, which plugins/boot-script fills in. */
 declare const FOLLOWS_SYSTEM: boolean;
 
-/** The key under which Docusaurus' script in the head looks for the choice. */
-const key = 'theme';
-const system = () => matchMedia('(prefers-color-scheme: dark)');
-/** The mode that the reader chose; null for none, and for a value that means nothing. */
-let choice: Mode | null;
+/** The key under which Docusaurus' script in the page looks for light or dark. */
+const modeKey = 'theme';
+/** Kept while nothing is kept under the other key, because that alone means the default. `boot.js` reads it too. */
+const systemKey = 'theme.system';
 
-const choiceOf = (value: string | null | undefined): Mode | null =>
-  value === 'dark' || value === 'light' ? value : null;
+const system = matchMedia('(prefers-color-scheme: dark)');
+let choice: Choice;
 
-/** Shows the choice. Without one, the page is light, unless the site follows the system. */
+/** What the button changes to. */
+const next = {light: 'dark', dark: 'system', system: 'light'} as const;
+
+const choiceOf = (value: string | null | undefined): Choice =>
+  value === 'dark' || value === 'light' || value === 'system'
+    ? value
+    : FOLLOWS_SYSTEM
+      ? 'system'
+      : 'light';
+
+/** Shows the choice on the page and on the button. */
 function show(): void {
   const {dataset} = document.documentElement;
-  const mode = choice ?? (FOLLOWS_SYSTEM && system().matches ? 'dark' : 'light');
-  dataset['theme'] = mode;
-  dataset['themeChoice'] = choice ?? (FOLLOWS_SYSTEM ? 'system' : mode);
-  document
-    .querySelector('.colourMode')
-    ?.setAttribute('aria-label', `Switch between dark and light mode (currently ${mode} mode)`);
-}
-
-/** Light and dark in turn. A site that follows the system offers this as a third choice. */
-function nextChoice(): Mode | null {
-  if (FOLLOWS_SYSTEM) {
-    return choice === null ? 'light' : choice === 'light' ? 'dark' : null;
+  dataset['theme'] = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice;
+  dataset['themeChoice'] = choice;
+  const button = document.querySelector<HTMLElement>('.colourMode');
+  if (button?.lastChild) {
+    button.title = `Switch between dark and light mode (currently ${choice} mode)`;
+    button.lastChild.textContent = button.title;
   }
-  return choice === 'dark' ? 'light' : 'dark';
 }
 
-/** Switches the colour mode with the button of the navbar, and follows a choice in another tab. */
+/**
+ * Switches the colour mode with the button of the navbar: light, dark, and as the system, in turn. Follows a choice
+ * in another tab.
+ */
 export function switchColourMode(): void {
   choice = choiceOf(document.documentElement.dataset['themeChoice']);
   onPage(() => {
@@ -43,18 +49,18 @@ export function switchColourMode(): void {
     choice = asked === null ? choice : choiceOf(asked);
     show();
   });
-  onChoiceElsewhere(key, (value) => {
-    choice = choiceOf(value);
+  onChoiceElsewhere(modeKey, (value) => {
+    choice = choiceOf(value ?? recall(systemKey));
     show();
   });
-  if (FOLLOWS_SYSTEM) {
-    system().addEventListener('change', show);
-  }
+  system.addEventListener('change', show);
   document.addEventListener('click', ({target}) => {
     if ((target as Element).closest('.colourMode')) {
-      choice = nextChoice();
+      choice = next[choice];
       show();
-      remember(key, choice);
+      const isSystem = choice === 'system';
+      remember(systemKey, isSystem ? choice : null);
+      remember(modeKey, isSystem ? null : choice);
     }
   });
 }
