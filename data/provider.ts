@@ -64,5 +64,6 @@ export const provider = {
     prepared: '22 November 2026',
     reviewed: '22 November 2026',
   },
+  /** `year` is the first one; the footer adds that of the build. */
   copyright: {holder: 'Aldermark', year: 2025},
 } as const;
