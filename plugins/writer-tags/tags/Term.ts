@@ -9,7 +9,7 @@ export const Term = ({inlineOf, termName}: Api) =>
     name: 'Term',
     form: 'sentence',
     purpose:
-      'Explains a term of the glossary where it first appears on a page. The meaning appears on hover and on focus, and screen readers read it. Inside a sentence the name may begin with a small letter: `<Term name="chargeback" />`. The terms are in `contract/glossary.yaml`.',
+      'Explains a term of the glossary where it first appears on a page. The meaning appears on hover and on focus, stays while the pointer is on it, and screen readers read it. Inside a sentence the name may begin with a small letter: `<Term name="chargeback" />`. The terms are in `contract/glossary.yaml`.',
     attributes: z.strictObject({name: termName}),
     example: 'The user approves with <Term name="SCA" />.',
     render: ({name: {name, meaning}}) => [
@@ -18,7 +18,7 @@ export const Term = ({inlineOf, termName}: Api) =>
         inlineComponent(
           'span',
           {className: 'termMeaning', role: 'note'},
-          // Names have no links here: the meaning disappears when the pointer moves towards a link.
+          // Names have no links here: the keyboard would reach them while the meaning is hidden.
           inlineOf(meaning).map((part) =>
             typeof part === 'string' ? text(part) : code(part.code),
           ),

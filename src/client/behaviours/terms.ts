@@ -1,3 +1,5 @@
+const termOf = (target: EventTarget | null) => (target as Element).closest('.term');
+
 /** Lets Escape hide the meaning of a term until the pointer or the focus comes back (WCAG 1.4.13). */
 export function dismissTerms(): void {
   document.addEventListener('keydown', ({key}) => {
@@ -7,9 +9,13 @@ export function dismissTerms(): void {
         .forEach((term) => term.setAttribute('data-dismissed', ''));
     }
   });
-  for (const event of ['pointerout', 'focusout']) {
-    document.addEventListener(event, ({target}) =>
-      (target as Element).closest('.term')?.removeAttribute('data-dismissed'),
-    );
+  for (const event of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(event, ({target, relatedTarget}) => {
+      const term = termOf(target);
+      // The pointer comes back from outside, and not from the meaning onto the term.
+      if (!term?.contains(relatedTarget as Node | null)) {
+        term?.removeAttribute('data-dismissed');
+      }
+    });
   }
 }
