@@ -21,6 +21,7 @@ const {
   endpointLists,
   fillProviderFacts,
   finish,
+  frenchWords,
   frontMatterOfSite,
   futureFlags,
   generatedFolder,
@@ -46,6 +47,7 @@ const {
   testData,
   versionBanner,
   writerTags,
+  yearsSince,
 } = loadAnew<typeof Parts>('./plugins');
 
 const [docs, ...otherSections] = sections;
@@ -61,6 +63,7 @@ const sourcePlugins = (model: Refreshed<Model>): RemarkPlugins => [
   writerTags(model),
   legacyPages(model),
   diagrams(model),
+  frenchWords,
   tables,
 ];
 
@@ -156,7 +159,7 @@ const themeConfig = {
   },
   footer: {
     style: 'dark',
-    copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
+    copyright: `© ${yearsSince(provider.copyright.year)} ${provider.copyright.holder}`,
   },
   mermaid: {theme: {light: 'neutral', dark: 'dark'}, options: {fontFamily: 'inherit'}},
   // `src/theme/CodeBlock` colours code in the build, with these grammars and those of prism-react-renderer.

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import type {NamedLink, TermView} from '@site/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
+import {Words} from './Words';
 
 import styles from './glossaryList.module.css';
 
@@ -16,7 +17,7 @@ function TermEntry({names, meaning, guide}: Term) {
     <div className={styles.term}>
       {names.map(({id, name}) => (
         <dt key={id} id={id}>
-          {name}
+          <Words text={name} />
           <Anchor id={id} name={name} />
         </dt>
       ))}
