@@ -27,6 +27,24 @@ test('every page is in English, and names no other language', () => {
   }
 });
 
+/** Names of persons in examples, which WCAG 3.1.2 exempts. */
+const names = /Chloé|Inès|Léa|Zoé|José/g;
+
+test('every French word of a page, as its letters tell, is marked as French', () => {
+  let marked = 0;
+  for (const {route, $} of builtPages()) {
+    const page = $('body').clone();
+    page.find('script, style, pre, code').remove();
+    marked += page.find('[lang="fr"]').remove().length;
+    const words = page
+      .text()
+      .replace(names, '')
+      .match(/[\p{L}'’]*[éèêëàâçôûùîïœ][\p{L}'’]*/gu);
+    expect.soft(words ?? [], route).toEqual([]);
+  }
+  expect(marked).toBeGreaterThan(5);
+});
+
 test('the table of contents of every route has its headings of level 2 and 3, and no other', () => {
   let entries = 0;
   for (const {route} of routes.filter(({route: address}) => address !== '/search')) {

@@ -210,3 +210,30 @@ test('a block of code with long lines has a button that wraps them, and others h
   const short = blocks.nth((await areLong(blocks)).indexOf(false));
   await expect(await buttonOf(short)).toHaveCount(0);
 });
+
+test('the meaning of a term stays while the pointer moves onto it and reads it, and Escape hides it', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/docs/accounts/account-management');
+    const term = page.locator('.term').first();
+    const meaning = term.locator('.termMeaning');
+    await expect(meaning).toHaveCSS('opacity', '0');
+    await term.hover({position: {x: 3, y: 10}});
+    await expect(meaning).toHaveCSS('opacity', '1');
+    const box = await meaning.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await expect
+      .poll(() => term.evaluate((element) => element.matches(':has(.termMeaning:hover)')))
+      .toBe(true);
+    await expect(meaning).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
+    await expect(meaning).toHaveCSS('opacity', '0');
+    await page.mouse.move(1, 1);
+    await term.hover({position: {x: 3, y: 10}});
+    await expect(meaning).toHaveCSS('opacity', '1');
+    await page.mouse.move(1, 1);
+    await expect(meaning).toHaveCSS('opacity', '0');
+  }
+});

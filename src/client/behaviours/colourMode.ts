@@ -30,11 +30,9 @@ function show(): void {
   const {dataset} = document.documentElement;
   dataset['theme'] = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice;
   dataset['themeChoice'] = choice;
-  const button = document.querySelector<HTMLElement>('.colourMode');
-  if (button?.lastChild) {
-    button.title = `Switch between dark and light mode (currently ${choice} mode)`;
-    button.lastChild.textContent = button.title;
-  }
+  document
+    .querySelector('.colourMode > span')
+    ?.replaceChildren(`Switch between dark and light mode (currently ${choice} mode)`);
 }
 
 /**
