@@ -21,8 +21,19 @@ document.documentElement.setAttribute('data-script', '');
     if (id !== null && id !== '__ANNOUNCEMENT_ID__') {
       localStorage.removeItem('docusaurus.announcement.dismiss__NAMESPACE__');
     }
+    // Shows the colours of the system to a reader who chose them, before anything is painted. Docusaurus' own script
+    // comes later and knows light and dark only, so what it sets is corrected at once.
+    if (localStorage.getItem('theme.system__NAMESPACE__')) {
+      new MutationObserver(function (_changes, observer) {
+        observer.disconnect();
+        if (matchMedia('(prefers-color-scheme: dark)').matches) {
+          document.documentElement.setAttribute('data-theme', 'dark');
+        }
+        document.documentElement.setAttribute('data-theme-choice', 'system');
+      }).observe(document.documentElement, {attributeFilter: ['data-theme']});
+    }
   } catch {
-    // The browser blocks storage, so no dismissal was stored.
+    // The browser blocks storage, so nothing was stored.
   }
 })();
 

@@ -1,7 +1,6 @@
 import {highlightParameter} from '../search/highlightParameter';
 import {revealTargets} from './behaviours/hashTarget';
 import {loadSearchBox} from './behaviours/searchBox';
-import {printCalls} from './behaviours/printedCalls';
 import {dismissTerms} from './behaviours/terms';
 import {onPage} from './page';
 import {isReturning} from './visits';
@@ -68,7 +67,6 @@ export function startPageBehaviours(): void {
   revealTargets();
   loadSearchBox();
   dismissTerms();
-  printCalls();
   startWhenWanted('click', '[data-copies]', () => import('./behaviours/copyMenu'));
   startWhenWanted('click focusin', '[data-island]', islands);
   startWhenWanted(

@@ -36,21 +36,11 @@ test('the reference prints its samples in the language that the reader chose, an
   await expect(page.getByRole('button', {name: 'Copy code to clipboard'})).toHaveCount(0);
 });
 
-test('a use case prints its diagrams, the addresses of its links, and each operation that it calls once at the end', async ({
+test('a use case prints its diagrams and the addresses of its links, and no buttons', async ({
   page,
 }) => {
   await open(page, '/usecases/sepa_transfers/sepa_credit_transfer');
-  const calls = page.locator('.markdown > section').filter({hasText: 'Operations that this page'});
-  await expect(calls).toHaveCount(0);
   await page.emulateMedia({media: 'print'});
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const items = calls.getByRole('listitem');
-  await expect(items.first()).toHaveText(
-    /^verifyPayee https?:\/\/.*\/api\/TransferBeneficiary#verifyPayee$/,
-  );
-  const texts = await items.allTextContents();
-  expect(texts.length).toBeGreaterThan(5);
-  expect(new Set(texts).size).toBe(texts.length);
   await expect(page.locator('.diagramFrame svg').first()).toBeVisible();
   const addressOf = (link: Element) => getComputedStyle(link, '::after').content;
   expect(
@@ -59,8 +49,6 @@ test('a use case prints its diagrams, the addresses of its links, and each opera
   expect(await page.locator('.markdown a:has(code)').first().evaluate(addressOf)).toBe('none');
   await expect(page.locator('.payload').first()).toBeHidden();
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(calls).toHaveCount(0);
 });
 
 test('a page in dark mode is printed in black, with the colours of the light mode', async ({

@@ -31,9 +31,9 @@ test('a rule stays when only a script knows its class', async () => {
 test('a rule stays for each state of an attribute that a page or a script has', async () => {
   expect(
     await left(
-      '[data-page-loading=true] p{top:0}p[title=other]{top:0}p[align=left]{top:0}.page:hover{top:0}',
+      '[data-page-loading=true] p{top:0}p[title=other]{top:0}p[title^=\\/]{top:0}p[align=left]{top:0}.page:hover{top:0}',
     ),
-  ).toEqual(['[data-page-loading=true] p', 'p[title=other]', '.page:hover']);
+  ).toEqual(['[data-page-loading=true] p', 'p[title=other]', 'p[title^=\\/]', '.page:hover']);
 });
 
 test('a state of any element stays, also inside a list', async () => {

@@ -1,9 +1,11 @@
 import {PurgeCSS} from 'purgecss';
 import type {Names} from './names';
 
-/** The values that the attribute selectors of a sheet ask for. */
+/** The values that the attribute selectors of a sheet ask for, such as `/` of `[href^=\/]`. */
 function attributeValues(css: string): string[] {
-  return [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(([, value = '']) => value);
+  return [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(([, value = '']) =>
+    value.replaceAll('\\', ''),
+  );
 }
 
 /**
