@@ -122,6 +122,8 @@ export default tseslint.config(
           'localStorage',
           'performance',
           'addEventListener',
+          'matchMedia',
+          'MutationObserver',
           'URL',
         ].map((name) => [name, 'readonly']),
       ),
