@@ -6,7 +6,7 @@ const isMeaning = (node: Nodes): boolean =>
   node.type === 'mdxJsxTextElement' && node.attributes.some(({value}) => value === 'termMeaning');
 
 /** The text that a reader sees in a node. */
-export function textOf(node: Nodes): string {
+function textOf(node: Nodes): string {
   if (isMeaning(node)) {
     return '';
   }
