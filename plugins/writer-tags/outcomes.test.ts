@@ -43,15 +43,15 @@ it('have each error once, those of any operation first and those of several grou
   const codes = groups.flatMap(({outcomes}) => outcomes.flatMap(({errors}) => errors));
   expect(codes.map(({name}) => name).sort()).toEqual([...api.errors.keys()].sort());
   expect(groups.map(({title}) => title)).toEqual([
-    'Any operation',
-    'Core API',
-    'Holders and KYC',
-    'Accounts',
-    'Cards',
-    'Transfers and top-ups',
-    'Strong authentication API',
-    'Events and webhooks',
-    'Several products',
+    'Errors of any operation',
+    'Errors of Core API',
+    'Errors of Holders and KYC',
+    'Errors of Accounts',
+    'Errors of Cards',
+    'Errors of Transfers and top-ups',
+    'Errors of Strong authentication API',
+    'Errors of Events and webhooks',
+    'Errors of several products',
   ]);
 });
 

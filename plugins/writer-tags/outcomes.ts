@@ -42,8 +42,8 @@ export function merged(outcomes: readonly Outcome[]): Outcome[] {
 }
 
 /** The groups of errors that several API pages share. */
-const ANY = 'Any operation';
-const SEVERAL = 'Several products';
+const ANY = 'any operation';
+const SEVERAL = 'several products';
 
 /** The groups of API pages in the sidebar, with their pages; a page without a group is one, with its title. */
 const pageGroups = sidebars.apis.map((item) => {
@@ -95,13 +95,17 @@ export class Outcomes {
   /** Every error in the group of its operations: first those of any operation, last those of several groups. */
   byOperations(): OutcomeGroup[] {
     return [ANY, ...pageGroups.map(({title}) => title), SEVERAL]
-      .map((title) => ({
-        id: `errors-${title.toLowerCase().replaceAll(' ', '-')}`,
-        title,
-        outcomes: [...this.api.errors.values()]
-          .filter((error) => this.#groupOf(error) === title)
-          .map((error) => this.error(error)),
-      }))
+      .map((group) => {
+        const title = `Errors of ${group}`;
+        return {
+          // As the anchor of any heading, which the search need not keep.
+          id: title.toLowerCase().replaceAll(' ', '-'),
+          title,
+          outcomes: [...this.api.errors.values()]
+            .filter((error) => this.#groupOf(error) === group)
+            .map((error) => this.error(error)),
+        };
+      })
       .filter(({outcomes}) => outcomes.length > 0);
   }
 
@@ -120,7 +124,7 @@ export class Outcomes {
       const machine = machines.get(resource);
       const states = machine ? Object.keys(machine.states) : [];
       return {
-        id: resource,
+        id: `outcomes-${resource}`,
         title: machine?.title ?? String(objects.get(resource)?.schema['x-displayName'] ?? resource),
         outcomes: merged([
           ...(machine ? states.map((state) => this.#state(machine, state)) : []),

@@ -91,7 +91,7 @@ test('the trail of every route is its place in the sidebar; without a sidebar th
     const [home, ...trail] = textsOf($, 'nav[aria-label="Breadcrumbs"] li');
     const place = textsOf($, '.theme-doc-sidebar-menu .menu__link--active');
     expect.soft(trail, route).toEqual(place);
-    expect.soft(home === '', route).toBe(place.length > 0);
+    expect.soft(home === 'Home', route).toBe(place.length > 0);
     expect.soft(place.length > 0, route).toBe(sidebar !== undefined && route !== '/search');
   }
 });

@@ -1,5 +1,6 @@
 import type {Locator} from '@playwright/test';
 import {sidebar} from '../support/frame';
+import {connectWith} from '../support/ibanPage';
 import {expect, open, test} from '../support/site';
 
 for (const {address, trail} of [
@@ -69,6 +70,8 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
+    // Otherwise the page would be there before its category is opened.
+    await connectWith(page, {effectiveType: '4g', saveData: true});
     await open(page, '/docs/introduction');
     await context.setOffline(true);
     await sidebar(page).getByRole('button', {name: 'Cards', exact: true}).click();

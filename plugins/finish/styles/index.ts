@@ -11,7 +11,7 @@ import {factOf, type Document} from '../document';
 import {withConstants} from './constants';
 import {charactersWith, rareCharactersOf, smallFont} from './font';
 import {addPage, addScript, noNames, type Names} from './names';
-import {addOwner, ownRules, rulesOf, type Owners} from './ownRules';
+import {addOwner, ownRules, type Owners} from './ownRules';
 import {purge} from './purge';
 import {classesIn, split} from './split';
 
@@ -129,7 +129,7 @@ export type StyleTags = {
 
 /**
  * Reduces what the first paint needs to a few rules, which every page contains, and one small font. What only scripts add
- * goes to a sheet, and what only one page or the reference needs into these pages. `sheets` are those of the pages, and
+ * goes to a sheet, and what few pages need into these pages. `sheets` are those of the pages, and
  * `frame` is a hash of what they share besides.
  */
 export async function finishStyles(
@@ -165,7 +165,7 @@ export async function finishStyles(
     shared: `<style>${first}</style>`,
     build: `<meta name="build" content="${build}">`,
     own: (route) => {
-      const rules = rulesOf(own, route);
+      const rules = own(route);
       return rules === '' ? '' : `<style data-own>${rules}</style>`;
     },
   };

@@ -1,27 +1,17 @@
 import {attributeOf, type Document} from '../document';
 import {classesIn, partOf} from './split';
 
-/** Where a class is: on the page with this address, or on all below one that ends with a slash; null: elsewhere too. */
-export type Owners = Map<string, string | null>;
+/** The pages that have a class, by the name of the class. */
+export type Owners = Map<string, Set<string>>;
 
-/** The pages that have a design of their own, which no other page shares. */
-const reference = '/api/';
-
-const isReference = (address: string): boolean => `${address}/`.startsWith(reference);
-
-/** What owns a class that is on a page, and also where it was found before. */
-function commonOwner(known: string | null | undefined, route: string): string | null {
-  if (known === undefined || known === route) {
-    return route;
-  }
-  return known !== null && isReference(known) && isReference(route) ? reference : null;
-}
+/** The share of the pages that must have a class, so that every page gets its rules. */
+const COMMON = 0.5;
 
 /** Adds the classes of a page, or of a part of one. */
 export function addOwner(owners: Owners, route: string, {elements}: Document): void {
   for (const element of elements) {
     for (const name of attributeOf(element, 'class')?.split(/\s+/) ?? []) {
-      owners.set(name, commonOwner(owners.get(name), route));
+      owners.set(name, (owners.get(name) ?? new Set()).add(route));
     }
   }
 }
@@ -29,37 +19,44 @@ export function addOwner(owners: Owners, route: string, {elements}: Document): v
 /** What allows one class of several, or forbids one: it does not say on which page a rule applies. */
 const alternatives = /:(?:is|where|not)\([^()]*\)/g;
 
-/** The page, or the pages below an address, to which alone a selector can apply. */
-function ownerOf(selector: string, owners: Owners): string | undefined {
-  const names = classesIn(`${selector.replace(alternatives, '')}{}`);
-  return [...names].map((name) => owners.get(name)).find((owner) => typeof owner === 'string');
+/** The pages of each class that few pages have. A class of `words` may be given to an element on any page. */
+function rareOwners(owners: Owners, words: ReadonlySet<string>): Owners {
+  const pages = new Set([...owners.values()].flatMap((routes) => [...routes])).size;
+  return new Map(
+    [...owners].filter(([name, routes]) => !words.has(name) && routes.size < pages * COMMON),
+  );
 }
+
+/** The rules that every page gets, and those that a page gets because it has their classes. */
+export type DividedRules = {
+  readonly shared: string;
+  readonly own: (route: string) => string;
+};
 
 /**
- * Takes the rules for classes that one page alone has, or the reference alone, out of the sheet that every page loads.
- * Returns the sheet without them, and these rules by their owner. A class of `words` may be given to an element by a script, on any page.
+ * Takes the rules for classes that few pages have out of those that every page gets. They stay in their order. A class
+ * of `words` may be given to an element by a script, on any page.
  */
-export function ownRules(
-  css: string,
-  owners: Owners,
-  words: ReadonlySet<string>,
-): {readonly shared: string; readonly own: ReadonlyMap<string, string>} {
-  const sole = new Map([...owners].filter(([name]) => !words.has(name)));
-  const routes = [...classesIn(css)].flatMap((name) => sole.get(name) ?? []);
-  const ofOne = partOf(css, (selector) => ownerOf(selector, sole) !== undefined, false);
+export function ownRules(css: string, owners: Owners, words: ReadonlySet<string>): DividedRules {
+  const rare = rareOwners(owners, words);
+  const ownersOf = (selector: string) =>
+    [...classesIn(`${selector.replace(alternatives, '')}{}`)].flatMap(
+      (name) => rare.get(name) ?? [],
+    );
+  const known = new Map<string, string>();
+  const isOwn = (selector: string) => ownersOf(selector).length > 0;
+  const ofFew = partOf(css, isOwn, false);
+  const names = [...classesIn(ofFew)].filter((name) => rare.has(name));
   return {
-    shared: partOf(css, (selector) => ownerOf(selector, sole) === undefined, true),
-    own: new Map(
-      [...new Set(routes)].map((route) => [
-        route,
-        partOf(ofOne, (selector) => ownerOf(selector, sole) === route, false),
-      ]),
-    ),
+    shared: partOf(css, (selector) => !isOwn(selector), true),
+    own: (route) => {
+      // Many pages have the same of these classes, such as all pages with tabs.
+      const key = names.filter((name) => rare.get(name)?.has(route)).join(' ');
+      const rules =
+        known.get(key) ??
+        partOf(ofFew, (selector) => ownersOf(selector).every((routes) => routes.has(route)), false);
+      known.set(key, rules);
+      return rules;
+    },
   };
-}
-
-/** The rules for a page: those that it shares with the pages of its section, and those that it alone needs. */
-export function rulesOf(own: ReadonlyMap<string, string>, route: string): string {
-  const section = isReference(route) ? own.get(reference) : undefined;
-  return `${section ?? ''}${own.get(route) ?? ''}`;
 }

@@ -73,7 +73,7 @@ export const ScenarioMatrix = (api: Api) =>
             },
             groups.map(({id, title, outcomes}) =>
               component('section', {}, [
-                heading(3, title, `outcomes-${id}`),
+                heading(3, title, id),
                 part === 'errors' ? repeated(tableOf(outcomes, api)) : tableOf(outcomes, api),
               ]),
             ),

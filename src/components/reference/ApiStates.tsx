@@ -9,6 +9,18 @@ import styles from './styles.module.css';
 
 const titles = ['From', 'To', 'What causes it', 'Event'];
 
+/** The name of an event, which may break behind the name of its object. */
+function EventName({children}: {readonly children: string}): ReactNode {
+  const [object, change] = children.split('.');
+  return (
+    <code>
+      {`${object}.`}
+      <wbr />
+      {change}
+    </code>
+  );
+}
+
 /** The meaning of each state, and the transitions between states. */
 export function ApiStates({
   resource,
@@ -61,7 +73,7 @@ export function ApiStates({
               <td role="cell">
                 {event && (
                   <Link to={event.href}>
-                    <code>{event.name}</code>
+                    <EventName>{event.name}</EventName>
                   </Link>
                 )}
               </td>

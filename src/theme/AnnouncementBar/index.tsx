@@ -25,7 +25,9 @@ export default function AnnouncementBar(): ReactNode {
       className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
     >
       <p className={styles.text}>
-        {announcement.text} <Link to={announcement.link.to}>{announcement.link.label}</Link>
+        {/* One text, because React would part two by a comment on pages with islands alone. */}
+        {`${announcement.text} `}
+        <Link to={announcement.link.to}>{announcement.link.label}</Link>
       </p>
       <AnnouncementBarCloseButton className={styles.close} />
     </section>
