@@ -162,7 +162,8 @@ test.describe('the box', () => {
     expect(addresses.length).toBeGreaterThan(500);
     expect(
       addresses.filter(
-        (address) => !/^\/(?:$|(?:docs|api|usecases)\/|accessibility|api(?:#|$)|quality)/.test(address),
+        (address) =>
+          !/^\/(?:$|(?:docs|api|usecases)\/|accessibility|api(?:#|$)|quality)/.test(address),
       ),
     ).toEqual([]);
     expect((await page.request.get('/blog')).status()).toBe(404);
@@ -489,7 +490,8 @@ test.describe('the page of results', () => {
       await isWanted;
       await route.continue();
     });
-    await page.goto('/search?q=iban');
+    // The page is not loaded before its script is.
+    await page.goto('/search?q=iban', {waitUntil: 'commit'});
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('iban');
     await field.fill('');

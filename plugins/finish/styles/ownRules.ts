@@ -19,12 +19,18 @@ export function addOwner(owners: Owners, route: string, {elements}: Document): v
 /** What allows one class of several, or forbids one: it does not say on which page a rule applies. */
 const alternatives = /:(?:is|where|not)\([^()]*\)/g;
 
-/** The pages of each class that few pages have. A class of `words` may be given to an element on any page. */
+/** The block of a modifier, such as `col` of `col--8`. */
+const blockOf = (name: string) => name.replace(/--.*/, '');
+
+/**
+ * The pages of each class that few pages have. A class of `words` may be given to an element on any page. The rules of a
+ * modifier stay with those of its block, because their order decides.
+ */
 function rareOwners(owners: Owners, words: ReadonlySet<string>): Owners {
   const pages = new Set([...owners.values()].flatMap((routes) => [...routes])).size;
-  return new Map(
-    [...owners].filter(([name, routes]) => !words.has(name) && routes.size < pages * COMMON),
-  );
+  const isRare = (name: string) =>
+    !words.has(name) && (owners.get(name)?.size ?? 0) < pages * COMMON;
+  return new Map([...owners].filter(([name]) => isRare(name) && isRare(blockOf(name))));
 }
 
 /** The rules that every page gets, and those that a page gets because it has their classes. */
