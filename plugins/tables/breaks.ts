@@ -1,7 +1,7 @@
 /** Names up to this length stay in one line. */
 const longest = 14;
 
-/** The shortest part of a name that stands in a line of its own. */
+/** The shortest part of a name that may have a line to itself. */
 const shortest = 4;
 
 /** Behind a separator, and between the words of a name in camel case. */

@@ -9,7 +9,7 @@ const gap = 16;
 /** The width of the text on the smallest screen, of 320 pixels. */
 const phone = 288;
 
-/** In a column of prose, at least so many characters stand in a line. */
+/** In a column of prose, a line has at least this many characters. */
 const comfortableLine = 15;
 
 /** The longest of texts, in characters. */

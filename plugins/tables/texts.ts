@@ -1,7 +1,7 @@
 import type {Nodes, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
-/** Whether a node is the meaning of a term, which stands beside the text only while a reader asks for it. */
+/** Whether a node is the meaning of a term, which is shown beside the text only while a reader asks for it. */
 const isMeaning = (node: Nodes): boolean =>
   node.type === 'mdxJsxTextElement' && node.attributes.some(({value}) => value === 'termMeaning');
 
