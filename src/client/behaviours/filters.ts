@@ -44,7 +44,10 @@ function keepInAddress({name, value}: Control): void {
   }
 }
 
-/** Fills in what the address says, and filters if anything is filled in. A browser may have restored what was typed. */
+/**
+ * Fills in what the address says, and filters if anything is filled in. A browser may have restored what was typed, and
+ * a reader may have typed before this script was there: the address then says that too.
+ */
 function restore(box: HTMLElement): void {
   const controls = controlsOf(box);
   const parameters = new URLSearchParams(location.search);
@@ -52,6 +55,7 @@ function restore(box: HTMLElement): void {
     control.value = parameters.get(control.name) ?? control.value;
   }
   if (controls.some(({value}) => value !== '')) {
+    controls.forEach(keepInAddress);
     filter(box);
   }
 }

@@ -52,6 +52,8 @@ function prefetchInView(): void {
     }
   });
   onPage(() => {
+    // Otherwise the observer keeps the links of every page of the visit.
+    view.disconnect();
     left = MOST_IN_VIEW;
     for (const links of inOrder) {
       document.querySelectorAll(links).forEach((link) => view.observe(link));
