@@ -1,0 +1,88 @@
+import type {ApiEvent} from '../engine/journal';
+import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
+import type {Described} from '../requests/build';
+
+/**
+ * A run from the seeds: a seed and what somebody does. The same run always gives the same ids, because its sandbox has a
+ * clock that stands still.
+ */
+export type Run = {
+  readonly seed: number;
+  /** The scopes of its token; absent: all. */
+  readonly scopes?: readonly string[];
+  readonly actions: readonly Action[];
+};
+
+/** Something that a reader does. Texts of a call may refer to what earlier actions caused. */
+export type Action =
+  /** A call. A scenario and a move of the clock are calls too. */
+  | {readonly kind: 'call'; readonly call: Described}
+  /**
+   * Time passes as if nobody moved the clock, by 10 minutes at most, until an event happens that no action has waited for.
+   * Without a name, it is the next event, whichever it is.
+   */
+  | {readonly kind: 'wait'; readonly event?: string}
+  /** How the reader's server answers webhook requests from now on: a status, or null for no answer. */
+  | {readonly kind: 'receiver'; readonly status: number | null};
+
+/** What made something happen: a call, or time. */
+export type Cause =
+  {readonly kind: 'call'; readonly operation?: string} | {readonly kind: 'due'; readonly due: Due};
+
+/** Something that time will do. `label` is a short phrase for readers. */
+export type Due = {
+  readonly at: string;
+  readonly label: string;
+  readonly object?: {readonly name: string; readonly id: string};
+};
+
+/** A change of an object. */
+export type Change = {
+  readonly name: string;
+  readonly id: string;
+  readonly at: string;
+  readonly cause: Cause;
+  /** The fields that differ, before; null: the object is new. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /** The fields that differ, after; null: the object is gone. */
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly version?: number;
+};
+
+/** A webhook request with what came back. */
+export type Delivery = {readonly request: WebhookRequest; readonly receipt: Receipt};
+
+/** A request as it was sent. */
+export type SentCall = {
+  readonly operation?: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** An answer as it came back. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** What one action did. It is plain JSON, so that it passes from a worker to a page. */
+export type Moment = {
+  readonly action: Action;
+  /** As it was sent, with its references filled in. */
+  readonly request?: SentCall;
+  readonly response?: Answer;
+  /** Why the action could not be done, such as a reference to nothing. */
+  readonly failure?: string;
+  /** The time of the sandbox before and after (RFC 3339). */
+  readonly before: string;
+  readonly after: string;
+  readonly events: readonly {readonly event: ApiEvent; readonly cause: Cause}[];
+  /** Changes of objects in order. */
+  readonly changes: readonly Change[];
+  readonly deliveries: readonly Delivery[];
+  /** What falls due afterwards, the next first. */
+  readonly due: readonly Due[];
+};
