@@ -1,0 +1,299 @@
+import type {Remote} from 'comlink';
+import type {Described} from '@site/sandbox/requests/build';
+import type {AdvisedFault} from '@site/sandbox/requests/check';
+import type {Action, Change, Due, Moment, Run} from '@site/sandbox/runs/run';
+import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
+import {keep, kept} from './kept';
+import type {Begun, PlayedObject} from './player';
+import type {PlayWorker} from './worker';
+
+/** What a session shows. */
+export type Play = {
+  readonly phase: 'resting' | 'loading' | 'ready' | 'working' | 'failed';
+  /** Why nothing can be played, or why the last action was not played, and what to do. */
+  readonly failure?: string | undefined;
+  /** The whole list, also those that are undone. */
+  readonly moments: readonly Moment[];
+  /** How many of them count now. */
+  readonly at: number;
+  /** The time of the sandbox (RFC 3339). Empty before a run begins. */
+  readonly now: string;
+  readonly due: readonly Due[];
+};
+
+/** A run that a reader plays. The islands of a page share one, and the console has another. */
+export type Session = {
+  /** Calls a listener after each change; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => Play;
+  /** Begins to load what playing needs, unless the reader saves data. */
+  readonly warm: () => void;
+  /** Begins with a run and plays some of its actions, by default all. */
+  readonly load: (run: Run, count?: number) => Promise<void>;
+  /** Goes on with the run that the reader played before the page was loaded again. False when there is none. */
+  readonly resume: () => Promise<boolean>;
+  /** Plays an action after the present moment. What was undone is forgotten. Never rejects: see `failure`. */
+  readonly perform: (action: Action) => Promise<Moment>;
+  /** Goes to an earlier or later moment. */
+  readonly goTo: (count: number) => Promise<void>;
+  /** Replaces an action. Those after it are played again. */
+  readonly change: (index: number, action: Action) => Promise<void>;
+  readonly inspect: (call: Described) => Promise<readonly AdvisedFault[]>;
+  readonly objects: () => Promise<readonly PlayedObject[]>;
+  readonly history: (id: string) => Promise<readonly Change[]>;
+  readonly possible: (
+    id: string,
+  ) => Promise<{readonly operations: readonly string[]; readonly scenarios: readonly string[]}>;
+  /** Plays the run again in a new worker, also when the present one hangs. */
+  readonly startOver: () => Promise<void>;
+};
+
+const resting: Play = {phase: 'resting', moments: [], at: 0, now: '', due: []};
+
+/** What the worker has played of a session. */
+type Held = {readonly bank: Bank; readonly count: number; readonly last: Moment | undefined};
+
+/** Somebody has begun anew meanwhile. */
+class Abandoned extends Error {}
+
+const failureOf = (error: unknown): string => {
+  if (error instanceof TookTooLong) {
+    return 'This took more than 5 seconds, so it was stopped. The run is as it was before.';
+  }
+  return error instanceof Abandoned
+    ? 'The run was started over.'
+    : `${error instanceof Error ? error.message : String(error)} Start over to try again.`;
+};
+
+/** What to do about an answer that no other call can change. */
+function adviceOn({response}: Moment): string | undefined {
+  return response?.status === 503 && response.body.includes('10,000 objects')
+    ? 'The sandbox is full, because it holds 10,000 objects. Go back to an earlier step, or start over.'
+    : undefined;
+}
+
+/** A list of actions to play, and how many of them then count. */
+type Wanted = {readonly actions: readonly Action[]; readonly at: number};
+
+class RunSession implements Session {
+  readonly #key: string;
+  readonly #listeners = new Set<() => void>();
+  #play = resting;
+  #run: Pick<Run, 'seed' | 'scopes'> = {seed: 1};
+  #begun: Begun = {now: '', due: []};
+  #held: Held | undefined;
+  /** What is to be played from the beginning; undefined once it is. */
+  #wanted: Wanted | undefined;
+  /** Counts how often somebody began anew, which ends everything that was under way. */
+  #beginnings = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  readonly read = (): Play => this.#play;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly warm = (): void => {
+    const {connection} = navigator as Navigator & {readonly connection?: {saveData?: boolean}};
+    if (!connection?.saveData) {
+      // Who plays hears of a failure.
+      openBank().catch(() => undefined);
+    }
+  };
+
+  readonly load = (run: Run, count = run.actions.length): Promise<void> =>
+    this.#anew(run, {actions: run.actions.slice(0, count), at: count});
+
+  readonly resume = async (): Promise<boolean> => {
+    const found = this.#play.phase === 'resting' ? kept(this.#key) : undefined;
+    if (found) {
+      await this.#anew(found.run, {actions: found.run.actions, at: found.at});
+    }
+    return found !== undefined;
+  };
+
+  readonly startOver = (): Promise<void> => {
+    this.#held?.bank.end();
+    return this.#anew(this.#run, this.#wanted ?? {actions: this.#actions(), at: this.#play.at});
+  };
+
+  readonly change = (index: number, action: Action): Promise<void> => {
+    const actions = this.#actions().map((one, place) => (place === index ? action : one));
+    return this.#anew(this.#run, {actions, at: Math.max(this.#play.at, index + 1)});
+  };
+
+  readonly goTo = (count: number): Promise<void> =>
+    this.#inTurn(async () => {
+      this.#goTo(count);
+      this.#keep();
+    }).catch(() => undefined);
+
+  readonly perform = (action: Action): Promise<Moment> =>
+    this.#inTurn(() =>
+      this.#withWorker(async (bank) => {
+        this.#show({phase: 'working', failure: undefined});
+        const moment = await bank.ask((remote) => remote.perform(this.#key, action));
+        this.#add(bank, moment);
+        this.#show({phase: 'ready', failure: adviceOn(moment)});
+        this.#keep();
+        return moment;
+      }),
+    ).catch((error: unknown): Moment => {
+      const failure = this.#fail(error);
+      const {now, due} = this.#play;
+      const nothing = {events: [], changes: [], deliveries: []};
+      return {action, failure, before: now, after: now, ...nothing, due};
+    });
+
+  readonly inspect = (call: Described) =>
+    this.#askInTurn((remote) => remote.inspect(this.#key, call));
+
+  readonly objects = () => this.#askInTurn((remote) => remote.objects(this.#key));
+
+  readonly possible = (id: string) => this.#askInTurn((remote) => remote.possible(this.#key, id));
+
+  readonly history = async (id: string): Promise<readonly Change[]> => {
+    const {moments, at} = this.#play;
+    return moments.slice(0, at).flatMap(({changes}) => changes.filter((one) => one.id === id));
+  };
+
+  #actions(): readonly Action[] {
+    return this.#play.moments.map(({action}) => action);
+  }
+
+  #show(part: Partial<Play>): void {
+    this.#play = {...this.#play, ...part};
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  /** Remembers the run in this tab. */
+  #keep(): void {
+    keep(this.#key, {run: {...this.#run, actions: this.#actions()}, at: this.#play.at});
+  }
+
+  #goTo(count: number): void {
+    const {moments} = this.#play;
+    const at = Math.max(0, Math.min(count, moments.length));
+    const {after: now, due} = moments[at - 1] ?? {...this.#begun, after: this.#begun.now};
+    this.#show({at, now, due});
+  }
+
+  /** Adds what an action did to the present moment, and forgets what was undone. */
+  #add(bank: Bank, moment: Moment): void {
+    const moments = [...this.#play.moments.slice(0, this.#play.at), moment];
+    this.#held = {bank, count: moments.length, last: moment};
+    this.#show({moments, at: moments.length, now: moment.after, due: moment.due});
+  }
+
+  /** Says what went wrong. The reader can go on unless nothing has been loaded. */
+  #fail(error: unknown): string {
+    const failure = failureOf(error);
+    if (!(error instanceof Abandoned)) {
+      this.#show({phase: this.#begun.now === '' ? 'failed' : 'ready', failure});
+    }
+    return failure;
+  }
+
+  /** Does something once everything before is done. Rejects when somebody begins anew meanwhile. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const beginnings = this.#beginnings;
+    const done = this.#last.then(async () => {
+      this.#checkIsWanted(beginnings);
+      return work();
+    });
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  #checkIsWanted(beginnings: number): void {
+    if (beginnings !== this.#beginnings) {
+      throw new Abandoned();
+    }
+  }
+
+  #askInTurn<Result>(question: (remote: Remote<PlayWorker>) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(() => this.#withWorker((bank) => bank.ask(question)));
+  }
+
+  /** Works with a worker whose sandbox is at the present moment. Does it again in another one when the worker dies. */
+  async #withWorker<Result>(work: (bank: Bank) => Promise<Result>, mayDie = true): Promise<Result> {
+    const beginnings = this.#beginnings;
+    try {
+      if (this.#begun.now === '') {
+        this.#show({phase: 'loading', failure: undefined});
+      }
+      const bank = await openBank();
+      await this.#bringToPresent(bank);
+      this.#checkIsWanted(beginnings);
+      return await work(bank);
+    } catch (error) {
+      this.#checkIsWanted(beginnings);
+      if (error instanceof WorkerGone && mayDie) {
+        return this.#withWorker(work, false);
+      }
+      throw error;
+    }
+  }
+
+  /** Plays in a worker what it has not played of the present run. */
+  async #bringToPresent(bank: Bank): Promise<void> {
+    const {moments, at} = this.#play;
+    const last = moments[at - 1];
+    const held = this.#held;
+    if (held?.bank === bank && held.count === at && held.last === last) {
+      return;
+    }
+    this.#begun = await bank.ask((remote) => remote.begin(this.#key, {...this.#run, actions: []}));
+    for (const {action} of moments.slice(0, at)) {
+      await bank.ask((remote) => remote.perform(this.#key, action));
+    }
+    this.#held = {bank, count: at, last};
+  }
+
+  /** Begins with a run. It ends what is under way, so that nothing that hangs is in the way. */
+  #anew({seed, scopes}: Pick<Run, 'seed' | 'scopes'>, wanted: Wanted): Promise<void> {
+    this.#beginnings++;
+    if (this.#play.phase === 'working') {
+      this.#held?.bank.end();
+    }
+    this.#run = {seed, ...(scopes && {scopes})};
+    this.#wanted = wanted;
+    this.#held = undefined;
+    this.#begun = {now: '', due: []};
+    this.#show({...resting, phase: 'loading', failure: undefined});
+    return this.#inTurn(() => this.#withWorker((bank) => this.#playWanted(bank, wanted))).catch(
+      (error: unknown) => void this.#fail(error),
+    );
+  }
+
+  async #playWanted(bank: Bank, {actions, at}: Wanted): Promise<void> {
+    const beginnings = this.#beginnings;
+    this.#show({phase: 'working', moments: [], at: 0});
+    this.#goTo(0);
+    await this.#bringToPresent(bank);
+    for (const action of actions) {
+      const moment = await bank.ask((remote) => remote.perform(this.#key, action));
+      this.#checkIsWanted(beginnings);
+      this.#add(bank, moment);
+    }
+    this.#goTo(at);
+    this.#wanted = undefined;
+    this.#show({phase: 'ready'});
+    this.#keep();
+  }
+}
+
+const sessions = new Map<string, Session>();
+
+/** The session with a name, such as that of a page. */
+export function sessionOf(key: string): Session {
+  const session = sessions.get(key) ?? new RunSession(key);
+  sessions.set(key, session);
+  return session;
+}
