@@ -6,16 +6,19 @@ import {callbacksOf, type Callback} from './domains/v1/callbacks';
 import {setSender, type Send} from './domains/webhooks/deliveries';
 import {Clock, type Machine} from './engine/clock';
 import type {Pause} from './engine/domain';
+import type {Due} from './engine/due';
 import {Journal, type ApiEvent} from './engine/journal';
 import {Random} from './engine/random';
 import {schemasOf, type Schemas} from './engine/schemas';
 import {instant, timestamp} from './engine/time';
+import type {Watcher} from './engine/watchers';
 import {World, type MoveListener} from './engine/world';
 import {createExecute} from './execute';
 import {createApp, type Execute} from './http/app';
 import {isKnown, remember} from './http/authentication';
 import {inspect, type Fault} from './http/inspect';
 import {servePages} from './pages';
+import {possible, type Possible} from './possible';
 import {plantSeeds} from './seeds';
 import type {PartnerName} from './seeds/partners';
 
@@ -47,6 +50,15 @@ export type Sandbox = {
    * nothing. Throws when there is no such operation.
    */
   readonly inspect: (operationId: string, request: Request) => Promise<readonly Fault[]>;
+  /**
+   * Tells of each event, change of an object and webhook request, with its cause, in the order in which they happen; the
+   * answer ends it. While calls are made at the same time, a cause may name another of these calls.
+   */
+  readonly watch: (watcher: Watcher) => () => void;
+  /** What time will do as far as it is known, the next first. What is cancelled meanwhile is not in it. */
+  readonly due: () => readonly Due[];
+  /** What is possible for an object in its state: ids of operations, and names of scenarios. */
+  readonly possible: (id: string) => Possible;
   /** Calls a listener for each event; the answer ends it. */
   readonly onEvent: (listener: (event: ApiEvent) => void) => () => void;
   /** Calls a listener for each state that an object begins in or moves to. */
@@ -126,6 +138,7 @@ export function createSandbox({
   plantSeeds(world, partner);
   const answer: Sandbox['answer'] = async (request, pause) => {
     clock.moveTo(clock.now() + (now === undefined ? 0 : STEP));
+    world.watchers.enter({kind: 'call'});
     const connection = {isLost: false};
     const response = await app.fetch(request, {world, execute, pause, connection});
     return connection.isLost ? Response.error() : response;
@@ -140,6 +153,9 @@ export function createSandbox({
       }
       return inspect(world, operation, request);
     },
+    watch: (watcher) => world.watchers.add(watcher),
+    due: () => world.due(),
+    possible: (id) => possible(world, id),
     onEvent: (listener) => world.journal.subscribe(listener),
     onMove: (listener) => world.onMove(listener),
     events: () => world.journal.events,

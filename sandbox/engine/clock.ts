@@ -1,4 +1,6 @@
-type Task = {readonly due: number; readonly order: number; readonly run: () => void};
+import type {Due, Plan} from './due';
+
+type Task = {readonly due: number; readonly run: () => void; readonly plan: Plan | undefined};
 
 /** The machine on which a sandbox runs: its time, and a way to let it pass. */
 export type Machine = {
@@ -23,7 +25,6 @@ export class Clock {
   #jumped = 0;
   /** The time without jumps while one of them is under way. */
   #held: number | undefined;
-  #order = 0;
   readonly #tasks: Task[] = [];
   #isMoved = false;
   #isResumed = false;
@@ -64,9 +65,12 @@ export class Clock {
     this.#jumped += length;
   }
 
-  /** Runs a task at a time, or at once when that time has passed and something moves the clock. */
-  at(due: number, run: () => void): void {
-    const task = {due, order: (this.#order += 1), run};
+  /**
+   * Runs a task at a time, or at once when that time has passed and something moves the clock. `plan` says what it does,
+   * and whether it still will.
+   */
+  at(due: number, run: () => void, plan?: Plan): void {
+    const task = {due, run, plan};
     const index = this.#tasks.findIndex((other) => other.due > due);
     this.#tasks.splice(index < 0 ? this.#tasks.length : index, 0, task);
   }
@@ -114,6 +118,11 @@ export class Clock {
   /** Does what has become due in real time. */
   catchUp(): void {
     this.moveTo(this.now());
+  }
+
+  /** What is due later as far as it is known, the next first. */
+  due(): Due[] {
+    return this.#tasks.flatMap(({plan}) => (plan?.isOn() ? [plan.due] : []));
   }
 
   /** When the next task is due; undefined when there is none. */

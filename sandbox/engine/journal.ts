@@ -10,6 +10,8 @@ type Source = {
   readonly partnerId: string;
   readonly newId: (prefix: string) => string;
   readonly now: () => string;
+  /** Told of an event before anybody else, who may cause more. */
+  readonly watchers: {readonly event: (event: ApiEvent) => void};
 };
 
 /** Every event of the sandbox in the order in which it happened. */
@@ -44,13 +46,14 @@ export class Journal {
   ): ApiEvent {
     const event = this.make(world, type, object, previous);
     this.#events.push(event);
+    world.watchers.event(event);
     this.#listeners.forEach((_, listener) => listener(event));
     return event;
   }
 
   /** An event that nobody is told about: only the call that tests an address sends such a one. */
   make(
-    world: Source,
+    world: Omit<Source, 'watchers'>,
     type: string,
     object: object,
     previous: Readonly<Record<string, unknown>> = {},

@@ -1,4 +1,5 @@
 import type {SandboxContract} from '../contract';
+import {becomes} from './due';
 import type {Resource, ResourceName} from './resource';
 import {atParis} from './time';
 
@@ -9,7 +10,11 @@ type Plan = {readonly state: string; readonly times: Map<string, string>};
 type Mover = {
   readonly contract: Pick<SandboxContract, 'machines'>;
   readonly after: (durationOrLimit: string) => string;
-  readonly at: (time: string | number, run: () => void) => void;
+  readonly at: (
+    time: string | number,
+    planned: {readonly label: string; readonly object: Resource; readonly when: () => boolean},
+    run: () => void,
+  ) => void;
   readonly move: (
     object: Resource,
     to: string,
@@ -41,11 +46,12 @@ export class Plans {
         continue;
       }
       plan.times.set(to, time);
-      world.at(time.length === 10 ? atParis(time, '00:00') : time, () => {
-        if (this.#plans.get(object.id) === plan && plan.times.get(to) === time) {
-          world.move(object, to, {}, {event});
-        }
-      });
+      const when = () => this.#plans.get(object.id) === plan && plan.times.get(to) === time;
+      world.at(
+        time.length === 10 ? atParis(time, '00:00') : time,
+        {label: becomes(to), object, when},
+        () => world.move(object, to, {}, {event}),
+      );
     }
   }
 

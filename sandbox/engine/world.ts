@@ -1,6 +1,7 @@
 import type {SandboxContract} from '../contract';
 import {applyChange, differences, type Fields} from './changes';
 import type {Clock} from './clock';
+import type {Due} from './due';
 import type {Journal} from './journal';
 import {transitionsFrom, valuesToSet} from './machines';
 import {Plans} from './plans';
@@ -9,6 +10,7 @@ import type {Random} from './random';
 import type {FieldsOf, Resource, ResourceName} from './resource';
 import type {Schemas} from './schemas';
 import {durationOf, instant, later, parisDate, timestamp} from './time';
+import {Watchers} from './watchers';
 
 export type {FieldsOf, Resource, ResourceName};
 
@@ -25,6 +27,16 @@ export type Reaction = (world: World, object: Resource) => void;
  * it is only a part of one.
  */
 export type MoveListener = (name: string, from: string | null, to: string, id?: string) => void;
+
+/** What happens at a time. */
+type Planned = {
+  /** A short phrase for readers, such as `becomes EXPIRED`: what happens to the object. */
+  readonly label: string;
+  /** The object to which it happens; absent: it concerns no single object. */
+  readonly object?: Resource | undefined;
+  /** Whether it is still to happen; absent: nothing cancels it. */
+  readonly when?: () => boolean;
+};
 
 type Parts = {
   readonly contract: SandboxContract;
@@ -47,6 +59,7 @@ export class World {
   readonly random: Random;
   readonly journal: Journal;
   readonly partnerName: string;
+  readonly watchers = new Watchers();
   readonly #entries = new Map<string, Entry>();
   readonly #hidden = new Map<string, Map<string, unknown>>();
   readonly #reactions = new Map<string, Reaction[]>();
@@ -172,12 +185,17 @@ export class World {
       });
     }
     this.#entries.set(object.id, {name, object});
+    this.watchers.created(name, object, this.now());
     this.#plans.follow(this, name, object);
   }
 
   /** Takes an object away for good, without an event. */
   remove(id: string): void {
+    const entry = this.#entries.get(id);
     this.#entries.delete(id);
+    if (entry) {
+      this.watchers.removed(entry.name, entry.object, this.now());
+    }
   }
 
   /**
@@ -248,6 +266,13 @@ export class World {
     return differences(object, set).length > 0 ? this.#write(object, set, event) : object;
   }
 
+  /** Sets fields that belong to an object but change without a new version of it, such as balances. */
+  set<Name extends ResourceName>(object: Resource<Name>, fields: FieldsOf<Name>): void {
+    this.watchers.changing(this.#nameOf(object), object, this.now(), () =>
+      Object.assign(object, fields),
+    );
+  }
+
   /** Calls a listener for each state that an object begins in or moves to. */
   onMove(listener: MoveListener): void {
     this.#moveListeners.push(listener);
@@ -269,9 +294,26 @@ export class World {
     this.#reactions.set(event, [...(this.#reactions.get(event) ?? []), reaction]);
   }
 
-  /** Runs a task at a time. */
-  at(time: string | number, run: () => void): void {
-    this.clock.at(typeof time === 'number' ? time : instant(time), run);
+  /** Plans something for a time. */
+  at(
+    time: string | number,
+    {label, object, when: isOn = () => true}: Planned,
+    run: () => void,
+  ): void {
+    const moment = typeof time === 'number' ? time : instant(time);
+    const concerned = object && {name: this.#nameOf(object), id: object.id};
+    const due = {at: timestamp(moment), label, ...(concerned && {object: concerned})};
+    const work = () => {
+      if (isOn()) {
+        this.watchers.because({kind: 'due', due}, run);
+      }
+    };
+    this.clock.at(moment, work, {due, isOn});
+  }
+
+  /** What time will do as far as it is known, the next first. */
+  due(): Due[] {
+    return this.clock.due();
   }
 
   /** Facts of one kind that no answer shows, by the id of what they belong to: secrets, keys, counters. */
@@ -292,7 +334,10 @@ export class World {
   ): Resource<Name> {
     const name = this.#nameOf(object);
     const inOrder = (fields: Fields) => this.schemas.shape(name, fields);
-    const previous = applyChange(object, set, this.now(), inOrder);
+    const now = this.now();
+    const previous = this.watchers.changing(name, object, now, () =>
+      applyChange(object, set, now, inOrder),
+    );
     this.#plans.follow(this, name, object);
     if (event) {
       this.emit(event, object, previous);

@@ -1,6 +1,7 @@
 import {Hono, type Context} from 'hono';
 import type {Operation, SandboxContract} from '../contract';
 import type {Call, Client, Pause} from '../engine/domain';
+import type {Cause} from '../engine/due';
 import {ApiError, refuse} from '../engine/problem';
 import type {World} from '../engine/world';
 import {authenticate, checkScope} from './authentication';
@@ -69,11 +70,15 @@ async function answer(
   operation: Operation,
   request: Request,
   path: Readonly<Record<string, string>>,
-  {world, execute, pause}: AppBindings,
+  {world, execute, pause: wait}: AppBindings,
   progress: Progress,
 ): Promise<StoredAnswer> {
   const {headers} = request;
   const url = new URL(request.url);
+  const pause: Pause = async (until) => {
+    await wait(until);
+    world.watchers.enter(causeOf(operation));
+  };
   checkHost(world, operation, url);
   const faults = faultsFor(world, operation, headers, progress);
   const client: Client = await authenticate(world, operation, headers);
@@ -155,6 +160,11 @@ function asApiError(error: unknown): ApiError {
   return new ApiError('internal_error', {detail: `The sandbox failed: ${detail}`});
 }
 
+const causeOf = (operation: Operation | undefined): Cause => ({
+  kind: 'call',
+  operation: operation?.id,
+});
+
 type Env = {Bindings: AppBindings};
 
 /** The API of a contract as one handler of requests, which many sandboxes share. */
@@ -175,6 +185,7 @@ export function createApp(contract: SandboxContract): Hono<Env> {
     const progress: Progress = {headers: {}};
     let result: StoredAnswer;
     let refusal: ApiError | undefined;
+    world.watchers.enter(causeOf(operation));
     try {
       result = await work(progress);
     } catch (caught) {

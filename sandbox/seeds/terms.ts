@@ -47,7 +47,7 @@ function fieldsOf(
 function planNextVersion(world: World): void {
   const month = addMonths(`${world.today().slice(0, 7)}-01`, 1);
   const dates = {publishedAt: `${month}T08:00:00.000Z`, mandatoryFrom: addMonths(month, 3)};
-  world.at(dates.publishedAt, () => {
+  world.at(dates.publishedAt, {label: 'new terms are published'}, () => {
     for (const language of languages) {
       const document = world.create('TermsDocument', fieldsOf(world, REVISED, language, dates));
       planMandatory(world, document);

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
+import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {mergePatch} from '../../execute';
@@ -39,11 +40,11 @@ function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiar
     status: 'PENDING',
   });
   const outcome = testAnswerOf(world, iban) === 'SCREENHT' ? 'BLOCKED' : 'ACTIVE';
-  world.at(world.after(SCREENING), () => {
-    if (beneficiary.status === 'PENDING') {
-      world.move(beneficiary, outcome);
-    }
-  });
+  world.at(
+    world.after(SCREENING),
+    {label: becomes(outcome), object: beneficiary, when: () => beneficiary.status === 'PENDING'},
+    () => world.move(beneficiary, outcome),
+  );
   return structuredClone(beneficiary);
 }
 

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import {addBusinessDays} from '../../engine/businessDays';
+import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import {addDays, atParis, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
@@ -71,13 +72,13 @@ export const hasMoneyBack = (dispute: Dispute): boolean =>
   dispute.status === 'WON' || isCredited(dispute);
 
 /**
- * Refunds an unauthorised payment (PSD2 Art. 73), whatever becomes of the chargeback: only a holder who gives up the
- * claim, or who has the money already, gets nothing.
+ * Whether an unauthorised payment is refunded (PSD2 Art. 73), whatever becomes of the chargeback: only a holder who
+ * gives up the claim, or who has the money already, gets nothing.
  */
+const isToRefund = (world: World, dispute: Dispute): boolean =>
+  dispute.status !== 'WITHDRAWN' && !hasMoneyBack(dispute) && !isAccountClosed(world, dispute);
+
 function refundHolder(world: World, dispute: Dispute): void {
-  if (dispute.status === 'WITHDRAWN' || hasMoneyBack(dispute) || isAccountClosed(world, dispute)) {
-    return;
-  }
   credits(world).set(dispute.id, bookDispute(world, dispute, 'CREDIT'));
   const provisionalCredit = {
     amount: euros(dispute.amount.value),
@@ -95,7 +96,10 @@ export function planCredit(world: World, dispute: Dispute): void {
     const time = world.clock.isMoved
       ? timestamp(atParis(nextDay, CREDIT_TIME))
       : world.after(SHORT_DELAY);
-    world.at(time, () => refundHolder(world, dispute));
+    const when = () => isToRefund(world, dispute);
+    world.at(time, {label: 'is refunded', object: dispute, when}, () =>
+      refundHolder(world, dispute),
+    );
   }
 }
 
@@ -165,11 +169,10 @@ function requireDocument(world: World, dispute: Dispute): void {
     comment: `Send a clear copy of ${evidence}.`,
     set: {evidenceDueAt},
   });
-  world.at(evidenceDueAt, () => {
-    if (dispute.evidenceDueAt === evidenceDueAt) {
-      rejectWithoutEvidence(world, dispute);
-    }
-  });
+  const when = () => dispute.evidenceDueAt === evidenceDueAt;
+  world.at(evidenceDueAt, {label: becomes('REJECTED'), object: dispute, when}, () =>
+    rejectWithoutEvidence(world, dispute),
+  );
 }
 
 function rejectWithoutEvidence(world: World, dispute: Dispute): void {

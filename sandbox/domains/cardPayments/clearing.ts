@@ -132,12 +132,11 @@ export function playClearing(world: World, parameters: Parameters): string | und
   if (time <= world.clock.now()) {
     return clear(world, authorisation, sides, isFinal).id;
   }
-  world.at(time, () => {
-    const {status} = world.get('Account', authorisation.accountId);
-    if (clearable(authorisation) && status !== 'CLOSED') {
-      clear(world, authorisation, sides, isFinal);
-    }
-  });
+  const account = world.get('Account', authorisation.accountId);
+  const when = () => clearable(authorisation) && account.status !== 'CLOSED';
+  world.at(time, {label: 'is cleared', object: authorisation, when}, () =>
+    clear(world, authorisation, sides, isFinal),
+  );
   return undefined;
 }
 

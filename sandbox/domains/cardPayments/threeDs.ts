@@ -90,10 +90,15 @@ export function connectThreeDs(world: World): void {
   world.on('sca_challenge.succeeded', (_, {id}) => {
     const payment = take(world, id);
     if (payment) {
-      world.at(world.after(MERCHANT_DELAY), () => {
-        world.move(world.get('ScaChallenge', id), 'CONSUMED');
-        authorise(world, requestOf(world, payment, 'THREE_D_SECURE'));
-      });
+      const challenge = world.get('ScaChallenge', id);
+      world.at(
+        world.after(MERCHANT_DELAY),
+        {label: 'is used by the merchant', object: challenge},
+        () => {
+          world.move(challenge, 'CONSUMED');
+          authorise(world, requestOf(world, payment, 'THREE_D_SECURE'));
+        },
+      );
     }
   });
 }

@@ -109,15 +109,19 @@ export function replaceCard({world, body, path}: Call<Body>): Card {
   return structuredClone(issueNext(world, card, body));
 }
 
-/** Renews a card that is about to expire, unless a new one is on its way or its account closes. */
-export function renew(world: World, card: Card): void {
-  const isInUse = card.status === 'ACTIVE' || card.status === 'BLOCKED';
+/** Whether a card works, or will when its block ends. */
+export const isInUse = ({status}: Card): boolean => status === 'ACTIVE' || status === 'BLOCKED';
+
+/** Whether a card is renewed before it expires: unless a new one is on its way or its account closes. */
+export function isToRenew(world: World, card: Card): boolean {
   const account = world.find('Account', card.accountId);
   const isOpen = account?.status === 'ACTIVE' || account?.status === 'BLOCKED';
-  if (isInUse && isOpen && !isBeingReplaced(world, card)) {
-    issueNext(world, card, {reason: 'RENEWAL'});
-  }
+  return isInUse(card) && isOpen && !isBeingReplaced(world, card);
 }
+
+/** Renews a card that is about to expire. */
+export const renew = (world: World, card: Card): Card =>
+  issueNext(world, card, {reason: 'RENEWAL'});
 
 /** Cancels the card that an activated one replaces. Its wallet tokens pay with the new card after a renewal. */
 export function retireReplaced(world: World, {id, replacesCardId}: Card): void {

@@ -42,16 +42,15 @@ function ship(world: World, card: Card): void {
 
 /** Plans the production and the shipment of a plastic card. */
 export function planShipping(world: World, card: Card): void {
-  world.at(timeOfStep(world, steps.production), () => {
-    if (card.status === 'ORDERED' && card.shipment) {
+  const when = () => card.status === 'ORDERED';
+  world.at(timeOfStep(world, steps.production), {label: 'is produced', object: card, when}, () => {
+    if (card.shipment) {
       world.change(card, {shipment: {...card.shipment, status: 'PRODUCED'}}, 'card.updated');
     }
   });
-  world.at(timeOfStep(world, steps.shipment), () => {
-    if (card.status === 'ORDERED') {
-      ship(world, card);
-    }
-  });
+  world.at(timeOfStep(world, steps.shipment), {label: 'is shipped', object: card, when}, () =>
+    ship(world, card),
+  );
 }
 
 const cardOf = (world: World, {cardId}: Readonly<Record<string, unknown>>) =>

@@ -52,11 +52,11 @@ function proceed(world: World, account: Account, closure: Closure): void {
 function tryDaily(world: World, account: Account, closure: Closure, day: string): void {
   const due = atParis(day, CLOSING_TIME);
   const isPast = due <= world.clock.now();
-  world.at(isPast ? world.after(SHORTEST) : due, () => {
-    if (closure.status === 'REQUESTED') {
-      proceed(world, account, closure);
-      tryDaily(world, account, closure, addDays(world.today(), 1));
-    }
+  const when = () => closure.status === 'REQUESTED';
+  const time = isPast ? world.after(SHORTEST) : due;
+  world.at(time, {label: 'closure is tried', object: account, when}, () => {
+    proceed(world, account, closure);
+    tryDaily(world, account, closure, addDays(world.today(), 1));
   });
 }
 

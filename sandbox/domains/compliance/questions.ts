@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, ScenarioHandler} from '../../engine/domain';
+import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {findHolder, refuseField} from '../holders/holder';
@@ -47,11 +48,11 @@ export const openQuestion: ScenarioHandler = (world, parameters) => {
     },
     {event: 'information_request.created'},
   );
-  world.at(question.dueAt, () => {
-    if (question.status === 'OPEN') {
-      world.change(question, {status: 'OVERDUE'});
-    }
-  });
+  world.at(
+    question.dueAt,
+    {label: becomes('OVERDUE'), object: question, when: () => question.status === 'OPEN'},
+    () => world.change(question, {status: 'OVERDUE'}),
+  );
   return question.id;
 };
 
@@ -78,7 +79,7 @@ export function answerInformationRequest({
     status: 'ANSWERED',
     answer: {text, fileIds, answeredAt: world.now()},
   });
-  world.at(world.after(READING), () =>
+  world.at(world.after(READING), {label: becomes('CLOSED'), object: question}, () =>
     world.change(question, {status: 'CLOSED'}, 'information_request.closed'),
   );
   return structuredClone(question);

@@ -66,24 +66,23 @@ export function screenHolder(
   holder: Holder,
   trigger: Schemas['ScreeningTrigger'],
 ): void {
-  world.at(world.after(COMPARISON), () => {
+  world.at(world.after(COMPARISON), {label: 'is screened', object: holder}, () => {
     const names = namesOf(world, holder);
     const [, decision] = Object.entries(hits).find(([word]) => names.includes(word)) ?? [];
     const first = decision ? 'UNDER_REVIEW' : 'CLEAR';
     const screening = recordScreening(world, holder.id, trigger, first, 'screening.completed');
     if (decision) {
-      world.at(world.after(REVIEW), () => decide(world, screening, decision));
+      planDecision(world, screening, decision);
     }
   });
 }
 
-function decide(world: World, screening: Screening, outcome: Outcome): void {
-  if (
-    screening.outcome === 'UNDER_REVIEW' &&
-    screeningOf(world, screening.subjectId) === screening
-  ) {
-    world.change(screening, {outcome, screenedAt: world.now()}, 'screening.completed');
-  }
+function planDecision(world: World, screening: Screening, outcome: Outcome): void {
+  const when = () =>
+    screening.outcome === 'UNDER_REVIEW' && screeningOf(world, screening.subjectId) === screening;
+  world.at(world.after(REVIEW), {label: 'review ends', object: screening, when}, () =>
+    world.change(screening, {outcome, screenedAt: world.now()}, 'screening.completed'),
+  );
 }
 
 /** The scenario `screening.outcome`: the lists change overnight, or the review of a hit ends. */

@@ -5,7 +5,7 @@ import {instant} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {findHolder, changeableHolder, refuseField, setStep, type Holder} from '../holders/holder';
 import {progress} from '../holders/review';
-import {clearCause, suspend} from '../holders/suspension';
+import {canBeSuspended, clearCause, suspend} from '../holders/suspension';
 import {isTin} from './tins';
 
 type Declaration = Resource<'TaxDeclaration'>;
@@ -96,11 +96,12 @@ function planSuspension(world: World, holder: Holder, declaration: Declaration):
   if (declaration.fatcaStatus !== 'RECALCITRANT') {
     return;
   }
-  world.at(world.after('tax-correction-time'), () => {
-    if (declaration.status === 'ACTION_REQUIRED') {
-      suspend(world, holder, 'TAX_DECLARATION_MISSING');
-    }
-  });
+  const when = () => declaration.status === 'ACTION_REQUIRED' && canBeSuspended(holder);
+  world.at(
+    world.after('tax-correction-time'),
+    {label: 'tax declaration is overdue', object: holder, when},
+    () => suspend(world, holder, 'TAX_DECLARATION_MISSING'),
+  );
 }
 
 export function createTaxDeclaration({world, body}: Call<Body>): Declaration {

@@ -54,6 +54,9 @@ export function watchBalance(world: World, entry: Transaction): void {
     causes(world).set(accountId, entry);
   }
   if (!isWatched) {
-    world.at(endOfDay(world), () => openDebt(world, accountId));
+    const account = world.find('Account', accountId);
+    world.at(endOfDay(world), {label: 'balance is checked', object: account}, () =>
+      openDebt(world, accountId),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import {becomes} from '../../engine/due';
 import {limitAsNumber} from '../../engine/limits';
 import {addDays, atParis, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
@@ -23,17 +24,16 @@ function writeOff(world: World, debt: Debt): void {
 /** Starts the recovery of a debt on the day after its due date, and its end when it is too old. */
 export function planRecovery(world: World, debt: Debt): void {
   const opened = parisDate(instant(debt.openedAt));
-  world.at(atParis(addDays(debt.dueDate, 1), '00:00'), () => {
-    if (debt.status === 'OPEN') {
-      world.move(debt, 'IN_RECOVERY');
-    }
-  });
+  world.at(
+    atParis(addDays(debt.dueDate, 1), '00:00'),
+    {label: becomes('IN_RECOVERY'), object: debt, when: () => debt.status === 'OPEN'},
+    () => world.move(debt, 'IN_RECOVERY'),
+  );
+  // An open debt is in recovery by then.
+  const isOwed = () => debt.status === 'OPEN' || debt.status === 'IN_RECOVERY';
   world.at(
     atParis(addDays(opened, limitAsNumber(world, 'debt-write-off-period') + 1), '00:00'),
-    () => {
-      if (debt.status === 'IN_RECOVERY') {
-        writeOff(world, debt);
-      }
-    },
+    {label: becomes('WRITTEN_OFF'), object: debt, when: isOwed},
+    () => writeOff(world, debt),
   );
 }

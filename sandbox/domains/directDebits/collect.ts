@@ -94,9 +94,6 @@ export const entryOf = ({amount, creditor, remittance, id}: DirectDebit) => ({
 
 /** Debits the account on the due date, or says why not. The last try is final. */
 function tryToDebit(world: World, debit: DirectDebit, isLast: boolean): void {
-  if (debit.status !== 'ANNOUNCED') {
-    return;
-  }
   const account = world.get('Account', debit.accountId);
   if (account.status === 'BLOCKED') {
     const reasonCode = account.statusReason === 'DECEASED' ? 'MD07' : 'AC06';
@@ -148,8 +145,11 @@ export function receiveCollection(
   if (reasonCode) {
     reject(world, debit, reasonCode);
   } else {
+    const when = () => debit.status === 'ANNOUNCED';
     tries.forEach((time, index) =>
-      world.at(atParis(dueDate, time), () => tryToDebit(world, debit, index === tries.length - 1)),
+      world.at(atParis(dueDate, time), {label: 'debit is tried', object: debit, when}, () =>
+        tryToDebit(world, debit, index === tries.length - 1),
+      ),
     );
   }
   return debit.id;

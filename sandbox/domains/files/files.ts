@@ -55,11 +55,10 @@ async function createFile(call: Call<Body>): Promise<StoredFile> {
     size,
     expiresAt: world.after('unused-file-life'),
   });
-  world.at(String(file.expiresAt), () => {
-    if (file.expiresAt) {
-      world.remove(file.id);
-    }
-  });
+  const when = () => file.expiresAt !== null;
+  world.at(String(file.expiresAt), {label: 'is deleted', object: file, when}, () =>
+    world.remove(file.id),
+  );
   return structuredClone(file);
 }
 

@@ -1,5 +1,5 @@
 import {limitAsDuration} from '../../engine/limits';
-import {instant, later, timestamp} from '../../engine/time';
+import {instant, later} from '../../engine/time';
 import type {World} from '../../engine/world';
 import {entitiesOf, isOpen, lastProgress, type Holder} from './holder';
 
@@ -16,10 +16,9 @@ const isNeeded = (world: World, {id, kycLevel}: Holder): boolean =>
 
 function closeWhenInactive(world: World, holder: Holder, since: string): void {
   const life = limitAsDuration(world, 'onboarding-inactivity');
-  world.at(timestamp(later(instant(since), life)), () => {
-    if (holder.status !== 'ONBOARDING') {
-      return;
-    }
+  const time = later(instant(since), life);
+  const when = () => holder.status === 'ONBOARDING';
+  world.at(time, {label: 'inactivity is checked', object: holder, when}, () => {
     const last = isNeeded(world, holder) ? world.now() : lastActivity(world, holder);
     if (last > since) {
       closeWhenInactive(world, holder, last);

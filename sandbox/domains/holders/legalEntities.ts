@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {becomes} from '../../engine/due';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {FieldError} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
@@ -143,11 +144,10 @@ export function connectEntities(world: World): void {
     const {holderId = ''} = account as {holderId?: string};
     const entity = world.find('LegalEntity', holderId);
     if (entity && !hasOpenAccounts(world, [holderId])) {
-      world.at(world.after(WITHOUT_ACCOUNT), () => {
-        if (entity.status === 'ACTIVE' && !hasOpenAccounts(world, [holderId])) {
-          world.move(entity, 'CLOSED', {statusReason: 'PARTNER_REQUEST'});
-        }
-      });
+      const when = () => entity.status === 'ACTIVE' && !hasOpenAccounts(world, [holderId]);
+      world.at(world.after(WITHOUT_ACCOUNT), {label: becomes('CLOSED'), object: entity, when}, () =>
+        world.move(entity, 'CLOSED', {statusReason: 'PARTNER_REQUEST'}),
+      );
     }
   });
 }

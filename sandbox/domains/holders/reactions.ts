@@ -1,3 +1,4 @@
+import {becomes} from '../../engine/due';
 import type {Resource, World} from '../../engine/world';
 import {screenHolder, screeningOf} from '../compliance/screenings';
 import {deviceOwners} from '../sca/requireSca';
@@ -21,7 +22,7 @@ import {
   reject,
   suspendIfOverdue,
 } from './review';
-import {clearCause, suspend} from './suspension';
+import {canBeSuspended, clearCause, suspend} from './suspension';
 
 type KycFile = Resource<'KycFile'>;
 type React = (world: World, holder: Holder, file: KycFile) => void;
@@ -134,8 +135,10 @@ function connectPeople(world: World): void {
     activitiesOf(world, user.id).forEach((activity) => progress(world, activity));
     progressEntities(world, user.id);
     if (user.lastName === LATE_SUSPENSION.lastName) {
-      world.at(world.after(LATE_SUSPENSION.after), () =>
-        suspend(world, user, 'COMPLIANCE_DECISION'),
+      world.at(
+        world.after(LATE_SUSPENSION.after),
+        {label: becomes('SUSPENDED'), object: user, when: () => canBeSuspended(user)},
+        () => suspend(world, user, 'COMPLIANCE_DECISION'),
       );
     }
   });

@@ -2,7 +2,7 @@ import {addDays, atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {screeningOf} from '../compliance/screenings';
 import {decisivePersons, entitiesOf, isOpen, type Holder} from './holder';
-import {suspend} from './suspension';
+import {canBeSuspended, suspend} from './suspension';
 
 type KycFile = Resource<'KycFile'>;
 
@@ -91,12 +91,17 @@ export function progressEntities(world: World, userId: string): void {
   entitiesOf(world, userId).forEach((entity) => progress(world, entity));
 }
 
+/** Whether the periodic review of a holder was due before a day, and is neither done nor handed in. */
+function isOverdue(world: World, holder: Holder, day: string): boolean {
+  const files = world.all('KycFile', ({holderId}) => holderId === holder.id);
+  const due = files.findLast(({status}) => status === 'APPROVED')?.nextReviewDate;
+  const isDecided = files.every(({status}) => status !== 'SUBMITTED' && status !== 'IN_REVIEW');
+  return typeof due === 'string' && due < day && isDecided;
+}
+
 /** Suspends a holder whose periodic review is due and neither done nor handed in. */
 export function suspendIfOverdue(world: World, holder: Holder): void {
-  const files = world.all('KycFile', ({holderId}) => holderId === holder.id);
-  const approved = files.findLast(({status}) => status === 'APPROVED');
-  const isDecided = files.every(({status}) => status !== 'SUBMITTED' && status !== 'IN_REVIEW');
-  if (approved?.nextReviewDate && approved.nextReviewDate < world.today() && isDecided) {
+  if (isOverdue(world, holder, world.today())) {
     suspend(world, holder, 'REVIEW_OVERDUE');
   }
 }
@@ -104,6 +109,10 @@ export function suspendIfOverdue(world: World, holder: Holder): void {
 /** Plans the day after the next periodic review. */
 export function planReview(world: World, holder: Holder, {nextReviewDate}: KycFile): void {
   if (nextReviewDate) {
-    world.at(atParis(addDays(nextReviewDate, 1), '00:00'), () => suspendIfOverdue(world, holder));
+    const day = addDays(nextReviewDate, 1);
+    const when = () => canBeSuspended(holder) && isOverdue(world, holder, day);
+    world.at(atParis(day, '00:00'), {label: 'review is overdue', object: holder, when}, () =>
+      suspend(world, holder, 'REVIEW_OVERDUE'),
+    );
   }
 }

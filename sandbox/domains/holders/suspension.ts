@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import {becomes} from '../../engine/due';
 import {instant, later} from '../../engine/time';
 import type {World} from '../../engine/world';
 import {activitiesOf, changeHolder, findHolder, hasOpenAccounts, type Holder} from './holder';
@@ -18,15 +19,26 @@ function suspensionOf(world: World, {id, statusReason}: Holder): Suspension {
   return known ?? {causes: statusReason ? [statusReason] : [], since: world.now()};
 }
 
-/** Ends the relationship with a holder who stays suspended for the whole notice and has no account left. */
-function endWhenDue(world: World, holder: Holder): void {
+/** Whether a holder is suspended for the whole notice at a time, and has no account left. */
+function isOver(world: World, holder: Holder, time: number): boolean {
   const suspension = suspensions(world).get(holder.id);
-  const isDue = suspension && later(instant(suspension.since), NOTICE) <= world.clock.now();
+  const isDue = suspension && later(instant(suspension.since), NOTICE) <= time;
   const owners = [holder, ...activitiesOf(world, holder.id)].map(({id}) => id);
-  if (holder.status === 'SUSPENDED' && isDue && !hasOpenAccounts(world, owners)) {
-    world.move(holder, 'CLOSED');
-  }
+  return holder.status === 'SUSPENDED' && isDue === true && !hasOpenAccounts(world, owners);
 }
+
+/** Plans the end of the relationship with a holder who stays suspended. */
+function planEnd(world: World, holder: Holder): void {
+  const end = instant(world.after(NOTICE));
+  const when = () => isOver(world, holder, end);
+  world.at(end, {label: becomes('CLOSED'), object: holder, when}, () =>
+    world.move(holder, 'CLOSED'),
+  );
+}
+
+/** Whether a suspension of a holder has an effect: the first one, or one more cause. */
+export const canBeSuspended = ({status}: Holder): boolean =>
+  status === 'ACTIVE' || status === 'SUSPENDED';
 
 /** Suspends an active holder. A further cause keeps a suspended holder suspended until it is cleared too. */
 export function suspend(world: World, holder: Holder, cause: Cause): void {
@@ -36,7 +48,7 @@ export function suspend(world: World, holder: Holder, cause: Cause): void {
   }
   if (holder.status === 'ACTIVE') {
     suspensions(world).set(holder.id, {causes: [cause], since: world.now()});
-    world.at(world.after(NOTICE), () => endWhenDue(world, holder));
+    planEnd(world, holder);
     world.move(holder, 'SUSPENDED', {statusReason: cause});
   }
 }
@@ -66,8 +78,8 @@ export function connectSuspension(world: World): void {
   world.on('account.closed', (_, account) => {
     const {holderId} = account as {holderId?: string};
     const holder = findHolder(world, holderId ?? '');
-    if (holder) {
-      endWhenDue(world, holder);
+    if (holder && isOver(world, holder, world.clock.now())) {
+      world.move(holder, 'CLOSED');
     }
   });
 }

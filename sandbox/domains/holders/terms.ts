@@ -127,7 +127,8 @@ export function createConsent({world, body}: Call<Schemas['ConsentCreate']>): Co
 
 /** Plans the day on which a version becomes mandatory: older consents no longer count. */
 export function planMandatory(world: World, document: Document): void {
-  world.at(atParis(document.mandatoryFrom, '00:00'), () => {
+  const time = atParis(document.mandatoryFrom, '00:00');
+  world.at(time, {label: 'becomes mandatory', object: document}, () => {
     for (const {holderId} of supersede(world, document)) {
       const holder = findHolder(world, holderId);
       if (holder?.status === 'ONBOARDING' && document.code === contractOf(world, holder)) {

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import {limitAsDuration} from '../../engine/limits';
 import {instant, later} from '../../engine/time';
@@ -130,7 +131,9 @@ export async function createInstantTransfer(call: Call<Body>): Promise<InstantTr
   const refusal = refusalOf(world, payee.iban, value);
   const delay = delayOf(world, payee.iban, refusal);
   const result = world.clock.now() + delay;
-  world.at(result, () => complete(world, transfer, refusal));
+  world.at(result, {label: becomes(refusal ? 'REJECTED' : 'SETTLED'), object: transfer}, () =>
+    complete(world, transfer, refusal),
+  );
   const patience = Math.min(waitOf(call) * 1000, mostTime(world));
   if (patience > 0) {
     const end = Math.min(result, world.clock.now() + patience);

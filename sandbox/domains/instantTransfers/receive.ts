@@ -29,7 +29,7 @@ export function receiveInstant(
     },
     {silent: true},
   );
-  transfer.transactionId = credit(world, transfer, 'INSTANT');
+  world.set(transfer, {transactionId: credit(world, transfer, 'INSTANT')});
   world.emit('instant_transfer.received', transfer);
   return transfer;
 }

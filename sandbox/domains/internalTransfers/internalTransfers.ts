@@ -100,13 +100,16 @@ function execute(
       {...fields, status: 'SETTLED'},
       {silent: true},
     );
-    transfer.transactionIds = bookBoth(world, transfer);
+    world.set(transfer, {transactionIds: bookBoth(world, transfer)});
     world.emit('internal_transfer.settled', transfer);
     return transfer;
   }
   const transfer = world.create('InternalTransfer', {...fields, status: 'UNDER_REVIEW'});
   hold(world, from, transfer.id, value);
-  world.at(world.after(REVIEW), () => endReview(world, transfer, review === 'CLEARED'));
+  const when = () => transfer.status === 'UNDER_REVIEW';
+  world.at(world.after(REVIEW), {label: 'review ends', object: transfer, when}, () =>
+    endReview(world, transfer, review === 'CLEARED'),
+  );
   return transfer;
 }
 

@@ -1,3 +1,4 @@
+import {becomes} from '../../engine/due';
 import {limitAsNumber} from '../../engine/limits';
 import {addDays, addMonths, atParis} from '../../engine/time';
 import type {FieldsOf, World} from '../../engine/world';
@@ -50,14 +51,11 @@ function holderOfFile(world: World, file: KycFile): Holder {
 }
 
 /** Does the next step of the reviewer, unless somebody else has moved the file by then. */
-function soon(world: World, file: KycFile, run: () => void): void {
+function soon(world: World, file: KycFile, label: string, run: () => void): void {
   const {status} = file;
   const asked = file.requests.length;
-  world.at(world.after(DECISION), () => {
-    if (file.status === status && file.requests.length === asked) {
-      run();
-    }
-  });
+  const when = () => file.status === status && file.requests.length === asked;
+  world.at(world.after(DECISION), {label, object: file, when}, run);
 }
 
 /** Months until the next review of a holder: the risk decides. */
@@ -69,15 +67,16 @@ function reviewPeriod(world: World, holder: Holder): number {
 function remindOfReview(world: World, file: KycFile): void {
   const notice = limitAsNumber(world, 'kyc-renewal-notice');
   const day = addDays(file.nextReviewDate ?? '', -notice);
-  world.at(atParis(day, '00:00'), () => {
+  const when = () => {
     const newest = world
       .all('KycFile', ({holderId, status}) => holderId === file.holderId && status === 'APPROVED')
       .at(-1);
     const status = holderOf(world, file.holderId)?.object.status;
-    if (newest === file && status !== 'CLOSED' && status !== 'REJECTED') {
-      world.emit('kyc_file.renewal_due', file);
-    }
-  });
+    return newest === file && status !== 'CLOSED' && status !== 'REJECTED';
+  };
+  world.at(atParis(day, '00:00'), {label: 'renewal is due', object: file, when}, () =>
+    world.emit('kyc_file.renewal_due', file),
+  );
 }
 
 /** Approves a file: every check has passed, and the next review is planned. */
@@ -137,11 +136,8 @@ export function ask(
   });
   world.move(file, 'INFO_REQUIRED', {requests: [...file.requests, request], expiresAt: dueAt});
   afterAnswers(world).set(file.id, then);
-  world.at(dueAt, () => {
-    if (file.status === 'INFO_REQUIRED' && file.expiresAt === dueAt) {
-      expire(world, file);
-    }
-  });
+  const when = () => file.status === 'INFO_REQUIRED' && file.expiresAt === dueAt;
+  world.at(dueAt, {label: becomes('EXPIRED'), object: file, when}, () => expire(world, file));
 }
 
 /** Goes on once the last request is answered: the file is under review again. */
@@ -149,7 +145,7 @@ export function resume(world: World, file: KycFile, set: FieldsOf<'KycFile'>): v
   const then = afterAnswers(world).get(file.id) ?? 'wait';
   const known = new Set(file.documents.map(({id}) => id));
   world.move(file, 'IN_REVIEW', set);
-  soon(world, file, () => {
+  soon(world, file, 'review ends', () => {
     const bad = file.documents.find(({id, status}) => !known.has(id) && status === 'REJECTED');
     const accepted = file.requests.at(-1)?.acceptedDocumentTypes ?? identityDocuments;
     if (bad?.rejectionReason) {
@@ -182,10 +178,14 @@ function decide(world: World, file: KycFile): void {
       return reject(world, file, outcome.reason);
     case 'ask':
       review(world, file, outcome.check);
-      return soon(world, file, () => ask(world, file, outcome.question, outcome.then));
+      return soon(world, file, becomes('INFO_REQUIRED'), () =>
+        ask(world, file, outcome.question, outcome.then),
+      );
     default:
       review(world, file, outcome.check);
-      return outcome.check ? undefined : soon(world, file, () => approve(world, file));
+      return outcome.check
+        ? undefined
+        : soon(world, file, becomes('APPROVED'), () => approve(world, file));
   }
 }
 
@@ -200,5 +200,5 @@ export function submit(
     forcedOutcomes(world).set(file.id, forced);
   }
   world.move(file, 'SUBMITTED', {...set, checks: checksFor(holderOfFile(world, file), file)});
-  soon(world, file, () => decide(world, file));
+  soon(world, file, 'checks end', () => decide(world, file));
 }

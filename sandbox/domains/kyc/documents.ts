@@ -72,15 +72,25 @@ function faultOf(world: World, document: KycDocument): Reason | undefined {
   return twoSided.includes(type) && isOneSide ? 'DOCUMENT_INCOMPLETE' : undefined;
 }
 
-function examine(world: World, file: KycFile, documentId: string): void {
-  const document = file.documents.find(({id}) => id === documentId);
-  if (document?.status !== 'RECEIVED' || isFinal(world, file)) {
-    return;
-  }
+function planExamination(world: World, file: KycFile, documentId: string): void {
+  const received = () =>
+    isFinal(world, file)
+      ? undefined
+      : file.documents.find(({id, status}) => id === documentId && status === 'RECEIVED');
+  const when = () => received() !== undefined;
+  world.at(world.after(EXAMINATION), {label: 'document is examined', object: file, when}, () => {
+    const document = received();
+    if (document) {
+      examine(world, file, document);
+    }
+  });
+}
+
+function examine(world: World, file: KycFile, document: KycFile['documents'][number]): void {
   const rejectionReason = faultOf(world, document) ?? null;
   const status = rejectionReason ? 'REJECTED' : 'ACCEPTED';
   const documents = file.documents.map((one) =>
-    one.id === documentId ? changed(world, one, {status, rejectionReason}) : one,
+    one.id === document.id ? changed(world, one, {status, rejectionReason}) : one,
   );
   const requiredDocuments = filledSlots(file.requiredDocuments, documents);
   world.change(
@@ -105,7 +115,7 @@ export function receive(
   const added = bodies.map((body) => {
     const document = embedded(world, 'KycDocument', {...body, status: 'RECEIVED'});
     keepFiles(world, filesOf(world, document));
-    world.at(world.after(EXAMINATION), () => examine(world, file, document.id));
+    planExamination(world, file, document.id);
     return document;
   });
   const documents = [...file.documents, ...added];

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {becomes} from '../../engine/due';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {addMonths} from '../../engine/time';
@@ -90,16 +91,17 @@ export function endSession(world: World, session: Session, end: End): void {
 function planEnd(world: World, session: Session): void {
   const lastPart = new URL(session.returnUrl).pathname.split('/').at(-1) ?? '';
   const end = chosenEnds[lastPart] ?? 'complete';
-  world.at(world.after(SESSION), () => {
-    if (session.status === 'OPEN' && end !== 'expire' && !handedOver(world).has(session.id)) {
-      endSession(world, session, end);
-    }
-  });
-  world.at(session.expiresAt, () => {
-    if (session.status === 'OPEN') {
-      world.change(session, {status: 'EXPIRED'});
-    }
-  });
+  const isOpen = () => session.status === 'OPEN';
+  if (end !== 'expire') {
+    const label = becomes(end === 'abandon' ? 'ABANDONED' : 'COMPLETED');
+    const when = () => isOpen() && !handedOver(world).has(session.id);
+    world.at(world.after(SESSION), {label, object: session, when}, () =>
+      endSession(world, session, end),
+    );
+  }
+  world.at(session.expiresAt, {label: becomes('EXPIRED'), object: session, when: isOpen}, () =>
+    world.change(session, {status: 'EXPIRED'}),
+  );
 }
 
 /** What the user did in an earlier session of the same file is lost. */

@@ -35,10 +35,13 @@ function setBalances(world: World, account: Account, booked: number): void {
     .filter(({accountId}) => accountId === account.id)
     .reduce((sum, {value}) => sum + value, 0);
   // Balances live beside the account: they change without a new version of it.
-  Object.assign(account.balances, {
-    booked: euros(booked),
-    held: euros(held),
-    available: euros(booked - held),
+  world.set(account, {
+    balances: {
+      ...account.balances,
+      booked: euros(booked),
+      held: euros(held),
+      available: euros(booked - held),
+    },
   });
 }
 

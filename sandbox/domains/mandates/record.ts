@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import {becomes} from '../../engine/due';
 import type {Resource, World} from '../../engine/world';
 import {addDays} from '../../engine/time';
 import {creditorOf} from '../directDebits/creditors';
@@ -59,11 +60,10 @@ export function recordCollection(
 
 /** Ends the wait for the confirmation of a B2B mandate at a time. */
 export function awaitConfirmation(world: World, mandate: Mandate, until: string): void {
-  world.at(until, () => {
-    if (mandate.status === 'PENDING_CONFIRMATION') {
-      world.move(mandate, 'REFUSED');
-    }
-  });
+  const when = () => mandate.status === 'PENDING_CONFIRMATION';
+  world.at(until, {label: becomes('REFUSED'), object: mandate, when}, () =>
+    world.move(mandate, 'REFUSED'),
+  );
 }
 
 /** Why a mandate does not carry a collection, as a reason code; undefined when it does. */

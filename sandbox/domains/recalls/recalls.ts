@@ -3,6 +3,7 @@ import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import {addBusinessDays} from '../../engine/businessDays';
+import {becomes} from '../../engine/due';
 import {addDays, addMonths, atParis, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {returnInstant} from '../instantTransfers/receive';
@@ -40,24 +41,29 @@ function addToTransfer(world: World, transfer: Transfer, {id}: Recall): void {
   }
 }
 
+/** Whether a recall has no answer yet. */
+const isOpen = ({status}: Recall): boolean => status === 'REQUESTED';
+
 /** A recall of a sent transfer expires after its last day, because the other bank is silent. */
 function expireLater(world: World, recall: Recall): void {
-  world.at(atParis(addDays(recall.deadline, 1), '00:00'), () => {
-    if (recall.status === 'REQUESTED') {
-      world.move(recall, 'EXPIRED');
-    }
-  });
+  world.at(
+    atParis(addDays(recall.deadline, 1), '00:00'),
+    {label: becomes('EXPIRED'), object: recall, when: () => isOpen(recall)},
+    () => world.move(recall, 'EXPIRED'),
+  );
 }
 
 /** The other bank needs an answer in time, so the provider gives a negative one when the holder is silent. */
 function answerForSilentHolder(world: World, recall: Recall, {accountId}: Transfer): void {
   const lastCutOff = timesOf(world, 'sct-cut-offs').at(-1) ?? '';
-  world.at(atParis(recall.deadline, lastCutOff), () => {
-    if (recall.status === 'REQUESTED') {
+  world.at(
+    atParis(recall.deadline, lastCutOff),
+    {label: becomes('REFUSED'), object: recall, when: () => isOpen(recall)},
+    () => {
       const isClosed = world.get('Account', accountId).status === 'CLOSED';
       world.move(recall, 'REFUSED', {answer: refused(world, isClosed ? 'AC04' : 'NOAS')});
-    }
-  });
+    },
+  );
 }
 
 /** Opens a recall of either direction, which must be answered by its last day. */
@@ -107,10 +113,9 @@ function answerLater(world: World, recall: Recall, transfer: Transfer): void {
   if (answer !== 'RECALLACPT' && answer !== 'RECALLREFU') {
     return;
   }
-  world.at(nextBusinessDay(world, world.clock.isMoved), () => {
-    if (recall.status !== 'REQUESTED') {
-      return;
-    }
+  const day = nextBusinessDay(world, world.clock.isMoved);
+  const when = () => isOpen(recall);
+  world.at(day, {label: "payee's bank answers", object: recall, when}, () => {
     if (transfer.status !== 'SETTLED') {
       world.move(recall, 'REFUSED', {answer: refused(world, 'ARDT')});
     } else if (answer === 'RECALLREFU') {

@@ -1,6 +1,7 @@
 import {base64url} from 'jose';
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {becomes} from '../../engine/due';
 import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
@@ -80,11 +81,10 @@ export function challengeUser(
   });
   const answer = automaticAnswers[device.name];
   if (answer) {
-    world.at(world.after(ANSWER_DELAY), () => {
-      if (challenge.status === 'PENDING') {
-        world.move(challenge, answer);
-      }
-    });
+    const when = () => challenge.status === 'PENDING';
+    world.at(world.after(ANSWER_DELAY), {label: becomes(answer), object: challenge, when}, () =>
+      world.move(challenge, answer),
+    );
   }
   return challenge;
 }

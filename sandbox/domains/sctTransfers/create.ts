@@ -53,10 +53,8 @@ function schedule(world: World, account: Account, fields: FieldsOf<'SctTransfer'
   const date = transfer.requestedExecutionDate ?? addDays(world.today(), 1);
   const times = timesOf(world, 'sct-scheduled-tries');
   times.forEach((time, index) => {
-    world.at(atParis(date, time), () => {
-      if (transfer.status !== 'SCHEDULED') {
-        return;
-      }
+    const when = () => transfer.status === 'SCHEDULED';
+    world.at(atParis(date, time), {label: 'execution is tried', object: transfer, when}, () => {
       const reason = obstacle(account, transfer.amount.value);
       if (!reason) {
         executeScheduled(world, transfer);

@@ -106,7 +106,10 @@ export function receiveSct(world: World, iban: string, arrival: Arrival): SctTra
   const {review} = arrival;
   if (review) {
     const held = world.create('SctTransfer', {...fields, status: 'UNDER_REVIEW'});
-    world.at(world.after(REVIEW), () => endArrivalReview(world, held, review === 'CLEARED'));
+    const when = () => held.status === 'UNDER_REVIEW';
+    world.at(world.after(REVIEW), {label: 'review ends', object: held, when}, () =>
+      endArrivalReview(world, held, review === 'CLEARED'),
+    );
     return held;
   }
   const transfer = world.create(
@@ -114,7 +117,7 @@ export function receiveSct(world: World, iban: string, arrival: Arrival): SctTra
     {...fields, status: 'SETTLED', settlementDate: world.today()},
     {silent: true},
   );
-  transfer.transactionId = credit(world, transfer, 'SCT');
+  world.set(transfer, {transactionId: credit(world, transfer, 'SCT')});
   world.emit('sct_transfer.received', transfer);
   return transfer;
 }

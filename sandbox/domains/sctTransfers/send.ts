@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import {becomes} from '../../engine/due';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {book, euros, hold} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
@@ -95,12 +96,18 @@ function returnReason(world: World, iban: string, value: number): string | undef
   return creditedAccount(world, iban, value) ? undefined : closedReason(reached.account);
 }
 
+/** Why the payee's bank rejects a transfer before settlement; undefined when it does not. */
+function rejectionReason(world: World, transfer: SctTransfer): string | undefined {
+  const rejected = testReason(world, payeeOf(world, transfer).iban, 'RJCT');
+  // Codes that begin with AB exist in the instant scheme only.
+  return rejected?.startsWith('AB') ? undefined : rejected;
+}
+
 function settle(world: World, transfer: SctTransfer): void {
   const account = accountBehind(world, transfer);
   const payee = payeeOf(world, transfer);
-  const rejected = testReason(world, payee.iban, 'RJCT');
-  // Codes that begin with AB exist in the instant scheme only.
-  if (rejected && !rejected.startsWith('AB')) {
+  const rejected = rejectionReason(world, transfer);
+  if (rejected) {
     reject(world, transfer, rejected);
     return;
   }
@@ -116,11 +123,11 @@ function settle(world: World, transfer: SctTransfer): void {
   world.move(transfer, 'SETTLED', {transactionId: id, settlementDate: world.today()});
   const returned = returnReason(world, payee.iban, transfer.amount.value);
   if (returned) {
-    world.at(nextBusinessDay(world, isReal(world, transfer)), () => {
-      if (transfer.status === 'SETTLED') {
-        returnSct(world, transfer, returned);
-      }
-    });
+    const when = () => transfer.status === 'SETTLED';
+    const day = nextBusinessDay(world, isReal(world, transfer));
+    world.at(day, {label: becomes('RETURNED'), object: transfer, when}, () =>
+      returnSct(world, transfer, returned),
+    );
   } else {
     receiveSct(world, payee.iban, {
       value: transfer.amount.value,
@@ -135,11 +142,11 @@ function settle(world: World, transfer: SctTransfer): void {
 function toClearing(world: World, transfer: SctTransfer): void {
   const journey = journeyOf(world, isReal(world, transfer));
   cutOffsOf(world).set(transfer.id, journey.cutOff);
-  world.at(journey.leaves, () => {
-    if (transfer.status === 'PENDING') {
-      world.move(transfer, 'SENT');
-      world.at(journey.settles, () => settle(world, transfer));
-    }
+  const when = () => transfer.status === 'PENDING';
+  world.at(journey.leaves, {label: becomes('SENT'), object: transfer, when}, () => {
+    world.move(transfer, 'SENT');
+    const label = becomes(rejectionReason(world, transfer) ? 'REJECTED' : 'SETTLED');
+    world.at(journey.settles, {label, object: transfer}, () => settle(world, transfer));
   });
 }
 
@@ -164,11 +171,12 @@ function proceed(world: World, transfer: SctTransfer): void {
     toClearing(world, transfer);
     return;
   }
-  world.at(world.after(SCREENING), () => {
-    if (transfer.status === 'PENDING') {
-      world.move(transfer, 'UNDER_REVIEW');
-      world.at(world.after(REVIEW), () => endReview(world, transfer, review === 'CLEARED'));
-    }
+  const isIn = (status: SctTransfer['status']) => () => transfer.status === status;
+  const screening = {label: becomes('UNDER_REVIEW'), object: transfer, when: isIn('PENDING')};
+  world.at(world.after(SCREENING), screening, () => {
+    world.move(transfer, 'UNDER_REVIEW');
+    const end = {label: 'review ends', object: transfer, when: isIn('UNDER_REVIEW')};
+    world.at(world.after(REVIEW), end, () => endReview(world, transfer, review === 'CLEARED'));
   });
 }
 

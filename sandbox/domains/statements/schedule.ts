@@ -55,7 +55,7 @@ export function planStatements(world: World): void {
   const today = world.today();
   const dates = [today, addMonths(today, 1)].map(timeOfStatements);
   const due = dates.find((time) => time > world.clock.now()) ?? 0;
-  world.at(due, () => {
+  world.at(due, {label: 'statements are made'}, () => {
     makeStatements(world);
     planStatements(world);
   });

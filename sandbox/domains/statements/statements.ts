@@ -32,7 +32,9 @@ function createAccountStatement({
   }
   const period = {periodStart, periodEnd, ...(metadata && {metadata})};
   const statement = begin(world, {accountId: account.id, kind: 'ON_DEMAND', ...period});
-  world.at(world.after(MAKING), () => finish(world, statement));
+  world.at(world.after(MAKING), {label: 'is made', object: statement}, () =>
+    finish(world, statement),
+  );
   return structuredClone(statement);
 }
 

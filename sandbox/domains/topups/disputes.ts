@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {keepFiles} from '../files/files';
@@ -60,11 +61,10 @@ export function receiveDispute(world: World, topup: Topup, networkCondition: str
   world.step('TopupDispute', null, dispute.status);
   world.move(topup, 'DISPUTED', {dispute});
   world.emit('topup_dispute.received', topup);
-  world.at(dispute.answerDueAt, () => {
-    if (topup.dispute?.status === 'RECEIVED') {
-      lose(world, topup, next(world, topup, 'ACCEPTED'));
-    }
-  });
+  const when = () => topup.dispute?.status === 'RECEIVED';
+  world.at(dispute.answerDueAt, {label: becomes('CHARGED_BACK'), object: topup, when}, () =>
+    lose(world, topup, next(world, topup, 'ACCEPTED')),
+  );
 }
 
 /** Checks the files of an answer: they exist, and were uploaded for a top-up dispute. */

@@ -1,4 +1,5 @@
 import type {Schemas} from '../../api';
+import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {book, canReceive} from '../ledger/ledger';
@@ -47,11 +48,10 @@ function capture(
   });
   world.move(topup, 'SETTLED', {transactionId: id});
   if (disputeCondition) {
-    world.at(world.after(DISPUTE_DELAY), () => {
-      if (!topup.dispute && world.canMove(topup, 'DISPUTED')) {
-        receiveDispute(topup, disputeCondition);
-      }
-    });
+    const when = () => !topup.dispute && world.canMove(topup, 'DISPUTED');
+    world.at(world.after(DISPUTE_DELAY), {label: becomes('DISPUTED'), object: topup, when}, () =>
+      receiveDispute(topup, disputeCondition),
+    );
   }
 }
 
@@ -84,6 +84,8 @@ export function pay(
     fail(world, topup, failure, result);
   } else if (!isAbandoned) {
     world.move(topup, 'AUTHORISED', {card, threeDs});
-    world.at(world.after(CAPTURE_DELAY), () => capture(world, topup, result, receiveDispute));
+    world.at(world.after(CAPTURE_DELAY), {label: 'is captured', object: topup}, () =>
+      capture(world, topup, result, receiveDispute),
+    );
   }
 }

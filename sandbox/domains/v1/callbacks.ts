@@ -203,7 +203,9 @@ function deliver(world: World, address: Address, callback: Callback, attempt = 1
   send(world, {url, headers, body: JSON.stringify(callback)}, ({error}) => {
     const wait = waits[attempt - 1];
     if (error !== null && wait && attempt < limitAsNumber(world, 'v1-callback-attempts')) {
-      world.at(world.after(wait), () => deliver(world, address, callback, attempt + 1));
+      world.at(world.after(wait), {label: 'callback of v1 is sent again'}, () =>
+        deliver(world, address, callback, attempt + 1),
+      );
     }
   });
 }

@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {requireIban, testAnswerOf} from '../payments/iban';
@@ -56,11 +57,11 @@ export function createBankAccountV1(call: Call<Schemas['V1BankAccountCreate']>):
     vopResult: 'MATCH',
   });
   const outcome = testAnswerOf(world, iban) === 'SCREENHT' ? 'BLOCKED' : 'ACTIVE';
-  world.at(world.after(SCREENING), () => {
-    if (payee.status === 'PENDING') {
-      world.move(payee, outcome);
-    }
-  });
+  world.at(
+    world.after(SCREENING),
+    {label: becomes(outcome), object: payee, when: () => payee.status === 'PENDING'},
+    () => world.move(payee, outcome),
+  );
   return shown(world, payee);
 }
 

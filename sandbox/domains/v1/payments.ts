@@ -73,7 +73,8 @@ export function createP2pTransferV1({world, path, body}: Call<Schemas['V1P2pCrea
   const side = (account: Account) => ({name: nameOf(world, account), iban: account.iban});
   const debit: Entry = {...entry, direction: 'DEBIT', counterparty: side(to)};
   const credit: Entry = {...entry, direction: 'CREDIT', counterparty: side(from)};
-  transfer.transactionIds = [book(world, from, debit).id, book(world, to, credit).id];
+  const transactionIds = [book(world, from, debit).id, book(world, to, credit).id];
+  world.set(transfer, {transactionIds});
   world.emit('internal_transfer.settled', transfer);
   return shown(world, transfer, body.label);
 }

@@ -2,25 +2,14 @@ import type {Schemas} from '../../api';
 import type {ApiEvent} from '../../engine/journal';
 import {limitAsDuration} from '../../engine/limits';
 import {instant, later, timestamp} from '../../engine/time';
+import type {Receipt, WebhookRequest} from '../../engine/watchers';
 import type {Resource, World} from '../../engine/world';
 import {signatureOf} from './sign';
 
+export type {Receipt, WebhookRequest};
+
 type Endpoint = Resource<'WebhookEndpoint'>;
 type Delivery = Resource<'WebhookDelivery'>;
-
-/** A signed request to the server of the partner. */
-export type WebhookRequest = {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-};
-
-/** What came back: a status, or null with the reason. */
-export type Receipt = {
-  readonly httpStatus: number | null;
-  readonly durationMs: number;
-  readonly error: string | null;
-};
 
 /** Sends a request and tells what came back, now or later. */
 export type Send = (request: WebhookRequest, done: (receipt: Receipt) => void) => void;
@@ -88,8 +77,16 @@ export function send(
   done: (receipt: Receipt) => void,
 ): void {
   const sender = senders.get(world);
+  const at = world.now();
+  const {cause} = world.watchers;
+  // What follows from an answer has the cause of the request, however late the answer comes.
+  const answer = (receipt: Receipt) =>
+    world.watchers.because(cause, () => {
+      world.watchers.delivery({at, cause, request, receipt});
+      done(receipt);
+    });
   if (!sender) {
-    done({httpStatus: null, durationMs: 0, error: 'The sandbox was started without --webhook.'});
+    answer({httpStatus: null, durationMs: 0, error: 'The sandbox was started without --webhook.'});
     return;
   }
   const waiting = unanswered.get(world) ?? new Map<WebhookRequest, Promise<void>>();
@@ -99,7 +96,7 @@ export function send(
     sender(request, (receipt) => {
       isAnswered = true;
       waiting.delete(request);
-      done(receipt);
+      answer(receipt);
       resolve();
     });
   });
@@ -213,12 +210,11 @@ function conclude(
     disable(world, endpoint);
   }
   if (nextAttemptAt) {
-    world.at(nextAttemptAt, () => {
-      // A success or a later attempt has replaced the plan: only one is made at a time.
-      if (delivery.nextAttemptAt === nextAttemptAt) {
-        attempt(world, endpoint, delivery, kind);
-      }
-    });
+    // A success or a later attempt replaces the plan: only one is made at a time.
+    const when = () => delivery.nextAttemptAt === nextAttemptAt;
+    world.at(nextAttemptAt, {label: 'is sent again', object: delivery, when}, () =>
+      attempt(world, endpoint, delivery, kind),
+    );
   }
 }
 

@@ -143,11 +143,10 @@ export function rotateWebhookSecret({
   secretsOf(world).set(endpoint.id, {current, ...(previousUntil && {previous, previousUntil})});
   const changed = world.change(endpoint, {previousSecretExpiresAt: previousUntil});
   if (previousUntil) {
-    world.at(previousUntil, () => {
-      if (endpoint.previousSecretExpiresAt === previousUntil) {
-        world.change(endpoint, {previousSecretExpiresAt: null});
-      }
-    });
+    const when = () => endpoint.previousSecretExpiresAt === previousUntil;
+    world.at(previousUntil, {label: 'previous secret expires', object: endpoint, when}, () =>
+      world.change(endpoint, {previousSecretExpiresAt: null}),
+    );
   }
   return {...structuredClone(changed), secret: current};
 }

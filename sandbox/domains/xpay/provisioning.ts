@@ -125,9 +125,9 @@ export function createXpayProvisioning(call: Call<Body>): Schemas['XpayProvision
   if (body.apple) {
     nonceEnds(world).set(body.apple.nonce, world.clock.now());
   }
-  world.at(world.after(WALLET_DELAY), () => {
-    requestToken(world, card, body.wallet, 'GREEN');
-  });
+  world.at(world.after(WALLET_DELAY), {label: 'wallet asks for a token', object: card}, () =>
+    requestToken(world, card, body.wallet, 'GREEN'),
+  );
   const answer: unknown = world.schemas.shape('XpayProvisioning', {
     ...body,
     id: world.newId(world.schemas.prefix('XpayProvisioning')),
