@@ -19,7 +19,7 @@ export type Action =
   | {readonly kind: 'call'; readonly call: Described}
   /**
    * Time passes as if nobody moved the clock, by 10 minutes at most, until an event happens that no action has waited for.
-   * Without a name, it is the next event, whichever it is.
+   * Without a name, until what falls due next is done.
    */
   | {readonly kind: 'wait'; readonly event?: string}
   /** How the reader's server answers webhook requests from now on: a status, or null for no answer. */
@@ -50,7 +50,12 @@ export type Change = {
 };
 
 /** A webhook request with what came back. */
-export type Delivery = {readonly request: WebhookRequest; readonly receipt: Receipt};
+export type Delivery = {
+  readonly at: string;
+  readonly cause: Cause;
+  readonly request: WebhookRequest;
+  readonly receipt: Receipt;
+};
 
 /** A request as it was sent. */
 export type SentCall = {

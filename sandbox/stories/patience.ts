@@ -1,7 +1,7 @@
 import type {ApiEvent, Sandbox} from '..';
 
 /** How long somebody waits for an event, in milliseconds of the sandbox's time: 10 minutes. */
-const PATIENCE = 600_000;
+export const PATIENCE = 600_000;
 
 /**
  * Waits for an event: time moves from one due task to the next until `find` has it. Undefined when it does not

@@ -1,4 +1,4 @@
-import type {SandboxContract} from '../contract';
+import type {Operation, SandboxContract} from '../contract';
 
 /** Values by their names. */
 type Values = Readonly<Record<string, string>>;
@@ -37,23 +37,21 @@ function parametersOf(template: string, pathname: string): Values {
   );
 }
 
-function headersOf(
-  {headers}: Request,
-  operation: SandboxContract['operations'][number] | undefined,
-  token: string,
-): Values {
+/** The name of a header as the contract writes it, or with capital letters. */
+export const headerName = (operation: Operation | undefined, header: string): string =>
+  operation?.parameters.find(({name}) => name.toLowerCase() === header)?.name ??
+  header.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+function headersOf({headers}: Request, operation: Operation | undefined, token: string): Values {
   const expected: Values = {
     authorization: operation?.scope ? `Bearer ${token}` : '',
     'content-type': operation?.body?.mediaType ?? '',
   };
   const sent = {...(operation?.scope && {authorization: ''}), ...Object.fromEntries(headers)};
-  const nameOf = (header: string) =>
-    operation?.parameters.find(({name}) => name.toLowerCase() === header)?.name ??
-    header.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
   return Object.fromEntries(
     Object.entries(sent)
       .filter(([name, value]) => value !== expected[name])
-      .map(([name, value]) => [nameOf(name), value]),
+      .map(([name, value]) => [headerName(operation, name), value]),
   );
 }
 

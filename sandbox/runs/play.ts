@@ -1,0 +1,138 @@
+import type {SandboxContract} from '../contract';
+import {createSandbox, type Sandbox} from '../createSandbox';
+import type {ApiEvent} from '../engine/journal';
+import {build, type Described} from '../requests/build';
+import {START} from '../stories/partner';
+import {awaited, PATIENCE} from '../stories/patience';
+import {headerName} from '../stories/sentRequest';
+import {receiverOf} from './receiver';
+import {filledCall} from './references';
+import type {Action, Answer, Delivery, Moment, Run, SentCall} from './run';
+
+/** A run that goes on: its sandbox, and what its actions did so far. */
+export type Playing = {
+  readonly sandbox: Sandbox;
+  readonly moments: readonly Moment[];
+  /** Does the next action. Whoever calls it waits until the one before is done. */
+  readonly perform: (action: Action) => Promise<Moment>;
+};
+
+/** What an action did beside what the sandbox tells of it. */
+type Done = Pick<Moment, 'request' | 'response' | 'failure'>;
+
+async function sentCall(
+  {operation, request}: ReturnType<typeof build>,
+  body: string,
+): Promise<SentCall> {
+  const headers = [...request.headers].map(([name, value]) => [headerName(operation, name), value]);
+  return {
+    ...(operation && {operation: operation.id}),
+    method: request.method,
+    url: request.url,
+    headers: Object.fromEntries(headers) as SentCall['headers'],
+    ...(body !== '' && {body}),
+  };
+}
+
+/** What came back, or why nothing did. */
+async function answerOf(response: Response): Promise<{response: Answer} | {failure: string}> {
+  if (response.type === 'error') {
+    return {failure: 'The connection was dropped before an answer came.'};
+  }
+  const headers = Object.fromEntries(response.headers);
+  if (headers['content-type'] === 'text/event-stream') {
+    await response.body?.cancel();
+    return {failure: 'This answer goes on without an end, so that a run cannot contain it.'};
+  }
+  return {response: {status: response.status, headers, body: await response.text()}};
+}
+
+/** Begins a run from the seeds, at the time at which all runs begin. */
+export function begin(
+  contract: SandboxContract,
+  {seed, scopes}: Pick<Run, 'seed' | 'scopes'>,
+): Playing {
+  const moments: Moment[] = [];
+  const waitedFor = new Set<string>();
+  let events: {event: ApiEvent; cause: {kind: 'call'}}[] = [];
+  const deliveries: Delivery[] = [];
+  const sandbox = createSandbox({contract, seed, now: START, send: receiverOf()});
+  sandbox.onEvent((event) => events.push({event, cause: {kind: 'call'}}));
+  const token = sandbox.token(scopes);
+
+  const call = async (described: Described): Promise<Done> => {
+    const built = build(contract, filledCall(described, moments), token);
+    if (built.missing.length > 0) {
+      throw new Error(`The path needs ${built.missing.join(', ')}.`);
+    }
+    const request = await sentCall(built, await built.request.clone().text());
+    return {request, ...(await answerOf(await sandbox.fetch(built.request)))};
+  };
+  const wait = (type: string | undefined): Done => {
+    if (type === undefined) {
+      const due = sandbox.nextDue();
+      if (due === undefined || Date.parse(due) > Date.parse(sandbox.now()) + PATIENCE) {
+        return {failure: 'Nothing falls due within 10 minutes.'};
+      }
+      sandbox.advanceTo(due);
+      return {};
+    }
+    const event = awaited(sandbox, (happened) =>
+      happened.find((one) => one.type === type && !waitedFor.has(one.id)),
+    );
+    if (!event) {
+      return {failure: `${type} does not happen within 10 minutes.`};
+    }
+    waitedFor.add(event.id);
+    return {};
+  };
+  const act = async (action: Action): Promise<Done> => {
+    switch (action.kind) {
+      case 'call':
+        return call(action.call);
+      case 'wait':
+        return wait(action.event);
+      case 'receiver':
+        sandbox.sendWith(receiverOf(action.status));
+        return {};
+    }
+  };
+  return {
+    sandbox,
+    moments,
+    perform: async (action) => {
+      events = [];
+      const before = sandbox.now();
+      const done = await act(action).catch((error: unknown): Done => ({
+        failure: error instanceof Error ? error.message : String(error),
+      }));
+      const moment: Moment = {
+        action,
+        ...done,
+        before,
+        after: sandbox.now(),
+        events,
+        changes: [],
+        deliveries,
+        due: [],
+      };
+      moments.push(moment);
+      return moment;
+    },
+  };
+}
+
+/** Does all actions of a run, and tells what each did, beginning with one of them. */
+export async function* play(
+  contract: SandboxContract,
+  {actions, ...start}: Run,
+  from = 0,
+): AsyncGenerator<Moment> {
+  const playing = begin(contract, start);
+  for (const [index, action] of actions.entries()) {
+    const moment = await playing.perform(action);
+    if (index >= from) {
+      yield moment;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type {Described} from '../requests/build';
+import {Partner} from '../stories/partner';
+import type {Story} from '../stories/story';
+import {testContract} from './contract';
+import {corpusOf, type Corpus} from '../walks/corpus';
+import {Walk, type Step} from '../walks/walk';
+import {play} from '../runs/play';
+import type {Action, Moment, Run} from '../runs/run';
+
+/** Every moment of a run. */
+export async function momentsOf(run: Run): Promise<Moment[]> {
+  const moments: Moment[] = [];
+  for await (const moment of play(testContract(), run)) {
+    moments.push(moment);
+  }
+  return moments;
+}
+
+/** A call as an action. */
+export const call = (operation: string, more: Described = {}): Action => ({
+  kind: 'call',
+  call: {operation, ...more},
+});
+
+let known: Promise<Corpus> | undefined;
+
+/** A random walk through the sandbox as a run. */
+export async function runOfWalk(steps: readonly Step[]): Promise<Run> {
+  const contract = testContract();
+  known ??= corpusOf(contract);
+  const actions: Action[] = [];
+  const partner = new Partner(contract, {
+    onCall: (_, __, described) => actions.push({kind: 'call', call: described}),
+  });
+  const {advanceTo} = partner.sandbox;
+  const isSoon = (time: string) => Date.parse(time) <= Date.parse(partner.sandbox.now()) + 600_000;
+  const sandbox = {
+    ...partner.sandbox,
+    advanceTo: (time: string) => {
+      if (isSoon(time)) {
+        actions.push({kind: 'wait'});
+        advanceTo(time);
+      }
+    },
+  };
+  Object.assign(partner, {sandbox});
+  await new Walk(contract, await known, partner).make(steps);
+  return {seed: 1, actions};
+}
+
+/** A story as a run. */
+export async function runOfStory({tell}: Story): Promise<Run> {
+  const actions: Action[] = [];
+  const partner = new Partner(testContract(), {
+    onCall: (_, __, described) => actions.push({kind: 'call', call: described}),
+    onAwaited: ({type}) => actions.push({kind: 'wait', event: type}),
+  });
+  await tell(partner);
+  return {seed: 1, actions};
+}
