@@ -34,7 +34,7 @@ async function play(page: string, model: Model): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
-  const steps = (file.data.steps ?? []) as Step[];
+  const steps = file.data.steps ?? [];
   console.log([page, ...steps.flatMap((step) => lineOf(step) ?? [])].join('\n  '));
 }
 

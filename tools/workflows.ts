@@ -7,7 +7,7 @@ import {fillProviderFacts} from '../contract-reader/facts';
 import {provider} from '../data/provider';
 import {filesIn} from '../lib/files';
 import {pageSandbox} from '../plugins/page-runs/pageSandbox';
-import {FIRST_SEED, type Step} from '../plugins/page-runs/steps';
+import {FIRST_SEED} from '../plugins/page-runs/steps';
 import {workflowOf, type Workflow} from '../plugins/page-runs/workflow';
 import writerTags from '../plugins/writer-tags';
 import {parseSource} from '../plugins/writer-tags/source';
@@ -28,7 +28,7 @@ async function workflowOfPage(
   const [, frontMatter = ''] = value.split(/^---$/m);
   const {title, description} = parse(frontMatter) as FrontMatter;
   const route = `/${page.replace(/(?:\/index)?\.mdx$/, '')}`;
-  return workflowOf({route, title, description}, (file.data.steps ?? []) as Step[], known);
+  return workflowOf({route, title, description}, file.data.steps ?? [], known);
 }
 
 /** The workflows of all use cases as one document in Arazzo 1.0.1, as text. */

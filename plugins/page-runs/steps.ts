@@ -84,5 +84,12 @@ type FreshStep = {readonly kind: 'fresh'; readonly line: number; readonly seed: 
 
 export type Step = CallStep | AnswerStep | EventStep | CallbackStep | ValueStep | FreshStep;
 
+declare module 'vfile' {
+  interface DataMap {
+    /** What the page does, in order. `plugins/writer-tags` lists it. */
+    steps: readonly Step[];
+  }
+}
+
 /** The seed of the sandbox with which a page begins. */
 export const FIRST_SEED = 1;

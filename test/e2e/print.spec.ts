@@ -47,6 +47,9 @@ test('a use case prints its diagrams and the addresses of its links, and no butt
     await page.locator('.markdown a[href="/usecases/webhooks"]').first().evaluate(addressOf),
   ).toContain('/usecases/webhooks');
   expect(await page.locator('.markdown a:has(code)').first().evaluate(addressOf)).toBe('none');
+  const calls = page.locator('.printed').getByRole('listitem');
+  await expect(calls.filter({hasText: /^POST \/v2\/sct-transfers /})).toHaveCount(1);
+  expect(await calls.first().getByRole('link').evaluate(addressOf)).toContain('/api/');
   await expect(page.locator('.payload').first()).toBeHidden();
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });

@@ -11,15 +11,15 @@ export type Article = {
   readonly content: Root;
 };
 
-/** Whether an element has no content, because it is a control of the page or reports on one. */
+/** Whether an element has no content, because it is a control of the page, reports on one, or repeats for paper. */
 function isControl(element: Element): boolean {
   const {tagName, properties} = element;
   return (
     ['button', 'form', 'script', 'style', 'template', 'wbr'].includes(tagName) ||
     (tagName === 'input' && properties['type'] !== 'checkbox') ||
     ['status', 'tablist'].includes(String(properties['role'])) ||
-    ['hash-link', 'filters', 'methodTag', 'dropdown', 'data-footnote-backref'].some((name) =>
-      hasClass(element, name),
+    ['hash-link', 'filters', 'methodTag', 'dropdown', 'printed', 'data-footnote-backref'].some(
+      (name) => hasClass(element, name),
     )
   );
 }
