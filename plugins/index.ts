@@ -22,6 +22,7 @@ export {sitemap} from './finish/sitemap';
 export {default as frenchWords} from './french-words';
 export {frontMatterOfSite} from './front-matter';
 export {default as icons} from './icons';
+export {default as islandStyles} from './island-styles';
 export {default as legacyPages} from './legacy-pages';
 export {default as pageSources} from './page-sources';
 export {default as pageTemplates} from './page-templates';

@@ -11,7 +11,7 @@ function isForEveryPage({parent: rule}: Declaration): boolean {
 }
 
 /** The custom properties that have one value everywhere, with that value. */
-function constantsIn(sheet: Root, kept: ReadonlySet<string>): Map<string, string> {
+export function constantsIn(sheet: Root, kept: ReadonlySet<string>): Map<string, string> {
   const definitions = new Map<string, Declaration[]>();
   sheet.walkDecls(/^--/, (declaration) => {
     const {prop} = declaration;
@@ -28,22 +28,26 @@ function constantsIn(sheet: Root, kept: ReadonlySet<string>): Map<string, string
   return constants;
 }
 
+/** Writes the values of custom properties in place of their names. */
+export function withValues(sheet: Root, values: ReadonlyMap<string, string>): Root {
+  sheet.walkDecls((declaration) => {
+    // The text after a comma is for a property without a value, and a constant has one. A minified sheet has no
+    // spaces around `var()`, but the values that take its place may need them.
+    declaration.value = declaration.value
+      .replace(/var\(\s*(--[\w-]+)\s*(?:,[^()]*)?\)/g, (text, name: string) => {
+        const value = values.get(name);
+        return value === undefined ? text : ` ${value} `;
+      })
+      .trim();
+  });
+  return sheet;
+}
+
 /**
  * The sheet with the values of tokens that never change, such as spaces and sizes of text, in place of their names.
  * Properties in `kept` stay, because pages or scripts use them.
  */
 export function withConstants(css: string, kept: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
-  const constants = constantsIn(sheet, kept);
-  sheet.walkDecls((declaration) => {
-    // The text after a comma is for a property without a value, and a constant has one. A minified sheet has no
-    // spaces around `var()`, but the values that take its place may need them.
-    declaration.value = declaration.value
-      .replace(/var\(\s*(--[\w-]+)\s*(?:,[^()]*)?\)/g, (text, name: string) => {
-        const value = constants.get(name);
-        return value === undefined ? text : ` ${value} `;
-      })
-      .trim();
-  });
-  return sheet.toString();
+  return withValues(sheet, constantsIn(sheet, kept)).toString();
 }

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import postcss from 'postcss';
+import {expect, test} from 'vitest';
+import {constantTokens} from './tokens';
+
+const css = 'p{margin:var(--site-space-2);font:var(--site-text-small)/1 a;color:var(--site-ink)}';
+
+const write = async (file: string) =>
+  (await postcss([constantTokens()]).process(css, {from: path.resolve(file)})).css;
+
+test('the sheet of an island gets the values of tokens that never change', async () => {
+  expect(await write('src/islands/sample/sample.module.css')).toBe(
+    'p{margin:8px;font:0.875rem /1 a;color:var(--site-ink)}',
+  );
+});
+
+test('another sheet keeps the names', async () => {
+  expect(await write('src/components/Icon/styles.module.css')).toBe(css);
+});
