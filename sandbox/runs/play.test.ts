@@ -1,19 +1,5 @@
-import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {step} from '../walks/steps';
-import {call, momentsOf, runOfWalk} from '../testing/runs';
-
-const walk = fc.array(step, {minLength: 1, maxLength: 8, size: 'max'});
-
-it('gives 200 random runs the same moments whenever they are played', async () => {
-  await fc.assert(
-    fc.asyncProperty(walk, async (steps) => {
-      const run = await runOfWalk(steps);
-      expect(await momentsOf(run)).toEqual(await momentsOf(run));
-    }),
-    {numRuns: 200, seed: 24},
-  );
-});
+import {call, momentsOf} from '../testing/runs';
 
 it.each([
   ['There is no operation "createAcount"', call('createAcount')],

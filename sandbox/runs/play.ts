@@ -1,13 +1,12 @@
 import type {SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
-import type {ApiEvent} from '../engine/journal';
 import {build, type Described} from '../requests/build';
 import {START} from '../stories/partner';
 import {awaited, PATIENCE} from '../stories/patience';
 import {headerName} from '../stories/sentRequest';
 import {receiverOf} from './receiver';
 import {filledCall} from './references';
-import type {Action, Answer, Delivery, Moment, Run, SentCall} from './run';
+import type {Action, Answer, Moment, Run, SentCall} from './run';
 
 /** A run that goes on: its sandbox, and what its actions did so far. */
 export type Playing = {
@@ -19,6 +18,11 @@ export type Playing = {
 
 /** What an action did beside what the sandbox tells of it. */
 type Done = Pick<Moment, 'request' | 'response' | 'failure'>;
+
+/** What the sandbox tells of an action. */
+type Told = {[Name in 'events' | 'changes' | 'deliveries']: Moment[Name][number][]};
+
+const nothing = (): Told => ({events: [], changes: [], deliveries: []});
 
 async function sentCall(
   {operation, request}: ReturnType<typeof build>,
@@ -54,10 +58,13 @@ export function begin(
 ): Playing {
   const moments: Moment[] = [];
   const waitedFor = new Set<string>();
-  let events: {event: ApiEvent; cause: {kind: 'call'}}[] = [];
-  const deliveries: Delivery[] = [];
+  let told = nothing();
   const sandbox = createSandbox({contract, seed, now: START, send: receiverOf()});
-  sandbox.onEvent((event) => events.push({event, cause: {kind: 'call'}}));
+  sandbox.watch({
+    event: (event, cause) => told.events.push({event, cause}),
+    change: (change) => told.changes.push(change),
+    delivery: (delivery) => told.deliveries.push(delivery),
+  });
   const token = sandbox.token(scopes);
 
   const call = async (described: Described): Promise<Done> => {
@@ -70,11 +77,11 @@ export function begin(
   };
   const wait = (type: string | undefined): Done => {
     if (type === undefined) {
-      const due = sandbox.nextDue();
-      if (due === undefined || Date.parse(due) > Date.parse(sandbox.now()) + PATIENCE) {
+      const [next] = sandbox.due();
+      if (!next || Date.parse(next.at) > Date.parse(sandbox.now()) + PATIENCE) {
         return {failure: 'Nothing falls due within 10 minutes.'};
       }
-      sandbox.advanceTo(due);
+      sandbox.advanceTo(next.at);
       return {};
     }
     const event = awaited(sandbox, (happened) =>
@@ -101,7 +108,7 @@ export function begin(
     sandbox,
     moments,
     perform: async (action) => {
-      events = [];
+      told = nothing();
       const before = sandbox.now();
       const done = await act(action).catch((error: unknown): Done => ({
         failure: error instanceof Error ? error.message : String(error),
@@ -111,10 +118,8 @@ export function begin(
         ...done,
         before,
         after: sandbox.now(),
-        events,
-        changes: [],
-        deliveries,
-        due: [],
+        ...told,
+        due: sandbox.due(),
       };
       moments.push(moment);
       return moment;

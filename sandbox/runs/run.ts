@@ -1,6 +1,9 @@
+import type {Cause, Due} from '../engine/due';
 import type {ApiEvent} from '../engine/journal';
-import type {Receipt, WebhookRequest} from '../domains/webhooks/deliveries';
+import type {Change, Delivery} from '../engine/watchers';
 import type {Described} from '../requests/build';
+
+export type {Cause, Change, Delivery, Due};
 
 /**
  * A run from the seeds: a seed and what somebody does. The same run always gives the same ids, because its sandbox has a
@@ -24,38 +27,6 @@ export type Action =
   | {readonly kind: 'wait'; readonly event?: string}
   /** How the reader's server answers webhook requests from now on: a status, or null for no answer. */
   | {readonly kind: 'receiver'; readonly status: number | null};
-
-/** What made something happen: a call, or time. */
-export type Cause =
-  {readonly kind: 'call'; readonly operation?: string} | {readonly kind: 'due'; readonly due: Due};
-
-/** Something that time will do. `label` is a short phrase for readers. */
-export type Due = {
-  readonly at: string;
-  readonly label: string;
-  readonly object?: {readonly name: string; readonly id: string};
-};
-
-/** A change of an object. */
-export type Change = {
-  readonly name: string;
-  readonly id: string;
-  readonly at: string;
-  readonly cause: Cause;
-  /** The fields that differ, before; null: the object is new. */
-  readonly before: Readonly<Record<string, unknown>> | null;
-  /** The fields that differ, after; null: the object is gone. */
-  readonly after: Readonly<Record<string, unknown>> | null;
-  readonly version?: number;
-};
-
-/** A webhook request with what came back. */
-export type Delivery = {
-  readonly at: string;
-  readonly cause: Cause;
-  readonly request: WebhookRequest;
-  readonly receipt: Receipt;
-};
 
 /** A request as it was sent. */
 export type SentCall = {

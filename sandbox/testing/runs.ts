@@ -1,11 +1,16 @@
+import fc from 'fast-check';
 import type {Described} from '../requests/build';
 import {Partner} from '../stories/partner';
 import type {Story} from '../stories/story';
 import {testContract} from './contract';
 import {corpusOf, type Corpus} from '../walks/corpus';
+import {step} from '../walks/steps';
 import {Walk, type Step} from '../walks/walk';
 import {play} from '../runs/play';
 import type {Action, Moment, Run} from '../runs/run';
+
+/** A walk of up to 8 steps. */
+export const walk = fc.array(step, {minLength: 1, maxLength: 8, size: 'max'});
 
 /** Every moment of a run. */
 export async function momentsOf(run: Run): Promise<Moment[]> {
