@@ -1,6 +1,9 @@
-/** A product with the categories of the sidebars that hold its guides, its API pages and its use cases. */
-export type Product = {
-  /** The name of its pack: `/packs/<name>.md`. */
+/**
+ * A pack for language models, about one or two of the products: the categories of the sidebars that hold its guides, its
+ * API pages and its use cases.
+ */
+export type ProductPack = {
+  /** Its address: `/packs/<name>.md`. */
   readonly name: string;
   readonly title: string;
   readonly docs: readonly string[];
@@ -10,8 +13,8 @@ export type Product = {
   readonly usecases: readonly string[];
 };
 
-/** The products, each of which has a pack for language models. */
-export const products: readonly Product[] = [
+/** The packs about products. Each use case has one too. */
+export const productPacks: readonly ProductPack[] = [
   {
     name: 'identity',
     title: 'Holders, KYC and compliance',

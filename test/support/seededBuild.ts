@@ -102,7 +102,7 @@ const draftAllBut =
 export const fewPagesAnd = (...others: readonly string[]): readonly Edit[] => [
   draftAllBut([...keptPages, ...others]),
   // A pack names pages that are drafts now.
-  swap('data/packs.ts', 'readonly Product[] = [', 'readonly Product[] = []; void ['),
+  swap('data/packs.ts', 'readonly ProductPack[] = [', 'readonly ProductPack[] = []; void ['),
 ];
 
 /** A site of few pages. */

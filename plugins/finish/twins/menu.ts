@@ -21,10 +21,13 @@ function menuOf(route: string, pack: string | undefined): string {
 /** What a page with a twin gets. */
 export type TwinAdditions = Pick<Additions, 'head' | 'article'>;
 
-/** The link to the twin of a page, for its head, and the menu that opens and copies it. */
+/**
+ * The link to the twin of a page, for its head, and the menu that opens and copies it. The home page has no menu, because
+ * it leads to what is worth copying.
+ */
 export function twinAdditions(route: string, pack: string | undefined): TwinAdditions {
   return {
     head: `<link rel="alternate" type="text/markdown" href="/${escaped(twinFile(route))}">`,
-    article: menuOf(route, pack),
+    article: route === '/' ? '' : menuOf(route, pack),
   };
 }

@@ -6,7 +6,7 @@ import {readRecord} from '../../quality/record';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
 
-type Figure = {readonly value: string; readonly label: string};
+type Figure = {readonly value: string; readonly name: string};
 
 const inFigures = (value: number): string => value.toLocaleString('en-GB');
 
@@ -19,16 +19,16 @@ function measured(): Figure[] {
   return [
     operations && {
       value: inFigures(operations.value),
-      label: 'operations, each performed by the sandbox',
+      name: 'operations, each performed by the sandbox',
     },
     samples > 0 && {
       value: inFigures(samples),
-      label: 'samples of these pages, run before you copy them',
+      name: 'samples of these pages, run before you copy them',
     },
     violations &&
       checks && {
         value: inFigures(violations.value),
-        label: `violations of WCAG 2.2 in ${inFigures(checks.value)} automated checks`,
+        name: `violations of WCAG 2.2 in ${inFigures(checks.value)} automated checks`,
       },
   ].flatMap((figure) => figure || []);
 }
@@ -42,16 +42,16 @@ export const Proof = ({model}: Api) =>
     attributes: z.strictObject({}),
     example: '<Proof />',
     render: (_, place) => {
-      need(place, {name: 'Proof', from: '@site/src/components/home/Proof'});
+      need(place, {name: 'LargeFigures', from: '@site/src/components/LargeFigures'});
       const [newest] = model.releases.releases;
       const release: Figure[] = newest
         ? [
             {
               value: releaseName(newest),
-              label: `the last release, of ${inWords(newest.date)}`,
+              name: `the last release, of ${inWords(newest.date)}`,
             },
           ]
         : [];
-      return [component('Proof', {figures: [...measured(), ...release]})];
+      return [component('LargeFigures', {figures: [...measured(), ...release]})];
     },
   });

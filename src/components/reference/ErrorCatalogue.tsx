@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {ErrorView} from '@site/data/reference';
-import {Anchor} from './Anchor';
+import {EntryHeading} from './EntryHeading';
 import {InlineText} from './InlineText';
 import {Marks} from './Marks';
 
@@ -43,13 +43,10 @@ function ErrorEntry({error}: {readonly error: ErrorView}) {
   ];
   return (
     <li className={styles.entry}>
-      {/* The table of contents does not list this heading; the Docusaurus component would still clear the highlight of the current entry. */}
-      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
-      <h3 id={error.code} className={styles.entryTitle}>
+      <EntryHeading id={error.code} className={styles.entryTitle}>
         <code>{error.code}</code> <span className={styles.fieldType}>{error.status}</span>{' '}
         {error.title}
-        <Anchor id={error.code} name={error.code} />
-      </h3>
+      </EntryHeading>
       <Marks marks={error.marks} />
       <dl className={styles.entryFacts}>
         {rows.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {EventView} from '@site/data/reference';
-import {Anchor} from './Anchor';
+import {EntryHeading} from './EntryHeading';
 import {InlineText} from './InlineText';
 import {Marks} from './Marks';
 
@@ -10,12 +10,9 @@ import styles from './styles.module.css';
 function EventEntry({event}: {readonly event: EventView}) {
   return (
     <li className={styles.entry} data-item="">
-      {/* The table of contents does not list this heading; the Docusaurus component would still clear the highlight of the current entry. */}
-      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
-      <h3 id={event.name} className={styles.entryTitle}>
+      <EntryHeading id={event.name} className={styles.entryTitle}>
         <code>{event.name}</code>
-        <Anchor id={event.name} name={event.name} />
-      </h3>
+      </EntryHeading>
       <Marks marks={event.marks} />
       <p className={styles.entryText}>
         <InlineText text={event.text} />

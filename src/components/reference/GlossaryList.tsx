@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {NamedLink, TermView} from '@site/data/reference';
 import {Anchor} from './Anchor';
+import {EntryHeading} from './EntryHeading';
 import {InlineText} from './InlineText';
 import {Words} from './Words';
 
@@ -44,12 +45,9 @@ export function GlossaryList({letters}: {readonly letters: readonly Letter[]}): 
       </nav>
       {letters.map(({letter, terms}) => (
         <section key={letter}>
-          {/* The table of contents would repeat the links above. */}
-          {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
-          <h3 id={anchorOf(letter)} data-search-ignore="">
+          <EntryHeading id={anchorOf(letter)} name={letter} data-search-ignore="">
             {letter}
-            <Anchor id={anchorOf(letter)} name={letter} />
-          </h3>
+          </EntryHeading>
           <dl>
             {terms.map((term) => (
               <TermEntry key={term.guide.href + (term.names[0]?.id ?? '')} {...term} />

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import {products, type Product} from '@site/data/products';
 import type {TaskView} from '@site/data/reference';
 import {Icon} from '../Icon';
@@ -46,9 +47,7 @@ export function TaskGroup({product, tasks, children}: Props): ReactNode {
       </header>
       {tasks.map(({title, operations}) => (
         <section key={title} className={styles.task} data-search-ignore="">
-          {/* The table of contents lists the groups of tasks, which is enough. */}
-          {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
-          <h4>{title}</h4>
+          <Heading as="h4">{title}</Heading>
           <ul>
             {operations.map((operation) => (
               <OperationRow key={operation.id} operation={operation} />

@@ -86,6 +86,8 @@ const pairs: readonly {
     grounds: ['accent', 'accent-hover'],
     ratio: 4.5,
   },
+  {what: 'methods and kinds of changes', inks: statuses, grounds: surfaces, ratio: 4.5},
+  {what: 'quiet text on status', inks: ['ink-quiet'], grounds: statusGrounds, ratio: 4.5},
   {what: 'the announcement', inks: ['on-bar'], grounds: ['surface-bar'], ratio: 4.5},
   {what: 'code', inks: codeColours, grounds: ['surface-sunken', 'code-highlight'], ratio: 4.5},
   {what: 'removed code', inks: ['danger'], grounds: ['surface-sunken'], ratio: 4.5},
@@ -170,7 +172,7 @@ test('only the token files define colours', () => {
     );
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
-    return (source.match(/#[\da-f]{3,8}\b(?!-)|\b(?:rgb|hsl|oklch|lab)a?\(/gi) ?? []).map(
+    return (source.match(/(?<!\.)#[\da-f]{3,8}\b(?![-(])|\b(?:rgb|hsl|oklch|lab)a?\(/gi) ?? []).map(
       (colour) => `${file}: ${colour}`,
     );
   });

@@ -1,6 +1,6 @@
 import type {Loaded} from '../../../../contract-reader';
 import {legacyTitle} from '../../../../data/legacy';
-import {products, type Product} from '../../../../data/packs';
+import {productPacks, type ProductPack} from '../../../../data/packs';
 import {sections, type Section} from '../../../../data/sections';
 import {leadingPages} from '../../../front-matter';
 import {didYouMean} from '../../../../lib/nearest';
@@ -19,7 +19,7 @@ const fileOf = (route: string, language: Language): string =>
 export const isFirst = ({language}: Pack): boolean => language === languages[0];
 
 /** The addresses of the pages that a product names, by category or each by its id. */
-function routesOf(product: Product, sidebar: Section['sidebar']): string[] {
+function routesOf(product: ProductPack, sidebar: Section['sidebar']): string[] {
   const section = sections.find((candidate) => candidate.sidebar === sidebar);
   const categories = section ? categoriesOf(section) : [];
   const alone = categories[0]?.routes ?? [];
@@ -53,7 +53,7 @@ function partsOf(library: Library, operations: readonly string[]) {
 }
 
 /** A product: its whole reference comes first, then its guides and use cases as far as there is room. */
-function productPlan(library: Library, product: Product, language: Language): Plan {
+function productPlan(library: Library, product: ProductPack, language: Language): Plan {
   const pages = routesOf(product, 'apis').map((route) => route.replace('/api/', ''));
   const operations = [...library.loaded.contract.operations.values()]
     .filter(({page}) => pages.includes(page))
@@ -128,7 +128,7 @@ export function packsOf(twins: readonly Twin[], loaded: Loaded): Pack[] {
   const library = new Library(twins, loaded);
   return languages
     .flatMap((language) => [
-      ...products.map((product) => productPlan(library, product, language)),
+      ...productPacks.map((product) => productPlan(library, product, language)),
       ...twins.filter(isUseCase).map((twin) => useCasePlan(library, twin, language)),
     ])
     .map((plan) => packOf(plan));
