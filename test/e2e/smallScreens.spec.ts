@@ -4,11 +4,13 @@ import {expect, open, routes, test} from '../support/site';
 
 test.use({...expectsNotFound, viewport: mobile});
 
-for (const {width, isMobile} of [
-  {width: 996, isMobile: true},
-  {width: 997, isMobile: false},
+for (const {width, isMobile, hasRoom} of [
+  {width: 996, isMobile: true, hasRoom: false},
+  {width: 997, isMobile: false, hasRoom: false},
+  {width: 1101, isMobile: false, hasRoom: true},
 ]) {
-  test(`a window of ${width} pixels gets the ${isMobile ? 'mobile' : 'desktop'} layout`, async ({
+  const contents = hasRoom ? 'beside' : 'above';
+  test(`a window of ${width} pixels gets the ${isMobile ? 'mobile' : 'desktop'} layout, with the table of contents ${contents} the text`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
@@ -18,8 +20,8 @@ for (const {width, isMobile} of [
     await expect(navbar(page).getByRole('link', {name: 'API references', exact: true})).toBeVisible(
       {visible: !isMobile},
     );
-    await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: !isMobile});
-    await expect(page.getByText('On this page')).toBeVisible({visible: isMobile});
+    await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: hasRoom});
+    await expect(page.getByText('On this page')).toBeVisible({visible: !hasRoom});
   });
 }
 
