@@ -37,20 +37,16 @@ export function moveDispute(
   world.move(dispute, status, {evidenceDueAt: null, ...set, history});
 }
 
-function bookDispute(
-  world: World,
-  dispute: Dispute,
-  direction: 'CREDIT' | 'DEBIT',
-  reversalOf?: string,
-): string {
+/** Books what a case moves: a credit takes the payment back, and a debit the refund, whose entry it names. */
+function bookDispute(world: World, dispute: Dispute, refund?: string): string {
   const clearing = world.get('CardClearing', dispute.clearingId);
   return book(world, world.get('Account', clearing.accountId), {
-    direction,
+    direction: refund ? 'DEBIT' : 'CREDIT',
     value: dispute.amount.value,
     type: 'CARD_DISPUTE',
     label: `Card dispute: ${clearing.merchant.name}`,
     sourceId: dispute.id,
-    reversalOf,
+    reversalOf: refund ?? clearing.transactionId,
     counterparty: {name: clearing.merchant.name, iban: null},
   }).id;
 }
@@ -79,7 +75,7 @@ const isToRefund = (world: World, dispute: Dispute): boolean =>
   dispute.status !== 'WITHDRAWN' && !hasMoneyBack(dispute) && !isAccountClosed(world, dispute);
 
 function refundHolder(world: World, dispute: Dispute): void {
-  credits(world).set(dispute.id, bookDispute(world, dispute, 'CREDIT'));
+  credits(world).set(dispute.id, bookDispute(world, dispute));
   const provisionalCredit = {
     amount: euros(dispute.amount.value),
     creditedAt: world.now(),
@@ -113,7 +109,7 @@ export function takeCreditBack(
   if (!provisionalCredit || !isCredited(dispute)) {
     return {};
   }
-  bookDispute(world, dispute, 'DEBIT', credits(world).get(dispute.id));
+  bookDispute(world, dispute, credits(world).get(dispute.id));
   return {provisionalCredit: {...provisionalCredit, reversedAt: world.now(), reversalReason}};
 }
 
@@ -196,7 +192,7 @@ export function decide(world: World, dispute: Dispute, to: Status): void {
     receiveRebuttal(world, dispute, to);
   } else {
     if (to === 'WON' && !isCredited(dispute)) {
-      bookDispute(world, dispute, 'CREDIT');
+      bookDispute(world, dispute);
     }
     moveDispute(world, dispute, to, {comment: comments[to]});
   }

@@ -27,6 +27,10 @@ function creditBack(world: World, debit: DirectDebit): void {
   });
 }
 
+/** The entry that credited the money of a collection. */
+const creditOf = (world: World, {id}: DirectDebit): Resource<'Transaction'> | undefined =>
+  world.all('Transaction', (one) => one.sourceId === id && one.direction === 'CREDIT').at(-1);
+
 const isClosed = (world: World, {accountId}: DirectDebit): boolean =>
   world.get('Account', accountId).status === 'CLOSED';
 
@@ -111,7 +115,11 @@ export function decideClaim(world: World, parameters: Parameters): undefined {
       detail: 'The account is closed: the provisional credit cannot be taken back.',
     });
   }
-  book(world, account, {...entryOf(debit), direction: 'DEBIT'});
+  book(world, account, {
+    ...entryOf(debit),
+    direction: 'DEBIT',
+    reversalOf: creditOf(world, debit)?.id,
+  });
   world.move(debit, 'SETTLED', {
     provisionalCredit: {...provisionalCredit, reversedAt: world.now()},
   });
