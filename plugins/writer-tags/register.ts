@@ -59,6 +59,7 @@ import {TabItem} from './tags/TabItem';
 import {Tabs} from './tags/Tabs';
 import {TagGallery} from './tags/TagGallery';
 import {Term} from './tags/Term';
+import {TestPayees} from './tags/TestPayees';
 import {tip} from './tags/tip';
 import {UseCaseFinder} from './tags/UseCaseFinder';
 import {Value} from './tags/Value';
@@ -127,6 +128,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Tabs,
   TagGallery,
   Term(api),
+  TestPayees(api),
   tip,
   UseCaseFinder,
   Value(api),

@@ -1,10 +1,11 @@
 /**
- * Makes every sandbox of the tests check its answers: whatever a test sends, the contract must list the answer for
- * the operation. Vitest runs this file before each file of tests.
+ * Makes every sandbox of the tests check its answers and events: whatever a test sends, the contract must list the
+ * answer for the operation, and explain each reason in an event. Vitest runs this file before each file of tests.
  */
 import {afterEach, expect, vi} from 'vitest';
 import {operationAt} from '../requests/build';
 import {expectDocumented} from './documented';
+import {eventJudge} from './documentedEvents';
 
 // The files of tests share the sandbox, and each runs this file again: all of them share one list.
 const {undocumented} = vi.hoisted(() => {
@@ -19,6 +20,8 @@ vi.mock(import('../createSandbox'), async (original) => {
     createSandbox: (options) => {
       const sandbox = createSandbox(options);
       const {contract} = options;
+      const judge = eventJudge(contract);
+      sandbox.onEvent((event) => undocumented.push(...judge(event)));
       return {
         ...sandbox,
         fetch: async (request) => {

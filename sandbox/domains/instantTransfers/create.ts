@@ -41,7 +41,7 @@ const mostTime = (world: World): number =>
 function refusalOf(world: World, iban: string, value: number): string | undefined {
   const reached = accountOf(world, iban);
   if (!reached) {
-    return testReason(world, iban, 'RJCT');
+    return testReason(world, iban, 'instant', 'REJECTED');
   }
   return creditedAccount(world, iban, value) ? undefined : closedReason(reached.account);
 }

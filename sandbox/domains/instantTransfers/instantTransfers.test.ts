@@ -66,35 +66,11 @@ describe('an instant transfer', () => {
   });
 });
 
-describe('what the payee’s bank answers', () => {
-  const {ibans = {}} = newPartner().samples;
-  const cases = Object.keys(ibans)
-    .filter((name) => !/NOSEPA|SCREENHT|NOTINST/.test(name))
-    .map((name): [string, string, string | null] => [
-      name,
-      name.includes('RJCT') ? 'REJECTED' : 'SETTLED',
-      name.includes('RJCT') ? name.slice(-4) : null,
-    ]);
-
-  it.each(cases)('%s: %s %s', async (name, status, reasonCode) => {
-    const partner = newPartner();
-    const {body} = await pay(partner, 'createInstantTransfer', {
-      iban: ibans[name],
-      headers: waiting,
-      fields: {payeeVerificationAcknowledged: true},
-    });
-    expect(body).toMatchObject({status, reasonCode});
-    expect(body.durationMs).toBeLessThanOrEqual(10000);
-    const booked = status === 'SETTLED' ? OPENING - 12550 : OPENING;
-    expect(await balancesOf(partner)).toEqual({booked, available: booked, held: 0});
-  });
-
-  it('takes 9 seconds at the slow bank', async () => {
-    const partner = newPartner();
-    const payment = {iban: ibans['0000DELAY09'], headers: waiting};
-    const {body} = await pay(partner, 'createInstantTransfer', payment);
-    expect(body.durationMs).toBe(9000);
-  });
+it('takes 9 seconds at the slow bank', async () => {
+  const partner = newPartner();
+  const payment = {iban: partner.samples.ibans?.['0000DELAY09'], headers: waiting};
+  const {body} = await pay(partner, 'createInstantTransfer', payment);
+  expect(body.durationMs).toBe(9000);
 });
 
 describe('a refused order', () => {

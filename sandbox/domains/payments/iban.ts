@@ -1,6 +1,7 @@
 import {isSEPACountry, isValidIBAN} from 'ibantools';
 import {refuse} from '../../engine/problem';
 import type {World} from '../../engine/world';
+import {testPayees} from './testPayees';
 
 /** What a test account at another bank answers: its name in the register, without the zeros that fill it up. */
 export function testAnswerOf({contract}: World, iban: string): string {
@@ -8,10 +9,17 @@ export function testAnswerOf({contract}: World, iban: string): string {
   return found?.[0].replace(/^0+/, '') ?? '';
 }
 
-/** The reason code of a test account that rejects (`RJCT`) or returns (`RTRN`) what it gets. */
-export function testReason(world: World, iban: string, kind: 'RJCT' | 'RTRN'): string | undefined {
-  const answer = testAnswerOf(world, iban);
-  return answer.startsWith(kind) ? answer.slice(-4) : undefined;
+/** The reason code with which a test account rejects or returns a transfer of this kind. */
+export function testReason(
+  {contract}: World,
+  iban: string,
+  kind: 'sct' | 'instant',
+  status: 'REJECTED' | 'RETURNED',
+): string | undefined {
+  const outcome = testPayees(contract.samples.ibans).find((one) => one.iban === iban)?.[kind];
+  return outcome && 'reasonCode' in outcome && outcome.status === status
+    ? outcome.reasonCode
+    : undefined;
 }
 
 /** Whether an IBAN is one of the provider's. */

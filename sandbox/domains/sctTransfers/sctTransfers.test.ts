@@ -157,29 +157,6 @@ describe('a transfer on a date', () => {
 });
 
 describe('what the payee’s bank answers', () => {
-  const {ibans = {}} = newPartner().samples;
-  const cases = Object.keys(ibans)
-    .filter((name) => !/NOSEPA|SCREENHT/.test(name))
-    .map((name): [string, string, string | null] => {
-      const code = name.slice(-4);
-      const isReject = name.includes('RJCT') && !code.startsWith('AB');
-      const isReturn = name.includes('RTRN');
-      const status = isReject ? 'REJECTED' : isReturn ? 'RETURNED' : 'SETTLED';
-      return [name, status, isReject || isReturn ? code : null];
-    });
-
-  it.each(cases)('%s: %s %s', async (name, status, reason) => {
-    const partner = newPartner();
-    const {body} = await pay(partner, 'createSctTransfer', {
-      iban: ibans[name],
-      fields: {payeeVerificationAcknowledged: true},
-    });
-    await partner.wait('PT3M');
-    expect(await statusOf(partner, body.id)).toEqual([status, reason]);
-    const booked = status === 'SETTLED' ? OPENING - 12550 : OPENING;
-    expect(await balancesOf(partner)).toEqual({booked, available: booked, held: 0});
-  });
-
   it('is a credit when the payee has an account of the provider', async () => {
     const partner = newPartner();
     const {accounts = {}, persons = {}} = partner.samples;

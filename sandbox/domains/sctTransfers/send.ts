@@ -91,17 +91,14 @@ export function returnSct(world: World, transfer: SctTransfer, reasonCode: strin
 function returnReason(world: World, iban: string, value: number): string | undefined {
   const reached = accountOf(world, iban);
   if (!reached) {
-    return testReason(world, iban, 'RTRN');
+    return testReason(world, iban, 'sct', 'RETURNED');
   }
   return creditedAccount(world, iban, value) ? undefined : closedReason(reached.account);
 }
 
 /** Why the payee's bank rejects a transfer before settlement; undefined when it does not. */
-function rejectionReason(world: World, transfer: SctTransfer): string | undefined {
-  const rejected = testReason(world, payeeOf(world, transfer).iban, 'RJCT');
-  // Codes that begin with AB exist in the instant scheme only.
-  return rejected?.startsWith('AB') ? undefined : rejected;
-}
+const rejectionReason = (world: World, transfer: SctTransfer): string | undefined =>
+  testReason(world, payeeOf(world, transfer).iban, 'sct', 'REJECTED');
 
 function settle(world: World, transfer: SctTransfer): void {
   const account = accountBehind(world, transfer);

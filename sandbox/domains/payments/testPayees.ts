@@ -1,0 +1,56 @@
+/** What a test account does with a transfer, or the error code with which its order is refused. */
+type Outcome =
+  | {readonly status: 'SETTLED'; readonly seconds?: number}
+  | {readonly status: 'REJECTED' | 'RETURNED'; readonly reasonCode: string}
+  | {readonly error: string};
+
+/** An account at another bank that answers as its name in the register says. */
+export type TestPayee = {
+  readonly iban: string;
+  readonly sct: Outcome;
+  readonly instant: Outcome;
+  /** Whether the name belongs to it, when that is not `MATCH`. */
+  readonly nameCheck?: 'CLOSE_MATCH' | 'NO_MATCH' | 'NOT_POSSIBLE';
+  /** What becomes of a recall, when its bank does not leave it to a scenario. */
+  readonly recall?: 'ACCEPTED' | 'REFUSED' | 'EXPIRED';
+};
+
+/** How long the slow account takes for an instant transfer, in seconds. */
+const SLOW = 9;
+
+const SETTLED: Outcome = {status: 'SETTLED'};
+
+const both = (outcome: Outcome) => ({sct: outcome, instant: outcome});
+
+/** Accounts that do more than take the money, by their names without the zeros that fill them up. */
+const special: Readonly<Record<string, Omit<TestPayee, 'iban'>>> = {
+  NOTINST: {sct: SETTLED, instant: {error: 'instant_not_reachable'}},
+  NOSEPA: {...both({error: 'iban_country_not_supported'}), nameCheck: 'NOT_POSSIBLE'},
+  SCREENHT: both({error: 'compliance_rejected'}),
+  DELAY09: {sct: SETTLED, instant: {status: 'SETTLED', seconds: SLOW}},
+  RECALLACPT: {...both(SETTLED), recall: 'ACCEPTED'},
+  RECALLREFU: {...both(SETTLED), recall: 'REFUSED'},
+  RECALLNONE: {...both(SETTLED), recall: 'EXPIRED'},
+  VOPCMTC: {...both(SETTLED), nameCheck: 'CLOSE_MATCH'},
+  VOPNMTC: {...both(SETTLED), nameCheck: 'NO_MATCH'},
+  VOPNOAP: {...both(SETTLED), nameCheck: 'NOT_POSSIBLE'},
+};
+
+/** What the name of an account says: `RJCT0AC04` rejects with AC04 what it gets, and `RTRN0AC04` returns it. */
+function outcomesOf(name: string): Omit<TestPayee, 'iban'> {
+  const [, kind, reasonCode = ''] = /^(RJCT|RTRN)0(\w{4})$/.exec(name) ?? [];
+  if (kind === 'RJCT') {
+    const rejected: Outcome = {status: 'REJECTED', reasonCode};
+    // Codes that begin with AB exist in the instant scheme only.
+    return {sct: reasonCode.startsWith('AB') ? SETTLED : rejected, instant: rejected};
+  }
+  if (kind === 'RTRN') {
+    // The payee's bank answers an instant transfer before it settles, and gives none back of its own accord.
+    return {sct: {status: 'RETURNED', reasonCode}, instant: SETTLED};
+  }
+  return special[name] ?? both(SETTLED);
+}
+
+/** The test accounts of a register with names and IBANs, in its order. */
+export const testPayees = (ibans: Readonly<Record<string, string>> = {}): TestPayee[] =>
+  Object.entries(ibans).map(([name, iban]) => ({iban, ...outcomesOf(name.replace(/^0+/, ''))}));
