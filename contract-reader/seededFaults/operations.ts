@@ -60,6 +60,17 @@ export const operationFaults: readonly SeededFault[] = [
   },
   {
     file: 'paths/Core.yaml',
+    from: '      stored, so repeat the call freely. To find out',
+    to: '      stored. To find out',
+    told: [
+      at(
+        'operationId: checkIban',
+        'checkIban: a POST without an idempotency key leaves open what to do when its answer is lost. Set "x-idempotency-key: true", or say in the description whether to "repeat the call".',
+      ),
+    ],
+  },
+  {
+    file: 'paths/Core.yaml',
     from: '    x-sandbox-only: true\n    x-errors: [test_clock_invalid]',
     to: '    x-errors: [test_clock_invalid]',
     told: [

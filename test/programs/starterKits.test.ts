@@ -176,20 +176,53 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
     expect(JSON.parse(await outputOf(programs.cardView))).toMatchObject({pan: '4000009900000020'});
   }, 60_000);
 
-  it('reads the code of a refusal of v1', async () => {
-    const {program, text} =
+  /** Runs a program of a reader that makes one call with the kit. */
+  const outputOfCall = async ({python, typescript}: {python: string; typescript: string}) => {
+    const [program, text] =
       language === 'python'
-        ? {program: 'v1.py', text: "import api\n\napi.call('GET', '/v1/users/nobody')\n"}
-        : {
-            program: 'v1.ts',
-            text: "import {call} from './api.js';\nawait call({method: 'GET', path: '/v1/users/nobody'});\n",
-          };
+        ? ['own.py', `import api\n\nprint(api.call(${python}))\n`]
+        : ['own.ts', `import {call} from './api.js';\nconsole.log(await call({${typescript}}));\n`];
     writeFileSync(path.join(cwd, program), text);
     const [file, args] = command(program);
-    const options = {cwd, env: {...env(), ALDERMARK_ACCESS_TOKEN: token}};
-    await expect(run(file, [...args], options)).rejects.toThrow(
-      /404 resource_not_found, request req_/,
-    );
+    return run(file, [...args], {cwd, env: {...env(), ALDERMARK_ACCESS_TOKEN: token}});
+  };
+
+  it('reads the code of a refusal of v1', async () => {
+    await expect(
+      outputOfCall({
+        python: "'GET', '/v1/users/nobody'",
+        typescript: "method: 'GET', path: '/v1/users/nobody'",
+      }),
+    ).rejects.toThrow(/404 resource_not_found, request req_/);
+  }, 60_000);
+
+  const body = '{"iban": "FR7699998000010000056789048", "name": "Chloé Dubois"}';
+  const verification = {
+    python: `'POST', '/v2/payee-verifications', ${body}`,
+    typescript: `method: 'POST', path: '/v2/payee-verifications', body: ${body}`,
+  };
+  const fail = (faults: string) =>
+    call('POST', '/sandbox/faults', {operationId: 'verifyPayee', faults});
+
+  it.each(['rate-limit', 'unavailable'])(
+    'sends a call without a key again after %s',
+    async (fault) => {
+      await fail(fault);
+      expect((await outputOfCall(verification)).stdout).toContain('vop_');
+    },
+    60_000,
+  );
+
+  it('sends a call without a key again after a lost answer only if it is harmless', async () => {
+    await fail('lose-answer');
+    await expect(outputOfCall(verification)).rejects.toThrow();
+    await fail('lose-answer');
+    const {python, typescript} = verification;
+    const harmless = {
+      python: `${python}, harmless=True`,
+      typescript: `${typescript}, isHarmless: true`,
+    };
+    expect((await outputOfCall(harmless)).stdout).toContain('vop_');
   }, 60_000);
 
   it('sends a transfer once, however often it runs with the same key', async () => {

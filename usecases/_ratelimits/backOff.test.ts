@@ -27,7 +27,7 @@ function limitedServer(quota: number, windowSeconds: number) {
       const isOver = used > quota;
       answers.push(isOver ? 429 : 201);
       const retryAfter = String(Math.ceil((resetsAt - now) / 1000));
-      return new Response(null, {
+      return new Response(isOver ? '{"code": "rate_limit_exceeded"}' : null, {
         status: isOver ? 429 : 201,
         headers: isOver ? {'Retry-After': retryAfter} : {},
       });
@@ -72,7 +72,9 @@ const answers = [
   {status: 201, times: 1},
   {status: 403, times: 1},
   {status: 422, times: 1},
-  {status: 429, times: 6},
+  {status: 429, code: 'rate_limit_exceeded', times: 6},
+  // The views of a card are used up: the user decides.
+  {status: 429, code: 'sensitive_view_limit', times: 1},
   {status: 500, times: 6},
   {status: 502, times: 6},
   {status: 503, times: 6},
@@ -80,12 +82,12 @@ const answers = [
   {status: 504, times: 1},
 ];
 
-for (const {status, times} of answers) {
-  test(`a request that is always answered ${status} is sent ${times} times`, async () => {
+for (const {status, code = '', times} of answers) {
+  test(`a request that is always answered ${status} ${code} is sent ${times} times`, async () => {
     let sent = 0;
     const send = async () => {
       sent += 1;
-      return new Response(null, {status});
+      return Response.json({code}, {status});
     };
     const response = await sendWithBackOff(send, {sleep: async () => undefined});
     expect(response.status).toBe(status);

@@ -1,5 +1,8 @@
 /** Errors after which the same request, with the same `Idempotency-Key`, may succeed. */
-const retriedStatuses = [429, 500, 502, 503];
+const retriedStatuses = [500, 502, 503];
+
+/** Those of its answers with 409 and 429 that a repetition changes. A limit on views of a card stays, for example. */
+const retriedCodes = ['idempotency_request_in_progress', 'rate_limit_exceeded'];
 
 /** Failed connections, as Node names them. Whether the request arrived is unknown, except when it was refused. */
 const connectionFaults = [
@@ -22,13 +25,13 @@ export function waitBefore(tries: number, retryAfter: string | null, random: () 
   return Number(retryAfter ?? 0) * second + jitter;
 }
 
-/** Whether the same request may get another answer. Other conflicts with the status 409 stay as they are. */
+/** Whether the same request may get another answer. */
 async function mayChange(response: Response): Promise<boolean> {
-  if (response.status !== 409) {
+  if (response.status !== 409 && response.status !== 429) {
     return retriedStatuses.includes(response.status);
   }
-  const problem = (await response.clone().json()) as {code?: string};
-  return problem.code === 'idempotency_request_in_progress';
+  const {code = ''} = (await response.clone().json()) as {code?: string};
+  return retriedCodes.includes(code);
 }
 
 /** `fetch` throws a `TypeError` whose cause has the code of the connection. */

@@ -28,6 +28,17 @@ const operationRules: readonly OperationRule[] = [
     text: () => 'reading changes nothing. Remove "x-idempotency-key" and "x-if-match" from a GET.',
   },
   {
+    isBroken: ({method, operation, path}) =>
+      method === 'post' &&
+      operation['x-idempotency-key'] !== true &&
+      operation.deprecated !== true &&
+      path.startsWith('/') &&
+      !/\brepeats? (the|a) call\b/i.test(operation.description),
+    key: 'operationId',
+    text: () =>
+      'a POST without an idempotency key leaves open what to do when its answer is lost. Set "x-idempotency-key: true", or say in the description whether to "repeat the call".',
+  },
+  {
     isBroken: ({method, operation}) =>
       operation['x-rate-limit-group'] === (method === 'get' ? 'write' : 'read'),
     key: 'x-rate-limit-group',

@@ -11,8 +11,10 @@ import settings
 from token_host import access_token, forget_token
 
 MAX_TRIES = 6
-# After a 504 the result is unknown, so it is given back to whoever can look for it.
-REPEATABLE = {429, 500, 502, 503}
+# Refused for now, so every call is sent again. `sensitive_view_limit` is a 429 too, but it stays.
+REFUSED_FOR_NOW = {"rate_limit_exceeded", "service_unavailable", "idempotency_request_in_progress"}
+# What happened is unknown. After a 504 it matters so much that the answer is given back to whoever can look for it.
+UNKNOWN = {500, 502}
 
 
 class Refusal(Exception):
@@ -53,12 +55,23 @@ def wait_before(tries: int, retry_after: str | None) -> float:
     return float(retry_after or 0) + random.random() * min(60, 2**tries)
 
 
-def call(method, path, body=None, *, key=None, acting_user=None, headers=None, host=settings.API):
+def call(
+    method,
+    path,
+    body=None,
+    *,
+    key=None,
+    harmless=False,
+    acting_user=None,
+    headers=None,
+    host=settings.API,
+):
     """The body of the answer. Raises a `Refusal`, or the error of the connection after the last try.
 
-    `key` is the idempotency key, which stays the same in every repetition, also after a restart.
+    `key` is the idempotency key, which stays the same in every repetition, also after a restart. `harmless` says that a
+    call without a key may happen twice, as its description says of `verifyPayee`.
     """
-    is_safe = method == "GET" or key is not None
+    is_safe = method == "GET" or key is not None or harmless
     data = None if body is None else json.dumps(body).encode()
     for tries in range(1, MAX_TRIES + 1):
         sent = {"Authorization": f"Bearer {access_token()}", **(headers or {})}
@@ -77,8 +90,8 @@ def call(method, path, body=None, *, key=None, acting_user=None, headers=None, h
         except urllib.error.HTTPError as answer:
             _note_quota(answer.headers)
             problem = _problem_of(answer)
-            in_progress = problem["code"] == "idempotency_request_in_progress"
-            may_change = (is_safe and answer.code in REPEATABLE) or in_progress
+            is_unknown = is_safe and answer.code in UNKNOWN
+            may_change = problem["code"] in REFUSED_FOR_NOW or is_unknown
             if answer.code == 401 and tries == 1:
                 forget_token()
                 continue

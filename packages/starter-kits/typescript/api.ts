@@ -8,6 +8,8 @@ export type Call = {
   readonly body?: unknown;
   /** Stays the same in every repetition of this call, also after a restart. */
   readonly idempotencyKey?: string;
+  /** Whether a call without a key may happen twice, as its description says of `verifyPayee`. */
+  readonly isHarmless?: boolean;
   readonly actingUserId?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly host?: string;
@@ -26,8 +28,14 @@ export class Refusal extends Error {
 }
 
 const maxTries = 6;
-/** After a 504 the result is unknown, so it is given back to whoever can look for it. */
-const repeatable = [429, 500, 502, 503];
+/** Refused for now, so every call is sent again. `sensitive_view_limit` is a 429 too, but it stays. */
+const refusedForNow = [
+  'rate_limit_exceeded',
+  'service_unavailable',
+  'idempotency_request_in_progress',
+];
+/** What happened is unknown. After a 504 it matters so much that the answer is given back to whoever can look for it. */
+const unknown = [500, 502];
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** What is left of the quota of each rate-limit group, as the last answer said it. */
@@ -80,7 +88,8 @@ async function problemOf(response: Response): Promise<Problem> {
 
 /** The body of the answer. Throws a `Refusal`, or the error of the connection after the last try. */
 export async function call<Answer>(what: Call): Promise<Answer> {
-  const isSafe = what.method === 'GET' || what.idempotencyKey !== undefined;
+  const {method, idempotencyKey, isHarmless = false} = what;
+  const isSafe = method === 'GET' || idempotencyKey !== undefined || isHarmless;
   for (let tries = 1; ; tries += 1) {
     let response: Response;
     try {
@@ -97,8 +106,8 @@ export async function call<Answer>(what: Call): Promise<Answer> {
       return (response.status === 204 ? undefined : await response.json()) as Answer;
     }
     const problem = await problemOf(response);
-    const isInProgress = problem.code === 'idempotency_request_in_progress';
-    const mayChange = (isSafe && repeatable.includes(response.status)) || isInProgress;
+    const mayChange =
+      refusedForNow.includes(problem.code) || (isSafe && unknown.includes(response.status));
     if (response.status === 401 && tries === 1) {
       forgetToken();
     } else if (!mayChange || tries >= maxTries) {
