@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {defaultImportOf, importOf} from '../../lib/mdxNodes';
 import {playPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
-import {namedScopes} from '../page-runs/scopes';
+import {namedScopes, reportSectionScopes} from '../page-runs/scopes';
 import type {Step} from '../page-runs/steps';
 import type {Model} from '../../contract-reader';
 import {projectPath} from '../../lib/source';
@@ -49,6 +49,7 @@ export default function writerTags(model: Current<Model>) {
         api,
       };
       const scopes = namedScopes(tree, api.model.sandbox.scopes);
+      reportSectionScopes(tree, api.model.sandbox, (line, text) => faults.add(line, text));
       const typed = typedIds(tree);
       const names = typedNames(tree);
       const named = namesOnPage(tree);

@@ -462,6 +462,22 @@ export const againstTheContract: readonly Seed[] = [
     ],
   },
   {
+    title: 'scopes that a section leaves out, each once',
+    page: [
+      '## Collect payments',
+      'Your token needs the scope `accounts:write`.',
+      '### Read',
+      readAccount,
+      'Call `listVirtualIbans`, then `getSctTransfer` and `createSimulation`.',
+      '## Read elsewhere',
+      'Call `listCards`.',
+    ].join('\n\n'),
+    faults: [
+      '1: "Collect payments" says which scopes its calls need, and leaves out `accounts:read`, which getAccount in line 7 needs. Add it.',
+      '1: "Collect payments" says which scopes its calls need, and leaves out `transfers:read`, which getSctTransfer in line 9 needs. Add it.',
+    ],
+  },
+  {
     title: 'a reference to nothing',
     page: `${readAccount}\n\n<RequestSample name="getAccount" accountId="{{acount.id}}" />`,
     faults: ['3: {{acount.id}}: nothing is called "acount" so far. Did you mean "account"?'],
