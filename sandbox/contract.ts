@@ -79,6 +79,11 @@ export type Machine = {
   readonly field: string;
   readonly finals: readonly string[];
   readonly transitions: readonly Transition[];
+  /**
+   * Operations and scenarios that start no transition, each with the states in which they are possible. Those that
+   * neither this nor a transition names are possible in every state.
+   */
+  readonly possible: Readonly<Record<string, readonly string[]>>;
 };
 
 type ErrorCode = {

@@ -18,7 +18,7 @@ import {createApp, type Execute} from './http/app';
 import {isKnown, remember} from './http/authentication';
 import {inspect, type Fault} from './http/inspect';
 import {servePages} from './pages';
-import {possible, type Possible} from './possible';
+import {createPossible, type Possible} from './possible';
 import {plantSeeds} from './seeds';
 import type {PartnerName} from './seeds/partners';
 
@@ -97,6 +97,8 @@ type Prepared = {
   readonly app: ReturnType<typeof createApp>;
   readonly execute: Execute;
 };
+
+const possible = createPossible(domains);
 
 const known = new WeakMap<SandboxContract, Prepared>();
 

@@ -1,5 +1,6 @@
-import type {Machine, Operation, SandboxContract, Schema} from './contract';
+import type {Machine, Operation, Schema} from './contract';
 import type {Fields} from './engine/changes';
+import type {Domain} from './engine/domain';
 import type {World} from './engine/world';
 
 /** What is possible for an object: ids of operations, and names of scenarios. */
@@ -8,49 +9,51 @@ export type Possible = {
   readonly scenarios: readonly string[];
 };
 
-/** Whether a schema admits an id, and no ids of every kind. */
-const isFor = ({pattern}: Schema, id: string): boolean =>
-  typeof pattern === 'string' &&
-  pattern.startsWith(`^${id.slice(0, 3)}_`) &&
-  new RegExp(pattern).test(id);
+/** Whether an operation has an id of this kind in its path. */
+const takes = ({parameters}: Operation, prefix: string): boolean =>
+  parameters.some((one) => one.in === 'path' && isIdOf(one.schema, prefix));
 
-/** The last parameter in the path of an operation: what the operation is about. */
-const objectOf = ({parameters}: Operation): Schema =>
-  parameters.findLast((one) => one.in === 'path')?.schema ?? {};
+const isIdOf = ({pattern}: Schema, prefix: string): boolean =>
+  typeof pattern === 'string' && pattern.startsWith(`^${prefix}_`);
 
-/** Whether a scenario calls an object of the kind of an id by the name that paths have for it. */
-function isAbout({operations}: SandboxContract, parameters: Schema, id: string): boolean {
-  const names = Object.keys(parameters.properties ?? {});
-  return operations
-    .flatMap((one) => one.parameters)
-    .some(({in: place, name, schema}) => {
-      return place === 'path' && names.includes(name) && isFor(schema, id);
-    });
+/** The states in which a machine says that a cause is possible; undefined when it does not name the cause. */
+function statesFor({transitions, possible}: Machine, cause: string): readonly string[] | undefined {
+  const moves = transitions.flatMap(({from, on}) =>
+    from !== null && on?.includes(cause) ? [from] : [],
+  );
+  const states = [...moves, ...(possible[cause] ?? [])];
+  return states.length > 0 ? states : undefined;
 }
 
-/** Whether no machine forbids a cause in a state: where transitions name the cause, one of them begins there. */
-function isAllowed(machine: Machine | undefined, state: string, cause: string): boolean {
-  const named = machine?.transitions.filter(({from, on}) => from !== null && on?.includes(cause));
-  return !named?.length || named.some(({from}) => from === state);
-}
-
-/** The operations and scenarios that name an object of its kind, and that its state does not forbid. */
-export function possible(world: World, id: string): Possible {
-  const entry = world.entry(id);
-  if (!entry) {
-    return {operations: [], scenarios: []};
-  }
-  const {contract} = world;
-  const machine = contract.machines[entry.name];
-  const state = String((entry.object as unknown as Fields)[machine?.field ?? '']);
-  return {
-    operations: contract.operations
-      .filter((operation) => isFor(objectOf(operation), id))
-      .map((operation) => operation.id)
-      .filter((one) => isAllowed(machine, state, one)),
-    scenarios: Object.entries(contract.scenarios)
-      .filter(([, {parameters}]) => isAbout(contract, parameters, id))
-      .map(([name]) => name)
-      .filter((name) => isAllowed(machine, state, name)),
+/** Tells what is possible for objects, by the contract and by what domains add to it. */
+export function createPossible(domains: readonly Domain[]): (world: World, id: string) => Possible {
+  const rules = Object.assign({}, ...domains.map(({possible}) => possible)) as NonNullable<
+    Domain['possible']
+  >;
+  return (world, id) => {
+    const entry = world.entry(id);
+    if (!entry) {
+      return {operations: [], scenarios: []};
+    }
+    const {operations, scenarios, machines} = world.contract;
+    const machine = machines[entry.name];
+    const state = String((entry.object as unknown as Fields)[machine?.field ?? '']);
+    const prefix = id.slice(0, 3);
+    const isPossible = (cause: string) =>
+      (machine && statesFor(machine, cause)?.includes(state)) !== false &&
+      rules[cause]?.(world, id) !== false;
+    const isAbout = ([name, {sample}]: [string, {readonly sample: Fields}]) =>
+      Object.values(sample).some((value) => String(value).startsWith(`${prefix}_`)) ||
+      (machine !== undefined && statesFor(machine, name) !== undefined);
+    return {
+      operations: operations
+        .filter((operation) => takes(operation, prefix))
+        .map((operation) => operation.id)
+        .filter(isPossible),
+      scenarios: Object.entries(scenarios)
+        .filter(isAbout)
+        .map(([name]) => name)
+        .filter(isPossible),
+    };
   };
 }

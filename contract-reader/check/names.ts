@@ -41,10 +41,13 @@ function checkEvents(
       check.known('operation', id, operations, 'events', [name, 'causedBy']),
     );
   }
-  for (const [resource, {transitions}] of tables.states) {
+  for (const [resource, {transitions, possible = {}}] of tables.states) {
     const file = `states/${resource}`;
     check.known('schema', resource, schemas, file, []);
     const causes = [...operations, ...Object.keys(tables.scenarios)];
+    Object.keys(possible).forEach((name) =>
+      check.known('operation or scenario', name, causes, file, ['possible', name]),
+    );
     transitions.forEach(({event, on = [], after}, index) => {
       const at = (key: string): Place => ['transitions', index, key];
       if (event) {

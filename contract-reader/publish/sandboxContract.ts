@@ -127,6 +127,7 @@ export function sandboxContract(
           field: stateField(machine),
           finals: Object.keys(machine.states).filter((name) => machine.states[name]?.final),
           transitions: machine.transitions.map(({trigger: __, ...transition}) => transition),
+          possible: machine.possible ?? {},
         },
       ]),
     ),

@@ -123,6 +123,11 @@ export const nameFaults: readonly SeededFault[] = [
         '/v2/accounts/{accountId}/unblock:\n  parameters:\n    - {$ref: ../parameters.yaml#/accountId}\n  post:\n    operationId: blockAccount',
         'Every operation must have a unique `operationId`.',
       ),
+      at(
+        'on: [unblockAccount]',
+        'unknown operation or scenario "unblockAccount". Did you mean "blockAccount"?',
+        'states/Account.yaml',
+      ),
     ],
   },
   {
@@ -141,6 +146,18 @@ export const nameFaults: readonly SeededFault[] = [
     ],
   },
   {
+    file: 'states/InstantTransfer.yaml',
+    from: '  recall.incoming: [SETTLED]',
+    to: '  recal.incoming: [SETLED]',
+    told: [
+      at(
+        '  recal.incoming: [SETLED]',
+        'unknown operation or scenario "recal.incoming". Did you mean "recall.incoming"?',
+      ),
+      at('  recal.incoming: [SETLED]', 'unknown state "SETLED". Did you mean "SETTLED"?'),
+    ],
+  },
+  {
     file: 'states/Debt.yaml',
     from: '    description: The whole debt is paid, and the account works as before.\n    final: true',
     to: '    description: The whole debt is paid, and the account works as before.',
@@ -154,7 +171,7 @@ export const nameFaults: readonly SeededFault[] = [
     to: 'to: WRITEN_OFF',
     told: [
       at(
-        '    event: debt.settled\n  - from: IN_RECOVERY',
+        '    on: [settleDebt]\n  - from: IN_RECOVERY',
         'unknown state "WRITEN_OFF". Did you mean "WRITTEN_OFF"?',
       ),
       at(

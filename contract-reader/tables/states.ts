@@ -48,6 +48,12 @@ export const stateMachineTable = z.strictObject({
         .describe('Fields that it sets: constants, `$now`, `$today`, `$request.field`, `$field`.'),
     }),
   ),
+  possible: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe(
+      'Operations and scenarios that start no transition, each with the states in which they are possible. Those that neither this nor a transition names are possible in every state.',
+    ),
 });
 
 export type StateMachine = z.infer<typeof stateMachineTable> & {
@@ -57,7 +63,7 @@ export type StateMachine = z.infer<typeof stateMachineTable> & {
 
 /** Reports unknown states, states that no transition leads to, and dead ends that are not marked as final. */
 export function checkMachine(
-  {states, transitions}: StateMachine,
+  {states, transitions, possible = {}}: StateMachine,
   file: YamlFile,
   faults: Faults,
 ): void {
@@ -72,6 +78,12 @@ export function checkMachine(
       }
     }
   });
+  for (const [cause, list] of Object.entries(possible)) {
+    for (const state of list.filter((one) => !names.includes(one))) {
+      const message = `unknown state "${state}". ${didYouMean(state, names)}`;
+      faults.add(file.at(['possible', cause]), message);
+    }
+  }
   const reached = new Set<string>();
   const visit = (state: string | null): void => {
     for (const {from, to} of transitions) {

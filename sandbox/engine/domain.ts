@@ -55,6 +55,11 @@ export type ScenarioHandler = (
 export type Domain = {
   readonly operations?: {readonly [Name in Id]?: Handler<Name>};
   readonly scenarios?: Readonly<Record<string, ScenarioHandler>>;
+  /**
+   * What more than its state decides whether an operation or a scenario is possible for the object with an id, by the
+   * name of the operation or scenario.
+   */
+  readonly possible?: Readonly<Record<string, (world: World, id: string) => boolean>>;
   /** Subscribes to events of other domains, when the sandbox starts. */
   readonly connect?: (world: World) => void;
 };

@@ -4,7 +4,7 @@ import {mergePatch} from '../../execute';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {followAccessChallenges, requireAccess} from './access';
-import {blockAccount, unblockAccount} from './blocks';
+import {blockAccount, isOwnBlock, unblockAccount} from './blocks';
 import {getIbanCertificate} from './certificate';
 import {checkIban} from './checkIban';
 import {decide, setBalance} from './decisions';
@@ -56,6 +56,7 @@ export const accounts: Domain = {
     checkIban: ({world, body}) => checkIban(world, body.iban),
   },
   scenarios: {'account.set_balance': setBalance, 'account.decision': decide},
+  possible: {unblockAccount: (world, id) => isOwnBlock(world.get('Account', id))},
   connect: (world) => {
     followHolders(world);
     followAccounts(world);

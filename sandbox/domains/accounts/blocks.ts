@@ -19,14 +19,17 @@ export function blockAccount({
   return structuredClone(world.move(account, 'BLOCKED', {}, {request: body}));
 }
 
+/** Whether the partner may lift the block of an account. */
+export const isOwnBlock = ({statusReason}: Account): boolean => statusReason !== 'COMPLIANCE';
+
 /** Lifts a block of the partner. */
 export function unblockAccount({world, path: {accountId = ''}}: Call): Account {
   const account = world.get('Account', accountId);
-  const {status, statusReason} = account;
+  const {status} = account;
   if (status !== 'BLOCKED') {
     refuse('state_conflict', {currentStatus: status});
   }
-  if (statusReason === 'COMPLIANCE') {
+  if (!isOwnBlock(account)) {
     refuse('block_not_yours', {currentStatus: status});
   }
   return structuredClone(world.move(account, 'ACTIVE'));

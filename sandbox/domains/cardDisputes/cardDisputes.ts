@@ -19,6 +19,7 @@ import {
   decide,
   hasMoneyBack,
   isOpen,
+  isReversible,
   moveDispute,
   planCredit,
   reverseCredit,
@@ -94,6 +95,10 @@ function requireMove(world: World, dispute: Dispute, to: Dispute['status']): voi
   }
 }
 
+/** Whether a case waits for evidence of the cardholder. */
+const isEvidenceDue = (world: World, {evidenceDueAt}: Dispute): boolean =>
+  (evidenceDueAt ?? '') > world.now();
+
 /** Adds evidence that the case handler asked for, or the answer of the cardholder to the evidence of the merchant. */
 function addCardDisputeEvidence({
   world,
@@ -101,7 +106,7 @@ function addCardDisputeEvidence({
   body,
 }: Call<Schemas['CardDisputeEvidence']>): Dispute {
   const dispute = world.get('CardDispute', path.disputeId ?? '');
-  if ((dispute.evidenceDueAt ?? '') <= world.now()) {
+  if (!isEvidenceDue(world, dispute)) {
     refuse('state_conflict', {currentStatus: dispute.status});
   }
   requireEvidence(world, 'fileIds', body.fileIds);
@@ -159,4 +164,8 @@ function reverseRefund(world: World, parameters: Parameters): undefined {
 export const cardDisputes: Domain = {
   operations: {createCardDispute, addCardDisputeEvidence, withdrawCardDispute, listCardDisputes},
   scenarios: {'card_dispute.advance': advance, 'card_dispute.reverse_refund': reverseRefund},
+  possible: {
+    addCardDisputeEvidence: (world, id) => isEvidenceDue(world, world.get('CardDispute', id)),
+    'card_dispute.reverse_refund': (world, id) => isReversible(world, world.get('CardDispute', id)),
+  },
 };

@@ -113,6 +113,10 @@ export function takeCreditBack(
   return {provisionalCredit: {...provisionalCredit, reversedAt: world.now(), reversalReason}};
 }
 
+/** Whether there is a refund to take back. */
+export const isReversible = (world: World, dispute: Dispute): boolean =>
+  isCredited(dispute) && dispute.status !== 'WON' && !isAccountClosed(world, dispute);
+
 /**
  * Takes the refund of an unauthorised payment back, because the bank proves that the holder authorised it (PSD2
  * Art. 72), or bears the whole loss (Art. 74). Refuses it without a refund, and once the merchant has paid.
@@ -122,9 +126,7 @@ export function reverseCredit(
   dispute: Dispute,
   reason: Schemas['CreditReversalReason'],
 ): void {
-  const isPossible =
-    isCredited(dispute) && dispute.status !== 'WON' && !isAccountClosed(world, dispute);
-  if (!isPossible) {
+  if (!isReversible(world, dispute)) {
     refuse('state_conflict', {currentStatus: dispute.status});
   }
   world.change(dispute, takeCreditBack(world, dispute, reason));

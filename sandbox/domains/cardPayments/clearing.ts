@@ -38,9 +38,9 @@ const OFFLINE_DAYS = 2;
 /** The account of a clearing. Refuses a clearing on a closed account: support sends it back to the acquirer. */
 function openAccount(world: World, accountId: string): Resource<'Account'> {
   const account = world.get('Account', accountId);
-  return account.status === 'CLOSED'
-    ? refuse('state_conflict', {currentStatus: account.status})
-    : account;
+  return isBookable(world, {accountId})
+    ? account
+    : refuse('state_conflict', {currentStatus: account.status});
 }
 
 /** Books a record of the clearing file on the account, whether or not the money is there. */
@@ -132,13 +132,16 @@ export function playClearing(world: World, parameters: Parameters): string | und
   if (time <= world.clock.now()) {
     return clear(world, authorisation, sides, isFinal).id;
   }
-  const account = world.get('Account', authorisation.accountId);
-  const when = () => clearable(authorisation) && account.status !== 'CLOSED';
+  const when = () => clearable(authorisation) && isBookable(world, authorisation);
   world.at(time, {label: 'is cleared', object: authorisation, when}, () =>
     clear(world, authorisation, sides, isFinal),
   );
   return undefined;
 }
+
+/** Whether a merchant can still book on the account of a card payment. */
+export const isBookable = (world: World, {accountId}: {readonly accountId: string}): boolean =>
+  world.get('Account', accountId).status !== 'CLOSED';
 
 /** The scenario `card.offline`: a terminal accepted the chip without asking. */
 export function playOffline(world: World, parameters: Parameters): string {

@@ -2,11 +2,11 @@ import type {Domain} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
 import {connectFraudRule} from './fraudRule';
 import {planLife} from './life';
-import {createCard} from './order';
+import {createCard, isOrderable} from './order';
 import {replaceCard, retireReplaced} from './replace';
 import {updateCard} from './settings';
-import {lockPin, returnShipment, shipNow} from './shipping';
-import {activateCard, cancelCard, unblockCard} from './use';
+import {lockPin, returnShipment, shipNow, underWay} from './shipping';
+import {activateCard, cancelCard, isOwnBlock, unblockCard} from './use';
 
 /** Cancels the cards of an account that is closed. */
 function cancelCardsOf(world: World, accountId: string): void {
@@ -43,6 +43,13 @@ export const cards: Domain = {
     'card.ship': shipNow,
     'card.shipment_return': returnShipment,
     'card.pin_lock': lockPin,
+  },
+  possible: {
+    activateCard: (world, id) => world.get('Card', id).form === 'PHYSICAL',
+    unblockCard: (world, id) => isOwnBlock(world.get('Card', id)),
+    replaceCard: (world, id) => isOrderable(world.get('Account', world.get('Card', id).accountId)),
+    'card.shipment_return': (world, id) => underWay(world.get('Card', id)) !== undefined,
+    'card.pin_lock': (world, id) => world.get('Card', id).pinStatus === 'SET',
   },
   connect,
 };

@@ -28,10 +28,14 @@ function requireFitting(world: World, body: Body): void {
   requireLimits(world, body.productCode, body.limits ?? {});
 }
 
+/** Whether a card may be ordered for an account. */
+export const isOrderable = ({status}: Account): boolean =>
+  status === 'ACTIVE' || status === 'BLOCKED';
+
 /** Refuses an account that no card may be ordered for. */
-export function requireOpenAccount({status}: Account): void {
-  if (status === 'PENDING' || status === 'CLOSING' || status === 'CLOSED') {
-    refuse('account_not_active', {currentStatus: status});
+export function requireOpenAccount(account: Account): void {
+  if (!isOrderable(account)) {
+    refuse('account_not_active', {currentStatus: account.status});
   }
 }
 

@@ -66,13 +66,18 @@ export const shipNow: ScenarioHandler = (world, parameters) => {
   return undefined;
 };
 
+/** The shipment of a card that has left and did not come back. */
+export const underWay = ({shipment}: Card): Card['shipment'] | undefined =>
+  shipment?.status === 'SHIPPED' ? shipment : undefined;
+
 /** The scenario `card.shipment_return`: the carrier brings the card back. */
 export const returnShipment: ScenarioHandler = (world, parameters) => {
   const card = cardOf(world, parameters);
-  if (card.status !== 'INACTIVE' || card.shipment?.status !== 'SHIPPED') {
+  const sent = underWay(card);
+  if (card.status !== 'INACTIVE' || !sent) {
     refuse('state_conflict', {currentStatus: card.status});
   }
-  const shipment = {...card.shipment, status: 'RETURNED'} as const;
+  const shipment = {...sent, status: 'RETURNED'} as const;
   world.change(card, {shipment}, 'card.shipment_returned');
   return undefined;
 };

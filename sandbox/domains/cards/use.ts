@@ -30,10 +30,13 @@ export function activateCard(call: Call<Schemas['CardActivateRequest']>): Card {
   return structuredClone(card);
 }
 
+/** Whether the partner may lift the block of a card. */
+export const isOwnBlock = ({statusReason}: Card): boolean => statusReason !== 'ALDERMARK_DECISION';
+
 /** Lifts a block, unless the provider placed it. */
 export function unblockCard(call: Call): Card {
   const card = cardOf(call);
-  if (card.status === 'BLOCKED' && card.statusReason === 'ALDERMARK_DECISION') {
+  if (card.status === 'BLOCKED' && !isOwnBlock(card)) {
     refuse('block_not_yours', {currentStatus: card.status});
   }
   call.world.move(card, 'ACTIVE', {statusReason: null}, {event: 'card.unblocked'});

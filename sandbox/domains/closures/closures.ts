@@ -2,7 +2,7 @@ import type {Domain} from '../../engine/domain';
 import {addDays, atParis} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {blockersOf} from './blockers';
-import {cancelAccountClosure, requestAccountClosure} from './request';
+import {cancelAccountClosure, isCancellable, isRequestable, requestAccountClosure} from './request';
 import {isSweeping, sweep, sweeps} from './sweep';
 
 type Account = Resource<'Account'>;
@@ -82,6 +82,13 @@ function followSweeps(world: World): void {
 /** The closure of accounts: the request, what blocks it, the sweep of the balance, and the end. */
 export const closures: Domain = {
   operations: {requestAccountClosure, cancelAccountClosure},
+  possible: {
+    requestAccountClosure: (world, id) => isRequestable(world, world.get('Account', id)),
+    cancelAccountClosure: (world, id) => {
+      const closure = world.find('AccountClosure', world.get('Account', id).closure?.id);
+      return closure !== undefined && isCancellable(world, closure);
+    },
+  },
   connect: (world) => {
     world.on('account.closing', (_, object) => {
       const account = object as Account;

@@ -144,12 +144,21 @@ export function requestAccountClosure(call: Call<Body>): Closure {
   );
 }
 
+/** Whether a partner may call a closure off: its own one, until the balance is on its way. */
+export function isCancellable(world: World, {id, status}: Closure): boolean {
+  return status === 'REQUESTED' && !isSweeping(world, id) && !ofProvider(world).has(id);
+}
+
+/** Whether a closure can be asked for: one that is pending only needs to know where the balance goes. */
+export function isRequestable(world: World, {status, closure}: Account): boolean {
+  return status === 'ACTIVE' || world.find('AccountClosure', closure?.id)?.sweepIban === undefined;
+}
+
 /** Calls off a closure that the partner asked for, until the balance is on its way. */
 export function cancelAccountClosure({world, path: {accountId = ''}}: Call): Closure {
   const account = world.get('Account', accountId);
   const closure = world.find('AccountClosure', account.closure?.id) ?? refuse('resource_not_found');
-  const isPending = closure.status === 'REQUESTED' && !isSweeping(world, closure.id);
-  if (!isPending || ofProvider(world).has(closure.id)) {
+  if (!isCancellable(world, closure)) {
     refuse('closure_not_cancellable', {currentStatus: account.status});
   }
   world.change(closure, {status: 'CANCELLED'});

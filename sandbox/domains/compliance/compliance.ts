@@ -7,5 +7,8 @@ import {createTaxDeclaration} from './tax';
 export const compliance: Domain = {
   operations: {createTaxDeclaration, answerInformationRequest},
   scenarios: {'screening.outcome': setOutcome, 'information_request.open': openQuestion},
+  possible: {
+    answerInformationRequest: (world, id) => world.get('InformationRequest', id).status === 'OPEN',
+  },
   connect: connectScreenings,
 };

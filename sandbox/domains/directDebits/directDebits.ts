@@ -5,6 +5,9 @@ import {isForbidden, readPreferences, replacePreferences} from './preferences';
 import {
   cancelCollection,
   decideClaim,
+  isRefundable,
+  isRefusable,
+  isReversible,
   refundDirectDebit,
   refuseDirectDebit,
   reverseCollection,
@@ -43,6 +46,11 @@ export const directDebits: Domain = {
     'sdd.cancel': cancelCollection,
     'sdd.reverse': reverseCollection,
     'sdd.claim_outcome': decideClaim,
+  },
+  possible: {
+    refuseDirectDebit: (world, id) => isRefusable(world, world.get('DirectDebit', id)),
+    refundDirectDebit: (world, id) => isRefundable(world, world.get('DirectDebit', id)),
+    'sdd.reverse': (world, id) => isReversible(world, world.get('DirectDebit', id)),
   },
   connect,
 };

@@ -9,10 +9,14 @@ import {lastReversalDay} from './rulebook';
 type DirectDebit = Resource<'DirectDebit'>;
 type Parameters = Readonly<Record<string, unknown>>;
 
+/** Whether it is early enough to refuse a collection. */
+export const isRefusable = (world: World, {refuseBefore}: DirectDebit): boolean =>
+  world.now() < refuseBefore;
+
 /** `refuseDirectDebit` */
 export function refuseDirectDebit({world, path}: Call): DirectDebit {
   const debit = world.get('DirectDebit', path.directDebitId ?? '');
-  if (debit.status !== 'ANNOUNCED' || world.now() >= debit.refuseBefore) {
+  if (debit.status !== 'ANNOUNCED' || !isRefusable(world, debit)) {
     refuse('direct_debit_not_refusable', {currentStatus: debit.status});
   }
   return structuredClone(world.move(debit, 'REFUSED'));
@@ -34,14 +38,30 @@ const creditOf = (world: World, {id}: DirectDebit): Resource<'Transaction'> | un
 const isClosed = (world: World, {accountId}: DirectDebit): boolean =>
   world.get('Account', accountId).status === 'CLOSED';
 
-function requireRefundable(world: World, debit: DirectDebit, type: Schemas['SddRefundType']): void {
-  const isClaim = type === 'UNAUTHORISED';
-  const isPossible = isClaim ? !debit.provisionalCredit : debit.scheme === 'CORE';
-  if (debit.status !== 'SETTLED' || !isPossible || isClosed(world, debit)) {
+type RefundType = Schemas['SddRefundType'];
+
+/** Whether a settled collection can be refunded in a way, apart from the time for it. */
+function hasRefund(world: World, debit: DirectDebit, type: RefundType): boolean {
+  const isOffered = type === 'UNAUTHORISED' ? !debit.provisionalCredit : debit.scheme === 'CORE';
+  return isOffered && !isClosed(world, debit);
+}
+
+function isInTime(world: World, debit: DirectDebit, type: RefundType): boolean {
+  const deadline = type === 'UNAUTHORISED' ? debit.unauthorisedDeadline : debit.refundDeadline;
+  return world.today() <= (deadline ?? '');
+}
+
+/** Whether a settled collection can be refunded in one way or the other. */
+export const isRefundable = (world: World, debit: DirectDebit): boolean =>
+  (['AUTHORISED_8_WEEKS', 'UNAUTHORISED'] as const).some(
+    (type) => hasRefund(world, debit, type) && isInTime(world, debit, type),
+  );
+
+function requireRefundable(world: World, debit: DirectDebit, type: RefundType): void {
+  if (debit.status !== 'SETTLED' || !hasRefund(world, debit, type)) {
     refuse('direct_debit_not_refundable', {currentStatus: debit.status});
   }
-  const deadline = isClaim ? debit.unauthorisedDeadline : debit.refundDeadline;
-  if (world.today() > (deadline ?? '')) {
+  if (!isInTime(world, debit, type)) {
     refuse('refund_window_elapsed', {currentStatus: debit.status});
   }
 }
@@ -85,11 +105,15 @@ export function cancelCollection(world: World, parameters: Parameters): undefine
   world.move(named(world, parameters), 'CANCELLED');
 }
 
+/** Whether the creditor may still give the money of a settled collection back. */
+export const isReversible = (world: World, debit: DirectDebit): boolean =>
+  world.today() <= lastReversalDay(world, debit.dueDate) && !isClosed(world, debit);
+
 /** The scenario `sdd.reverse`: the creditor gives the money of a settled collection back. */
 export function reverseCollection(world: World, parameters: Parameters): undefined {
   const debit = named(world, parameters);
   requireStatus(debit, 'SETTLED');
-  if (world.today() > lastReversalDay(world, debit.dueDate) || isClosed(world, debit)) {
+  if (!isReversible(world, debit)) {
     refuse('state_conflict', {
       currentStatus: debit.status,
       detail: 'The time for a reversal is over, or the account is closed.',

@@ -131,5 +131,11 @@ export const kyc: Domain = {
     answerKycRequest,
   },
   scenarios: {'kyc.decision': decideFile},
+  possible: {
+    addKycDocument: (world, id) => world.get('KycFile', id).path === 'API',
+    submitKycFile: (world, id) => world.get('KycFile', id).path === 'API',
+    createKycWebviewSession: (world, id) => world.get('KycFile', id).path === 'WEBVIEW',
+    submitDelegatedKyc: (world, id) => world.get('KycFile', id).path === 'DELEGATED',
+  },
   connect: rememberLastNames,
 };

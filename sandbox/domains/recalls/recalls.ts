@@ -211,12 +211,14 @@ function answerRecall({world, path, body}: Call<Schemas['RecallAnswer']>): Recal
   return structuredClone(recall);
 }
 
+/** Whether another bank may ask for the money of a transfer: it was received, and nobody has asked yet. */
+const isReclaimable = ({direction, recallIds}: Transfer): boolean =>
+  direction === 'IN' && recallIds.length === 0;
+
 /** The scenario `recall.incoming`: another bank asks for the money of a received transfer. */
 const incoming: ScenarioHandler = (world, {transferId, reason}) => {
   const transfer = transferOf(world, transferId);
-  const isRecallable =
-    transfer.direction === 'IN' && transfer.status === 'SETTLED' && transfer.recallIds.length === 0;
-  if (!isRecallable) {
+  if (transfer.status !== 'SETTLED' || !isReclaimable(transfer)) {
     refuse('state_conflict', {currentStatus: transfer.status});
   }
   return openRecall(world, transfer, {direction: 'IN', reason: reason as Reason}).id;
@@ -226,4 +228,8 @@ const incoming: ScenarioHandler = (world, {transferId, reason}) => {
 export const recalls: Domain = {
   operations: {createRecall, answerRecall},
   scenarios: {'recall.incoming': incoming},
+  possible: {
+    answerRecall: (world, id) => world.get('Recall', id).direction === 'IN',
+    'recall.incoming': (world, id) => isReclaimable(transferOf(world, id)),
+  },
 };

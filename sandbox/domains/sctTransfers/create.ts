@@ -96,11 +96,16 @@ export function createSctTransfer(call: Call<Body>): SctTransfer {
   return structuredClone(transfer);
 }
 
-/** Cancels a transfer that has not left: a scheduled one, or one before the cut-off of its cycle. */
+/** Whether a transfer is not yet in the clearing: a scheduled one, or one before the cut-off of its cycle. */
+export function isBeforeCutOff(world: World, {id, status}: SctTransfer): boolean {
+  const cutOff = cutOffsOf(world).get(id) ?? Infinity;
+  return status !== 'PENDING' || world.clock.now() < cutOff;
+}
+
+/** Cancels a transfer that has not left. */
 export function cancelSctTransfer({world, path}: Call): SctTransfer {
   const transfer = world.get('SctTransfer', path.transferId ?? '');
-  const cutOff = cutOffsOf(world).get(transfer.id) ?? Infinity;
-  if (transfer.status === 'PENDING' && world.clock.now() >= cutOff) {
+  if (!isBeforeCutOff(world, transfer)) {
     refuse('transfer_not_cancellable', {currentStatus: transfer.status});
   }
   world.move(transfer, 'CANCELLED', {}, {otherwise: 'transfer_not_cancellable'});

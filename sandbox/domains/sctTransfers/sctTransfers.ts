@@ -3,7 +3,7 @@ import type {World} from '../../engine/world';
 import {refuse} from '../../engine/problem';
 import {arrivalOf, refuseParameter} from '../payments/scenarios';
 import {reviewOf} from '../payments/review';
-import {cancelSctTransfer, createSctTransfer} from './create';
+import {cancelSctTransfer, createSctTransfer, isBeforeCutOff} from './create';
 import {endArrivalReview, receiveSct} from './receive';
 import {endReview, returnSct} from './send';
 
@@ -46,5 +46,9 @@ function connect(world: World): void {
 export const sctTransfers: Domain = {
   operations: {createSctTransfer, cancelSctTransfer},
   scenarios: {'sct.incoming': incoming, 'sct.return': giveBack},
+  possible: {
+    cancelSctTransfer: (world, id) => isBeforeCutOff(world, world.get('SctTransfer', id)),
+    'sct.return': (world, id) => world.get('SctTransfer', id).direction === 'OUT',
+  },
   connect,
 };

@@ -92,6 +92,10 @@ function downloadAccountStatement({world, path, headers}: Call): Answer {
 /** Statements of accounts: each month, each year for fees, and on demand. */
 export const statements: Domain = {
   operations: {createAccountStatement, listAccountStatements, downloadAccountStatement},
+  possible: {
+    downloadAccountStatement: (world, id) =>
+      world.get('AccountStatement', id).status === 'AVAILABLE',
+  },
   scenarios: {
     'account.statement_failure': (world, {accountId}) => {
       failures(world).set(world.get('Account', String(accountId)).id, true);

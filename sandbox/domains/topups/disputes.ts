@@ -61,7 +61,7 @@ export function receiveDispute(world: World, topup: Topup, networkCondition: str
   world.step('TopupDispute', null, dispute.status);
   world.move(topup, 'DISPUTED', {dispute});
   world.emit('topup_dispute.received', topup);
-  const when = () => topup.dispute?.status === 'RECEIVED';
+  const when = () => isToAnswer(topup);
   world.at(dispute.answerDueAt, {label: becomes('CHARGED_BACK'), object: topup, when}, () =>
     lose(world, topup, next(world, topup, 'ACCEPTED')),
   );
@@ -83,6 +83,9 @@ function evidenceOf(world: World, ids: readonly string[]): Resource<'File'>[] {
   });
 }
 
+/** Whether the dispute of a top-up waits for an answer. */
+export const isToAnswer = ({dispute}: Topup): boolean => dispute?.status === 'RECEIVED';
+
 /** `answerTopupDispute` */
 export function answerTopupDispute({
   world,
@@ -91,7 +94,7 @@ export function answerTopupDispute({
 }: Call<Schemas['TopupDisputeAnswer']>): Topup {
   const topup = world.get('Topup', path.topupId ?? '');
   const isAccepted = body.action === 'ACCEPT';
-  if (topup.dispute?.status !== 'RECEIVED') {
+  if (!isToAnswer(topup)) {
     refuse('state_conflict', {currentStatus: topup.dispute?.status ?? topup.status});
   }
   const files = evidenceOf(world, body.evidenceFileIds ?? []);

@@ -5,7 +5,13 @@ import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {pagesAt} from '../../http/pageOrigin';
 import {book, euros, requireFunds} from '../ledger/ledger';
-import {answerTopupDispute, decideDispute, disputeTopup, receiveDispute} from './disputes';
+import {
+  answerTopupDispute,
+  decideDispute,
+  disputeTopup,
+  isToAnswer,
+  receiveDispute,
+} from './disputes';
 import {requireAmount, requireWithinLimits} from './limits';
 import {cardLabel, pay} from './payment';
 
@@ -85,5 +91,10 @@ export const topups: Domain = {
     'topup.pay': (world, parameters) => payTopup(world, parameters),
     'topup.dispute': disputeTopup,
     'topup_dispute.outcome': decideDispute,
+  },
+  possible: {
+    answerTopupDispute: (world, id) => isToAnswer(world.get('Topup', id)),
+    'topup.dispute': (world, id) => world.get('Topup', id).dispute === null,
+    'topup_dispute.outcome': (world, id) => world.get('Topup', id).dispute?.status === 'CONTESTED',
   },
 };

@@ -1,7 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
-import type {Resource} from '../../engine/world';
+import type {Resource, World} from '../../engine/world';
 import {last4Of} from '../cards/cardFacts';
 import {namedInBody, refuseField} from '../cards/inBody';
 import {requireCardholderActs} from '../cards/people';
@@ -13,6 +13,13 @@ type Token = Resource<'XpayToken'>;
 
 const tokenOf = ({world, path}: Call): Token => world.get('XpayToken', path.tokenId ?? '');
 
+const hasWorkingCard = (world: World, {cardId}: Token): boolean =>
+  world.get('Card', cardId).status === 'ACTIVE';
+
+/** Whether the wallet suspended a token, so that only the wallet resumes it. */
+const isSuspendedInWallet = ({statusReason}: Token): boolean =>
+  statusReason === 'SUSPENDED_IN_WALLET';
+
 /** Lets a waiting token pay, after the cardholder approved it. */
 function approveXpayToken(call: Call): Token {
   const {world} = call;
@@ -21,7 +28,7 @@ function approveXpayToken(call: Call): Token {
   if (token.status !== 'PENDING_ACTIVATION') {
     refuse('state_conflict', {currentStatus: token.status});
   }
-  if (card.status !== 'ACTIVE') {
+  if (!hasWorkingCard(world, token)) {
     refuse('state_conflict', {currentStatus: token.status, detail: 'The card does not work.'});
   }
   requireCardholderActs(call, card);
@@ -35,7 +42,7 @@ function approveXpayToken(call: Call): Token {
 
 /** Refuses to resume a token of a card that does not work: it resumes with the card. */
 function requireWorkingCard({world}: Pick<Call, 'world'>, token: Token): void {
-  if (token.status === 'SUSPENDED' && world.get('Card', token.cardId).status !== 'ACTIVE') {
+  if (token.status === 'SUSPENDED' && !hasWorkingCard(world, token)) {
     refuse('state_conflict', {
       currentStatus: token.status,
       detail: 'The card of the token is blocked. Unblock the card.',
@@ -49,7 +56,7 @@ const NEED_APPROVAL: readonly Token['statusReason'][] = ['DEVICE_STOLEN', 'FRAUD
 function resumeXpayToken(call: Call): Token {
   const token = tokenOf(call);
   requireWorkingCard(call, token);
-  if (token.statusReason === 'SUSPENDED_IN_WALLET') {
+  if (isSuspendedInWallet(token)) {
     refuse('state_conflict', {
       currentStatus: token.status,
       detail: 'The wallet suspended the token. The user resumes it in the wallet.',
@@ -85,7 +92,7 @@ const actInWallet: ScenarioHandler = (world, {tokenId, event}) => {
   if (event === 'SUSPEND') {
     suspend(world, token, 'SUSPENDED_IN_WALLET');
   } else if (event === 'RESUME') {
-    if (token.statusReason !== 'SUSPENDED_IN_WALLET') {
+    if (!isSuspendedInWallet(token)) {
       refuse('state_conflict', {currentStatus: token.status});
     }
     requireWorkingCard({world}, token);
@@ -102,5 +109,12 @@ const actInWallet: ScenarioHandler = (world, {tokenId, event}) => {
 export const xpay: Domain = {
   operations: {createXpayProvisioning, approveXpayToken, resumeXpayToken, deleteXpayToken},
   scenarios: {'xpay.token_request': askForToken, 'xpay.token_event': actInWallet},
+  possible: {
+    approveXpayToken: (world, id) => hasWorkingCard(world, world.get('XpayToken', id)),
+    resumeXpayToken: (world, id) => {
+      const token = world.get('XpayToken', id);
+      return hasWorkingCard(world, token) && !isSuspendedInWallet(token);
+    },
+  },
   connect: followCards,
 };
