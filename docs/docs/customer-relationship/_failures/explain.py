@@ -1,8 +1,12 @@
-CAUSES = ("declineReason", "reasonCode", "failureReason")
+def value_at(thing: dict | None, member: str):
+    """The value of a member such as `answer.reason`."""
+    for name in member.split("."):
+        thing = (thing or {}).get(name)
+    return thing
 
 
 def explain(failure: dict, catalogue: dict) -> list[dict]:
-    """Why a payment failed: one case.
+    """Why a payment failed, or what became of a recall: one case.
 
     Several if `previous` or `card` would decide and is unknown: show support all of them, and the
     user a general text. None for an unknown code.
@@ -12,13 +16,17 @@ def explain(failure: dict, catalogue: dict) -> list[dict]:
     catalogue is the content of aldermark-reason-codes.json.
     """
     payment = failure["object"]
-    cause = next((one for one in CAUSES if isinstance(payment.get(one), str)), None)
-    field = f"{failure['objectType']}.{cause}"
-    reasons = next((one["reasons"] for one in catalogue["fields"] if one["field"] == field), [])
+    # A recall has two: why it was asked for, and why it was refused, which counts once it is there.
+    known = [
+        (code, one["reasons"])
+        for one in catalogue["fields"]
+        if (code := value_at({failure["objectType"]: payment}, one["field"]))
+    ]
+    code, reasons = known[-1] if known else (None, [])
     cases = [
         one
         for one in reasons
-        if one["code"] == payment[cause] and payment["status"] in (one["status"] or [payment["status"]])
+        if one["code"] == code and payment["status"] in (one["status"] or [payment["status"]])
     ]
 
     def is_special(one: dict) -> bool:

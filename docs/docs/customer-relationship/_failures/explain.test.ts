@@ -125,6 +125,29 @@ describe('a payment that fails in the sandbox', () => {
   });
 });
 
+it('a recall tells why it was asked for, and then why it was refused', async () => {
+  const partner = newPartner();
+  const {body: transfer} = await pay(partner, 'createSctTransfer', {
+    iban: partner.samples.ibans?.['0RECALLREFU'],
+  });
+  await partner.until('sct_transfer.settled');
+  await partner.call('createRecall', {}, {transferId: transfer.id, reason: 'DUPL'});
+  expect(explained(partner, 'recall.created')?.tellUser).toContain('twice');
+  await partner.until('recall.refused');
+  expect(explained(partner, 'recall.refused')).toMatchObject({code: 'CUST', account: 'other'});
+});
+
+it.each(
+  catalogue.fields.flatMap(({field, reasons}) =>
+    reasons.map(({code, status}): [string, string, string] => [field, code, status?.[0] ?? 'ANY']),
+  ),
+)('reads %s with the code %s', (field, code, status) => {
+  const [objectType = '', ...members] = field.split('.');
+  const object = members.reduceRight<unknown>((value, name) => ({[name]: value}), code) as Fields;
+  const cases = casesOf({objectType, object: {...object, status}});
+  expect(new Set(cases.map((one) => one.code))).toEqual(new Set([code]));
+});
+
 it('a code has at most one case without a condition for each state', () => {
   const usual = catalogue.fields.flatMap(({field, reasons}) =>
     reasons

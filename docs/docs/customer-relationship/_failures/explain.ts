@@ -27,19 +27,24 @@ export type Failure = {
   readonly card?: Fields;
 };
 
-const causes = ['declineReason', 'reasonCode', 'failureReason'];
+/** The value of a member such as `answer.reason`. */
+const valueAt = (object: unknown, member: string): unknown =>
+  member.split('.').reduce((value, name) => (value as Fields | null | undefined)?.[name], object);
 
 /**
- * Why a payment failed: one case. Several if `previous` or `card` would decide and is unknown: show support all of
+ * Why a payment failed, or what became of a recall: one case. Several if `previous` or `card` would decide and is unknown: show support all of
  * them, and the user a general text. None for an unknown code.
  */
 export function explain(failure: Failure, {fields}: Catalogue): readonly Reason[] {
   const {objectType, object, previous, card} = failure;
   const parts: Readonly<Record<string, Fields | undefined>> = {object, previous, card};
-  const cause = causes.find((one) => typeof object[one] === 'string') ?? '';
-  const reasons = fields.find((one) => one.field === `${objectType}.${cause}`)?.reasons ?? [];
-  const cases = reasons.filter(
-    ({code, status}) => code === object[cause] && (status?.includes(`${object.status}`) ?? true),
+  // A recall has two: why it was asked for, and why it was refused, which counts once it is there.
+  const known = fields
+    .filter(({field}) => field.startsWith(`${objectType}.`))
+    .map(({field, reasons}) => ({reasons, code: valueAt({[objectType]: object}, field)}))
+    .findLast(({code}) => typeof code === 'string');
+  const cases = (known?.reasons ?? []).filter(
+    ({code, status}) => code === known?.code && (status?.includes(`${object.status}`) ?? true),
   );
   const isUnknown = ({if: condition}: Reason) =>
     condition !== null && parts[condition.member.split('.')[0] ?? ''] === undefined;
