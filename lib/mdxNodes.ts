@@ -29,7 +29,8 @@ export function stateDiagramBlock(
   return {type: 'code', lang: 'mermaid', value: source, data: {stateLinks}};
 }
 
-function attribute(name: string, value: unknown): MdxJsxAttribute {
+/** An attribute of a component or element. Its value may be any plain data. */
+export function attribute(name: string, value: unknown): MdxJsxAttribute {
   if (typeof value === 'string') {
     return {type: 'mdxJsxAttribute', name, value};
   }

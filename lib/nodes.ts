@@ -80,6 +80,12 @@ export function behindClick(
   ]);
 }
 
+/** Gives the element of a block of code an id, and answers with it. */
+export function markBlock(block: Code, id: string): string {
+  block.data = {...block.data, hProperties: {...block.data?.hProperties, id}};
+  return id;
+}
+
 /** A block of JSON with a title. */
 export function jsonBlock(title: string, value: unknown): Code {
   return {

@@ -11,9 +11,12 @@ export function freshStart(line: number, steps: readonly Step[]): Step[] {
 function again(step: Step): Step {
   switch (step.kind) {
     case 'call':
-      return {...step, isHidden: true, fill: () => undefined};
+      return {...step, isHidden: true, fill: () => undefined, mark: undefined};
     case 'fresh':
       return step;
+    case 'answer':
+    case 'event':
+      return {...step, fill: () => undefined, mark: undefined};
     default:
       return {...step, fill: () => undefined};
   }

@@ -3,7 +3,7 @@ import type {Model} from '../../contract-reader';
 import {sealedInCall} from '../../contract-reader/check/messages';
 import {callOf, TOKEN_PLACEHOLDER, type Call} from '../../contract-reader/calls/call';
 import {CERTIFICATE_HEADER} from '../../sandbox/http/authentication';
-import {build} from '../../sandbox/requests/build';
+import {build, type Described} from '../../sandbox/requests/build';
 import {awaited} from '../../sandbox/stories/patience';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
@@ -14,24 +14,32 @@ import {FIRST_SEED, type CallStep, type MadeCall, type Step} from './steps';
 
 type Report = (line: number, text: string) => void;
 
-/** The request of a call, with a token where its samples show the place of one. */
-function requestOf(contract: SandboxContract, call: Call, token: string): Request {
-  const {operation, path, query, headers, body, hasCertificate} = call;
-  const {Authorization = ''} = headers;
-  const described = {
+/** A call as the sandbox takes it. Where its samples show the place of a token, the run adds its own. */
+export function describedOf({
+  operation,
+  path,
+  query,
+  headers: {Authorization = '', ...others},
+  body,
+  hasCertificate,
+}: Call): Described {
+  return {
     operation: operation.id,
     parameters: {...path, ...query},
     headers: {
-      ...headers,
-      Authorization: Authorization.endsWith(TOKEN_PLACEHOLDER) ? `Bearer ${token}` : Authorization,
+      ...(!Authorization.endsWith(TOKEN_PLACEHOLDER) && {Authorization}),
+      ...others,
       ...(hasCertificate && {[CERTIFICATE_HEADER]: `:${btoa('client certificate')}:`}),
     },
     body,
   };
-  return build(contract, described, token).request;
 }
 
-async function make(sandbox: Sandbox, request: Request, call: Call): Promise<MadeCall> {
+async function make(
+  {sandbox, contract, token}: {sandbox: Sandbox; contract: SandboxContract; token: string},
+  call: Call,
+): Promise<MadeCall> {
+  const {request} = build(contract, describedOf(call), token);
   const response = await sandbox.fetch(request);
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json');
@@ -250,7 +258,7 @@ async function playCall(
     ...(step.hasCertificate && {hasCertificate: true}),
   };
   const call = callWithDefaults(written, given, story);
-  const made = await make(story.sandbox, requestOf(sandbox, call, token), call);
+  const made = await make({sandbox: story.sandbox, contract: sandbox, token}, call);
   const fault = contradiction(step, made);
   if (fault) {
     throw step.explain?.(body) ? new Explained() : fault;

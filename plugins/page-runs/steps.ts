@@ -17,6 +17,9 @@ export type MadeCall = {
   readonly answer: unknown;
 };
 
+/** Gives what shows a step an id, and answers with that of an element in it. Absent: the page does not show it. */
+export type Mark = (id: string) => string;
+
 /** A call of a page. Values and body may refer to what happened before: `{{user.id}}`. */
 export type CallStep = {
   readonly kind: 'call';
@@ -39,6 +42,7 @@ export type CallStep = {
   readonly explain?: (body: unknown) => boolean;
   /** Receives the call that was made. */
   readonly fill: (made: MadeCall) => void;
+  readonly mark?: Mark;
   made?: MadeCall;
 };
 
@@ -48,6 +52,7 @@ type AnswerStep = {
   readonly line: number;
   readonly of: CallStep;
   readonly fill: (made: MadeCall) => void;
+  readonly mark?: Mark;
 };
 
 /** A place that shows an event: the page waits for it. */
@@ -58,6 +63,7 @@ type EventStep = {
   /** Whether the page shows the last such event so far, instead of the first that it has not shown. */
   readonly isLast?: true;
   readonly fill: (event: ApiEvent) => void;
+  readonly mark?: Mark;
   /** How many seconds of the sandbox's time passed before it. */
   waited?: number;
 };

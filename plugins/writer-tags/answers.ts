@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import {fieldsOf} from '../page-runs/fields';
 import type {CallStep} from '../page-runs/steps';
 import type {ErrorCode, Operation} from '../../contract-reader/lookups';
-import {jsonBlock} from '../../lib/nodes';
+import {jsonBlock, markBlock} from '../../lib/nodes';
 import type {Place} from './writerTag';
 
 /** What a page shows of an answer, and what it says of it. */
@@ -56,6 +56,7 @@ export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
         error && fields ? withProblem(made.answer, fields) : fieldsOf(made.answer, fields);
       Object.assign(node, jsonBlock(titleOf(made.status, shown), body));
     },
+    mark: (id) => markBlock(node, id),
   });
   return [node];
 }

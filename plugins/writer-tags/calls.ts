@@ -1,5 +1,5 @@
 import type {Nodes} from 'mdast';
-import {component} from '../../lib/mdxNodes';
+import {attribute, component} from '../../lib/mdxNodes';
 import {didYouMean} from '../../lib/nearest';
 import type {Call, ErrorCode, Operation} from '../../contract-reader/lookups';
 import {misfitsOf} from './misfits';
@@ -66,6 +66,12 @@ export function requestNodes(
     claim: error && {error: error.code, line},
     explain: (sent) => explained(operation, sent, place),
     fill: (made) => void Object.assign(node, nodeOf(made.call)),
+    ...(!hidden && {
+      mark: (id) => {
+        node.attributes.push(attribute('id', id));
+        return `${id}-${samplesOf(call, local)[0]?.language ?? ''}`;
+      },
+    }),
   });
   if (hidden) {
     return [];

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fieldsOf} from '../page-runs/fields';
 import type {ApiEvent} from '../../sandbox';
 import type {Event} from '../../contract-reader/lookups';
-import {behindClick, code, jsonBlock, text} from '../../lib/nodes';
+import {behindClick, code, jsonBlock, markBlock, text} from '../../lib/nodes';
 import type {Place, ShownPayload} from './writerTag';
 
 /** A payload with all fields of its object, or with its identity and some of them. */
@@ -51,6 +51,7 @@ export function payloadNodes(
       shown.event = payload;
       Object.assign(node, payloadBlock(event, fields, payload));
     },
+    mark: (id) => markBlock(node, id),
   });
   return [isOpen ? node : foldedPayload(event.name, node)];
 }

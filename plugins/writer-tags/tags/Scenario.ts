@@ -6,6 +6,7 @@ import {
   codeLink,
   jsonBlock,
   listed,
+  markBlock,
   paragraph,
   phrasing,
   strong,
@@ -98,6 +99,7 @@ export const Scenario = (api: Api) =>
         claim: undefined,
         defaultIds: idsLeftOut(scenario, values),
         fill: ({call}) => void Object.assign(node, jsonBlock(operation.id, call.body)),
+        mark: (id) => markBlock(node, id),
       });
       const note = clockNote(body);
       return [introduction(scenario, api), node, ...(note ? [note] : [])];

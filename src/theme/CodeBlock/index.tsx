@@ -12,7 +12,13 @@ import {CopyButton} from '@site/src/components/CopyButton';
 import {highlight} from './highlight';
 
 /** A block of code with a title, colours and a button that copies it. */
-export default function CodeBlock({children, className, metastring, ...props}: Props): ReactNode {
+export default function CodeBlock({
+  children,
+  className,
+  metastring,
+  id,
+  ...props
+}: Props & {readonly id?: string}): ReactNode {
   const {magicComments} = useThemeConfig().prism;
   const parts = Children.toArray(children);
   if (parts.some((part) => isValidElement(part))) {
@@ -37,7 +43,7 @@ export default function CodeBlock({children, className, metastring, ...props}: P
     start: block.lineNumbersStart,
   });
   return (
-    <div className={clsx('theme-code-block', block.className)}>
+    <div id={id} className={clsx('theme-code-block', block.className)}>
       {block.title && <div className="codeTitle">{block.title}</div>}
       <pre tabIndex={0}>
         <code dangerouslySetInnerHTML={{__html: html}} />

@@ -1,0 +1,8 @@
+/** The attribute in which a page has its run, before the build writes it into a file of its own. */
+export const runAttribute = 'data-run';
+
+/** How the names of the files end that have the runs of pages. */
+export const runExtension = '.run.json';
+
+/** The address of what a page does as data, for those who turn to it. */
+export const runAddress = (path: string): string => (path === '/' ? '/index' : path) + runExtension;

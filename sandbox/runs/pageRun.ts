@@ -1,0 +1,18 @@
+import type {Run} from './run';
+
+/** A step of a page: a call, or an event for which its reader waits. */
+export type PageStep = {
+  /** Which action of the run it is. */
+  readonly action: number;
+  /** The id of an element in what shows the call; absent: the page does not show it. */
+  readonly sample?: string;
+  /** The id of the element that shows what came of it: the answer, or the payload of the event. */
+  readonly answer?: string;
+  /** The heading above the call, if it is the first below it, or the summary of the operation. */
+  readonly title: string;
+};
+
+/** What a page does, with a story for each new sandbox in which it begins again. */
+export type PageRun = {
+  readonly stories: readonly {readonly run: Run; readonly steps: readonly PageStep[]}[];
+};
