@@ -22,6 +22,7 @@ import {workInOrder} from '../docusaurus-internals';
 import {checkLinks, linksOf, type Links} from './links';
 import {notFoundFile, placesIn, readPage, type Place} from './pages';
 import {frameOf, onlyFrame, partOf} from './parts';
+import {moveRuns} from './runs';
 import {allRedirects, checkRedirects, redirectPage} from './redirects';
 import {searchTag, writeSearchIndex} from './search';
 import {
@@ -203,6 +204,7 @@ export default function finish(model: Current<Model>, options: Options) {
         return {};
       },
       async postBuild(props) {
+        moveRuns(props.outDir);
         await workInOrder(name, props);
         await runStages(props, model.current, options);
       },

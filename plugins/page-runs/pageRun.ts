@@ -140,7 +140,10 @@ export async function pageRunOf(
   const stories = await Promise.all(
     writer
       .stories()
-      .map(async ({run, steps: shown}) => ({run: await withReferences(contract, run), steps: shown})),
+      .map(async ({run, steps: shown}) => ({
+        run: await withReferences(contract, run),
+        steps: shown,
+      })),
   );
   return stories.length > 0 ? {stories} : undefined;
 }

@@ -1,6 +1,8 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {defaultImportOf, importOf} from '../../lib/mdxNodes';
+import {runAttribute} from '../../data/pageRuns';
+import {component, defaultImportOf, importOf} from '../../lib/mdxNodes';
+import {pageRunOf} from '../page-runs/pageRun';
 import {playPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
 import {namedScopes, reportSectionScopes} from '../page-runs/scopes';
@@ -24,7 +26,8 @@ import type {PageState} from './writerTag';
  * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
  * `<StateMachine name="Account" />`. One message reports all faults of a page.
  * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), with the scopes that
- * "Before you start" names, and what the page shows of them is filled in. `file.data.steps` lists everything that the
+ * "Before you start" names, and what the page shows of them is filled in. A template holds them as data, which
+ * `plugins/finish/runs` moves into a file. `file.data.steps` lists everything that the
  * page does, and `file.data.end` every object at its end.
  */
 export default function writerTags(model: Current<Model>) {
@@ -78,6 +81,10 @@ export default function writerTags(model: Current<Model>) {
         }
       }
       faults.throwIfAny();
+      const run = await pageRunOf(tree, page.steps, api.model.sandbox, scopes);
+      if (run) {
+        tree.children.push(component('template', {[runAttribute]: JSON.stringify(run)}));
+      }
       tree.children.unshift(
         ...[...page.components.values()].map(({name, from, isDefault}) =>
           isDefault ? defaultImportOf(name, from) : importOf([name], from),
