@@ -23,32 +23,30 @@ function headingsOf(tree: Root): readonly Heading[] {
   return headings;
 }
 
-type Story = {readonly run: Run & {actions: Action[]}; readonly steps: PageStep[]};
+type Story = {readonly run: Run; readonly actions: Action[]; readonly steps: PageStep[]};
 
 /** Collects what a page does, and gives the elements that show it ids. */
 class RunWriter {
   readonly #stories: Story[] = [];
-  readonly #actions = new Map<CallStep, {readonly story: Story; readonly index: number}>();
+  readonly #places = new Map<CallStep, {readonly steps: PageStep[]; readonly index: number}>();
   readonly #headings: readonly Heading[];
   readonly #told = new Set<Heading>();
-  readonly #scopes: readonly string[] | undefined;
+  #story: Story;
   #count = 0;
 
-  constructor(tree: Root, scopes: NamedScopes | undefined) {
+  constructor(
+    tree: Root,
+    private readonly scopes: NamedScopes | undefined,
+  ) {
     this.#headings = headingsOf(tree);
-    this.#scopes = scopes?.names;
-    this.begin(FIRST_SEED);
-  }
-
-  begin(seed: number): void {
-    const scopes = this.#scopes;
-    this.#stories.push({run: {seed, ...(scopes && {scopes}), actions: []}, steps: []});
+    this.#story = this.#begin(FIRST_SEED);
   }
 
   add(step: Step): void {
     switch (step.kind) {
       case 'fresh':
-        return this.begin(step.seed);
+        this.#story = this.#begin(step.seed);
+        return;
       case 'call':
         return this.#addCall(step);
       case 'event':
@@ -70,33 +68,39 @@ class RunWriter {
     return this.#stories.filter(({steps}) => steps.some(({sample, answer}) => sample ?? answer));
   }
 
+  #begin(seed: number): Story {
+    const actions: Action[] = [];
+    const scopes = this.scopes?.names;
+    const story = {run: {seed, ...(scopes && {scopes}), actions}, actions, steps: []};
+    this.#stories.push(story);
+    return story;
+  }
+
   #addCall(step: CallStep): void {
     const {made, mark} = step;
-    if (!made) {
-      return;
-    }
-    const call = describedOf(made.call);
-    const title = this.#titleOf(step);
-    this.#push({kind: 'call', call}, {title, ...(mark && {sample: this.#id('c', mark)})});
-    const story = this.#stories.at(-1);
-    if (story) {
-      this.#actions.set(step, {story, index: story.steps.length - 1});
+    if (made) {
+      const {steps} = this.#story;
+      this.#places.set(step, {steps, index: steps.length});
+      this.#push(
+        {kind: 'call', call: describedOf(made.call)},
+        {title: this.#titleOf(step), ...(mark && {sample: this.#id('c', mark)})},
+      );
     }
   }
 
   #addAnswer(of: CallStep, mark: Mark | undefined): void {
-    const {story, index} = this.#actions.get(of) ?? {index: -1};
-    const step = story?.steps[index];
+    const {steps, index} = this.#places.get(of) ?? {steps: [], index: 0};
+    const step = steps[index];
     // Several places can show one answer. The first is beside the call.
-    if (story && step && mark && step.answer === undefined) {
-      story.steps[index] = {...step, answer: this.#id('a', mark)};
+    if (step && mark && step.answer === undefined) {
+      steps[index] = {...step, answer: this.#id('a', mark)};
     }
   }
 
   #push(action: Action, step: Omit<PageStep, 'action'>): void {
-    const {run, steps} = this.#stories.at(-1) ?? {run: {actions: []}, steps: []};
-    run.actions.push(action);
-    steps.push({action: run.actions.length - 1, ...step});
+    const {actions, steps} = this.#story;
+    actions.push(action);
+    steps.push({action: actions.length - 1, ...step});
   }
 
   /** Gives an element the next id. The letter says what it is, because a page may have both for one call. */
@@ -138,12 +142,10 @@ export async function pageRunOf(
   const writer = new RunWriter(tree, scopes);
   steps.forEach((step) => writer.add(step));
   const stories = await Promise.all(
-    writer
-      .stories()
-      .map(async ({run, steps: shown}) => ({
-        run: await withReferences(contract, run),
-        steps: shown,
-      })),
+    writer.stories().map(async ({run, steps: shown}) => ({
+      run: await withReferences(contract, run),
+      steps: shown,
+    })),
   );
   return stories.length > 0 ? {stories} : undefined;
 }

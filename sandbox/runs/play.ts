@@ -11,6 +11,8 @@ import type {Action, Answer, Moment, Run, SentCall} from './run';
 /** A run that goes on: its sandbox, and what its actions did so far. */
 export type Playing = {
   readonly sandbox: Sandbox;
+  /** The token of its calls. */
+  readonly token: string;
   readonly moments: readonly Moment[];
   /** Does the next action. Whoever calls it waits until the one before is done. */
   readonly perform: (action: Action) => Promise<Moment>;
@@ -106,6 +108,7 @@ export function begin(
   };
   return {
     sandbox,
+    token,
     moments,
     perform: async (action) => {
       told = nothing();

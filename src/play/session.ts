@@ -4,8 +4,7 @@ import type {AdvisedFault} from '@site/sandbox/requests/check';
 import type {Action, Change, Due, Moment, Run} from '@site/sandbox/runs/run';
 import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
 import {keep, kept} from './kept';
-import type {Begun, PlayedObject} from './player';
-import type {PlayWorker} from './worker';
+import type {Begun, PlayedObject, PlayWorker, Possible} from './worker';
 
 /** What a session shows. */
 export type Play = {
@@ -41,9 +40,7 @@ export type Session = {
   readonly inspect: (call: Described) => Promise<readonly AdvisedFault[]>;
   readonly objects: () => Promise<readonly PlayedObject[]>;
   readonly history: (id: string) => Promise<readonly Change[]>;
-  readonly possible: (
-    id: string,
-  ) => Promise<{readonly operations: readonly string[]; readonly scenarios: readonly string[]}>;
+  readonly possible: (id: string) => Promise<Possible>;
   /** Plays the run again in a new worker, also when the present one hangs. */
   readonly startOver: () => Promise<void>;
 };
@@ -124,8 +121,16 @@ class RunSession implements Session {
   };
 
   readonly change = (index: number, action: Action): Promise<void> => {
-    const actions = this.#actions().map((one, place) => (place === index ? action : one));
-    return this.#anew(this.#run, {actions, at: Math.max(this.#play.at, index + 1)});
+    const {moments, at} = this.#play;
+    this.#goTo(moments.length);
+    return this.#askInTurn((remote) => remote.symbolised(this.#key)).then(
+      (actions) =>
+        this.#anew(this.#run, {
+          actions: actions.map((one, place) => (place === index ? action : one)),
+          at: Math.max(at, index + 1),
+        }),
+      (error: unknown) => void this.#fail(error),
+    );
   };
 
   readonly goTo = (count: number): Promise<void> =>
