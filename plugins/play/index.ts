@@ -16,7 +16,15 @@ export default function play(model: Refreshed<Model>) {
       resolve: {
         alias: isServer
           ? {[path.join(siteDir, 'src/play/files.ts')]: false}
-          : {'temporal-polyfill$': path.join(siteDir, 'src/play/temporal.ts')},
+          : {
+              'temporal-polyfill$': path.join(siteDir, 'src/play/temporal.ts'),
+              ...Object.fromEntries(
+                ['controls', 'pages'].map((folder) => [
+                  path.join(siteDir, `sandbox/${folder}/index.ts`),
+                  path.join(siteDir, 'src/play/serverOnly.ts'),
+                ]),
+              ),
+            },
       },
     }),
   });

@@ -1,4 +1,4 @@
-import {base64url} from 'jose';
+import * as base64url from 'jose/base64url';
 import type {Operation} from '../contract';
 import {fromBase64} from '../engine/base64';
 import type {Client} from '../engine/domain';

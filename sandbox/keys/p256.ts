@@ -1,5 +1,4 @@
-import {p256} from '@noble/curves/nist.js';
-import {base64url} from 'jose';
+import * as base64url from 'jose/base64url';
 import type {Random} from '../engine/random';
 
 /** A key pair on the curve P-256 as a JWK (RFC 7518, section 6.2). */
@@ -12,7 +11,8 @@ export type EcPrivateJwk = {
 };
 
 /** A key pair that the seed of the sandbox decides. Web Crypto makes random ones only. */
-export function seededKeyPair(random: Random): EcPrivateJwk {
+export async function seededKeyPair(random: Random): Promise<EcPrivateJwk> {
+  const {p256} = await import('@noble/curves/nist.js');
   const {n: order} = p256.Point.CURVE();
   const number = (BigInt(`0x${random.hex(64)}`) % (order - 1n)) + 1n;
   const secret = p256.Point.Fn.toBytes(number);

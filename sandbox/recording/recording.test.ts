@@ -220,7 +220,7 @@ describe('a second partner', () => {
       client_id: id,
       scope: 'partner:read',
       client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-      client_assertion: signedJwt(claims, contract.keys.client ?? {}),
+      client_assertion: await signedJwt(claims, contract.keys.client ?? {}),
     });
     const response = await sandbox.fetch(
       new Request(`${contract.hosts.auth}/oauth2/token`, {method: 'POST', body: form}),

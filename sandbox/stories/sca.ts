@@ -6,7 +6,7 @@ import type {Story} from './story';
 type Challenge = {readonly id: string; readonly nonce: string; readonly dynamicLink?: null};
 
 /** A compact JWS by the test device. */
-const signed = (partner: Partner, payload: object): string =>
+const signed = (partner: Partner, payload: object): Promise<string> =>
   signedText(JSON.stringify(payload), {alg: 'ES256'}, partner.keys.device?.d ?? '');
 
 /** Enrols the phone of Inès, who has no device yet. */
@@ -15,7 +15,7 @@ async function enrol(partner: Partner, name = 'Phone of Inès'): Promise<string>
   const {d: _, kid: __, ...publicKey} = partner.keys.device ?? {};
   const phone = {name, platform: 'IOS', method: 'BIOMETRIC', publicKey};
   const {body} = await partner.call('enrolDevice', {userId}, phone);
-  const proof = signed(partner, {deviceId: body.id, otp: '123456'});
+  const proof = await signed(partner, {deviceId: body.id, otp: '123456'});
   await partner.call('confirmDevice', {deviceId: body.id}, {otp: '123456', proof});
   return body.id;
 }
@@ -26,12 +26,10 @@ async function challenge(partner: Partner): Promise<Challenge> {
   return {id: body.id, nonce: body.nonce, dynamicLink: null};
 }
 
-const answer = (partner: Partner, one: Challenge, decision: 'APPROVE' | 'DECLINE') =>
-  partner.call(
-    'answerScaChallenge',
-    {challengeId: one.id},
-    {decision, signature: signed(partner, signedData(one, decision))},
-  );
+async function answer(partner: Partner, one: Challenge, decision: 'APPROVE' | 'DECLINE') {
+  const signature = await signed(partner, signedData(one, decision));
+  return partner.call('answerScaChallenge', {challengeId: one.id}, {decision, signature});
+}
 
 const wrongAnswer = (partner: Partner, one: Challenge) =>
   partner.call(
@@ -103,7 +101,7 @@ export const scaStories: readonly Story[] = [
       const userId = partner.ids.usr_ines ?? '';
       const phone = {name: 'Old phone', platform: 'SMS', method: 'PASSCODE'};
       const {body} = await partner.call('enrolDevice', {userId}, phone);
-      const proof = signed(partner, {deviceId: body.id, otp: '654321'});
+      const proof = await signed(partner, {deviceId: body.id, otp: '654321'});
       await partner.call('confirmDevice', {deviceId: body.id}, {otp: '654321', proof});
       await partner.wait('PT10M');
       await partner.call('confirmDevice', {deviceId: body.id}, {otp: '123456', proof});

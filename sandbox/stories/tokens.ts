@@ -6,7 +6,7 @@ const CLIENT = 'wrenfield-backend';
 const certificate = {'Client-Cert': `:${btoa('certificate of wrenfield-backend')}:`};
 
 /** A token request with an assertion that is signed now. Claims can be changed. */
-function tokenRequest(
+async function tokenRequest(
   partner: Partner,
   claims: object = {},
   scope = 'accounts:read accounts:write',
@@ -25,7 +25,7 @@ function tokenRequest(
     client_id: CLIENT,
     scope,
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: signedJwt({...right, ...claims}, partner.keys.client ?? {}),
+    client_assertion: await signedJwt({...right, ...claims}, partner.keys.client ?? {}),
   };
 }
 
@@ -34,7 +34,7 @@ export const tokenStories: readonly Story[] = [
   {
     name: 'A server gets a token and uses it until it expires',
     tell: async (partner) => {
-      const {body} = await partner.call('createAccessToken', {}, tokenRequest(partner));
+      const {body} = await partner.call('createAccessToken', {}, await tokenRequest(partner));
       const sent = {accountId: partner.ids.acc ?? '', Authorization: `Bearer ${body.access_token}`};
       await partner.call('getAccount', sent);
       await partner.wait('PT10M');
@@ -44,7 +44,7 @@ export const tokenStories: readonly Story[] = [
   {
     name: 'A token opens only what its scope names',
     tell: async (partner) => {
-      const {body} = await partner.call('createAccessToken', {}, tokenRequest(partner));
+      const {body} = await partner.call('createAccessToken', {}, await tokenRequest(partner));
       await partner.call('getPartner', {Authorization: `Bearer ${body.access_token}`});
     },
   },
@@ -52,8 +52,8 @@ export const tokenStories: readonly Story[] = [
     name: 'An assertion lives too long, and a scope is not granted',
     tell: async (partner) => {
       const exp = Math.floor(Date.parse(partner.sandbox.now()) / 1000) + 600;
-      await partner.call('createAccessToken', {}, tokenRequest(partner, {exp}));
-      const {client_assertion: assertion, ...rest} = tokenRequest(
+      await partner.call('createAccessToken', {}, await tokenRequest(partner, {exp}));
+      const {client_assertion: assertion, ...rest} = await tokenRequest(
         partner,
         {},
         'accounts:read payouts:write',
@@ -69,7 +69,11 @@ export const tokenStories: readonly Story[] = [
   {
     name: 'A token of one certificate is sent with another',
     tell: async (partner) => {
-      const {client_assertion: _, client_assertion_type: __, ...request} = tokenRequest(partner);
+      const {
+        client_assertion: _,
+        client_assertion_type: __,
+        ...request
+      } = await tokenRequest(partner);
       const {body} = await partner.call('createAccessToken', certificate, request);
       await partner.call('getAccount', {
         accountId: partner.ids.acc ?? '',

@@ -1,12 +1,4 @@
-import {
-  calculateJwkThumbprint,
-  compactDecrypt,
-  CompactEncrypt,
-  decodeProtectedHeader,
-  importJWK,
-  type CryptoKey,
-  type JWK,
-} from 'jose';
+import type {CryptoKey, JWK} from 'jose';
 import type {Schemas} from '../../api';
 import {refuse} from '../../engine/problem';
 import type {World} from '../../engine/world';
@@ -23,6 +15,7 @@ export type DeviceKey = {readonly key: CryptoKey; readonly alg: string; readonly
 export async function deviceKey(publicKey: Schemas['Jwk']): Promise<DeviceKey> {
   const jwk: JWK = {...publicKey};
   const alg = jwk.kty === 'EC' ? 'ECDH-ES+A256KW' : RSA;
+  const {calculateJwkThumbprint, importJWK} = await import('jose');
   try {
     const key = (await importJWK(jwk, alg)) as CryptoKey;
     return {key, alg, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk))};
@@ -34,7 +27,8 @@ export async function deviceKey(publicKey: Schemas['Jwk']): Promise<DeviceKey> {
 /** A private key for one message that the seed of the sandbox decides. */
 async function ephemeralKey(world: World): Promise<CryptoKey> {
   const curve = {name: 'ECDH', namedCurve: 'P-256'};
-  return crypto.subtle.importKey('jwk', seededKeyPair(world.random), curve, true, ['deriveBits']);
+  const pair = await seededKeyPair(world.random);
+  return crypto.subtle.importKey('jwk', pair, curve, true, ['deriveBits']);
 }
 
 /**
@@ -46,6 +40,7 @@ export async function seal(
   {key, alg, kid}: DeviceKey,
   data: Readonly<Record<string, string>>,
 ): Promise<string> {
+  const {CompactEncrypt} = await import('jose');
   const message = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(data)))
     .setProtectedHeader({alg, enc: CONTENT_ENCRYPTION, kid})
     .setContentEncryptionKey(world.random.bytes(32))
@@ -56,7 +51,8 @@ export async function seal(
   return message.encrypt(key);
 }
 
-function headerOf(jwe: string): {alg?: unknown; enc?: unknown; kid?: unknown} {
+async function headerOf(jwe: string): Promise<{alg?: unknown; enc?: unknown; kid?: unknown}> {
+  const {decodeProtectedHeader} = await import('jose');
   try {
     return decodeProtectedHeader(jwe);
   } catch {
@@ -66,13 +62,14 @@ function headerOf(jwe: string): {alg?: unknown; enc?: unknown; kid?: unknown} {
 
 /** The clear text of a JWE that an app made to the key for PINs. */
 export async function openPinMessage(jwe: string): Promise<string> {
-  const {alg, enc, kid} = headerOf(jwe);
+  const {alg, enc, kid} = await headerOf(jwe);
   if (alg !== RSA || enc !== CONTENT_ENCRYPTION) {
     return refuse('encryption_invalid');
   }
   if (kid !== pinPrivateKey.kid) {
     return refuse('encryption_key_unknown');
   }
+  const {compactDecrypt, importJWK} = await import('jose');
   try {
     const {plaintext} = await compactDecrypt(jwe, await importJWK(pinPrivateKey, RSA));
     return new TextDecoder('utf-8', {fatal: true}).decode(plaintext);

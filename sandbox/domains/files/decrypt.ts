@@ -1,4 +1,4 @@
-import {compactDecrypt, decodeProtectedHeader, importJWK, type CryptoKey} from 'jose';
+import type {CryptoKey} from 'jose';
 import {refuse} from '../../engine/problem';
 import {filePrivateKey} from '../../keys/fileKey';
 
@@ -10,7 +10,8 @@ type Header = {readonly alg?: string; readonly enc?: string; readonly kid?: stri
 /** Decrypted content, and the media type that its header names. */
 type Clear = {readonly bytes: Uint8Array; readonly mediaType: string | undefined};
 
-function headerOf(jwe: string): Header {
+async function headerOf(jwe: string): Promise<Header> {
+  const {decodeProtectedHeader} = await import('jose');
   try {
     return decodeProtectedHeader(jwe);
   } catch {
@@ -20,7 +21,7 @@ function headerOf(jwe: string): Header {
 
 /** Decrypts a file that a partner encrypted to the key for files. Refuses another algorithm or key. */
 export async function decryptFile(jwe: string): Promise<Clear> {
-  const {alg, enc, kid} = headerOf(jwe);
+  const {alg, enc, kid} = await headerOf(jwe);
   if (alg !== ALGORITHM || enc !== ENCRYPTION) {
     refuse('encryption_invalid', {detail: `Use ${ALGORITHM} with ${ENCRYPTION}.`});
   }
@@ -29,6 +30,7 @@ export async function decryptFile(jwe: string): Promise<Clear> {
       detail: `The current key for files is ${filePrivateKey.kid}.`,
     });
   }
+  const {compactDecrypt, importJWK} = await import('jose');
   try {
     const privateKey = (await importJWK(filePrivateKey, ALGORITHM)) as CryptoKey;
     const {plaintext, protectedHeader} = await compactDecrypt(jwe, privateKey);

@@ -1,4 +1,4 @@
-import {base64url} from 'jose';
+import * as base64url from 'jose/base64url';
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';

@@ -1,4 +1,5 @@
-import {base64url, compactVerify, importJWK, type JWK} from 'jose';
+import type {JWK} from 'jose';
+import * as base64url from 'jose/base64url';
 import {sha256} from '@noble/hashes/sha2.js';
 import type {Resource} from '../../engine/world';
 
@@ -36,6 +37,7 @@ export function signedData(
 
 /** The payload of a compact JWS with ES256; undefined when the key did not make the signature. */
 export async function verifiedPayload(jws: string, key: JWK): Promise<unknown> {
+  const {compactVerify, importJWK} = await import('jose');
   try {
     const {payload} = await compactVerify(jws, await importJWK(key, 'ES256'), {
       algorithms: ['ES256'],

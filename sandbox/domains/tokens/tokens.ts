@@ -1,4 +1,4 @@
-import {decodeProtectedHeader, importJWK, jwtVerify, type JWK} from 'jose';
+import type {JWK} from 'jose';
 import type {Schemas} from '../../api';
 import {Answer, type Call, type Domain} from '../../engine/domain';
 import {limitAsDuration} from '../../engine/limits';
@@ -38,6 +38,7 @@ async function checkAssertion(
   const {world} = call;
   const life = limitAsDuration(world, 'client-assertion-life');
   const wrong = refuseClient;
+  const {decodeProtectedHeader, importJWK, jwtVerify} = await import('jose');
   try {
     const {kid} = decodeProtectedHeader(assertion);
     if (kid !== client.key.kid) {
@@ -115,7 +116,7 @@ async function createAccessToken(call: Call<Body>): Promise<Answer> {
     exp: seconds(now) + life,
     ...(thumbprint && {cnf: {'x5t#S256': thumbprint}}),
   };
-  const token = signedJwt(claims, world.contract.keys.tokenHost ?? {}, 'at+jwt');
+  const token = await signedJwt(claims, world.contract.keys.tokenHost ?? {}, 'at+jwt');
   remember(world, token, {client: {id: client.id, scopes: new Set(scopes)}, thumbprint});
   const answer: Schemas['TokenResponse'] = {
     access_token: token,

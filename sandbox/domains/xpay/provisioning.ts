@@ -1,4 +1,4 @@
-import {base64url} from 'jose';
+import * as base64url from 'jose/base64url';
 import type {Schemas} from '../../api';
 import {toBase64} from '../../engine/base64';
 import type {Call} from '../../engine/domain';
@@ -86,26 +86,28 @@ function requireOwnDevice(world: World, deviceId: string, {cardholderId}: Card):
 const sealed = (world: World, length: number) => toBase64(world.random.bytes(length));
 
 /** A new public key in the form of an uncompressed point (SEC 1), in base64. */
-function ephemeralPublicKey(world: World): string {
-  const {x, y} = seededKeyPair(world.random);
+async function ephemeralPublicKey(world: World): Promise<string> {
+  const {x, y} = await seededKeyPair(world.random);
   const bytes = [4, ...base64url.decode(x), ...base64url.decode(y)];
   return toBase64(bytes);
 }
 
-function payloadOf(world: World, {wallet}: Body): object {
+async function payloadOf(world: World, {wallet}: Body): Promise<object> {
   return wallet === 'APPLE_PAY'
     ? {
         applePayload: {
           activationData: sealed(world, 48),
           encryptedPassData: sealed(world, 96),
-          ephemeralPublicKey: ephemeralPublicKey(world),
+          ephemeralPublicKey: await ephemeralPublicKey(world),
         },
       }
     : {googlePayload: {opaquePaymentCard: sealed(world, 96)}};
 }
 
 /** Builds the payload with which an app adds a card to a wallet. The wallet then asks for a token. */
-export function createXpayProvisioning(call: Call<Body>): Schemas['XpayProvisioning'] {
+export async function createXpayProvisioning(
+  call: Call<Body>,
+): Promise<Schemas['XpayProvisioning']> {
   const {world, body, path, headers} = call;
   const card = world.get('Card', path.cardId ?? '');
   requireEligible(world, card);
@@ -131,7 +133,7 @@ export function createXpayProvisioning(call: Call<Body>): Schemas['XpayProvision
   const answer: unknown = world.schemas.shape('XpayProvisioning', {
     ...body,
     id: world.newId(world.schemas.prefix('XpayProvisioning')),
-    ...payloadOf(world, body),
+    ...(await payloadOf(world, body)),
   });
   return answer as Schemas['XpayProvisioning'];
 }
