@@ -8,6 +8,7 @@ import type {Control} from './control';
 import {streamEvents} from './events';
 import {forgetFaults, listFaults, planFaults} from './faults';
 import {listRequests} from './requests';
+import {receive, wait} from './time';
 
 /** What the endpoints beside the API do, by their names in the contract. */
 const controls: Readonly<Record<string, Control>> = {
@@ -16,6 +17,8 @@ const controls: Readonly<Record<string, Control>> = {
   'GET /sandbox/faults': listFaults,
   'POST /sandbox/faults': planFaults,
   'DELETE /sandbox/faults': forgetFaults,
+  'POST /sandbox/wait': wait,
+  'POST /sandbox/receiver': receive,
 };
 
 type Sent = Readonly<Record<string, unknown>>;

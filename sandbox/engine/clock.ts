@@ -55,6 +55,11 @@ export class Clock {
     return !this.#isMoved && !this.#isResumed;
   }
 
+  /** Whether the time stands still until something moves it. */
+  get standsStill(): boolean {
+    return this.#now !== undefined;
+  }
+
   /** Moves as `moveTo` does, because a test wants it and not because time passes. */
   jumpTo(time: number): void {
     const length = Math.max(0, time - this.now());

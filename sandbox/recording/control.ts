@@ -8,6 +8,12 @@ import type {RecordedSandbox} from './createRecordedSandbox';
 export const RESET_PATH = '/sandbox/reset';
 export const SNAPSHOTS_PATH = '/sandbox/snapshots';
 
+/** The scopes in a form, of which a new token has those that exist; undefined: all. */
+function scopesIn({scopes}: SandboxContract, form: string): readonly string[] | undefined {
+  const wanted = new URLSearchParams(form).get('scope')?.split(' ');
+  return wanted && scopes.filter((scope) => wanted.includes(scope));
+}
+
 /** Answers the requests that concern the whole sandbox, and lets it answer all others. */
 export function serveSandbox(
   contract: SandboxContract,
@@ -16,7 +22,7 @@ export function serveSandbox(
   const app = new Hono();
   app.post(RESET_PATH, async (context) => {
     await sandbox.reset();
-    const token = await sandbox.token();
+    const token = await sandbox.token(scopesIn(contract, await context.req.text()));
     return context.json({token, otherPartnerToken: await sandbox.token(undefined, 'larkspur')});
   });
   app.get(SNAPSHOTS_PATH, (context) => context.json({data: sandbox.saved()}));

@@ -2,7 +2,7 @@ import type {SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
 import {build, type Described} from '../requests/build';
 import {START} from '../stories/partner';
-import {awaited, PATIENCE} from '../stories/patience';
+import {awaitedOnce, passToDue} from '../stories/patience';
 import {headerName} from '../stories/sentRequest';
 import {receiverOf} from './receiver';
 import {filledCall} from './references';
@@ -79,21 +79,11 @@ export function begin(
   };
   const wait = (type: string | undefined): Done => {
     if (type === undefined) {
-      const [next] = sandbox.due();
-      if (!next || Date.parse(next.at) > Date.parse(sandbox.now()) + PATIENCE) {
-        return {failure: 'Nothing falls due within 10 minutes.'};
-      }
-      sandbox.advanceTo(next.at);
-      return {};
+      return passToDue(sandbox) ? {} : {failure: 'Nothing falls due within 10 minutes.'};
     }
-    const event = awaited(sandbox, (happened) =>
-      happened.find((one) => one.type === type && !waitedFor.has(one.id)),
-    );
-    if (!event) {
-      return {failure: `${type} does not happen within 10 minutes.`};
-    }
-    waitedFor.add(event.id);
-    return {};
+    return awaitedOnce(sandbox, type, waitedFor)
+      ? {}
+      : {failure: `${type} does not happen within 10 minutes.`};
   };
   const act = async (action: Action): Promise<Done> => {
     switch (action.kind) {

@@ -6,6 +6,8 @@ export type Arguments = {
   /** The loopback address that webhook requests go to. */
   readonly webhook: string | undefined;
   readonly seed: number;
+  /** The time at which the sandbox begins, and which then stands still between calls; undefined: real time. */
+  readonly now: string | undefined;
   /** By how much every quota is larger than the documented one. */
   readonly rateLimitFactor: number;
   /** The file in which the sandbox is kept. */
@@ -27,6 +29,8 @@ export const usage = `Usage: aldermark-sandbox [options]
   --webhook <url>    loopback address that receives every webhook request,
                      for example http://127.0.0.1:3000/webhooks
   --seed <number>    another seed gives other ids (default 1)
+  --now <time>       begins at a time such as 2025-10-14T09:30:00Z, which stands
+                     still between calls: the same calls give the same ids
   --state <file>     keeps the sandbox in a file, and goes on with it at the
                      next start
   --rate-limit-factor <number>
@@ -58,6 +62,13 @@ function positive(name: string, text: string, most: number): number {
   return number;
 }
 
+function moment(text: string): string {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new Error(`--now must be a time such as 2025-10-14T09:30:00Z, not "${text}".`);
+  }
+  return text;
+}
+
 function loopback(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isLoopback = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
@@ -79,6 +90,7 @@ export function readArguments(args: readonly string[]): Arguments {
       webhook: {type: 'string'},
       seed: {type: 'string', default: '1'},
       'rate-limit-factor': {type: 'string', default: '1'},
+      now: {type: 'string'},
       state: {type: 'string'},
       reset: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
@@ -94,11 +106,15 @@ export function readArguments(args: readonly string[]): Arguments {
   if (!command && (isFollowing || isJson)) {
     throw new Error('--follow and --json belong to the command events.');
   }
+  if (values.now !== undefined && values.state !== undefined) {
+    throw new Error('--now and --state exclude each other: a kept sandbox goes on in real time.');
+  }
   return {
     port: whole('port', values.port, 65_535),
     webhook: values.webhook === undefined ? undefined : loopback(values.webhook),
     seed: whole('seed', values.seed, 4_294_967_295),
     rateLimitFactor: positive('rate-limit-factor', values['rate-limit-factor'], 1000),
+    now: values.now === undefined ? undefined : moment(values.now),
     state: values.state,
     isReset: values.reset,
     isHelp: values.help,

@@ -6,6 +6,7 @@ import {readArguments} from './args';
 import {RESET_PATH} from '../recording/control';
 import {printEvents} from './events';
 import {serve, type Running} from './serve';
+import {START} from '../stories/partner';
 
 const {ids = {}, persons = {}, externalAccounts = {}} = testContract().samples;
 
@@ -240,12 +241,72 @@ describe('the command events', () => {
   });
 });
 
+describe('a sandbox that begins at a time', () => {
+  const post = async (path: string, body: object = {}): Promise<Record<string, unknown>> => {
+    const headers = {'Content-Type': 'application/json'};
+    const request = {method: 'POST', headers, body: JSON.stringify(body)};
+    const response = await fetch(`${running?.url}${path}`, request);
+    return (await response.json()) as Record<string, unknown>;
+  };
+
+  it('lets time pass when it is told to, to an event or to what falls due', async () => {
+    running = await serve(testContract(), {port: 0, webhook: undefined, seed: 1, now: START});
+    const {url, sandbox} = running;
+    const {token} = await post('/sandbox/reset');
+    const create = await fetch(`${url}/v2/sandbox/simulations`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${String(token)}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': '1',
+      },
+      body: JSON.stringify({
+        scenario: 'account.decision',
+        parameters: {accountId: ids.acc, decision: 'BLOCK'},
+      }),
+    });
+    expect(create.status).toBe(201);
+    const begun = sandbox.now();
+    const blocked = {event: {type: 'account.blocked'}, now: begun};
+    expect(await post('/sandbox/wait', {event: 'account.blocked'})).toMatchObject(blocked);
+    // Nobody waits twice for one event.
+    expect(await post('/sandbox/wait', {event: 'account.blocked'})).toMatchObject({event: null});
+    expect(Date.parse(sandbox.now()) - Date.parse(begun)).toBeLessThanOrEqual(600_000);
+  });
+
+  it('answers webhook requests itself when it is told to, and gives a token the scopes that exist', async () => {
+    running = await serve(testContract(), {port: 0, webhook: undefined, seed: 1, now: START});
+    await post('/sandbox/receiver', {status: 'default'});
+    const reset = await fetch(`${running.url}/sandbox/reset`, {
+      method: 'POST',
+      body: new URLSearchParams({scope: 'webhooks:write nothing:read'}),
+    });
+    const {token} = (await reset.json()) as {token: string};
+    await post('/sandbox/receiver', {status: 'default'});
+    const headers = {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'};
+    expect((await fetch(`${running.url}/v2/partner`, {headers})).status).toBe(403);
+    const endpoint = await fetch(`${running.url}/v2/webhook-endpoints`, {
+      method: 'POST',
+      headers: {...headers, 'Idempotency-Key': '1'},
+      body: JSON.stringify({url: 'https://hooks.wrenfield.example/in', eventTypes: ['*']}),
+    });
+    expect(endpoint.status).toBe(201);
+  });
+
+  it('is the only one that lets time pass so', async () => {
+    await start();
+    const detail = expect.stringMatching(/--now/);
+    expect(await post('/sandbox/wait')).toMatchObject({code: 'state_conflict', detail});
+  });
+});
+
 describe('the command line', () => {
   it('takes its defaults', () => {
     expect(readArguments([])).toEqual({
       port: 4010,
       webhook: undefined,
       seed: 1,
+      now: undefined,
       rateLimitFactor: 1,
       state: undefined,
       isReset: false,
@@ -258,6 +319,8 @@ describe('the command line', () => {
     [['--rate-limit-factor', '0'], '--rate-limit-factor must be at least 1'],
     [['--port', '70000'], '--port must be a whole number up to 65535'],
     [['--webhook', 'https://example.com/'], '--webhook must be an http address of this machine'],
+    [['--now', 'noon'], '--now must be a time such as 2025-10-14T09:30:00Z'],
+    [['--now', START, '--state', 'x'], '--now and --state exclude each other'],
     [['--sed', '1'], "Unknown option '--sed'"],
     [['event'], 'There is no command "event"'],
     [['--follow'], '--follow and --json belong to the command events'],

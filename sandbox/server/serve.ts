@@ -41,7 +41,7 @@ export type Running = {
 };
 
 export type ServeOptions = Pick<Arguments, 'port' | 'webhook' | 'seed'> &
-  Partial<Pick<Arguments, 'rateLimitFactor' | 'state'>>;
+  Partial<Pick<Arguments, 'rateLimitFactor' | 'state' | 'now'>>;
 
 /** The contract with quotas that are so many times as large. */
 function withQuotas(contract: SandboxContract, factor: number): SandboxContract {
@@ -50,15 +50,16 @@ function withQuotas(contract: SandboxContract, factor: number): SandboxContract 
   return factor === 1 ? contract : {...contract, rateLimits};
 }
 
-/** Serves a sandbox in real time on 127.0.0.1. Throws when the port is taken. */
+/** Serves a sandbox on 127.0.0.1, in real time unless it begins at a time. Throws when the port is taken. */
 export async function serve(
   documented: SandboxContract,
-  {port, webhook, seed, rateLimitFactor = 1, state}: ServeOptions,
+  {port, webhook, seed, now, rateLimitFactor = 1, state}: ServeOptions,
 ): Promise<Running> {
   const contract = withQuotas(documented, rateLimitFactor);
   const sandbox = await createRecordedSandbox({
     contract,
     seed,
+    ...(now && {now}),
     ...(webhook && {send: sendTo(webhook)}),
     ...(state && openStateFile(state, documented, {seed, rateLimitFactor})),
   });

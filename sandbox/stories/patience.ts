@@ -1,14 +1,17 @@
 import type {ApiEvent, Sandbox} from '..';
 
+/** What lets time pass: a sandbox, or one inside of which something waits. */
+type Passing = Pick<Sandbox, 'now' | 'events' | 'nextDue' | 'advanceTo'>;
+
 /** How long somebody waits for an event, in milliseconds of the sandbox's time: 10 minutes. */
-export const PATIENCE = 600_000;
+const PATIENCE = 600_000;
 
 /**
  * Waits for an event: time moves from one due task to the next until `find` has it. Undefined when it does not
  * happen within 10 minutes.
  */
 export function awaited(
-  sandbox: Sandbox,
+  sandbox: Passing,
   find: (events: readonly ApiEvent[]) => ApiEvent | undefined,
 ): ApiEvent | undefined {
   const end = Date.parse(sandbox.now()) + PATIENCE;
@@ -20,4 +23,32 @@ export function awaited(
     }
     sandbox.advanceTo(due);
   }
+}
+
+/** What somebody has waited for: the ids of events. */
+type WaitedFor = {readonly has: (id: string) => boolean; readonly add: (id: string) => unknown};
+
+/** Waits for the first event of a type for which nobody has waited yet. Undefined when it does not happen within 10 minutes. */
+export function awaitedOnce(
+  sandbox: Passing,
+  type: string,
+  waitedFor: WaitedFor,
+): ApiEvent | undefined {
+  const event = awaited(sandbox, (events) =>
+    events.find((one) => one.type === type && !waitedFor.has(one.id)),
+  );
+  if (event) {
+    waitedFor.add(event.id);
+  }
+  return event;
+}
+
+/** Lets time pass until what falls due next is done. False when nothing does within 10 minutes. */
+export function passToDue(sandbox: Passing & Pick<Sandbox, 'due'>): boolean {
+  const [next] = sandbox.due();
+  const isSoon = next && Date.parse(next.at) <= Date.parse(sandbox.now()) + PATIENCE;
+  if (isSoon) {
+    sandbox.advanceTo(next.at);
+  }
+  return isSoon ?? false;
 }

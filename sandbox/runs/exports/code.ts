@@ -1,0 +1,67 @@
+import type {Taken, Text} from './script';
+
+/** How a language writes what a script consists of. */
+export type Language = {
+  /** A text without values of earlier steps. */
+  readonly text: (text: string) => string;
+  /** A text with such values in it. */
+  readonly mixed: (text: Text) => string;
+  readonly words: Readonly<Record<'null' | 'true' | 'false', string>>;
+};
+
+/** A text as an expression. One that is a value alone is its variable. */
+export function expression(text: Text, language: Language): string {
+  const [first] = text;
+  if (text.every((piece) => typeof piece === 'string')) {
+    return language.text(text.join(''));
+  }
+  return text.length === 1 && typeof first === 'object' ? first.variable : language.mixed(text);
+}
+
+/** Stands for a value of an earlier step while a body is read. Nobody sends this character, which is no text of Unicode. */
+const MARK = '\uFFFF';
+
+const withMarks = (text: Text): string =>
+  text
+    .map((piece, at) =>
+      typeof piece === 'string' ? piece : piece.isText ? MARK + at + MARK : `"${MARK}${at}${MARK}"`,
+    )
+    .join('');
+
+function piecesIn(marked: string, text: Text): Text {
+  return marked
+    .split(MARK)
+    .map((part, index): string | Taken => (index % 2 === 0 ? part : (text[Number(part)] ?? '')))
+    .filter((piece) => piece !== '');
+}
+
+function literal(value: unknown, text: Text, language: Language, indent: string): string {
+  if (typeof value === 'string') {
+    return expression(piecesIn(value, text), language);
+  }
+  if (value === null || typeof value === 'boolean') {
+    return language.words[String(value) as 'null' | 'true' | 'false'];
+  }
+  if (typeof value !== 'object') {
+    return String(value);
+  }
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((item) => literal(item, text, language, inner))
+    : Object.entries(value).map(
+        ([name, part]) => `${language.text(name)}: ${literal(part, text, language, inner)}`,
+      );
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return parts.length === 0
+    ? `${open}${close}`
+    : `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+
+/** A body of JSON as a literal of a language; undefined when it is another kind of text. */
+export function literalOf(text: Text, language: Language, indent: string): string | undefined {
+  try {
+    return literal(JSON.parse(withMarks(text)), text, language, indent);
+  } catch {
+    return undefined;
+  }
+}

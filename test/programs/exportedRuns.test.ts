@@ -1,0 +1,119 @@
+/** Runs are exported and executed against the server, which begins at the same time with the same seed. */
+import fc from 'fast-check';
+import {execFile, spawnSync} from 'node:child_process';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {transpile, ModuleKind, ScriptTarget} from 'typescript';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {serve, type Running} from '../../sandbox/server/serve';
+import {stories} from '../../sandbox/stories';
+import {START} from '../../sandbox/stories/partner';
+import {testContract} from '../../sandbox/testing/contract';
+import {momentsOf, runOfStory, runOfWalk, walk} from '../../sandbox/testing/runs';
+import type {Moment, Run} from '../../sandbox/runs/run';
+import {httpOf} from '../../sandbox/runs/exports/http';
+import {pythonOf} from '../../sandbox/runs/exports/python';
+import {scriptOf, type Script} from '../../sandbox/runs/exports/script';
+import {shellOf} from '../../sandbox/runs/exports/shell';
+import {typescriptOf} from '../../sandbox/runs/exports/typescript';
+
+const contract = testContract();
+const folder = path.resolve('test-results/exports');
+const run = promisify(execFile);
+
+let running: Running;
+beforeAll(async () => {
+  mkdirSync(folder, {recursive: true});
+  running = await serve(contract, {port: 0, webhook: undefined, seed: 1, now: START});
+});
+afterAll(() => running.close());
+
+const ids = (events: readonly {readonly id: string; readonly type: string}[]) =>
+  events.map(({id, type}) => `${type} ${id}`);
+
+/** Exports a run, executes it, and expects that the same happens in the server. */
+async function expectSame(
+  played: Run,
+  moments: readonly Moment[],
+  execute: (script: Script) => Promise<unknown>,
+): Promise<void> {
+  const script = await scriptOf(contract, played, moments, 'A run');
+  await execute(script);
+  const expected = moments.flatMap(({events}) => events.map(({event}) => event));
+  expect(ids(running.sandbox.events())).toEqual(ids(expected));
+}
+
+/** Executes a program in TypeScript in this process. */
+async function executeHere(script: Script): Promise<void> {
+  const source = typescriptOf(script).replace("import assert from 'node:assert/strict';", '');
+  const code = transpile(source, {target: ScriptTarget.ES2022, module: ModuleKind.ESNext});
+  const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+  const assert = {equal: (one: unknown, other: unknown) => expect(one).toBe(other)};
+  const program = {env: {SANDBOX: running.url}};
+  const execute = AsyncFunction('assert', 'process', 'console', code) as (
+    ...values: unknown[]
+  ) => Promise<void>;
+  await execute(assert, program, {log: () => undefined});
+}
+
+const environment = () => ({env: {...process.env, SANDBOX: running.url}, maxBuffer: 1e8});
+
+function written(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const programs = {
+  'the shell': (script: Script) => run('bash', [written('run.sh', shellOf(script))], environment()),
+  Python: (script: Script) => run('python3', [written('run.py', pythonOf(script))], environment()),
+  TypeScript: (script: Script) =>
+    run(
+      process.execPath,
+      ['--import', 'tsx', written('run.mts', typescriptOf(script))],
+      environment(),
+    ),
+  httpYac: (script: Script) => {
+    const file = written('run.http', httpOf(script).replace('http://127.0.0.1:4010', running.url));
+    const cli = path.resolve('test/node_modules/httpyac/bin/httpyac.js');
+    return run(process.execPath, [cli, 'send', file, '--all', '--bail'], environment());
+  },
+};
+
+it('gives 200 random runs the same ids as a program in TypeScript', async () => {
+  await fc.assert(
+    fc.asyncProperty(walk, async (steps) => {
+      const played = await runOfWalk(steps);
+      await expectSame(played, await momentsOf(played), executeHere);
+    }),
+    {numRuns: 200, seed: 24, endOnFailure: true},
+  );
+});
+
+const told = stories.filter(({name}) =>
+  [
+    'Alice pays the workshop',
+    'Alice sends money to Chloé at another bank',
+    'Karim sends money to Alice from another bank',
+    'A server reads the journal and asks for events again',
+    'Chloé is identified by her passport',
+  ].includes(name),
+);
+
+/** What the programs need, which not every machine has. */
+const needs: Readonly<Record<keyof typeof programs, readonly string[]>> = {
+  'the shell': ['jq', '--version'],
+  Python: ['python3', '-c', 'import requests'],
+  TypeScript: ['node', '--version'],
+  httpYac: ['node', '--version'],
+};
+
+for (const [name, execute] of Object.entries(programs)) {
+  const [command = '', ...parameters] = needs[name as keyof typeof programs];
+  const isInstalled = spawnSync(command, parameters).status === 0;
+  it.skipIf(!isInstalled).each(told)(`gives the same ids in ${name}: $name`, async (story) => {
+    const played = await runOfStory(story);
+    await expectSame(played, await momentsOf(played), execute);
+  });
+}
