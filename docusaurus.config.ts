@@ -133,6 +133,7 @@ const searchOptions = {
   // footnotes, which is only heard.
   ignoreCssSelectors: [
     '[data-search-ignore]',
+    '[data-island=RunPage]',
     '.theme-code-block',
     '.termMeaning',
     '#footnote-label',

@@ -138,7 +138,7 @@ export async function pageRunOf(
   steps: readonly Step[],
   contract: SandboxContract,
   scopes: NamedScopes | undefined,
-): Promise<PageRun | undefined> {
+): Promise<PageRun['stories'] | undefined> {
   const writer = new RunWriter(tree, scopes);
   steps.forEach((step) => writer.add(step));
   const stories = await Promise.all(
@@ -147,5 +147,5 @@ export async function pageRunOf(
       steps: shown,
     })),
   );
-  return stories.length > 0 ? {stories} : undefined;
+  return stories.length > 0 ? stories : undefined;
 }

@@ -15,6 +15,7 @@ import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
 import {showOwnEvents} from './eventsOfPage';
 import {PageFaults} from './pageFaults';
 import {registerOf} from './register';
+import {addRunBar} from './runBar';
 import {reportForeignStates} from './statesOfPage';
 import {transform} from './transform';
 import {reportTypedIds, typedIds} from './typedIds';
@@ -81,9 +82,13 @@ export default function writerTags(model: Current<Model>) {
         }
       }
       faults.throwIfAny();
-      const run = await pageRunOf(tree, page.steps, api.model.sandbox, scopes);
-      if (run) {
+      const stories = await pageRunOf(tree, page.steps, api.model.sandbox, scopes);
+      if (stories) {
+        const {releases} = api.model.releases;
+        const newest = releases.find(({version}) => version !== undefined);
+        const run = {release: newest?.version ?? '', stories};
         tree.children.push(component('template', {[runAttribute]: JSON.stringify(run)}));
+        addRunBar(tree, run, page);
       }
       tree.children.unshift(
         ...[...page.components.values()].map(({name, from, isDefault}) =>

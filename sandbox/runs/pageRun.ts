@@ -14,5 +14,7 @@ export type PageStep = {
 
 /** What a page does, with a story for each new sandbox in which it begins again. */
 export type PageRun = {
+  /** The release of the API in which it happened. */
+  readonly release: string;
   readonly stories: readonly {readonly run: Run; readonly steps: readonly PageStep[]}[];
 };

@@ -18,7 +18,8 @@ const rare: readonly Rare[] = [
   [isReturning, () => import('./behaviours/changedPages')],
   ['[data-filter]', () => import('./behaviours/filters')],
   ['[data-finder]', () => import('./behaviours/useCaseFinder')],
-  ['[data-visible]', islands],
+  // Or an address with a shared run, such as `#run=1abc`.
+  [() => location.hash[4] === '=' || document.querySelector('[data-visible]'), islands],
   [() => location.search.includes(highlightParameter), () => import('./behaviours/highlights')],
   ['main[data-search-page]', () => import('./behaviours/searchPage')],
   ['main[data-not-found]', () => import('./behaviours/notFound')],
@@ -68,7 +69,7 @@ export function startPageBehaviours(): void {
   loadSearchBox();
   dismissTerms();
   startWhenWanted('click', '[data-copies]', () => import('./behaviours/copyMenu'));
-  startWhenWanted('click focusin', '[data-island]', islands);
+  startWhenWanted('pointerover focusin click', '[data-island]', islands);
   startWhenWanted(
     'pointerover focusin',
     '.theme-code-block',

@@ -2,6 +2,7 @@
 export const loaders = {
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
+  RunPage: () => import('./runPage'),
 };
 
 export type IslandName = keyof typeof loaders;

@@ -33,6 +33,10 @@ test('the borders between texts go where no island needs them', () => {
   expect(withoutNeedlessTags(page('<p>2<!-- --> cards</p>'))).toBe(page('<p>2 cards</p>'));
   const island = page('<div data-island=IbanChecker><p>2<!-- --> cards</p></div>');
   expect(withoutNeedlessTags(island)).toBe(island);
+  const bar = '<div data-island=RunPage>2 calls</div>';
+  expect(withoutNeedlessTags(page(`${bar}<p>2<!-- --> cards</p>`))).toBe(
+    page(`${bar}<p>2 cards</p>`),
+  );
 });
 
 test('a path with one step goes, a longer one stays', () => {

@@ -25,6 +25,9 @@ const needlessOfHeadings = / title="Direct link to [^"]*" translate="?no"?(?=>)/
 /** What React writes between two texts, to find them again in the browser. It does so in islands alone. */
 const textBorders = /<!-- -->/g;
 
+/** An island with such marks. The bar of a page that runs has none, because its text is one. */
+const markedIsland = /data-island="?(?!RunPage)/;
+
 /** The page without tags and marks that nothing reads. */
 export function withoutNeedlessTags(html: string): string {
   const end = html.indexOf('</head>');
@@ -39,5 +42,5 @@ export function withoutNeedlessTags(html: string): string {
     .replace(needlessProperty, '')
     .replace(unusedDrawing, '')
     .replace(needlessOfHeadings, '');
-  return head + (body.includes('data-island') ? body : body.replace(textBorders, ''));
+  return head + (markedIsland.test(body) ? body : body.replace(textBorders, ''));
 }

@@ -51,11 +51,35 @@ function mountVisibleIslands(): void {
   );
 }
 
-/** Mounts the island that a reader has turned to; without one, those that ask for it when a reader sees them. */
+/** Mounts the island that shows the run in the address, if there is one. */
+function mountSharedRun(): void {
+  const mount = () => {
+    const island = document.querySelector<HTMLElement>('[data-island="RunPage"]');
+    if (island && location.hash.startsWith('#run=')) {
+      void mountIsland(island);
+    }
+  };
+  onPage(mount);
+  addEventListener('hashchange', mount);
+}
+
+/** Whether a pointer only passes over an island, or rests on a button for which the reader does not want to load data. */
+function isPassing({type, target}: Event): boolean {
+  const {connection} = navigator as Navigator & {
+    readonly connection?: {readonly saveData?: boolean};
+  };
+  return (
+    type === 'pointerover' &&
+    (connection?.saveData === true || !(target as Element).closest('button'))
+  );
+}
+
+/** Mounts the island that a reader has turned to; without one, those that need no turn of the reader. */
 export function start(island?: HTMLElement, event?: Event): void {
-  if (island) {
-    void mountIsland(island, event);
-  } else {
+  if (!island) {
     mountVisibleIslands();
+    mountSharedRun();
+  } else if (!event || !isPassing(event)) {
+    void mountIsland(island, event);
   }
 }

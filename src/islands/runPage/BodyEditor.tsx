@@ -1,0 +1,132 @@
+import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
+import {json, jsonParseLinter} from '@codemirror/lang-json';
+import {bracketMatching, HighlightStyle, syntaxHighlighting} from '@codemirror/language';
+import {linter, setDiagnostics, type Diagnostic} from '@codemirror/lint';
+import {EditorState, type Extension} from '@codemirror/state';
+import {EditorView, keymap} from '@codemirror/view';
+import {tags} from '@lezer/highlight';
+import type {BodyProps} from './BodyText';
+import {bodyOf, suggestions} from './suggestions';
+import {placeOf} from './syntax';
+
+/** The colours of the code on pages. */
+const colours = HighlightStyle.define([
+  {tag: tags.propertyName, color: 'var(--site-code-name)'},
+  {tag: tags.string, color: 'var(--site-code-string)'},
+  {tag: tags.number, color: 'var(--site-code-number)'},
+  {tag: [tags.bool, tags.null], color: 'var(--site-code-keyword)'},
+]);
+
+const theme = EditorView.theme({
+  '&': {
+    border: '1px solid var(--site-line-strong)',
+    borderRadius: '6px',
+    backgroundColor: 'var(--site-surface)',
+    color: 'var(--site-ink)',
+    fontSize: '0.8125rem',
+  },
+  '&.cm-focused': {outline: '2px solid var(--site-accent)', outlineOffset: '2px'},
+  '.cm-content': {caretColor: 'var(--site-ink)', fontFamily: 'ui-monospace, monospace'},
+  '.cm-scroller': {maxHeight: '24rem', fontFamily: 'inherit', overflow: 'auto'},
+  '.cm-cursor': {borderLeftColor: 'var(--site-ink)'},
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--site-accent-ground) !important',
+  },
+  '.cm-tooltip': {
+    border: '1px solid var(--site-line)',
+    backgroundColor: 'var(--site-surface-float)',
+    color: 'var(--site-ink)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--site-accent)',
+    color: 'var(--site-surface)',
+  },
+  '.cm-diagnostic-error': {borderLeftColor: 'var(--site-danger)'},
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--site-danger)',
+  },
+});
+
+const basics: Extension = [
+  history(),
+  json(),
+  bracketMatching(),
+  closeBrackets(),
+  syntaxHighlighting(colours),
+  theme,
+  linter(jsonParseLinter(), {delay: 300}),
+  EditorView.lineWrapping,
+  // Tab leads to the next field, as everywhere on the page.
+  keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+];
+
+/** An editor for the JSON of a body, with names and values from the schema of its operation. */
+export default function BodyEditor(props: BodyProps): ReactNode {
+  const {value, faults, describedBy, operation, caretRef, onChange} = props;
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(onChange);
+  const id = useId();
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (!place.current) {
+      return undefined;
+    }
+    const body = bodyOf(operation);
+    const editor = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          basics,
+          autocompletion({override: [async (context) => suggestions(context, await body)]}),
+          EditorView.contentAttributes.of({
+            'aria-labelledby': `${id}-label`,
+            'aria-describedby': describedBy,
+          }),
+          EditorView.updateListener.of(({docChanged, state}) => {
+            if (docChanged) {
+              latest.current(state.doc.toString());
+            }
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    if (caretRef.current) {
+      const {start, end} = caretRef.current;
+      editor.dispatch({selection: {anchor: start, head: end}});
+      editor.focus();
+    }
+    return () => editor.destroy();
+    // The editor has its own text from here on.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [operation, describedBy, id]);
+  useEffect(() => {
+    const state = view.current?.state;
+    if (state && faults.every(({code}) => code !== 'malformed_request')) {
+      const found = faults.map(({field, message, instead}): Diagnostic => ({
+        ...placeOf(state, field),
+        severity: 'error',
+        message: `${message} ${instead}`,
+      }));
+      view.current?.dispatch(setDiagnostics(state, found));
+    }
+  }, [faults]);
+  return (
+    <>
+      <b id={`${id}-label`}>Body</b>
+      <div ref={place} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {useId, type ReactNode, type RefObject} from 'react';
+import type {AdvisedFault} from '@site/sandbox/requests/check';
+
+/** What is selected in the text. */
+export type Caret = {readonly start: number; readonly end: number};
+
+export type BodyProps = {
+  readonly value: string;
+  readonly faults: readonly AdvisedFault[];
+  /** The id of the list of faults. */
+  readonly describedBy: string;
+  /** The operation whose body it is. */
+  readonly operation: string | undefined;
+  /** Where the reader types; undefined while the focus is elsewhere. */
+  readonly caretRef: RefObject<Caret | undefined>;
+  readonly onChange: (value: string) => void;
+};
+
+/** A body as plain text: until the editor is there, or where it cannot be loaded. */
+export default function BodyText({
+  value,
+  faults,
+  describedBy,
+  caretRef,
+  onChange,
+}: BodyProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>Body</label>
+      <textarea
+        id={id}
+        className="field"
+        autoFocus
+        spellCheck={false}
+        rows={Math.min(16, value.split('\n').length + 1)}
+        value={value}
+        aria-invalid={faults.length > 0 || undefined}
+        aria-describedby={describedBy}
+        onSelect={({currentTarget: {selectionStart: start, selectionEnd: end}}) => {
+          caretRef.current = {start, end};
+        }}
+        onBlur={({relatedTarget}) => {
+          if (relatedTarget) {
+            caretRef.current = undefined;
+          }
+        }}
+        onChange={({currentTarget}) => onChange(currentTarget.value)}
+      />
+    </>
+  );
+}

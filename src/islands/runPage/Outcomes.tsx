@@ -1,0 +1,93 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {noted, type Recipe, type RecipeBook} from '@site/sandbox/recipes/recipe';
+import {sessionOf} from '@site/src/play/session';
+import {canRun, linesOfRecipe} from './recipe';
+import {createStory, type Story} from './story';
+
+/** The title of the column that says how an outcome happens: see `plugins/writer-tags/outcomes.ts`. */
+const how = 'How it happens in the sandbox';
+
+const loadRecipes = async (): Promise<RecipeBook> =>
+  (await import('@site/sandbox/recipes/recipes.json')).default as unknown as RecipeBook;
+
+/** The outcome to which a link of a row leads, as recipes are named. */
+function outcomeOf({hash, pathname}: HTMLAnchorElement): string {
+  const [, resource, state] = /^#(\w+)-states-(\w+)$/.exec(hash) ?? [];
+  if (resource !== undefined && state !== undefined) {
+    return noted('states', `${resource} ${state}`);
+  }
+  return noted(/Callback$/.test(pathname) ? 'events' : 'errors', hash.slice(1));
+}
+
+/** A row of a table of outcomes: what it says happens, its last cell, and what is added to this. */
+type Row = {
+  readonly outcomes: readonly string[];
+  readonly cell: Element | null;
+  readonly place: HTMLElement;
+};
+
+function rowsOfPage(): Row[] {
+  const tables = [...document.querySelectorAll('.markdown table')].filter(
+    (table) => table.querySelector('thead th:last-child')?.textContent === how,
+  );
+  return tables.flatMap((table) =>
+    [...table.querySelectorAll('tbody tr')].map((row) => ({
+      outcomes: [...row.querySelectorAll<HTMLAnchorElement>('td:first-child a')].map(outcomeOf),
+      cell: row.querySelector('td:last-child'),
+      place: document.createElement('div'),
+    })),
+  );
+}
+
+type Props = {readonly path: string; readonly onPlay: (story: Story) => void};
+
+/** A button in each row that tells how something happens, which plays that in a sandbox of its own. */
+export function Outcomes({path, onPlay}: Props): ReactNode {
+  const [rows] = useState(rowsOfPage);
+  const [book, setBook] = useState<RecipeBook>();
+  const [stories] = useState(() => new Map<string, Story>());
+  useEffect(() => {
+    if (rows.length > 0) {
+      // Without them, the page says how everything happens, as before.
+      loadRecipes().then(setBook, () => undefined);
+    }
+    rows.forEach(({cell, place}) => cell?.append(place));
+    return () => rows.forEach(({place}) => place.remove());
+  }, [rows]);
+  const play = (outcome: string, recipe: Recipe) => {
+    const story =
+      stories.get(outcome) ??
+      createStory({
+        title: `How ${outcome.replace(/^\w+ /, '')} happens`,
+        session: sessionOf(`${path}#${outcome}`),
+        run: {seed: 1},
+        lines: linesOfRecipe(recipe, book?.texts ?? {}),
+      });
+    stories.set(outcome, story);
+    onPlay(story);
+    void story.runAll();
+  };
+  return rows.map(({place, outcomes}, index) => {
+    const outcome = outcomes.find((one) => {
+      const recipe = book?.recipes[one];
+      return recipe !== undefined && canRun(recipe);
+    });
+    const recipe = book?.recipes[outcome ?? ''];
+    if (outcome === undefined || recipe === undefined) {
+      return null;
+    }
+    return createPortal(
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        aria-label={`Play ${outcome.replace(/^\w+ /, '')}`}
+        onClick={() => play(outcome, recipe)}
+      >
+        Play
+      </button>,
+      place,
+      String(index),
+    );
+  });
+}

@@ -1,0 +1,274 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {blockOf} from '@site/src/play/pageRun';
+import {Clock} from './Clock';
+import {Compare} from './Compare';
+import {markStates} from './diagrams';
+import {EventList} from './EventList';
+import {ObjectList} from './ObjectList';
+import {Outcomes} from './Outcomes';
+import type {PlayerProps} from './RunPlayer';
+import {scrollTo} from './scroll';
+import {Samples} from './Samples';
+import {Share} from './Share';
+import {sharedStory, type PageStories, type SharedStory} from './stories';
+import {StepList} from './StepList';
+import type {Story, View} from './story';
+import {isShown} from './plan';
+import {useStory} from './useStory';
+import {outcomeOf, plural, titleOf} from './words';
+
+import styles from './player.module.css';
+
+const tabs = ['Steps', 'Events', 'Objects', 'Compare', 'Share'] as const;
+
+type Tab = (typeof tabs)[number];
+
+/** What the line did that the reader has edited, or the last one that a reader has seen happen. */
+function resultOf({lines, edited, play: {at, moments}}: View): string {
+  const last = lines.findLastIndex((line, index) => index < at && isShown(line));
+  const index = edited ?? (last < 0 ? at - 1 : last);
+  const line = lines[index];
+  const moment = moments[index];
+  return line && moment ? `${titleOf(line)}: ${outcomeOf(moment)}` : '';
+}
+
+/** Scrolls the page to what it shows of the line that was played last. */
+function showOnPage({lines, play: {at}}: View): void {
+  const line = lines.findLast((one, index) => index < at && one.sample !== undefined);
+  // A sheet leaves no space for both the call and its answer.
+  const isWide = matchMedia('(width >= 1200px)').matches;
+  scrollTo(blockOf(isWide ? line?.sample : (line?.answer ?? line?.sample)));
+}
+
+function Toolbar({story, view}: {readonly story: Story; readonly view: View}) {
+  const {play, lines, isRunning} = view;
+  const next = useRef<HTMLButtonElement>(null);
+  const isAtEnd = play.at >= lines.length;
+  useEffect(() => next.current?.focus({preventScroll: true}), []);
+  const button = (
+    label: string,
+    isPossible: boolean,
+    onPress: () => unknown,
+    isMain = false,
+  ): ReactNode => (
+    // A disabled button would lose the focus.
+    <button
+      key={label}
+      ref={label === 'Next' ? next : undefined}
+      type="button"
+      className={`button button--sm ${isMain ? 'button--primary' : 'button--secondary'}`}
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) {
+          onPress();
+        }
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label="Run">
+      {button(
+        'Next',
+        !isRunning && !isAtEnd,
+        () => story.next().then(() => showOnPage(story.read())),
+        true,
+      )}
+      {isRunning ? button('Stop', true, story.stop) : button('Run all', !isAtEnd, story.runAll)}
+      {button('Undo', !isRunning && play.at > 0, story.undo)}
+      {button('Redo', !isRunning && play.at < play.moments.length, story.redo)}
+      {button('Start over', play.moments.length > 0, story.startOver)}
+    </div>
+  );
+}
+
+/** What a reader is told of a run that somebody has shared. It runs on a click. */
+function SharedNote({shared, view}: {readonly shared: SharedStory; readonly view: View}) {
+  const {story, count = 0, message} = shared;
+  const isWaiting = story !== undefined && view.play.at === 0;
+  if (message === '' && !isWaiting) {
+    return null;
+  }
+  return (
+    <div className={styles.shared} role={story ? undefined : 'alert'}>
+      {message !== '' && <p>{message}</p>}
+      {isWaiting && (
+        <>
+          <p>
+            Somebody has shared this run with you: {plural(count, 'step')}. Nothing has run yet.
+          </p>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => void story.playTo(count)}
+          >
+            Run it
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Props = PlayerProps & {readonly page: PageStories};
+
+/** The panel with which a reader plays the calls of a page, and what it adds to the samples of the page. */
+export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
+  const [stories, setStories] = useState(page.stories);
+  const [current, setCurrent] = useState(page.stories[0] as Story);
+  const [shared, setShared] = useState<SharedStory>();
+  const [tab, setTab] = useState<Tab>('Steps');
+  const [isFolded, setIsFolded] = useState(false);
+  const [edited, setEdited] = useState<number>();
+  const id = useId();
+  const story = current;
+  const view = useStory(story);
+  const {play, lines, isRunning} = view;
+  const past = play.moments.slice(0, play.at);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-player', isOpen);
+    return () => document.documentElement.removeAttribute('data-player');
+  }, [isOpen]);
+  useEffect(() => markStates(isOpen ? play.moments.slice(0, play.at) : []), [isOpen, play]);
+  useEffect(() => () => markStates([]), []);
+  useEffect(() => {
+    const begin = async () => {
+      const given = await sharedStory(page);
+      setShared(given);
+      if (given?.story) {
+        const {story: theirs} = given;
+        setStories((known) => [...known.filter(({title}) => title !== theirs.title), theirs]);
+        setCurrent(theirs);
+      }
+      return given;
+    };
+    const show = () => void begin();
+    addEventListener('hashchange', show);
+    // The first press makes the first call, unless the reader goes on with a run or has been given one.
+    void begin().then(async (given) => {
+      const [first] = page.stories;
+      if (!given && first) {
+        await first.resume();
+        await (first.read().play.at === 0 && first.next());
+      }
+    });
+    return () => removeEventListener('hashchange', show);
+  }, [page]);
+
+  const choose = (chosen: Story) => {
+    setStories((known) => (known.includes(chosen) ? known : [...known, chosen]));
+    setCurrent(chosen);
+    setEdited(undefined);
+    onOpen();
+  };
+  const edit = (index: number) => {
+    setTab('Steps');
+    setIsFolded(false);
+    setEdited(index);
+  };
+  const counts: Partial<Record<Tab, number>> = {
+    Events: past.reduce((sum, {events}) => sum + events.length, 0),
+  };
+  // A shared run of the page takes the place of the page's own at the samples.
+  const isOfPage = page.stories.includes(story) || !lines.some(({sample}) => sample);
+  const shown = isOfPage ? page.stories : [story];
+  const panel = (
+    <section
+      className={styles.player}
+      aria-labelledby={`${id}-title`}
+      data-folded={isFolded || undefined}
+    >
+      <header className={styles.header}>
+        <b id={`${id}-title`} className={styles.title}>
+          Run this page
+        </b>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          aria-controls={`${id}-body`}
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          {isFolded ? 'More' : 'Less'}
+        </button>
+        <button type="button" className={styles.fold} onClick={onClose}>
+          Close
+        </button>
+      </header>
+      <Toolbar story={story} view={view} />
+      <p className={styles.status} role="status">
+        {isRunning || play.phase === 'loading' ? 'Working …' : resultOf(view)}
+      </p>
+      {play.failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {play.failure}
+        </p>
+      )}
+      <div id={`${id}-body`} className={styles.body} hidden={isFolded}>
+        {shared && (shared.story === undefined || shared.story === story) && (
+          <SharedNote shared={shared} view={view} />
+        )}
+        {stories.length > 1 && (
+          <label className={styles.part}>
+            Part
+            <select
+              className="field"
+              value={stories.indexOf(story)}
+              onChange={({currentTarget}) => {
+                choose(stories[Number(currentTarget.value)] ?? story);
+              }}
+            >
+              {stories.map(({title}, index) => (
+                <option key={index} value={index}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Clock story={story} view={view} />
+        <div className={styles.tabs} role="group" aria-label="What the run shows">
+          {tabs.map((one) => (
+            <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
+              {one}
+              {counts[one] ? ` (${counts[one]})` : ''}
+            </button>
+          ))}
+        </div>
+        {tab === 'Steps' && (
+          <StepList
+            key={story.title}
+            story={story}
+            view={view}
+            edited={edited}
+            onEdit={setEdited}
+          />
+        )}
+        {tab === 'Events' && <EventList moments={past} />}
+        {tab === 'Objects' && <ObjectList moments={past} />}
+        {tab === 'Compare' && <Compare key={story.title} view={view} />}
+        {tab === 'Share' && <Share page={page} story={story} view={view} />}
+      </div>
+    </section>
+  );
+  return (
+    <>
+      {isOpen && createPortal(panel, document.body)}
+      {shown.map((one) => (
+        <Samples
+          key={one.title}
+          story={one}
+          onPlay={() => choose(one)}
+          onEdit={(line) => {
+            choose(one);
+            edit(line);
+          }}
+        />
+      ))}
+      <Outcomes path={page.path} onPlay={choose} />
+    </>
+  );
+}

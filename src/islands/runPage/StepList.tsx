@@ -1,0 +1,178 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import type {Moment} from '@site/sandbox/runs/run';
+import {blockOf} from '@site/src/play/pageRun';
+import {EventList} from './EventList';
+import {ChangedFields} from './ObjectList';
+import {isShown, operationOf, type Line} from './plan';
+import {scrollTo} from './scroll';
+import {isCurrent, type Story, type View} from './story';
+import {StepEditor} from './StepEditor';
+import {outcomeOf, pretty, titleOf} from './words';
+
+import styles from './player.module.css';
+
+/** What a step sent and what it did. */
+function Happened({moment}: {readonly moment: Moment}): ReactNode {
+  const {request, response, events, changes} = moment;
+  return (
+    <>
+      {request && (
+        <details>
+          <summary>Request</summary>
+          <pre tabIndex={0}>
+            {[
+              `${request.method} ${request.url}`,
+              ...Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`),
+              ...(request.body === undefined ? [] : ['', pretty(request.body)]),
+            ].join('\n')}
+          </pre>
+        </details>
+      )}
+      {response && response.body !== '' && (
+        <details>
+          <summary>Answer</summary>
+          <pre tabIndex={0}>{pretty(response.body)}</pre>
+        </details>
+      )}
+      {events.length > 0 && <EventList moments={[moment]} />}
+      {changes.length > 0 && (
+        <details>
+          <summary>Changed objects</summary>
+          <ul className={styles.history}>
+            {changes.map((change, index) => (
+              <li key={index}>
+                <b>{change.name}</b> <span className={styles.note}>{change.id}</span>
+                <ChangedFields change={change} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+type StepProps = {
+  readonly story: Story;
+  readonly view: View;
+  readonly index: number;
+  readonly line: Line;
+  readonly number: number | undefined;
+  readonly isEdited: boolean;
+  readonly onEdit: (index: number | undefined) => void;
+};
+
+function Step({story, view, index, line, number, isEdited, onEdit}: StepProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(isEdited);
+  const item = useRef<HTMLLIElement>(null);
+  const isNow = isCurrent(view, index);
+  useEffect(() => {
+    if (isNow || isEdited) {
+      item.current?.scrollIntoView({block: 'nearest'});
+    }
+  }, [isNow, isEdited]);
+  const {at, moments} = view.play;
+  const moment = moments[index];
+  const isPlayed = index < at;
+  const operation = operationOf(line.action);
+  const isFailure = (moment?.response?.status ?? 0) >= 400 || moment?.failure !== undefined;
+  const title = titleOf(line);
+  return (
+    <li
+      ref={item}
+      data-played={isPlayed || undefined}
+      data-hidden={number === undefined || undefined}
+      aria-current={isNow ? 'step' : undefined}
+    >
+      <details
+        open={isOpen || isEdited}
+        onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
+      >
+        <summary>
+          <span className={styles.number}>{number ?? ''}</span>
+          <span>
+            {title} {operation !== undefined && operation !== title && <code>{operation}</code>}
+            {moment && (
+              <span className={styles.outcome} data-failure={isFailure || undefined}>
+                {outcomeOf(moment)}
+                {!isPlayed && ' (undone)'}
+              </span>
+            )}
+          </span>
+        </summary>
+        {(isOpen || isEdited) && (
+          <div className={styles.step}>
+            <div className={styles.row}>
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                onClick={() => void story.playTo(index + 1)}
+              >
+                {isPlayed ? 'Go back to here' : 'Run to here'}
+              </button>
+              {line.action.kind === 'call' && !isEdited && (
+                <button
+                  type="button"
+                  className="button button--secondary button--sm"
+                  onClick={() => onEdit(index)}
+                >
+                  Edit
+                </button>
+              )}
+              {line.sample !== undefined && (
+                <button
+                  type="button"
+                  className={styles.quiet}
+                  onClick={() => scrollTo(blockOf(line.sample))}
+                >
+                  Show on the page
+                </button>
+              )}
+            </div>
+            {isEdited && line.action.kind === 'call' ? (
+              <StepEditor
+                story={story}
+                call={line.action.call}
+                onRun={(call) => {
+                  onEdit(undefined);
+                  setIsOpen(true);
+                  void story.edit(index, {kind: 'call', call});
+                }}
+                onCancel={() => onEdit(undefined)}
+              />
+            ) : (
+              moment && <Happened moment={moment} />
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+type Props = Pick<StepProps, 'story' | 'view' | 'onEdit'> & {readonly edited: number | undefined};
+
+/** Every step of a story, with what it did. Those that the page hides have no number. */
+export function StepList({story, view, edited, onEdit}: Props): ReactNode {
+  const numbers = new Map(
+    view.lines
+      .flatMap((line, index) => (isShown(line) ? [index] : []))
+      .map((index, at) => [index, at + 1]),
+  );
+  return (
+    <ol className={styles.steps}>
+      {view.lines.map((line, index) => (
+        <Step
+          key={index}
+          story={story}
+          view={view}
+          index={index}
+          line={line}
+          number={numbers.get(index)}
+          isEdited={edited === index}
+          onEdit={onEdit}
+        />
+      ))}
+    </ol>
+  );
+}

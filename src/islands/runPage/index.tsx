@@ -1,0 +1,54 @@
+import {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import type {PageStories} from './stories';
+
+const loadPlayer = () => import('./RunPlayer');
+const Player = lazy(loadPlayer);
+
+/** At the head of a page: how many calls it makes, and the button with which a reader makes them in the browser. */
+export default function RunPage({calls}: {readonly calls: number}): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const [loading, setLoading] = useState<Promise<PageStories>>();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A reader has turned to the button. What cannot be loaded says so once it is pressed.
+    loadPlayer().then(
+      ({warm}) => warm(),
+      () => undefined,
+    );
+  }, []);
+  const open = useCallback(() => {
+    setIsOpen(true);
+    setLoading(
+      (known) => known ?? loadPlayer().then(({loadStories}) => loadStories(location.pathname)),
+    );
+  }, []);
+  useEffect(() => {
+    // Whoever opens a shared run sees it at once.
+    const openShared = () => location.hash.startsWith('#run=') && open();
+    openShared();
+    addEventListener('hashchange', openShared);
+    return () => removeEventListener('hashchange', openShared);
+  }, [open]);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="filters">
+      <button
+        ref={button}
+        type="button"
+        className="button button--primary button--sm"
+        onClick={open}
+      >
+        Run this page
+      </button>
+      <span>{`${calls} call${calls === 1 ? '' : 's'}, no account needed`}</span>
+      {loading && (
+        <Suspense fallback={<span role="status">Loading …</span>}>
+          <Player loading={loading} isOpen={isOpen} onOpen={open} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type {Action, Moment, Run} from '@site/sandbox/runs/run';
+import type {PageStep} from '@site/sandbox/runs/pageRun';
+
+/** An action of a story, also one that is not played yet, with where the page shows it. */
+export type Line = Partial<Omit<PageStep, 'action'>> & {readonly action: Action};
+
+/** An action with other numbers in its references to answers and events of earlier ones. */
+function renumbered(action: Action, numberOf: (old: number) => number): Action {
+  const text = JSON.stringify(action).replace(
+    /\{\{(answer|event)\.(\d+)/g,
+    (_, kind: string, old: string) => `{{${kind}.${numberOf(Number(old))}`,
+  );
+  return JSON.parse(text) as Action;
+}
+
+/** The lines with another one in between. References to those after it still mean the same. */
+export const withLine = (lines: readonly Line[], at: number, line: Line): Line[] => [
+  ...lines.slice(0, at),
+  line,
+  ...lines.slice(at).map((later) => ({
+    ...later,
+    action: renumbered(later.action, (old) => (old >= at ? old + 1 : old)),
+  })),
+];
+
+/** Whether the page shows the call of a line, or the reader has added it. */
+export const isShown = ({sample, title}: Line): boolean =>
+  sample !== undefined || title === undefined;
+
+/** How many lines are played after the next one that a reader sees: that one, and what the page hides before it. */
+export function nextStop(lines: readonly Line[], at: number): number {
+  const next = lines.findIndex((line, index) => index >= at && isShown(line));
+  return next < 0 ? lines.length : next + 1;
+}
+
+/** How many lines were played before the last one that a reader has seen. */
+export function previousStop(lines: readonly Line[], at: number): number {
+  const last = lines.findLastIndex((line, index) => index < at && isShown(line));
+  return lines.findLastIndex((line, index) => index < last && isShown(line)) + 1;
+}
+
+/** The lines of a run of the page. */
+export const linesOf = ({actions}: Run, steps: readonly PageStep[]): Line[] =>
+  actions.map((action, index) => {
+    const {action: _, ...shown} = steps.find((one) => one.action === index) ?? {action: index};
+    return {...shown, action};
+  });
+
+/** The operation of an action; undefined for time and for an address that somebody has typed. */
+export const operationOf = (action: Action): string | undefined =>
+  action.kind === 'call' ? action.call.operation : undefined;
+
+/**
+ * The lines of actions that happened earlier or elsewhere, with the places of the page beside those that came from it:
+ * calls of the same operations in the same order. `rest` is what the page has after them.
+ */
+export function matched(
+  actions: readonly Action[],
+  page: readonly Line[],
+): {readonly lines: readonly Line[]; readonly rest: readonly Line[]} {
+  /** Where the lines of the page are now. */
+  const places: number[] = [];
+  const lines = actions.map((action, index): Line => {
+    const origin = page[places.length];
+    const isSame =
+      origin?.action.kind === action.kind && operationOf(origin.action) === operationOf(action);
+    if (!isSame) {
+      return {action};
+    }
+    places.push(index);
+    return {...origin, action};
+  });
+  const further = actions.length - places.length;
+  const rest = page.slice(places.length).map((line) => ({
+    ...line,
+    action: renumbered(line.action, (old) => places[old] ?? old + further),
+  }));
+  return {lines, rest};
+}
+
+/** The state in which each object is, by its id, with the name of its schema. The one that changed last is the last. */
+export function statesAfter(
+  moments: readonly Moment[],
+): ReadonlyMap<string, {readonly name: string; readonly state: string}> {
+  const states = new Map<string, {name: string; state: string}>();
+  for (const {name, id, after} of moments.flatMap(({changes}) => changes)) {
+    if (typeof after?.['status'] === 'string') {
+      states.delete(id);
+      states.set(id, {name, state: after['status']});
+    }
+  }
+  return states;
+}

@@ -1,0 +1,82 @@
+import type {Run} from '@site/sandbox/runs/run';
+import {decode} from '@site/sandbox/runs/share';
+import {loadPageRun} from '@site/src/play/pageRun';
+import {sessionOf} from '@site/src/play/session';
+import {isShown, linesOf, matched, type Line} from './plan';
+import {createStory, type Beginning, type Story} from './story';
+import {titleOf} from './words';
+
+/** The stories of a page, and what it takes to make another one. */
+export type PageStories = {
+  /** The address of the page, which names its sessions. */
+  readonly path: string;
+  /** The release of the API that the sandbox is. */
+  readonly release: string;
+  readonly stories: readonly Story[];
+  /** What the page has of each. */
+  readonly beginnings: readonly (Beginning & {readonly run: Run})[];
+};
+
+const titleOfStory = (lines: readonly Line[], index: number): string => {
+  const first = lines.find(isShown) ?? lines[0];
+  return `Part ${index + 1}: ${first ? titleOf(first) : ''}`;
+};
+
+/** Loads the calls of a page. Each part of it has a sandbox of its own. */
+export async function loadStories(path: string): Promise<PageStories> {
+  const {release, stories} = await loadPageRun();
+  const beginnings = stories.map(({run, steps}, index) => {
+    const lines = linesOf(run, steps);
+    const key = `${path}#${index}`;
+    return {title: titleOfStory(lines, index), session: sessionOf(key), run, lines};
+  });
+  const again = beginnings.filter(({session}) => session.read().phase !== 'resting');
+  // Somebody who comes back to a page begins anew.
+  await Promise.all(again.map(({session, run}) => session.load({...run, actions: []})));
+  return {path, release, beginnings, stories: beginnings.map(createStory)};
+}
+
+/** A run from an address: a story of which nothing is played, or what is wrong with it. */
+export type SharedStory = {
+  readonly story?: Story;
+  /** How many of its lines its sender had played. */
+  readonly count?: number;
+  readonly message: string;
+};
+
+/** How addresses with a run begin after the number sign. */
+const marker = '#run=';
+
+/** The run in the address of the window. Undefined when there is none. */
+export async function sharedStory(page: PageStories): Promise<SharedStory | undefined> {
+  const {hash} = location;
+  if (!hash.startsWith(marker)) {
+    return undefined;
+  }
+  const {path, release, beginnings} = page;
+  const decoded = await decode(hash.slice(marker.length), release, async ({route, story}) =>
+    route === path ? beginnings[story]?.run : undefined,
+  );
+  if (decoded.kind === 'fault') {
+    return {message: decoded.message};
+  }
+  const {run, at: count = run.actions.length} = decoded.shared;
+  const {seed, scopes} = run;
+  const story = createStory({
+    title: 'A shared run',
+    session: sessionOf(`${path}${hash}`),
+    run: {seed, ...(scopes && {scopes})},
+    lines: linesOfShared(run, page),
+  });
+  return {story, count, message: decoded.note ?? ''};
+}
+
+/** The lines of a run, with the places of the story of the page that has most of them. */
+function linesOfShared(run: Run, {beginnings}: PageStories): readonly Line[] {
+  const known = (lines: readonly Line[]) => lines.filter(({sample}) => sample).length;
+  const [best] = beginnings
+    .filter((one) => one.run.seed === run.seed)
+    .map(({lines}) => matched(run.actions, lines).lines)
+    .sort((a, b) => known(b) - known(a));
+  return best ?? run.actions.map((action) => ({action}));
+}

@@ -1,0 +1,181 @@
+import type {Action, Run} from '@site/sandbox/runs/run';
+import type {Play, Session} from '@site/src/play/session';
+import {isShown, matched, nextStop, previousStop, withLine, type Line} from './plan';
+import {filled} from './recipe';
+
+/** What a story shows: its lines, of which the first `play.at` are played. */
+export type View = {
+  readonly lines: readonly Line[];
+  readonly play: Play;
+  /** Several calls are being made, one after the other. */
+  readonly isRunning: boolean;
+  /** The line that the reader has edited, whose outcome matters more than that of the last line. */
+  readonly edited?: number | undefined;
+};
+
+/** Lines that are played in a sandbox of their own. A page has one for each new sandbox, and one for each other outcome. */
+export type Story = {
+  readonly title: string;
+  readonly session: Session;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => View;
+  /** Plays or goes back until this many lines have happened. */
+  readonly playTo: (count: number) => Promise<void>;
+  readonly next: () => Promise<void>;
+  readonly runAll: () => Promise<void>;
+  readonly stop: () => void;
+  readonly undo: () => Promise<void>;
+  readonly redo: () => Promise<void>;
+  /** Plays a line in another way; what has happened after it happens again. */
+  readonly edit: (index: number, action: Action) => Promise<void>;
+  /** Does something that is not on the page. */
+  readonly add: (action: Action) => Promise<void>;
+  readonly startOver: () => Promise<void>;
+  /** Goes on with what was played before the page was loaded again, if it was. */
+  readonly resume: () => Promise<void>;
+  /** What has happened, as a run that can be shared. */
+  readonly run: () => Run;
+};
+
+export type Beginning = {
+  readonly title: string;
+  readonly session: Session;
+  readonly run: Pick<Run, 'seed' | 'scopes'>;
+  readonly lines: readonly Line[];
+};
+
+export function createStory({title, session, run, lines: original}: Beginning): Story {
+  let lines = original;
+  let isRunning = false;
+  let isStopped = false;
+  let isBegun = false;
+  let edited: number | undefined;
+  let view: View = {lines, play: session.read(), isRunning};
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    view = {lines, play: session.read(), isRunning, edited};
+    listeners.forEach((listener) => listener());
+  };
+  session.subscribe(changed);
+
+  /** One thing at a time: what is asked for meanwhile is left out. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    if (isRunning) {
+      return;
+    }
+    isRunning = true;
+    isStopped = false;
+    edited = undefined;
+    changed();
+    try {
+      await work();
+    } catch {
+      // The session says what failed.
+    } finally {
+      isRunning = false;
+      changed();
+    }
+  };
+
+  const begin = async (): Promise<void> => {
+    if (!isBegun) {
+      isBegun = true;
+      await session.load({...run, actions: []});
+    }
+  };
+
+  const perform = async (index: number): Promise<void> => {
+    await begin();
+    const play = session.read();
+    const line = lines[index];
+    if (line) {
+      const action = filled(line.action, play.moments.slice(0, play.at), play.now);
+      lines = lines.with(index, {...line, action});
+      await session.perform(action);
+    }
+  };
+
+  const playTo = async (count: number): Promise<void> => {
+    const {at, moments} = session.read();
+    if (count <= at || moments.length > at) {
+      await session.goTo(Math.min(count, moments.length));
+    }
+    while (session.read().at < count && !isStopped) {
+      const before = session.read().at;
+      await perform(before);
+      if (session.read().at === before) {
+        return;
+      }
+    }
+  };
+
+  return {
+    title,
+    session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => view,
+    playTo: (count) => alone(() => playTo(count)),
+    next: () => alone(() => playTo(nextStop(lines, session.read().at))),
+    runAll: () => alone(() => playTo(lines.length)),
+    stop: () => {
+      isStopped = true;
+    },
+    undo: () => alone(() => session.goTo(previousStop(lines, session.read().at))),
+    redo: () =>
+      alone(() => {
+        const {at, moments} = session.read();
+        return session.goTo(Math.min(nextStop(lines, at), moments.length));
+      }),
+    edit: (index, action) =>
+      alone(async () => {
+        const line = lines[index];
+        if (!line) {
+          return;
+        }
+        lines = lines.with(index, {...line, action});
+        edited = index;
+        if (index < session.read().at) {
+          await session.change(index, action);
+          return;
+        }
+        await playTo(index);
+        await perform(index);
+      }),
+    add: (action) =>
+      alone(async () => {
+        const {at} = session.read();
+        lines = withLine(lines, at, {action});
+        await perform(at);
+      }),
+    startOver: async () => {
+      isStopped = true;
+      lines = original;
+      isBegun = true;
+      await session.load({...run, actions: []});
+      isRunning = false;
+      changed();
+    },
+    resume: () =>
+      alone(async () => {
+        const [visit] = performance.getEntriesByType('navigation');
+        const isReload = (visit as PerformanceNavigationTiming | undefined)?.type === 'reload';
+        if (isReload && (await session.resume())) {
+          isBegun = true;
+          const actions = session.read().moments.map(({action}) => action);
+          const found = matched(actions, original);
+          lines = [...found.lines, ...found.rest];
+        }
+      }),
+    run: () => ({
+      ...run,
+      actions: lines.slice(0, session.read().at).map(({action}) => action),
+    }),
+  };
+}
+
+/** Whether a line is the last one that a reader sees happen. */
+export const isCurrent = ({lines, play}: View, index: number): boolean =>
+  lines.findLastIndex((line, at) => at < play.at && isShown(line)) === index;

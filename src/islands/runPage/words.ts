@@ -1,0 +1,116 @@
+import type {Action, Cause, Moment} from '@site/sandbox/runs/run';
+import type {Line} from './plan';
+
+/** The reason phrases of the answers of the API (RFC 9110). */
+const reasons: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  302: 'Found',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** `1 event`, `2 events`. */
+export const plural = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const statusText = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
+
+const parisTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A time as the cut-offs of the pages give it: `Tue, 14 Oct 2025, 11:30`. */
+export const timeText = (time: string): string => parisTime.format(new Date(time));
+
+/** How long it is until a time, in its largest unit: `in 3 hours`. */
+export function distance(from: string, to: string): string {
+  const seconds = (Date.parse(to) - Date.parse(from)) / 1000;
+  const units = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const;
+  const [unit, length] = units.find((one) => seconds >= one[1]) ?? ['second', 1];
+  return `in ${plural(Math.max(0, Math.round(seconds / length)), unit)}`;
+}
+
+/** What an action did, in a few words: `201 Created, 2 events`. */
+export function outcomeOf({action, response, failure, events, before, after}: Moment): string {
+  if (failure !== undefined) {
+    return failure;
+  }
+  const count = events.length > 0 ? [plural(events.length, 'event')] : [];
+  if (response) {
+    return [statusText(response.status), ...count].join(', ');
+  }
+  if (action.kind === 'wait') {
+    const waited = distance(before, after).slice(3);
+    return [`waited ${waited}`, ...count].join(', ');
+  }
+  return count.join('') || 'done';
+}
+
+/** What a reader calls an action that is not on the page. */
+function nameOf(action: Action): string {
+  if (action.kind === 'receiver') {
+    return action.status === null
+      ? 'Your server does not answer'
+      : `Your server answers ${action.status}`;
+  }
+  if (action.kind === 'wait') {
+    return action.event === undefined ? 'Wait for an event' : `Wait for ${action.event}`;
+  }
+  const {operation, method = '', path = '', body} = action.call;
+  const {duration, until, scenario} = (body ?? {}) as Readonly<Record<string, unknown>>;
+  if (operation === 'advanceTestClock') {
+    return until === undefined
+      ? `Move the clock by ${String(duration)}`
+      : `Move the clock to ${timeText(String(until))}`;
+  }
+  return scenario === undefined ? (operation ?? `${method} ${path}`) : `Play ${String(scenario)}`;
+}
+
+export const titleOf = ({title, action}: Line): string => title ?? nameOf(action);
+
+/** What made something happen: `by createSctTransfer`, `when it settles, 14:00`. */
+export function causeText(cause: Cause): string {
+  return cause.kind === 'call'
+    ? `by ${cause.operation ?? 'your call'}`
+    : `in time: ${cause.due.label}, ${timeText(cause.due.at)}`;
+}
+
+/** JSON as the pages write it; any other text as it is. */
+export function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {expect, open, storageKeys, test} from '../support/site';
+
+const sct = '/usecases/sepa_transfers/sepa_credit_transfer';
+const small = '/docs/accounts/iban';
+
+const bar = (page: Page) => page.getByRole('button', {name: 'Run this page'});
+const player = (page: Page) => page.getByRole('region', {name: 'Run this page'});
+const status = (page: Page) => player(page).getByRole('status').first();
+const button = (page: Page, name: string | RegExp) =>
+  player(page).getByRole('button', {name, exact: typeof name === 'string'});
+const step = (page: Page, name: string | RegExp) =>
+  player(page).getByRole('listitem').filter({hasText: name}).first();
+const sample = (page: Page, text: string) =>
+  page.locator('.markdown [data-tabs=language]', {hasText: text}).first();
+/** What the player adds below a block of the page. */
+const below = (block: Locator) => block.locator('xpath=following-sibling::div[1]');
+
+const settled = /SctTransfer SETTLED/;
+
+async function begin(page: Page): Promise<void> {
+  await bar(page).click();
+  await expect(status(page)).toContainText('201 Created');
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const {violations} = await new AxeBuilder({page})
+    .include('section:has([role=toolbar])')
+    .include('[data-tabs=language] + div')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true});
+
+  test('a reader runs a page, changes it, goes back, plays another outcome and shares it', async ({
+    page,
+    context,
+  }) => {
+    await open(page, sct);
+    await bar(page).tap();
+    await expect(status(page)).toContainText('201 Created');
+    await button(page, 'Run all').tap();
+    await expect(button(page, 'Run all')).toHaveAttribute('aria-disabled', 'true');
+    // Unchanged, each answer is that of the page.
+    await expect(page.getByText('As on this page.').first()).toBeAttached();
+    await expect(page.getByText('Another answer than on this page:')).toHaveCount(0);
+    await button(page, 'Objects').tap();
+    await expect(player(page).getByText(settled).first()).toBeVisible();
+    await expect(page.locator('.diagram a[aria-current="step"]').first()).toBeAttached();
+
+    await button(page, 'Steps').tap();
+    await below(sample(page, '"endToEndId": "INV-2025-0042"'))
+      .getByRole('button', {name: 'Edit'})
+      .tap();
+    const body = player(page).getByRole('textbox', {name: 'Body'});
+    await expect(body).toBeFocused();
+    await body.fill((await body.innerText()).replace('12550', '"much"'));
+    await expect(player(page).getByText(/amount\/value/)).toBeVisible();
+    await body.fill((await body.innerText()).replace('"much"', '99999900'));
+    await button(page, 'Send').tap();
+    await expect(status(page)).toContainText('422 Unprocessable Content');
+    await expect(page.getByText('"amount_out_of_range"').first()).toBeAttached();
+
+    const count = await player(page).locator('[data-played]').count();
+    for (let time = 0; time < 3; time += 1) {
+      await button(page, 'Undo').tap();
+    }
+    await expect.poll(() => player(page).locator('[data-played]').count()).toBeLessThan(count - 2);
+
+    await page.getByText(/^How each of the .* happens in the sandbox$/).tap();
+    await page.getByRole('button', {name: 'Play sct_transfer.rejected'}).tap();
+    await expect(player(page).getByText('How sct_transfer.rejected happens')).toBeAttached();
+    await button(page, /^Events/).tap();
+    await expect(player(page).getByText('sct_transfer.rejected', {exact: true})).toBeVisible();
+    await player(page).getByText('Move the clock', {exact: true}).tap();
+    await button(page, '+ 1 day').tap();
+    await expect(status(page)).toContainText('Move the clock by P1D: 200 OK');
+
+    await button(page, 'Objects').tap();
+    const objects = await player(page).getByRole('list').last().innerText();
+    await button(page, 'Share').tap();
+    const address = player(page).getByRole('textbox', {name: 'Address of this run'});
+    await expect(address).toHaveValue(/#run=/);
+    expect((await address.inputValue()).length).toBeLessThan(8192);
+
+    const colleague = await context.newPage();
+    await colleague.goto(await address.inputValue());
+    await expect(player(colleague).getByText('Nothing has run yet.')).toBeVisible();
+    await expect(player(colleague).locator('[data-played]')).toHaveCount(0);
+    await button(colleague, 'Run it').tap();
+    await expect(status(colleague)).toContainText('Move the clock by P1D: 200 OK');
+    await button(colleague, 'Objects').tap();
+    await expect.poll(() => player(colleague).getByRole('list').last().innerText()).toBe(objects);
+  });
+
+  test('the sheet folds, closes, and leaves the page as it was', async ({page}) => {
+    await open(page, sct);
+    await bar(page).tap();
+    await expect(status(page)).toContainText('201 Created');
+    await expect(button(page, 'Next')).toBeFocused();
+    for (const one of await player(page).getByRole('button').all()) {
+      const box = await one.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await button(page, 'Less').tap();
+    await expect(button(page, 'Steps')).toBeHidden();
+    await button(page, 'More').tap();
+    await expect(button(page, 'Steps')).toBeVisible();
+    await button(page, 'Close').tap();
+    await expect(player(page)).toHaveCount(0);
+    await expect(bar(page)).toBeFocused();
+  });
+});
+
+/** Presses Tab until the focus is on a button or field with a name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.locator(':focus').and(page.getByLabel(name).or(page.getByText(name)));
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toHaveCount(1, {timeout: 50});
+  }).toPass({intervals: [0]});
+}
+
+test('a whole story by keyboard alone', async ({page}) => {
+  await open(page, sct);
+  await tabTo(page, 'Run this page');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('201 Created');
+  await expect(button(page, 'Next')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('201 Created, 2 events');
+  await expect(button(page, 'Next')).toBeFocused();
+  await tabTo(page, 'Undo');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(/: 201 Created$/);
+  await expect(button(page, 'Undo')).toBeFocused();
+  await tabTo(page, 'Redo');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('2 events');
+  await tabTo(page, 'Move the clock');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '+ 1 hour');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('Move the clock by PT1H: 200 OK');
+  await step(page, 'Save a beneficiary').locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Edit');
+  await page.keyboard.press('Enter');
+  const body = player(page).getByRole('textbox', {name: 'Body'});
+  await expect(body).toBeFocused();
+  // Tab leads out of the editor.
+  await page.keyboard.press('Tab');
+  await expect(body).not.toBeFocused();
+  await tabTo(page, 'Cancel');
+  await page.keyboard.press('Enter');
+  await expect(body).toHaveCount(0);
+  await button(page, 'Close').focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeFocused();
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`no state of the player has a barrier in ${mode} mode`, async ({page}) => {
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      storageKeys.theme,
+      mode,
+    ] as const);
+    await open(page, sct);
+    await begin(page);
+    await expectNoBarrier(page);
+    await button(page, 'Run all').click();
+    await expect(button(page, 'Run all')).toHaveAttribute('aria-disabled', 'true');
+    await expectNoBarrier(page);
+    await step(page, 'verifyPayee').locator('summary').first().click();
+    await button(page, 'Edit').first().click();
+    const body = player(page).getByRole('textbox', {name: 'Body'});
+    await body.fill('{"iban": 1}');
+    await expect(player(page).locator('[aria-invalid], .cm-lintRange-error').first()).toBeVisible();
+    await expectNoBarrier(page);
+    await player(page).getByText('Move the clock', {exact: true}).click();
+    for (const name of [/^Events/, 'Objects', 'Share']) {
+      await button(page, name).click();
+      await expectNoBarrier(page);
+    }
+  });
+}
+
+test('an address with a run that is none ends in a message, and the page can be run', async ({
+  page,
+}) => {
+  for (const text of [
+    '',
+    'abc',
+    '%00',
+    '<img src=x onerror=alert(1)>',
+    '__proto__',
+    'A'.repeat(9000),
+  ]) {
+    await page.goto('about:blank');
+    await open(page, `${small}#run=${text}`);
+    await expect(player(page).getByRole('alert')).toContainText('no run that can be shown');
+    await button(page, 'Next').click();
+    await expect(status(page)).toContainText(/\d{3} \w/);
+  }
+});
+
+test('an untouched page requests nothing for it, and prints without it', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, sct);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => /\.run\.json|islands\.|contract/.test(url))).toEqual([]);
+  await begin(page);
+  await page.emulateMedia({media: 'print'});
+  await expect(bar(page)).toBeHidden();
+  await expect(player(page)).toBeHidden();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+});
+
+test('a reload in the middle keeps the run, and another page begins anew', async ({page}) => {
+  await open(page, sct);
+  await begin(page);
+  await button(page, 'Next').click();
+  await expect(status(page)).toContainText('2 events');
+  await page.reload();
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  await bar(page).click();
+  await expect(status(page)).toContainText('2 events');
+  await page.getByRole('link', {name: 'Instant payment', exact: true}).first().click();
+  await expect(page.locator('h1')).toHaveText('Instant payment');
+  await expect(player(page)).toHaveCount(0);
+  await begin(page);
+  await expect(player(page).locator('[aria-current="step"]')).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a page has no button that does nothing', async ({page}) => {
+    await page.goto(sct);
+    await expect(page.getByText('Run this page')).toBeHidden();
+  });
+});
