@@ -9,6 +9,7 @@ const sidebars = {
   docs: [
     'index',
     'docs/introduction',
+    'docs/console',
     'docs/sandbox',
     'docs/downloads',
     {

@@ -14,6 +14,7 @@ export {mostSuggestions, snippetLength} from '../search/limits';
 export {apiParts, endpointLists} from './api-reference';
 export {default as bootScript} from './boot-script';
 export {default as calledOperations} from './called-operations';
+export {default as consoleData} from './console';
 export {default as contract, generatedFolder} from './contract';
 export {default as diagrams} from './diagrams';
 export {futureFlags, inOrder} from './docusaurus-internals';

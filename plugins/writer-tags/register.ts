@@ -8,6 +8,7 @@ import {CallbackTypes} from './tags/CallbackTypes';
 import {Cards} from './tags/Cards';
 import {ChangedPages} from './tags/ChangedPages';
 import {codeFence} from './tags/codeFence';
+import {Console} from './tags/Console';
 import {danger} from './tags/danger';
 import {details} from './tags/details';
 import {Downloads} from './tags/Downloads';
@@ -77,6 +78,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Cards,
   ChangedPages,
   codeFence,
+  Console(api),
   danger,
   details,
   Downloads,

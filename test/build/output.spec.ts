@@ -24,6 +24,7 @@ function read(file: string): Buffer {
 const furtherRoutes = [
   '/accessibility',
   '/api',
+  '/docs/console',
   '/docs/downloads',
   '/docs/glossary',
   '/docs/sandbox',

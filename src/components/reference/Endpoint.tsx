@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {CopyMenu} from './CopyMenu';
 
 import styles from './styles.module.css';
@@ -30,6 +31,10 @@ export function Endpoint({id, method, path}: Props): ReactNode {
         {method}
       </span>{' '}
       <Path path={path} />
+      {/* The console reads the operation from the address. Docusaurus knows no anchors but those of headings. */}
+      <Link className={styles.tryIt} to={`/docs/console#${id}`} data-noBrokenLinkCheck>
+        Try it
+      </Link>
       <CopyMenu id={id} />
     </div>
   );

@@ -1,0 +1,57 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Play} from '../../play/session';
+import {outcomeWords, titleOf} from './words';
+
+import styles from './console.module.css';
+
+type Props = {
+  readonly play: Play;
+  /** The step whose outcome is shown. */
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+  readonly onGo: (count: number) => void;
+};
+
+/** The steps of the run. Those that are undone can be done again, until another step takes their place. */
+export function Steps({play: {moments, at}, shown, onShow, onGo}: Props): ReactNode {
+  if (moments.length === 0) {
+    return (
+      <p className={styles.quiet}>Nothing has happened yet. Send a call, and it is listed here.</p>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.steps}>
+        {moments.map((moment, index) => (
+          <li key={index} className={clsx(index >= at && styles.undone)}>
+            <button
+              type="button"
+              aria-current={index === shown ? 'step' : undefined}
+              onClick={() => onShow(index)}
+            >
+              <span>{titleOf(moment)}</span>
+              <span className={styles.quiet}>{outcomeWords(moment)}</span>
+            </button>
+            {index + 1 !== at && (
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                aria-label={`Go to step ${index + 1}`}
+                onClick={() => onGo(index + 1)}
+              >
+                Go here
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {at < moments.length && (
+        <p className={styles.quiet}>
+          The steps below step {at} are undone. Redo them, or send another call, which replaces
+          them.
+        </p>
+      )}
+    </>
+  );
+}

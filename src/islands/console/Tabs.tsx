@@ -1,0 +1,54 @@
+import {useId, type KeyboardEvent, type ReactNode} from 'react';
+
+import styles from './console.module.css';
+
+type Tab = {readonly id: string; readonly label: string};
+
+type Props = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly children: ReactNode;
+};
+
+/** How far an arrow key goes. */
+const ways: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
+
+/** Tabs by the pattern of ARIA: the arrow keys choose the next one. `children` are those of the chosen panel. */
+export function Tabs({label, tabs, chosen, onChoose, children}: Props): ReactNode {
+  const base = useId();
+  const onKeyDown = ({key, currentTarget}: KeyboardEvent) => {
+    const way = ways[key];
+    const at = tabs.findIndex(({id}) => id === chosen);
+    const next = way === undefined ? undefined : tabs[(at + way + tabs.length) % tabs.length];
+    if (next) {
+      onChoose(next.id);
+      currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+    }
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} tabIndex={-1}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type {ConsoleOperation} from '../../../sandbox/requests/form';
+import type {Described} from '../../../sandbox/requests/build';
+
+/** A call that somebody is writing. */
+export type Draft = {
+  readonly operation: string;
+  /** Parameters of the path and the query, and headers, by name; an empty one is not sent. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly actingUserId: string;
+  /** The body as text, which may not be JSON while somebody types; undefined: there is none. */
+  readonly body: string | undefined;
+};
+
+/** A place in a body. */
+export type Path = readonly (string | number)[];
+
+const texts = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const written = (body: unknown): string =>
+  typeof body === 'string' ? body : JSON.stringify(body, null, 2);
+
+/** A call as somebody can go on writing it. */
+export function draftOf({id}: Pick<ConsoleOperation, 'id'>, call: Described): Draft {
+  const {'Acting-User-Id': actingUserId = '', ...headers} = texts(call.headers ?? {});
+  return {
+    operation: id,
+    parameters: texts(call.parameters ?? {}),
+    headers,
+    actingUserId: call.actingUserId ?? actingUserId,
+    body: call.body === undefined ? undefined : written(call.body),
+  };
+}
+
+const filled = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** What a text holds as JSON, or why it holds nothing. */
+export function parsed(text: string): {readonly value: unknown} | {readonly fault: string} {
+  try {
+    return {value: JSON.parse(text) as unknown};
+  } catch (error) {
+    return {fault: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+/** The call of a draft. A body that is no JSON is sent as it is. */
+export function callOf({operation, parameters, headers, actingUserId, body}: Draft): Described {
+  const json = body === undefined || body.trim() === '' ? undefined : parsed(body);
+  const value = json && ('value' in json ? json.value : body);
+  return {
+    operation,
+    parameters: filled(parameters),
+    headers: filled(headers),
+    ...(actingUserId && {actingUserId}),
+    ...(value !== undefined && {body: value}),
+  };
+}
+
+/** The value at a place; undefined where there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (part, step) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, step)
+        ? (part as Readonly<Record<string | number, unknown>>)[step]
+        : undefined,
+    value,
+  );
+}
+
+/** A copy of a value with another part at a place. Undefined takes the part away. */
+export function changedAt(value: unknown, path: Path, part: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) {
+    return part;
+  }
+  const next = changedAt(valueAt(value, [step]), rest, part);
+  if (typeof step === 'number') {
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    return next === undefined
+      ? list.filter((_, index) => index !== step)
+      : [...list.slice(0, step), next, ...list.slice(step + 1)];
+  }
+  const {[step]: _, ...others} = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return next === undefined ? others : {...(value as object), [step]: next};
+}
+
+/** A place as the sandbox names it in a fault (RFC 6901). */
+export const pointerOf = (path: Path): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** A key that no earlier call of a run has: `create-sct-transfer-7`. */
+export const newKey = (operation: string, count: number): string =>
+  `${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${count + 1}`;

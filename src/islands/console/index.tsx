@@ -1,0 +1,319 @@
+import {useMemo, useState, type ReactNode} from 'react';
+import type {Run} from '../../../sandbox/runs/run';
+import {counted} from '../../client/words';
+import {Heading, PageLink} from './elements';
+import {Clock} from './Clock';
+import {Code} from './Code';
+import {callFor} from './fill';
+import {labelOf, Objects, type RunObject} from './Objects';
+import {OperationPicker} from './OperationPicker';
+import {Outcome} from './Outcome';
+import {Phone, waitingIn} from './Phone';
+import {BodyText, RequestForm} from './RequestEditor';
+import {Steps} from './Steps';
+import {Tabs} from './Tabs';
+import {Text} from './Text';
+import {useConsole} from './useConsole';
+import {titleOf, timeWords} from './words';
+
+import styles from './console.module.css';
+
+type State = ReturnType<typeof useConsole>;
+
+/** The chosen operation: its form, and beside it the call as JSON and as code. */
+function Request({state, children}: {readonly state: State; readonly children: ReactNode}) {
+  const {form, play, objects, before, faults, change, send, isSending, session} = state;
+  const [tab, setTab] = useState('body');
+  const known = useMemo(() => objects.map((one) => ({id: one.id, label: labelOf(one)})), [objects]);
+  if (!form) {
+    return null;
+  }
+  const {operation, draft, version} = form;
+  const tabs = [
+    ...(operation.body ? [{id: 'body', label: 'Body'}] : []),
+    {id: 'code', label: 'Code'},
+  ];
+  const chosen = operation.body ? tab : 'code';
+  return (
+    <section className={styles.request} aria-label={operation.id} onFocus={session.warm}>
+      <Heading level={2} className={styles.title}>
+        <span className={styles.verb} data-method={operation.method}>
+          {operation.method}
+        </span>{' '}
+        <code>{operation.path}</code>
+      </Heading>
+      <p>
+        <Text text={operation.text} />{' '}
+        <PageLink href={operation.href}>Reference of {operation.id}</PageLink>
+      </p>
+      {before && (
+        <Before
+          run={before}
+          isFresh={play.moments.length === 0}
+          onStart={() => void session.load(before)}
+        />
+      )}
+      <div className={styles.columns}>
+        <form
+          id="console-form"
+          aria-label={`Call of ${operation.id}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSending) {
+              void send();
+            }
+          }}
+        >
+          <RequestForm
+            key={`${operation.id} ${version}`}
+            operation={operation}
+            draft={draft}
+            onChange={change}
+            faults={faults}
+            known={known}
+          />
+        </form>
+        <div className={styles.side}>
+          <Tabs label="The call" tabs={tabs} chosen={chosen} onChoose={setTab}>
+            {chosen === 'body' ? (
+              <BodyText operation={operation} draft={draft} onChange={change} faults={faults} />
+            ) : (
+              <Code operation={operation} draft={draft} />
+            )}
+          </Tabs>
+          <div className={styles.send}>
+            <button type="submit" form="console-form" className="button button--primary">
+              {isSending ? 'Sending …' : 'Send'}
+            </button>
+            {faults.length > 0 && (
+              <span className={styles.quiet}>
+                The sandbox refuses {counted(faults.length, 'thing')} in this call.
+              </span>
+            )}
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Says which steps come before the sample, because it is about what they make. */
+function Before(props: {
+  readonly run: Run;
+  readonly isFresh: boolean;
+  readonly onStart: () => void;
+}) {
+  const {run, isFresh, onStart} = props;
+  const names = run.actions.map((action) => titleOf({action}));
+  return (
+    <div className={styles.note}>
+      {isFresh ? (
+        <p>
+          The sample needs {counted(names.length, 'step')} before it, which Send plays first:{' '}
+          {names.join(', ')}.
+        </p>
+      ) : (
+        <>
+          <p>
+            The sample is about objects that your run may not have. They come from{' '}
+            {counted(names.length, 'step')}: {names.join(', ')}.
+          </p>
+          <button type="button" className="button button--secondary button--sm" onClick={onStart}>
+            Begin a new run with them
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The panels beside the form: steps, objects and clock. */
+function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsProps) {
+  const {play, objects, session, sendNamed, perform, show} = state;
+  const fill = (operation: string, object: RunObject, scenario?: string) =>
+    void show(operation, (loaded) => callFor(loaded, object, play.moments.length, scenario)).then(
+      () => document.querySelector('[data-console]')?.scrollIntoView(),
+    );
+  return (
+    <section id="console-run" className={styles.panels} aria-label="The run">
+      <Tabs
+        label="The run"
+        tabs={[
+          {id: 'steps', label: `Steps ${play.at > 0 ? play.at : ''}`.trim()},
+          {id: 'objects', label: 'Objects'},
+          {id: 'clock', label: 'Clock'},
+        ]}
+        chosen={tab}
+        onChoose={onTab}
+      >
+        {tab === 'steps' && (
+          <Steps
+            play={play}
+            shown={shown}
+            onShow={onShow}
+            onGo={(count) => void session.goTo(count)}
+          />
+        )}
+        {tab === 'objects' && (
+          <Objects
+            session={session}
+            play={play}
+            objects={objects}
+            chosen={chosen}
+            onChoose={onChoose}
+            onFill={fill}
+          />
+        )}
+        {tab === 'clock' &&
+          (play.now === '' ? (
+            <p className={styles.quiet}>
+              The clock of the sandbox stands still until you send a call.
+            </p>
+          ) : (
+            <Clock
+              now={play.now}
+              due={play.due}
+              onMove={(move) => void sendNamed('advanceTestClock', {body: move})}
+              onWait={() => void perform({kind: 'wait'})}
+            />
+          ))}
+      </Tabs>
+    </section>
+  );
+}
+
+type PanelsProps = {
+  readonly state: State;
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+};
+
+/** The time of the run, and the buttons that go back and forth in it. */
+function RunBar({state: {play, session}}: {readonly state: State}) {
+  const {at, moments, now} = play;
+  return (
+    <div className={styles.bar}>
+      <span>{now === '' ? 'A new sandbox' : timeWords(now)}</span>
+      <div className={styles.buttons} role="group" aria-label="Steps of the run">
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          disabled={at === 0}
+          onClick={() => void session.goTo(at - 1)}
+        >
+          Undo
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          disabled={at >= moments.length}
+          onClick={() => void session.goTo(at + 1)}
+        >
+          Redo
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          disabled={moments.length === 0 && play.phase !== 'failed'}
+          onClick={() => void session.load({seed: 1, actions: []})}
+        >
+          New run
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The waiting challenges, each as on the phone of its user. */
+function Phones({state}: {readonly state: State}) {
+  const {objects, play, perform, sendNamed} = state;
+  const asked = (id: string) =>
+    play.moments
+      .slice(0, play.at)
+      .findLast(({response}) => response?.status === 403 && response.body.includes(id));
+  return waitingIn(objects).map((challenge) => {
+    const {id} = challenge;
+    const action = asked(id)?.action;
+    const repeated = action?.kind === 'call' ? action.call : undefined;
+    const decide = async (decision: 'APPROVE' | 'DECLINE') => {
+      const {response} = await sendNamed('answerScaChallenge', {
+        parameters: {challengeId: id},
+        body: {decision, signature: 'sandbox'},
+      });
+      // A device that answers by itself was faster.
+      const isDone = response !== undefined && (response.status < 300 || response.status === 409);
+      if (decision === 'APPROVE' && isDone && repeated) {
+        const headers = {...repeated.headers, 'Sca-Challenge-Id': id};
+        await perform({kind: 'call', call: {...repeated, headers}});
+      }
+    };
+    return (
+      <Phone
+        key={id}
+        challenge={challenge}
+        objects={objects}
+        canRepeat={repeated !== undefined}
+        onDecide={(decision) => void decide(decision)}
+      />
+    );
+  });
+}
+
+/** A console for the API, which runs in this tab. `data` is where the build writes what it needs. */
+export default function Console({data}: {readonly data: string}): ReactNode {
+  const state = useConsole(data);
+  const {play, operations, form, failure, said, choose} = state;
+  const [tab, setTab] = useState('steps');
+  const [object, setObject] = useState<string>();
+  // A step that a reader looks at, until the run goes on.
+  const [wanted, setWanted] = useState<{index: number; play: typeof play}>();
+  const isSame = wanted?.play.moments === play.moments && wanted.play.at === play.at;
+  const shown = isSame && wanted ? wanted.index : play.at - 1;
+  const showObject = (id: string) => {
+    setObject(id);
+    setTab('objects');
+    document.getElementById('console-run')?.scrollIntoView({block: 'nearest'});
+  };
+  const moment = play.moments[shown];
+  const result = moment && (
+    <section className={styles.result} aria-label={`Step ${shown + 1}`}>
+      <Heading level={2}>
+        Step {shown + 1}: {titleOf(moment)}
+      </Heading>
+      <Outcome moment={moment} onId={showObject} />
+    </section>
+  );
+  return (
+    <div className={styles.console} data-console="">
+      <RunBar state={state} />
+      <OperationPicker operations={operations} chosen={form?.operation.id} onChoose={choose} />
+      {[failure, play.failure].filter(Boolean).map((text) => (
+        <p key={text} className={styles.failure} role="alert">
+          {text}
+        </p>
+      ))}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <Request state={state}>
+        <Phones state={state} />
+        {result}
+      </Request>
+      {!form && result}
+      <RunPanels
+        state={state}
+        shown={shown}
+        onShow={(index) => setWanted({index, play})}
+        chosen={object}
+        onChoose={setObject}
+        tab={tab}
+        onTab={setTab}
+      />
+    </div>
+  );
+}

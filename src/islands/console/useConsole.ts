@@ -1,0 +1,259 @@
+import {useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import type {ConsoleOperation, ListedOperation} from '@site/sandbox/requests/form';
+import type {Described} from '../../../sandbox/requests/build';
+import type {Action, Moment} from '../../../sandbox/runs/run';
+import {sessionOf} from '../../play/session';
+import {callOf, draftOf, newKey, type Draft} from './draft';
+import type {Marked} from './Fields';
+import type {RunObject} from './Objects';
+import {allOperations, operationNamed} from './operations';
+import {outcomeWords} from './words';
+
+/** How long somebody types before the call is inspected, in milliseconds. */
+const PAUSE = 400;
+
+/** The run of the console, which pages that have runs of their own do not share. */
+const session = sessionOf('console');
+
+/** A form, with a number that changes when another call fills it. */
+type Form = {
+  readonly operation: ConsoleOperation;
+  readonly draft: Draft;
+  readonly version: number;
+  /** Whether the draft is still the sample. */
+  readonly isSample: boolean;
+};
+
+/** The name of the operation in the address of the page; empty where it names a part of the page, or nothing. */
+function nameInAddress(): string {
+  try {
+    const name = decodeURIComponent(location.hash.slice(1)).slice(0, 60);
+    const part = document.getElementById(name);
+    // Elements for readers without scripts are no parts.
+    return part && !part.closest('noscript') ? '' : name;
+  } catch {
+    return location.hash.slice(1, 61);
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** The list of operations, and why it is missing. */
+function useOperations(folder: string) {
+  const [operations, setOperations] = useState<readonly ListedOperation[]>([]);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    allOperations(folder).then(setOperations, (error: unknown) =>
+      setFailure(`The list of operations did not load. ${messageOf(error)}`),
+    );
+  }, [folder]);
+  return {operations, failure};
+}
+
+/** The objects of the run at its present step. */
+function useObjects(play: ReturnType<typeof session.read>): readonly RunObject[] {
+  const [objects, setObjects] = useState<readonly RunObject[]>([]);
+  const {moments, at, phase} = play;
+  useEffect(() => {
+    if (phase !== 'ready') {
+      return;
+    }
+    let isCurrent = true;
+    session.objects().then(
+      (found) => isCurrent && setObjects(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [moments, at, phase]);
+  return objects;
+}
+
+/** What the sandbox would refuse in a draft, once nobody has typed for a moment. */
+function useFaults(form: Form | undefined, isWaiting: boolean, at: number): readonly Marked[] {
+  const [found, setFound] = useState<{form: Form; faults: readonly Marked[]}>();
+  useEffect(() => {
+    if (!form || form.isSample || isWaiting) {
+      return;
+    }
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      session.inspect(callOf(form.draft)).then(
+        (faults) => isCurrent && setFound({form, faults}),
+        () => undefined,
+      );
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [form, isWaiting, at]);
+  return found && form && found.form.operation === form.operation && !form.isSample
+    ? found.faults
+    : [];
+}
+
+/** Everything that the console knows and does. */
+export function useConsole(folder: string) {
+  const play = useSyncExternalStore(session.subscribe, session.read);
+  const {operations, failure: listFailure} = useOperations(folder);
+  const [form, setForm] = useState<Form>();
+  const [failure, setFailure] = useState<string>();
+  const [said, setSaid] = useState('');
+  const objects = useObjects(play);
+  const {moments, at} = play;
+
+  const show = useCallback(
+    async (id: string, callOfOperation?: (operation: ConsoleOperation) => Described) => {
+      try {
+        const operation = await operationNamed(folder, id);
+        const call = callOfOperation?.(operation) ?? operation.sample;
+        const isSample = callOfOperation === undefined;
+        setForm((before) => ({
+          operation,
+          draft: draftOf(operation, call),
+          version: (before?.version ?? 0) + 1,
+          isSample,
+        }));
+        setFailure(undefined);
+      } catch (error) {
+        setFailure(`${id} did not load. ${messageOf(error)}`);
+      }
+    },
+    [folder],
+  );
+
+  const choose = useCallback(
+    (id: string) => {
+      history.replaceState(history.state, '', `#${id}`);
+      void show(id);
+    },
+    [show],
+  );
+
+  // The address names the operation, also when a link of the page changes it.
+  useEffect(() => {
+    const follow = () => {
+      const name = nameInAddress();
+      if (name === '') {
+        return;
+      }
+      if (operations.some(({id}) => id === name)) {
+        void show(name);
+      } else {
+        setFailure(`There is no operation "${name}". Choose one from the list.`);
+      }
+    };
+    if (operations.length > 0) {
+      follow();
+    }
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [operations, show]);
+
+  useEffect(() => void session.resume(), []);
+
+  const before = form?.isSample === true ? form.operation.before : undefined;
+  const isWaiting = form?.operation.before !== undefined && moments.length === 0;
+  const faults = useFaults(form, isWaiting, at);
+
+  const perform = useCallback(async (action: Action): Promise<Moment> => {
+    const moment = await session.perform(action);
+    setSaid(outcomeWords(moment));
+    return moment;
+  }, []);
+
+  const performCall = useCallback((call: Described) => perform({kind: 'call', call}), [perform]);
+
+  const [isSending, setSending] = useState(false);
+  const sendForm = useCallback(async () => {
+    if (!form) {
+      return;
+    }
+    const {operation, draft} = form;
+    if (operation.before && session.read().moments.length === 0) {
+      await session.load(operation.before);
+    }
+    const {response} = await performCall(callOf(draft));
+    const key = draft.headers['Idempotency-Key'];
+    // The same key would give the same answer again, which only the call that is approved meanwhile should.
+    const isAsked = response?.status === 403 && response.body.includes('"sca_required"');
+    if (key !== undefined && !isAsked) {
+      const next = newKey(draft.operation, session.read().moments.length);
+      setForm((now) =>
+        now?.draft === draft
+          ? {
+              ...now,
+              isSample: false,
+              draft: {...draft, headers: {...draft.headers, 'Idempotency-Key': next}},
+            }
+          : now,
+      );
+    }
+  }, [form, performCall]);
+  const send = useCallback(async () => {
+    setSending(true);
+    await sendForm();
+    setSending(false);
+  }, [sendForm]);
+
+  /** Makes a call of which a reader did not see the form, such as a move of the clock. */
+  const sendNamed = useCallback(
+    (operation: string, call: Omit<Described, 'operation'>) =>
+      performCall({
+        operation,
+        ...call,
+        headers: {
+          'Idempotency-Key': newKey(operation, session.read().at),
+          ...call.headers,
+        },
+      }),
+    [performCall],
+  );
+
+  const change = useCallback(
+    (draft: Draft) => setForm((now) => now && {...now, draft, isSample: false}),
+    [],
+  );
+
+  return useMemo(
+    () => ({
+      session,
+      play,
+      operations,
+      objects,
+      form,
+      faults,
+      before,
+      failure: failure ?? listFailure,
+      said,
+      choose,
+      show,
+      change,
+      send,
+      isSending,
+      sendNamed,
+      perform,
+    }),
+    [
+      play,
+      operations,
+      objects,
+      form,
+      faults,
+      before,
+      failure,
+      listFailure,
+      said,
+      choose,
+      show,
+      change,
+      send,
+      isSending,
+      sendNamed,
+      perform,
+    ],
+  );
+}

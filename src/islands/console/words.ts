@@ -1,0 +1,84 @@
+import type {Cause, Moment} from '../../../sandbox/runs/run';
+import {counted} from '../../client/words';
+
+/** What the statuses of the API mean (RFC 9110). */
+const reasons: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No content',
+  400: 'Bad request',
+  401: 'Unauthorised',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  406: 'Not acceptable',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition failed',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  422: 'Unprocessable content',
+  428: 'Precondition required',
+  429: 'Too many requests',
+  500: 'Internal server error',
+  502: 'Bad gateway',
+  503: 'Service unavailable',
+  504: 'Gateway timeout',
+};
+
+/** `201 Created`. */
+export const statusWords = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Tue, 14 Oct 2025, 09:30:02 UTC`. */
+export const timeWords = (time: string): string =>
+  `${days.format(Date.parse(time))}, ${time.slice(11, 19)} UTC`;
+
+/** How long it is from one time to another, in the largest unit that says enough: `20 seconds`, `3 days`. */
+export function distanceWords(from: string, to: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+  const [size, unit] =
+    [[86_400, 'day'] as const, [3_600, 'hour'] as const, [60, 'minute'] as const].find(
+      ([length]) => seconds >= 2 * length,
+    ) ?? ([1, 'second'] as const);
+  return counted(Math.round(seconds / size), unit);
+}
+
+/** What made something happen, in a phrase. */
+export const causeWords = (cause: Cause): string =>
+  cause.kind === 'call'
+    ? cause.operation
+      ? `by ${cause.operation}`
+      : 'by a call'
+    : `because time passed: ${cause.due.label}`;
+
+/** What an action is called in the list of steps. */
+export function titleOf({action}: Pick<Moment, 'action'>): string {
+  if (action.kind === 'wait') {
+    return action.event ? `Wait for ${action.event}` : 'Wait for the next event';
+  }
+  if (action.kind === 'receiver') {
+    return action.status === null
+      ? 'Your server stops answering'
+      : `Your server answers ${action.status}`;
+  }
+  const {operation, method, path, body} = action.call;
+  const {scenario, duration, until} = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const detail = [scenario, duration, until].find((one) => typeof one === 'string');
+  const name = operation ?? `${method ?? ''} ${path ?? ''}`;
+  return detail === undefined ? name : `${name}: ${String(detail)}`;
+}
+
+/** What came of an action, for the list of steps and for screen readers: `201 Created, 2 events`. */
+export function outcomeWords({failure, response, events}: Moment): string {
+  const answer = failure ?? (response ? statusWords(response.status) : undefined);
+  return [answer, counted(events.length, 'event')].filter(Boolean).join(', ');
+}

@@ -1,0 +1,232 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {buildFolder} from '../support/hosts';
+import {expect, open, test} from '../support/site';
+
+type Listed = {readonly id: string; readonly path: string};
+type Detail = Listed & {readonly status: number; readonly before?: {readonly actions: object[]}};
+
+const read = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(path.join(buildFolder, 'console', `${name}.json`), 'utf8')) as Content;
+
+const {operations} = read<{operations: readonly Listed[]}>('operations');
+
+const picker = (page: Page) => page.getByRole('combobox', {name: 'Operation'});
+const send = (page: Page) => page.getByRole('button', {name: 'Send', exact: true});
+const step = (page: Page, count: number) =>
+  page.getByRole('region', {name: `Step ${count}`, exact: true});
+
+/** Opens the console with an operation, as "Try it" does. */
+async function openWith(page: Page, id: string): Promise<void> {
+  await open(page, `/docs/console#${id}`);
+  await expect(page.getByRole('form', {name: `Call of ${id}`})).toBeVisible();
+}
+
+/** Samples that are refused, because what they ask for ended before the day on which each run begins. */
+const ended: Readonly<Record<string, number>> = {createVendorKycV1: 422};
+
+test('the sample of each operation is answered as the reference says', async ({page}) => {
+  test.setTimeout(600_000);
+  expect(operations).toHaveLength(147);
+  await openWith(page, 'getPartner');
+  for (const {id} of operations) {
+    const {status, before} = read<Detail>(id);
+    const newRun = page.getByRole('button', {name: 'New run', exact: true});
+    if (await newRun.isEnabled()) {
+      await newRun.click();
+    }
+    await expect(newRun).toBeDisabled();
+    await page.evaluate((name) => {
+      location.hash = `#${name}`;
+    }, id);
+    await expect(page.getByRole('form', {name: `Call of ${id}`})).toBeVisible();
+    await send(page).click();
+    const last = step(page, (before?.actions.length ?? 0) + 1);
+    await expect(last.getByRole('heading').nth(1), id).toHaveText(
+      new RegExp(`^${ended[id] ?? status}\\b`),
+      {timeout: 20_000},
+    );
+  }
+});
+
+test('each operation of a reference leads to its sample in the console', async ({page}) => {
+  await open(page, '/api/TransferSCT');
+  await page.getByRole('link', {name: 'Try it'}).first().click();
+  await expect(page).toHaveURL(/\/docs\/console#listSctTransfers$/);
+  await expect(page.getByRole('form', {name: 'Call of listSctTransfers'})).toBeVisible();
+  await expect(picker(page)).toHaveValue('listSctTransfers');
+});
+
+test('a call is written, sent and undone with the keyboard alone', async ({page}) => {
+  await open(page, '/docs/console');
+  await expect(picker(page)).toBeVisible();
+  await picker(page).focus();
+  await page.keyboard.type('create account label');
+  await expect(page.getByRole('listbox')).toContainText('No operation has these words.');
+  await picker(page).press('ControlOrMeta+a');
+  await page.keyboard.type('POST /v2/accounts open');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', {name: 'Call of createAccount'});
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL(/#createAccount$/);
+
+  const body = page.getByRole('textbox', {name: 'Body as JSON'});
+  const holder = form.getByLabel(/^holderId/);
+  while (!(await holder.evaluate((field) => field === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('nobody');
+  await expect(body).toHaveValue(/"holderId": "nobody"/);
+  await expect(holder).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Enter');
+  await expect(step(page, 1)).toContainText('422 Unprocessable content');
+  await expect(page.getByRole('status').filter({hasText: '422'})).toHaveText(
+    '422 Unprocessable content, 0 events',
+  );
+
+  await body.focus();
+  await body.fill((await body.inputValue()).replace('nobody', 'usr_01K7GZV9V0FVJC7V0B9VHVKZBP'));
+  await expect(holder).toHaveValue('usr_01K7GZV9V0FVJC7V0B9VHVKZBP');
+  await send(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(step(page, 2)).toContainText('201 Created');
+
+  await page.getByRole('button', {name: 'Undo'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(step(page, 1)).toBeVisible();
+  await page.getByRole('button', {name: 'Redo'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(step(page, 2)).toContainText('201 Created');
+
+  await page.reload();
+  await expect(step(page, 2)).toContainText('201 Created');
+});
+
+test('the phone of a user shows what is paid, and its approval makes the payment', async ({
+  page,
+}) => {
+  await openWith(page, 'createInternalTransfer');
+  await page.getByLabel(/^Sca-Challenge-Id/).fill('');
+  await send(page).click();
+  const phone = page.getByRole('region', {name: 'Phone of Alice Martin'});
+  await expect(phone).toContainText('EUR');
+  await phone.getByRole('button', {name: 'Approve, and send the call again'}).click();
+  await expect(page.getByRole('status').filter({hasText: '201 Created'})).toBeAttached();
+  await expect(phone).toBeHidden();
+});
+
+test('an object shows its history, and fills the form with what is possible', async ({page}) => {
+  await openWith(page, 'blockCard');
+  await send(page).click();
+  await expect(step(page, 1)).toContainText('200 OK');
+  await step(page, 1).getByRole('button', {name: /crd_/}).first().click();
+  const run = page.getByRole('region', {name: 'The run'});
+  await expect(run).toContainText('BLOCKED');
+  await expect(run).toContainText('by blockCard');
+  await run.getByRole('button', {name: 'unblockCard', exact: true}).click();
+  await expect(page.getByRole('form', {name: 'Call of unblockCard'})).toBeVisible();
+  await send(page).click();
+  await expect(step(page, 2)).toContainText('200 OK');
+});
+
+test('the clock moves to what falls due', async ({page}) => {
+  await openWith(page, 'createSctTransfer');
+  await send(page).click();
+  await expect(step(page, 4)).toContainText('201 Created');
+  await page.getByRole('tab', {name: 'Clock'}).click();
+  await page.getByRole('button', {name: 'Wait for the next event'}).click();
+  await expect(step(page, 5)).toContainText('sct_transfer.');
+  await page.getByRole('button', {name: '1 day later'}).click();
+  await expect(step(page, 6)).toContainText('200 OK');
+  await expect(page.getByRole('tabpanel', {name: 'Clock'})).toContainText('15 Oct 2025');
+});
+
+test('the call is shown as code in six languages', async ({page}) => {
+  await openWith(page, 'getAccount');
+  const language = page.getByRole('combobox', {name: 'Language'});
+  await expect(language.getByRole('option')).toHaveCount(6);
+  await language.selectOption('Python');
+  await expect(page.getByLabel('The call in Python')).toContainText('requests.get(');
+});
+
+for (const hash of [
+  '#createNothing',
+  '#__proto__',
+  '#%E0%A4%A',
+  '#<img src=x onerror=alert(1)>',
+  `#${'a'.repeat(9000)}`,
+]) {
+  test(`the address ${hash.slice(0, 30)} ends in a message`, async ({page}) => {
+    await open(page, `/docs/console${hash}`);
+    await expect(page.getByRole('alert')).toContainText('There is no operation');
+    await expect(picker(page)).toBeVisible();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 780}, hasTouch: true});
+
+  test('a call is sent by touch, and nothing is wider than the screen', async ({page}) => {
+    await openWith(page, 'createSctTransfer');
+    await send(page).tap();
+    await expect(step(page, 4)).toContainText('201 Created');
+    for (const name of ['Objects', 'Clock', 'Steps 4']) {
+      await page.getByRole('tab', {name}).tap();
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overhang, name).toBe(0);
+    }
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({colorScheme});
+
+    test('every state of the console is accessible', async ({page}) => {
+      test.slow();
+      const check = async (state: string) => {
+        const {violations} = await new AxeBuilder({page}).include('[data-console]').analyze();
+        expect(
+          violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`),
+          state,
+        ).toEqual([]);
+      };
+      await openWith(page, 'createSctTransfer');
+      await check('form');
+      await page.getByLabel(/^accountId/).fill('acc_1');
+      await expect(page.getByText('The sandbox refuses')).toBeHidden();
+      await send(page).click();
+      await expect(step(page, 4)).toBeVisible();
+      await check('answer');
+      await page.getByRole('tab', {name: 'Code'}).click();
+      await expect(page.getByLabel('The call in cURL')).toBeVisible();
+      await page.getByRole('tab', {name: 'Objects'}).click();
+      await check('objects');
+      await page.getByRole('tab', {name: 'Clock'}).click();
+      await check('clock');
+      await picker(page).fill('card');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await check('list of operations');
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page lists every operation with its reference', async ({page}) => {
+    await page.goto('/docs/console#createCard');
+    await expect(page.locator('noscript p')).toContainText('The console needs JavaScript.');
+    await expect(page.locator('#createCard a')).toHaveAttribute(
+      'href',
+      /\/api\/CardFactory#createCard$/,
+    );
+    await expect(page.getByText('The console is being loaded.')).toBeHidden();
+  });
+});
