@@ -8,7 +8,8 @@ import {provider} from '../data/provider';
 import {filesIn} from '../lib/files';
 import {pageSandbox} from '../plugins/page-runs/pageSandbox';
 import {FIRST_SEED} from '../plugins/page-runs/steps';
-import {workflowOf, type Workflow} from '../plugins/page-runs/workflow';
+import {workflowOf} from '../plugins/page-runs/workflow';
+import {documentOf, type Workflow} from '../sandbox/runs/exports/workflow';
 import writerTags from '../plugins/writer-tags';
 import {parseSource} from '../plugins/writer-tags/source';
 
@@ -42,21 +43,11 @@ export async function workflowsOfUseCases(): Promise<string> {
     const workflow = await workflowOfPage(path.posix.join(folder, page), model, known);
     workflows.push(...(workflow ? [workflow] : []));
   }
-  const document = {
-    arazzo: '1.0.1',
-    info: {
-      title: `${provider.name} use cases`,
-      summary: 'The calls of each use case, in the order of its page.',
-      version: model.contract.documents.sandbox.info.version,
-    },
-    sourceDescriptions: [
-      {
-        name: 'sandbox',
-        url: `${provider.site.docs}${provider.api.sandboxDescription}`,
-        type: 'openapi',
-      },
-    ],
-    workflows,
+  const about = {
+    title: `${provider.name} use cases`,
+    summary: 'The calls of each use case, in the order of its page.',
+    version: model.contract.documents.sandbox.info.version,
+    description: `${provider.site.docs}${provider.api.sandboxDescription}`,
   };
-  return `${JSON.stringify(document, null, 1)}\n`;
+  return documentOf(about, workflows);
 }

@@ -1,28 +1,13 @@
+import {
+  advance,
+  authorization,
+  StepNames,
+  type Workflow,
+  type WorkflowParameter,
+  type WorkflowStep,
+} from '../../sandbox/runs/exports/workflow';
 import {momentInWords} from './moments';
 import type {CallStep, Step} from './steps';
-
-type Criterion = {readonly condition: string};
-
-type Parameter = {readonly name: string; readonly in: string; readonly value: string};
-
-/** A step of a workflow of Arazzo 1.0. */
-type WorkflowStep = {
-  readonly stepId: string;
-  readonly operationId: string;
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: {readonly contentType: string; readonly payload: unknown};
-  readonly successCriteria: readonly Criterion[];
-  outputs?: Record<string, string>;
-};
-
-/** A workflow of Arazzo 1.0. */
-export type Workflow = {
-  readonly workflowId: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly inputs: object;
-  readonly steps: readonly WorkflowStep[];
-};
 
 /** A page whose calls become a workflow. */
 export type Told = {
@@ -97,7 +82,7 @@ class WorkflowWriter {
   readonly #answers: {readonly step: WorkflowStep; readonly answer: unknown}[] = [];
   /** Whether the page has moved the clock. */
   #hasMoved = false;
-  readonly #times = new Map<string, number>();
+  readonly #names = new StepNames();
   /** Texts that a call above made up. */
   readonly #sent = new Set<string>();
 
@@ -133,10 +118,10 @@ class WorkflowWriter {
     const payload = this.#linked(body, '');
     this.#push(
       {
-        stepId: this.#stepId(operation.id),
+        stepId: this.#names.next(operation.id),
         operationId: operation.id,
         parameters: [
-          {name: 'Authorization', in: 'header', value: 'Bearer {$inputs.token}'},
+          authorization,
           {name: 'Correlation-Id', in: 'header', value: this.id},
           ...this.#parameters('path', path),
           ...this.#parameters('query', query),
@@ -157,21 +142,9 @@ class WorkflowWriter {
 
   /** Lets as many seconds pass on the test clock. */
   wait(seconds: number): void {
-    const stepId = this.#stepId('advanceTestClock');
+    const stepId = this.#names.next('advanceTestClock');
     const values = {'Correlation-Id': this.id, 'Idempotency-Key': `${this.id}-${stepId}`};
-    this.#push(
-      {
-        stepId,
-        operationId: 'advanceTestClock',
-        parameters: [
-          {name: 'Authorization', in: 'header', value: 'Bearer {$inputs.token}'},
-          ...this.#parameters('header', values),
-        ],
-        requestBody: {contentType: 'application/json', payload: {duration: `PT${seconds}S`}},
-        successCriteria: [{condition: '$statusCode == 200'}],
-      },
-      {},
-    );
+    this.#push(advance(stepId, this.#parameters('header', values), seconds), {});
   }
 
   #push(step: WorkflowStep, answer: unknown): void {
@@ -179,13 +152,7 @@ class WorkflowWriter {
     this.#answers.push({step, answer});
   }
 
-  #stepId(operation: string): string {
-    const times = (this.#times.get(operation) ?? 0) + 1;
-    this.#times.set(operation, times);
-    return times === 1 ? operation : `${operation}${times}`;
-  }
-
-  #parameters(place: string, values: Readonly<Record<string, unknown>>): Parameter[] {
+  #parameters(place: string, values: Readonly<Record<string, unknown>>): WorkflowParameter[] {
     return Object.entries(values).map(([name, value]) => ({
       name,
       in: place,

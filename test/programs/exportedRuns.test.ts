@@ -1,6 +1,8 @@
 /** Runs are exported and executed against the server, which begins at the same time with the same seed. */
 import fc from 'fast-check';
-import {execFile, spawnSync} from 'node:child_process';
+import {createConfig, lint} from '@redocly/openapi-core';
+import {execFile, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -10,8 +12,9 @@ import {serve, type Running} from '../../sandbox/server/serve';
 import {stories} from '../../sandbox/stories';
 import {START} from '../../sandbox/stories/partner';
 import {testContract} from '../../sandbox/testing/contract';
-import {momentsOf, runOfStory, runOfWalk, walk} from '../../sandbox/testing/runs';
+import {call, momentsOf, runOfStory, runOfWalk, walk} from '../../sandbox/testing/runs';
 import type {Moment, Run} from '../../sandbox/runs/run';
+import {arazzoOf} from '../../sandbox/runs/exports/arazzo';
 import {httpOf} from '../../sandbox/runs/exports/http';
 import {pythonOf} from '../../sandbox/runs/exports/python';
 import {scriptOf, type Script} from '../../sandbox/runs/exports/script';
@@ -39,6 +42,7 @@ async function expectSame(
   execute: (script: Script) => Promise<unknown>,
 ): Promise<void> {
   const script = await scriptOf(contract, played, moments, 'A run');
+  await fetch(`${running.url}/sandbox/reset`, {method: 'POST'});
   await execute(script);
   const expected = moments.flatMap(({events}) => events.map(({event}) => event));
   expect(ids(running.sandbox.events())).toEqual(ids(expected));
@@ -74,10 +78,13 @@ const programs = {
       ['--import', 'tsx', written('run.mts', typescriptOf(script))],
       environment(),
     ),
-  httpYac: (script: Script) => {
-    const file = written('run.http', httpOf(script).replace('http://127.0.0.1:4010', running.url));
+  httpYac: async (script: Script) => {
+    written('run.http', httpOf(script).replace('http://127.0.0.1:4010', running.url));
     const cli = path.resolve('test/node_modules/httpyac/bin/httpyac.js');
-    return run(process.execPath, [cli, 'send', file, '--all', '--bail'], environment());
+    const parameters = [cli, 'send', 'run.http', '--all', '--bail'];
+    // It reads its input when there is one.
+    const program = spawn(process.execPath, parameters, {cwd: folder, stdio: 'ignore'});
+    expect(await once(program, 'close')).toEqual([0, null]);
   },
 };
 
@@ -117,3 +124,52 @@ for (const [name, execute] of Object.entries(programs)) {
     await expectSame(played, await momentsOf(played), execute);
   });
 }
+
+/** Texts that would do something if they were not data. */
+const hostile = [
+  `'"; exit 1; $(exit 1) \`exit 1\` \\`,
+  '${process.exit(1)} {token} {{process.exit(1)}} }} {{ #{1} %s\n### x\n',
+];
+
+it('sends what looks like code as data', async () => {
+  const [user = ''] = [contract.samples.ids?.usr];
+  const actions = hostile.map((text, at) =>
+    call('createAccount', {
+      headers: {'Idempotency-Key': `key-${at} ${text.replaceAll(/[^ -~]/g, '')}`},
+      body: {holderId: user, type: 'PERSONAL', metadata: {note: text}},
+    }),
+  );
+  const read = call('getAccount', {parameters: {accountId: hostile.join('/')}});
+  const played = {seed: 1, actions: [...actions, read]};
+  const moments = await momentsOf(played);
+  expect(moments.map(({response}) => response?.status)).toEqual([201, 201, 404]);
+  for (const [name, execute] of Object.entries({...programs, here: executeHere})) {
+    await expectSame(played, moments, execute);
+    const notes = running.sandbox.events().map(({data}) => data.object.metadata);
+    const sent = moments.flatMap(({events}) => events.map(({event}) => event.data.object.metadata));
+    expect(notes, name).toEqual(sent);
+  }
+});
+
+it('is a document in Arazzo that Redocly and Respect accept', async () => {
+  const [story] = told.filter(({name}) => name.startsWith('Alice pays'));
+  const played = await runOfStory(story ?? expect.fail());
+  const moments = await momentsOf(played);
+  const script = await scriptOf(contract, played, moments, 'Alice pays');
+  const description = path.resolve('generated/openapi/aldermark-sandbox.json');
+  const file = written('run.arazzo.json', arazzoOf(script, {version: '1.0.0', description}));
+  const config = await createConfig({extends: ['recommended']});
+  expect((await lint({ref: file, config})).map(({message}) => message)).toEqual([]);
+  const reset = await fetch(`${running.url}/sandbox/reset`, {method: 'POST'});
+  const {token} = (await reset.json()) as {token: string};
+  const cli = path.resolve('test/node_modules/@redocly/cli/bin/cli.js');
+  await run(process.execPath, [
+    cli,
+    'respect',
+    file,
+    ...['--input', `token=${token}`, '--server', `sandbox=${running.url}`],
+  ]);
+  expect(running.sandbox.events().map(({type}) => type)).toEqual(
+    moments.flatMap(({events}) => events.map(({event}) => event.type)),
+  );
+});

@@ -8,7 +8,7 @@ import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {pageSandbox} from '../../plugins/page-runs/pageSandbox';
 import {FIRST_SEED} from '../../plugins/page-runs/steps';
-import type {Workflow} from '../../plugins/page-runs/workflow';
+import type {Workflow} from '../../sandbox/runs/exports/workflow';
 import {workflowsOfUseCases} from '../../tools/workflows';
 import {
   byRule,

@@ -1,4 +1,5 @@
-import type {Taken, Text} from './script';
+import {mapTexts} from '../references';
+import {isText, type Taken, type Text} from './script';
 
 /** How a language writes what a script consists of. */
 export type Language = {
@@ -24,7 +25,11 @@ const MARK = '\uFFFF';
 const withMarks = (text: Text): string =>
   text
     .map((piece, at) =>
-      typeof piece === 'string' ? piece : piece.isText ? MARK + at + MARK : `"${MARK}${at}${MARK}"`,
+      typeof piece === 'string'
+        ? piece
+        : isText(piece)
+          ? MARK + at + MARK
+          : `"${MARK}${at}${MARK}"`,
     )
     .join('');
 
@@ -55,6 +60,16 @@ function literal(value: unknown, text: Text, language: Language, indent: string)
   return parts.length === 0
     ? `${open}${close}`
     : `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+
+/** The value of a body of JSON with each text in it changed; the body as a text when it is another kind of text. */
+export function valueWith(text: Text, change: (inner: Text) => string): unknown {
+  try {
+    const value = JSON.parse(withMarks(text)) as unknown;
+    return mapTexts(value, (inner) => change(piecesIn(inner, text)));
+  } catch {
+    return change(text);
+  }
 }
 
 /** A body of JSON as a literal of a language; undefined when it is another kind of text. */

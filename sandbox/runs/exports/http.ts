@@ -1,12 +1,20 @@
+import {valueWith} from './code';
 import type {Script, Step, Taken, Text} from './script';
 import {startCommand} from './start';
 
-/** A text that the file takes as it is: what would be a variable or a new line becomes an expression. */
-const plain = (text: string): string =>
-  text.replaceAll(/\{\{|\}\}|[\r\n]/g, (found) => `{{${escaped(found)}}}`);
+/** One character as an expression. */
+const expressionOf = (letter: string): string =>
+  String.raw`{{"\u` + letter.charCodeAt(0).toString(16).padStart(4, '0') + '"}}';
 
-const escaped = (text: string): string =>
-  `"${[...text].map((letter) => String.raw`\u` + (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('')}"`;
+/** Ways to write a text so that the file runs nothing in it. What an expression returns is read again, so braces are none. */
+const plain = {
+  target: (text: string) => text.replaceAll('{', '%7B'),
+  json: (text: string) => text.replaceAll(/\{(?=\{)|\{$/g, String.raw`\u007b`),
+  other: (text: string) =>
+    text
+      .replaceAll(/\{\{|\}\}/g, (braces) => braces.replaceAll(/./g, String.raw`\$&`))
+      .replaceAll(/[\r\n]|^[<>#?@/]/g, expressionOf),
+} as const;
 
 const pathTo = (names: readonly string[]): string =>
   names.map((name) => (/^\d+$/.test(name) ? `[${name}]` : `[${JSON.stringify(name)}]`)).join('');
@@ -14,8 +22,11 @@ const pathTo = (names: readonly string[]): string =>
 const valueOf = ({variable, step, event, names}: Taken): string =>
   event === undefined ? `{{${step}${pathTo(names)}}}` : `{{${variable}}}`;
 
-const written = (text: Text): string =>
-  text.map((piece) => (typeof piece === 'string' ? plain(piece) : valueOf(piece))).join('');
+const written = (text: Text, kind: keyof typeof plain): string =>
+  text.map((piece) => (typeof piece === 'string' ? plain[kind](piece) : valueOf(piece))).join('');
+
+const kindOf = (body: Text): 'json' | 'other' =>
+  valueWith(body, () => '') === '' ? 'other' : 'json';
 
 /** Reads the events of the sandbox, and keeps what later requests take from them. */
 function eventsFor(taken: readonly Taken[]): string[] {
@@ -56,10 +67,10 @@ function linesOf(step: Step): string[] {
   const {method, target, headers, body, status, fields} = step;
   return [
     ...begin,
-    `${method} {{sandbox}}${written(target)}`,
-    ...headers.map(([name, value]) => `${name}: ${written(value)}`),
+    `${method} {{sandbox}}${written(target, 'target')}`,
+    ...headers.map(([name, value]) => `${name}: ${written(value, 'other')}`),
     '',
-    ...(body ? [written(body), ''] : []),
+    ...(body ? [written(body, kindOf(body)), ''] : []),
     `?? status == ${status}`,
     ...fields.map(([field, value]) => `?? js response.parsedBody.${field} == ${value}`),
   ];

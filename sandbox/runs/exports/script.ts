@@ -5,6 +5,7 @@ import {START} from '../../stories/partner';
 import {jsonOf, mapCall, piecesOf, valueOf, type Reference} from '../references';
 import type {Action, Moment, Run} from '../run';
 import {symbolised} from '../symbolised';
+import {StepNames} from './workflow';
 
 /** A value that a later step takes from what an earlier one caused. */
 export type Taken = {
@@ -16,8 +17,12 @@ export type Taken = {
   readonly event?: number;
   /** The names and indices that lead to it. */
   readonly names: readonly string[];
-  readonly isText: boolean;
+  /** What it was when the run was played. */
+  readonly value: unknown;
 };
+
+/** Whether a value that is taken is a text. */
+export const isText = (taken: Taken | undefined): boolean => typeof taken?.value === 'string';
 
 /** A text in pieces: what it says itself, and values of earlier steps. */
 export type Text = readonly (string | Taken)[];
@@ -44,6 +49,12 @@ export type CallStep = {
   readonly method: string;
   /** The path with its query. */
   readonly target: Text;
+  /** The parameters of the path and the query in it. */
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly value: Text;
+  }[];
   readonly headers: readonly (readonly [name: string, value: Text])[];
   readonly body?: Text;
   /** The status of the answer; 0: the connection is dropped. */
@@ -61,6 +72,8 @@ export type Step =
       readonly kind: 'wait';
       readonly name: string;
       readonly event?: string;
+      /** How many seconds passed. */
+      readonly seconds: number;
       readonly taken: readonly Taken[];
     }
   /** How webhook requests are answered from now on, as `POST /sandbox/receiver` takes it. */
@@ -82,23 +95,12 @@ export type Script = {
 };
 
 /** The token, which the answer to the reset has. */
-export const token: Taken = {variable: 'token', step: 'reset', names: ['token'], isText: true};
+export const token: Taken = {variable: 'token', step: 'reset', names: ['token'], value: ''};
 
 /** Stands for a piece while the request is built, because neither an address nor JSON changes it. */
 const mark = (number: number) => `PIECE${number}OF0RUN`;
 
 const marks = /PIECE(\d+)OF0RUN/g;
-
-/** Names steps after their operations: `createUser`, `createUser2`. */
-export class StepNames {
-  readonly #times = new Map<string, number>();
-
-  next(operation: string): string {
-    const times = (this.#times.get(operation) ?? 0) + 1;
-    this.#times.set(operation, times);
-    return times === 1 ? operation : `${operation}${times}`;
-  }
-}
 
 /** `challenge/id` → `ChallengeId` */
 const capitalised = (names: readonly string[]): string =>
@@ -128,6 +130,8 @@ class ScriptWriter {
     const moment = this.moments[at];
     const operation = action.kind === 'call' ? (moment?.request?.operation ?? 'call') : action.kind;
     const step = {name: this.#names.next(operation), taken: []};
+    const passed = moment ? Date.parse(moment.after) - Date.parse(moment.before) : 0;
+    const seconds = Math.ceil(passed / 1000);
     if (action.kind === 'call') {
       if (!moment?.request) {
         this.#byAction.push(undefined);
@@ -135,7 +139,7 @@ class ScriptWriter {
       }
       this.steps.push(await this.#call(action, moment, at, step));
     } else if (action.kind === 'wait') {
-      this.steps.push({kind: 'wait', ...step, ...(action.event && {event: action.event})});
+      this.steps.push({kind: 'wait', ...step, ...(action.event && {event: action.event}), seconds});
     } else {
       this.steps.push({kind: 'receiver', ...step, status: String(action.status ?? 'none')});
     }
@@ -162,13 +166,13 @@ class ScriptWriter {
         .split(marks)
         .map((part, index) => (index % 2 === 0 ? part : (pieces[Number(part)] ?? '')))
         .filter((piece) => piece !== '');
-    const {pathname, search} = new URL(request.url);
+    const {pathname, search, searchParams} = new URL(request.url);
     const {response, request: sent} = moment;
     // In JSON, what is no text has no quotation marks.
     const body = (await request.text()).replaceAll(
       /"PIECE(\d+)OF0RUN"/g,
       (quoted, number: string) =>
-        typeof call.body === 'string' || pieces[Number(number)]?.isText
+        typeof call.body === 'string' || isText(pieces[Number(number)])
           ? quoted
           : mark(Number(number)),
     );
@@ -178,6 +182,20 @@ class ScriptWriter {
       ...(operation && {operation: operation.id}),
       method: request.method,
       target: split(pathname + search),
+      parameters: [
+        ...(operation?.path ?? '').split('/').flatMap((part, index) =>
+          part.startsWith('{')
+            ? [
+                {
+                  name: part.slice(1, -1),
+                  in: 'path',
+                  value: split(decodeURIComponent(pathname.split('/')[index] ?? '')),
+                },
+              ]
+            : [],
+        ),
+        ...[...searchParams].map(([name, value]) => ({name, in: 'query', value: split(value)})),
+      ],
       headers: Object.keys(sent?.headers ?? {}).map((name) => [
         name,
         split(request.headers.get(name) ?? ''),
@@ -203,7 +221,7 @@ class ScriptWriter {
       step: source?.name ?? '',
       names,
       ...(event !== undefined && {event}),
-      isText: typeof valueOf(reference, this.moments.slice(0, at)) === 'string',
+      value: valueOf(reference, this.moments.slice(0, at)),
     };
     if (!known) {
       source?.taken.push(taken);
