@@ -46,9 +46,9 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
   const object = objects.find(({id}) => id === chosen);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all([session.history(chosen), session.possible(chosen)]).then(
+    const nothing = {operations: [], scenarios: []};
+    void Promise.all([session.history(chosen), session.possible(chosen).catch(() => nothing)]).then(
       ([history, possible]) => isCurrent && setKnown({history, ...possible}),
-      () => isCurrent && setKnown({history: [], operations: [], scenarios: []}),
     );
     return () => {
       isCurrent = false;
