@@ -1,4 +1,4 @@
-import type {Root, Table, TableCell, TableRow} from 'mdast';
+import type {Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -9,32 +9,22 @@ import {takeName} from './names';
 import {fitsPhone} from './room';
 import {columnsOf} from './texts';
 
-/** Adds properties to the element that a node becomes. */
-function addProperties(
-  node: Table | TableRow | TableCell,
-  properties: Readonly<Record<string, string>>,
-): void {
+/** Adds properties to the element that a table becomes. */
+function addProperties(node: Table, properties: Readonly<Record<string, string>>): void {
   node.data = {...node.data, hProperties: {...node.data?.hProperties, ...properties}};
 }
 
 /**
  * Lets the rows of a table become cards on narrow screens, as `src/css/tables.css` draws them. Each value has the title
- * of its column beside it, which the style of the table holds once for all rows. Browsers forget that elements are
- * parts of a table when a style shows them otherwise, so each says what it is.
+ * of its column beside it, which the style of the table holds once for all rows. Screen readers still read a table,
+ * because the browsers of today keep what the elements are, however a style shows them.
  */
 function becomeCards(table: Table, titles: readonly string[]): void {
   addProperties(table, {
     className: 'cardsOnPhone',
-    role: 'table',
     style: Object.entries(columnLabels(titles))
       .map((declaration) => declaration.join(':'))
       .join(';'),
-  });
-  table.children.forEach((row, rowAt) => {
-    addProperties(row, {role: 'row'});
-    row.children.forEach((cell) =>
-      addProperties(cell, {role: rowAt === 0 ? 'columnheader' : 'cell'}),
-    );
   });
 }
 

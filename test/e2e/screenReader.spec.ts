@@ -90,6 +90,16 @@ test('a guide: find your way, read a table, and copy a sample', async ({page, co
     );
   });
 
+  await test.step('a table whose rows are cards on a phone is still read as a table', async () => {
+    await page.setViewportSize({width: 390, height: 844});
+    await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'block');
+    const phone = await readingOf(page);
+    for (const role of ['table', 'row', 'columnheader', 'cell']) {
+      expect.soft(phone.names(role), role).toHaveLength(guide.names(role).length);
+    }
+    await page.setViewportSize({width: 1440, height: 900});
+  });
+
   await test.step('a term is followed by its meaning, and French is said to be French', async () => {
     expect(guide.find('StaticText', /French account identification document/)).not.toHaveLength(0);
     await expect(page.locator('em', {hasText: "relevé d'identité bancaire"})).toHaveAttribute(

@@ -143,6 +143,8 @@ test.describe(() => {
   test.use({
     expectedConsole: [
       /^request to another site: https:\/\/(www\.googletagmanager|region1\.google-analytics)\.com\/|ERR_BLOCKED_BY_CLIENT/,
+      // Links in view are requested in advance, also those to pages that are not built.
+      /status of 404/,
     ],
   });
 

@@ -21,11 +21,16 @@ const sidebar = 'nav.menu';
 export function showPage(html: string): void {
   const page = parsed(html);
   const position = document.querySelector(sidebar)?.scrollTop ?? 0;
+  const root = document.documentElement;
+  // WebKit would keep another place for the way back if the document were short for a moment, and would count Tab from
+  // the link that had the focus.
+  root.style.minHeight = `${root.scrollHeight}px`;
+  (document.activeElement as HTMLElement | null)?.blur();
   for (const tag of document.head.querySelectorAll(aboutPage)) {
     tag.remove();
   }
   document.head.append(...page.head.querySelectorAll(aboutPage));
-  document.documentElement.className = page.documentElement.className;
+  root.className = page.documentElement.className;
   for (const part of content) {
     const next = page.querySelector(part);
     if (!next) {
@@ -33,5 +38,6 @@ export function showPage(html: string): void {
     }
     document.querySelector(part)?.replaceWith(next);
   }
+  root.style.minHeight = '';
   document.querySelector(sidebar)?.scrollTo({top: position});
 }

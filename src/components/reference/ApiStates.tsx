@@ -46,31 +46,28 @@ export function ApiStates({
       <table
         aria-label={`Transitions of ${resource}`}
         className="cardsOnPhone"
-        role="table"
         style={columnLabels(titles)}
       >
         <thead>
-          <tr role="row">
+          <tr>
             {titles.map((title) => (
-              <th key={title} role="columnheader">
-                {title}
-              </th>
+              <th key={title}>{title}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {machine.transitions.map(({from, to, trigger, event}, index) => (
-            <tr key={index} role="row">
-              <td role="cell">
+            <tr key={index}>
+              <td>
                 <code>{from}</code>
               </td>
-              <td role="cell">
+              <td>
                 <code>{to}</code>
               </td>
-              <td role="cell">
+              <td>
                 <InlineText text={trigger} />
               </td>
-              <td role="cell">
+              <td>
                 {event && (
                   <Link to={event.href}>
                     <EventName>{event.name}</EventName>
