@@ -26,11 +26,6 @@ export const futureFlags = ({hasDates}: {readonly hasDates: boolean}): Config['f
   experimental_vcs: hasDates ? 'default-v2' : 'disabled',
 });
 
-/** An option of Rspack that the types of webpack lack: its name and version are in no script. */
-const withoutBundlerInfo: object = {
-  experiments: {rspackFuture: {bundlerInfo: {force: false}}},
-};
-
 /** Whether a bundle is the one that production browsers get. */
 export const isForReaders = ({mode}: Bundle, isServer: boolean): boolean =>
   !isServer && mode === 'production';
@@ -62,7 +57,6 @@ export function replaceClient(
       chunkIds: 'natural',
       mangleExports: 'size',
     },
-    ...withoutBundlerInfo,
   };
 }
 

@@ -6,7 +6,7 @@ export function dismissTerms(): void {
     if (key === 'Escape') {
       document
         .querySelectorAll('.term:is(:hover, :focus)')
-        .forEach((term) => term.setAttribute('data-dismissed', ''));
+        .forEach((term) => term.toggleAttribute('data-dismissed', true));
     }
   });
   for (const event of ['pointerover', 'focusin'] as const) {

@@ -10,7 +10,7 @@ function messagesOf(error: unknown): string[] {
 export function showFailure(what: string, error: unknown, label: string, again: () => void): void {
   const button = element(
     'button',
-    {type: 'button', class: 'button button--primary margin-vert--lg'},
+    {type: 'button', class: 'button button--primary'},
     label,
   );
   button.addEventListener('click', again);
@@ -18,8 +18,8 @@ export function showFailure(what: string, error: unknown, label: string, again: 
     'main',
     {class: 'container margin-vert--xl'},
     element('h1', {}, what),
-    button,
     ...messagesOf(error).map((message) => element('p', {}, message)),
+    button,
   );
   document.querySelector('.main-wrapper')?.replaceChildren(failure);
   announce(what);

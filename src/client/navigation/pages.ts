@@ -4,7 +4,7 @@ import {partAddress} from '@site/data/pageParts';
 const pages = new Map<string, Promise<string>>();
 
 /** The tag by which the files of a build know each other. */
-const build = document.querySelector('meta[name="build"]')?.outerHTML ?? '';
+const build = document.querySelector('meta[name=build]')?.outerHTML ?? '';
 
 /** Whether the address is one of a page of this site, and not of a file such as a feed. */
 export function isPage({origin, pathname}: URL): boolean {
@@ -12,7 +12,7 @@ export function isPage({origin, pathname}: URL): boolean {
 }
 
 /** Whether the page is here already, or on its way. */
-export const isKnown = ({pathname}: URL) => pages.has(pathname);
+export const isKnown = (pathname: string) => pages.has(pathname);
 
 async function request(address: string, options?: RequestInit): Promise<string> {
   const response = await fetch(address, options);

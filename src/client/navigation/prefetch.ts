@@ -19,7 +19,7 @@ type Connection = {readonly saveData?: boolean; readonly effectiveType?: string}
 /** Whether the reader pays for data or waits long for it. */
 function isPrecious(): boolean {
   const {connection} = navigator as Navigator & {readonly connection?: Connection};
-  return Boolean(connection?.saveData) || /2g$/.test(`${connection?.effectiveType}`);
+  return Boolean(connection?.saveData) || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 /** Something that happens at a place of the page. */
@@ -30,7 +30,7 @@ function prefetch({target}: Happening, options?: RequestInit): boolean {
   // Some browsers report the pointer over the document. A link in a drawing has no text as its property `href`.
   const href = (target as Partial<Element> | null)?.closest?.('a')?.getAttribute('href');
   const url = href && new URL(href, document.baseURI);
-  if (!url || !isPage(url) || isKnown(url) || url.pathname === location.pathname || isPrecious()) {
+  if (!url || !isPage(url) || isKnown(url.pathname) || url.pathname === location.pathname || isPrecious()) {
     return false;
   }
   // Ignore a failure: following the link tries again.

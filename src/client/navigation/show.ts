@@ -5,8 +5,8 @@ const aboutPage = [
   'title',
   'meta[name]',
   'meta[property]',
-  'link[rel="canonical"]',
-  'link[rel="alternate"]',
+  'link[rel=canonical]',
+  'link[rel=alternate]',
   // Data. Scripts that run have no type.
   'script[type]',
   '[data-own]',
@@ -24,7 +24,7 @@ export function showPage(html: string): void {
   const root = document.documentElement;
   // WebKit would keep another place for the way back if the document were short for a moment, and would count Tab from
   // the link that had the focus.
-  root.style.minHeight = `${root.scrollHeight}px`;
+  root.style.minHeight = '1e6px';
   (document.activeElement as HTMLElement | null)?.blur();
   for (const tag of document.head.querySelectorAll(aboutPage)) {
     tag.remove();
@@ -38,6 +38,8 @@ export function showPage(html: string): void {
     }
     document.querySelector(part)?.replaceWith(next);
   }
+  document.querySelector(sidebar)?.scrollTo(0, position);
+  // Lays out the new page before the height is free again.
+  root.getBoundingClientRect();
   root.style.minHeight = '';
-  document.querySelector(sidebar)?.scrollTo({top: position});
 }
