@@ -38,8 +38,8 @@ export function showPage(html: string): void {
     }
     document.querySelector(part)?.replaceWith(next);
   }
-  document.querySelector(sidebar)?.scrollTo(0, position);
   // Lays out the new page before the height is free again.
   root.getBoundingClientRect();
   root.style.minHeight = '';
+  document.querySelector(sidebar)?.scrollTo(0, position);
 }
