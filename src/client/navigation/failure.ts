@@ -8,11 +8,7 @@ function messagesOf(error: unknown): string[] {
 
 /** Says instead of the page what went wrong, and why. The button calls `again`. */
 export function showFailure(what: string, error: unknown, label: string, again: () => void): void {
-  const button = element(
-    'button',
-    {type: 'button', class: 'button button--primary'},
-    label,
-  );
+  const button = element('button', {type: 'button', class: 'button button--primary'}, label);
   button.addEventListener('click', again);
   const failure = element(
     'main',

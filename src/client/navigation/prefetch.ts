@@ -30,7 +30,13 @@ function prefetch({target}: Happening, options?: RequestInit): boolean {
   // Some browsers report the pointer over the document. A link in a drawing has no text as its property `href`.
   const href = (target as Partial<Element> | null)?.closest?.('a')?.getAttribute('href');
   const url = href && new URL(href, document.baseURI);
-  if (!url || !isPage(url) || isKnown(url.pathname) || url.pathname === location.pathname || isPrecious()) {
+  if (
+    !url ||
+    !isPage(url) ||
+    isKnown(url.pathname) ||
+    url.pathname === location.pathname ||
+    isPrecious()
+  ) {
     return false;
   }
   // Ignore a failure: following the link tries again.

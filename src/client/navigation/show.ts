@@ -21,16 +21,13 @@ const sidebar = 'nav.menu';
 export function showPage(html: string): void {
   const page = parsed(html);
   const position = document.querySelector(sidebar)?.scrollTop ?? 0;
-  const root = document.documentElement;
-  // WebKit would keep another place for the way back if the document were short for a moment, and would count Tab from
-  // the link that had the focus.
-  root.style.minHeight = '1e6px';
+  // Otherwise WebKit counts Tab from the place of the link that had the focus.
   (document.activeElement as HTMLElement | null)?.blur();
   for (const tag of document.head.querySelectorAll(aboutPage)) {
     tag.remove();
   }
   document.head.append(...page.head.querySelectorAll(aboutPage));
-  root.className = page.documentElement.className;
+  document.documentElement.className = page.documentElement.className;
   for (const part of content) {
     const next = page.querySelector(part);
     if (!next) {
@@ -38,8 +35,5 @@ export function showPage(html: string): void {
     }
     document.querySelector(part)?.replaceWith(next);
   }
-  // Lays out the new page before the height is free again.
-  root.getBoundingClientRect();
-  root.style.minHeight = '';
   document.querySelector(sidebar)?.scrollTo(0, position);
 }
