@@ -177,6 +177,10 @@ export const operationFaults: readonly SeededFault[] = [
         'x-idempotencykey: true',
         'unknown extension "x-idempotencykey". Did you mean "x-idempotency-key"?',
       ),
+      at(
+        'operationId: createAccount',
+        'createAccount: a POST without an idempotency key leaves open what to do when its answer is lost. Set "x-idempotency-key: true", or say in the description whether to "repeat the call".',
+      ),
     ],
   },
   {
