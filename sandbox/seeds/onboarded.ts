@@ -58,7 +58,10 @@ function plantIdentification(world: World, random: Random, holder: Holder): void
   });
 }
 
-/** Gives each active holder what the onboarding leaves behind: a consent, and for a person the approved file. */
+/**
+ * Gives each active holder what the onboarding leaves behind, which is a consent, and for a person the approved file. Whoever
+ * else has accepted the terms has a consent too.
+ */
 export function plantOnboarded(world: World): void {
   const random = new Random(SEED_OF_IDS);
   for (const holder of allHolders(world).filter(({status}) => status === 'ACTIVE')) {
@@ -67,4 +70,7 @@ export function plantOnboarded(world: World): void {
       plantIdentification(world, random, holder);
     }
   }
+  allHolders(world)
+    .filter(({status, onboarding}) => status !== 'ACTIVE' && onboarding.terms === 'DONE')
+    .forEach((holder) => plantConsent(world, random, holder));
 }

@@ -3,6 +3,8 @@ import {schemasOf} from '../engine/schemas';
 import {testContract} from '../testing/contract';
 import {newPartner} from '../testing/newPartner';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 it('plants only objects that their schemas allow', () => {
   const schemas = schemasOf(testContract());
   const faults = Object.entries(newPartner().sandbox.snapshot()).flatMap(([name, objects]) =>
@@ -13,19 +15,24 @@ it('plants only objects that their schemas allow', () => {
   expect(faults).toEqual([]);
 });
 
-it('gives each active holder a consent, and each active person the file of the onboarding', () => {
+it('gives each holder who accepted the terms a consent, and each active person the file of the onboarding', () => {
   const {sandbox} = newPartner();
   const objects = (name: string) => sandbox.snapshot([name])[name] ?? [];
-  const active = (name: string) =>
-    objects(name).flatMap(({id, status}) => (status === 'ACTIVE' ? [id] : []));
+  const ids = (names: readonly string[], isMeant: (object: Fields) => boolean) =>
+    names.flatMap(objects).flatMap((object) => (isMeant(object) ? [object.id] : []));
   const holdersOf = (name: string) => objects(name).map(({holderId}) => holderId);
-  const holders = ['User', 'LegalEntity', 'IndividualEntrepreneur'].flatMap(active);
+  const hasAccepted = ({onboarding}: Fields) => (onboarding as {terms: string}).terms === 'DONE';
+  const holders = ids(['User', 'LegalEntity', 'IndividualEntrepreneur'], hasAccepted);
   expect(holdersOf('Consent').toSorted()).toEqual(holders.toSorted());
-  expect(holdersOf('KycFile').toSorted()).toEqual(active('User').toSorted());
+  const people = ids(['User'], ({status}) => status === 'ACTIVE');
+  expect(holdersOf('KycFile').toSorted()).toEqual(people.toSorted());
 });
 
-it('tells the version of the terms that Alice accepted in v1 too', async () => {
-  const partner = newPartner();
-  const {body} = await partner.call('getUserV1', {appUserId: 'seed-alice'});
-  expect(body).toMatchObject({cguVersion: '2025-09'});
-});
+it.each(['alice', 'chloe', 'hugo'])(
+  'tells the version of the terms that %s accepted in v1 too',
+  async (name) => {
+    const partner = newPartner();
+    const {body} = await partner.call('getUserV1', {appUserId: `seed-${name}`});
+    expect(body).toMatchObject({cguVersion: '2025-09'});
+  },
+);

@@ -46,6 +46,16 @@ describe('callbacks of v1', () => {
     expect(partner.received).toEqual([]);
   });
 
+  it('are not sent again once they are switched off', async () => {
+    await partner.play('legacy.callbacks', address);
+    partner.receive = () => ({httpStatus: 500, durationMs: 20, error: 'The answer was 500.'});
+    await block();
+    expect(partner.received).toHaveLength(1);
+    await partner.play('legacy.callbacks', {...address, enabled: false});
+    await partner.wait('PT1H');
+    expect(partner.received).toHaveLength(1);
+  });
+
   it('are sent with Basic authentication, next to the event', async () => {
     await partner.play('legacy.callbacks', address);
     await partner.call(

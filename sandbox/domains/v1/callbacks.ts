@@ -28,7 +28,7 @@ const sent = (world: World) => world.hidden<Callback>('v1Callbacks');
 /** Every callback so far, the oldest first. */
 export const callbacksOf = (world: World): readonly Callback[] => [...sent(world).values()];
 
-/** The scenario `legacy.callbacks`: sends callbacks to an address from now on, or stops them. */
+/** The scenario `legacy.callbacks`: sends callbacks to an address from now on, or stops them, with all further attempts. */
 export const sendCallbacks: ScenarioHandler = (world, {url, username, password, enabled}) => {
   if (enabled) {
     addresses(world).set('all', {
@@ -203,7 +203,8 @@ function deliver(world: World, address: Address, callback: Callback, attempt = 1
   send(world, {url, headers, body: JSON.stringify(callback)}, ({error}) => {
     const wait = waits[attempt - 1];
     if (error !== null && wait && attempt < limitAsNumber(world, 'v1-callback-attempts')) {
-      world.at(world.after(wait), {label: 'callback of v1 is sent again'}, () =>
+      const when = () => addresses(world).has('all');
+      world.at(world.after(wait), {label: 'callback of v1 is sent again', when}, () =>
         deliver(world, address, callback, attempt + 1),
       );
     }
