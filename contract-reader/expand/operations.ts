@@ -97,11 +97,21 @@ export function parametersOf(
 ): (Parameter | Reference)[] {
   const {components} = document;
   const ref = (name: string): Reference => ({$ref: `#/components/parameters/${name}`});
-  const own = operation.parameters ?? [];
+  // A list may describe the parameters that every list has in words of its own.
+  const isOfLists = (parameter: Parameter | Reference) =>
+    isReference(parameter) && listParameters.includes(nameOfRef(parameter.$ref));
+  const own = (operation.parameters ?? []).filter((one) => !isOfLists(one));
+  const described = (operation.parameters ?? []).filter(isOfLists);
   const isHeader = (parameter: Parameter | Reference) =>
     resolved(parameter, document)?.in === 'header';
   const list = operation['x-list']
-    ? [...statusFilter(operation, components.parameters, schemas), ...listParameters.map(ref)]
+    ? [
+        ...statusFilter(operation, components.parameters, schemas),
+        ...listParameters.map(
+          (name) =>
+            described.find((one) => isReference(one) && nameOfRef(one.$ref) === name) ?? ref(name),
+        ),
+      ]
     : [];
   const sca = mayAskSca(operation)
     ? scaHeaders.map((name) =>
