@@ -7,10 +7,12 @@ type Parameter = Scenario['parameters'][string];
 
 function typeOf(
   {type, values, minimum, maximum}: Parameter,
-  {objects, hrefOf}: Api,
+  {model, objects, hrefOf}: Api,
 ): PhrasingContent[] {
-  if (values) {
-    return listed(values.map(code));
+  const {enum: meant = []} = model.contract.schemas.get(type)?.schema ?? {};
+  const known = values ?? meant.map(String);
+  if (known.length > 0) {
+    return listed(known.map(code));
   }
   const bounds = [
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
