@@ -31,6 +31,10 @@ function meaningsOf(field: string, {schemas}: Contract): Readonly<Record<string,
   return (meanings ?? {}) as Readonly<Record<string, string>>;
 }
 
+/** Every payment that fails without a code, told by its event in the place of a code. */
+export const failureEvents = ({failures}: Contract): Reason[] =>
+  failures.events.map(({event, ...failure}) => ({code: event, ...failure}));
+
 /** Every field with reasons, in the order of `contract/reasons.yaml`. */
 export function reasonFields(contract: Contract): ReasonField[] {
   return Object.entries(contract.reasons).map(([field, source]) => {
@@ -53,6 +57,22 @@ export const origins = {
   bank: `${provider.name}, another bank, or the clearing between them.`,
   none: 'Nobody, or the code does not tell.',
 };
+
+type Explanation = Pick<
+  Reason,
+  'meaning' | 'account' | 'origin' | 'retry' | 'support' | 'tellUser' | 'tellUserInFrench'
+>;
+
+/** What a failed payment means, as readers download it. */
+const published = (one: Explanation) => ({
+  meaning: one.meaning,
+  account: one.account,
+  origin: one.origin,
+  retry: one.retry,
+  support: one.support,
+  tellUser: one.tellUser,
+  french: {tellUser: one.tellUserInFrench ?? null},
+});
 
 /** The catalogue of reasons as readers download it. */
 export function reasonCatalogue(contract: Contract) {
@@ -77,19 +97,15 @@ export function reasonCatalogue(contract: Contract) {
       meaning,
       explainedAt: `${provider.site.docs}${explainedAt}`,
       source,
-      reasons: reasons.map(({meaning: says, ...reason}) => ({
+      reasons: reasons.map((reason) => ({
         code: reason.code,
         status: reason.status ?? null,
         when: reason.when ?? null,
         if: reason.if ?? null,
-        meaning: says,
-        account: reason.account,
-        origin: reason.origin,
-        retry: reason.retry,
-        support: reason.support,
-        tellUser: reason.tellUser,
-        french: {tellUser: reason.tellUserInFrench ?? null},
+        ...published(reason),
       })),
     })),
+    events: failureEvents(contract).map((one) => ({event: one.code, ...published(one)})),
+    unknown: published(contract.failures.unknown),
   };
 }

@@ -64,6 +64,9 @@ function checkEvents(
       check.known('event', event, Object.keys(tables.events), 'scenarios', [name, 'events']),
     );
   }
+  tables.failures.events.forEach(({event}, at) =>
+    check.known('event', event, Object.keys(tables.events), 'failures', ['events', at, 'event']),
+  );
   for (const [type, {data, events}] of Object.entries(tables.callbacks.types)) {
     const at = (key: string): Place => ['types', type, key];
     if (typeof data === 'string') {

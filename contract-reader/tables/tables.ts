@@ -241,6 +241,32 @@ export const standardsTable = z.record(
   z.strictObject({meaning: sentence, ...evidence}),
 );
 
+/** What a failed payment means for the support of the partner and for the user. */
+const explanation = {
+  account: z
+    .enum(['own', 'other', 'none'])
+    .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
+  origin,
+  retry: z
+    .enum(['same', 'fix', 'fallback', 'no'])
+    .describe(
+      'same: send it again later; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
+    ),
+  support: sentence.describe('What the support of the partner does.'),
+  tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),
+  tellUserInFrench: sentence.optional().describe('`tellUser` in French.'),
+};
+
+export const failuresTable = z.strictObject({
+  events: z
+    .array(z.strictObject({event: z.string(), meaning: sentence, ...explanation}))
+    .min(1)
+    .describe('Events of payments that fail without a code.'),
+  unknown: z
+    .strictObject({meaning: sentence, ...explanation})
+    .describe('What counts for a code that is not listed.'),
+});
+
 export const reasonsTable = z.record(
   z.string().regex(/^[A-Z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/),
   z.strictObject({
@@ -267,18 +293,7 @@ export const reasonsTable = z.record(
             .optional()
             .describe('What holds in this case only; the case without it is the usual one.'),
           meaning: sentence.optional().describe('What an ISO 20022 code means here.'),
-          account: z
-            .enum(['own', 'other', 'none'])
-            .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
-          origin,
-          retry: z
-            .enum(['same', 'fix', 'fallback', 'no'])
-            .describe(
-              'same: send it again later; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
-            ),
-          support: sentence.describe('What the support of the partner does.'),
-          tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),
-          tellUserInFrench: sentence.optional().describe('`tellUser` in French.'),
+          ...explanation,
         }),
       )
       .min(1),

@@ -1,7 +1,8 @@
 import type {PhrasingContent, Table} from 'mdast';
 import * as z from 'zod';
-import type {Reason, ReasonField} from '../../../contract-reader/reasons';
+import {failureEvents, type Reason, type ReasonField} from '../../../contract-reader/reasons';
 import {code, link, listed, phrasing, table, text} from '../../../lib/nodes';
+import {flag} from '../attributes';
 import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
@@ -17,14 +18,14 @@ const casesOf = (field?: ReasonField, name?: string): readonly Reason[] =>
  * The reasons of one field, each with what it means, whose account it concerns, who caused it, and what follows. Whether
  * to repeat the payment has a column if any may be repeated.
  */
-function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api): Table {
+function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api, name = 'Code'): Table {
   const hasStatus = reasons.some(({status}) => status);
   const hasRetry = reasons.some(({retry}) => retry !== 'no');
-  const nameOf = ({code: name, when}: Reason): PhrasingContent[] =>
-    when ? [code(name), text(', '), ...phrasing(inlineOf(when))] : [code(name)];
+  const nameOf = ({code: own, when}: Reason): PhrasingContent[] =>
+    when ? [code(own), text(', '), ...phrasing(inlineOf(when))] : [code(own)];
   return table(
     [
-      'Code',
+      name,
       ...(hasStatus ? ['Status'] : []),
       'Meaning',
       'Account',
@@ -67,7 +68,7 @@ export const ReasonCodes = (api: Api) =>
     name: 'ReasonCodes',
     form: 'block',
     purpose:
-      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to repeat the payment, what support does, and what the user is told. With `code` it shows the cases of one code only, and without `of` it lists the fields, with links to the sections that explain their codes.',
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to repeat the payment, what support does, and what the user is told. With `code` it shows the cases of one code only, and without `of` it lists the fields, with links to the sections that explain their codes. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`.',
     attributes: z
       .strictObject({
         of: api.reasonField.optional().describe('the field; all fields without it'),
@@ -75,15 +76,18 @@ export const ReasonCodes = (api: Api) =>
           .string()
           .optional()
           .describe('the code whose cases are shown; all codes without it'),
+        events: flag('events', 'lists the events of payments that fail without a code'),
       })
       .refine(({of, code: name}) => name === undefined || casesOf(of, name).length > 0, {
         error: 'the field has no such code. Name one of its codes, together with its field',
         path: ['code'],
       }),
     example: '<ReasonCodes of="InternalTransfer.reasonCode" />',
-    render: ({of: field, code: name}) => [
-      field
-        ? reasonsTable(casesOf(field, name), api)
-        : fieldsTable([...api.reasonFields.values()], api),
+    render: ({of: field, code: name, events}) => [
+      events
+        ? reasonsTable(failureEvents(api.model.contract), api, 'Event')
+        : field
+          ? reasonsTable(casesOf(field, name), api)
+          : fieldsTable([...api.reasonFields.values()], api),
     ],
   });
