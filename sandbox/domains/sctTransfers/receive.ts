@@ -88,7 +88,9 @@ export function endArrivalReview(world: World, transfer: SctTransfer, isCleared:
     return;
   }
   const account = world.get('Account', transfer.accountId);
-  if (isCleared && canReceive(account)) {
+  // What would go back at once if it arrived now goes back after the review.
+  const iban = transfer.creditor?.iban ?? account.iban;
+  if (isCleared && creditedAccount(world, iban, transfer.amount.value)) {
     const transactionId = credit(world, transfer, 'SCT');
     world.move(transfer, 'SETTLED', {transactionId, settlementDate: world.today()});
   } else {

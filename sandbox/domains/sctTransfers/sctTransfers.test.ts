@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {limitInCents} from '../../engine/limits';
 import type {Partner} from '../../stories/partner';
 import {balancesOf, fund, pay} from '../../stories/payments';
+import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 
 const OPENING = 125050;
@@ -218,6 +220,17 @@ describe('scenarios', () => {
     await partner.wait('PT1M');
     expect((await statusOf(partner, String(id)))[0]).toBe(status);
     expect(await balancesOf(partner)).toMatchObject({booked});
+  });
+
+  it('a held transfer goes back after its review when the account would have too much by then', async () => {
+    const partner = newPartner();
+    const {acc: accountId = ''} = partner.ids;
+    const id = await arrival(partner, {review: true});
+    const most = limitInCents({contract: testContract()}, 'balance-maximum-standard');
+    await partner.play('account.set_balance', {accountId, value: most - 12549});
+    await partner.wait('PT1M');
+    expect(await statusOf(partner, String(id))).toEqual(['RETURNED', 'MS03']);
+    expect(await balancesOf(partner)).toMatchObject({booked: most - 12549});
   });
 
   it('sct.return gives the money of a settled transfer back, once', async () => {
