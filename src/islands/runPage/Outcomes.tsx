@@ -5,6 +5,8 @@ import {sessionOf} from '@site/src/play/session';
 import {canRun, linesOfRecipe} from './recipe';
 import {createStory, type Story} from './story';
 
+import styles from './player.module.css';
+
 /** The title of the column that says how an outcome happens: see `plugins/writer-tags/outcomes.ts`. */
 const how = 'How it happens in the sandbox';
 
@@ -35,7 +37,7 @@ function rowsOfPage(): Row[] {
     [...table.querySelectorAll('tbody tr')].map((row) => ({
       outcomes: [...row.querySelectorAll<HTMLAnchorElement>('td:first-child a')].map(outcomeOf),
       cell: row.querySelector('td:last-child'),
-      place: document.createElement('div'),
+      place: Object.assign(document.createElement('div'), {className: styles.branch}),
     })),
   );
 }

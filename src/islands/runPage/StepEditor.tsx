@@ -100,13 +100,17 @@ function useChecked(story: Story, original: Described, draft: Draft): Checked {
 
 function Faults({id, faults}: {readonly id: string; readonly faults: readonly AdvisedFault[]}) {
   return (
-    <ul id={id} className={styles.faults} role="status">
-      {faults.map(({field, message, instead}, index) => (
-        <li key={index}>
-          {field !== '' && <code>{field}</code>} {message} {instead}
-        </li>
-      ))}
-    </ul>
+    <div id={id} role="status">
+      {faults.length > 0 && (
+        <ul className={styles.faults}>
+          {faults.map(({field, message, instead}, index) => (
+            <li key={index}>
+              {field !== '' && <code>{field}</code>} {message} {instead}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
