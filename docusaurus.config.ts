@@ -134,7 +134,7 @@ const searchOptions = {
   // footnotes, which is only heard.
   ignoreCssSelectors: [
     '[data-search-ignore]',
-    '[data-island=RunPage]',
+    '.filters',
     '.theme-code-block',
     '.termMeaning',
     '#footnote-label',

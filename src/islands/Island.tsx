@@ -75,7 +75,7 @@ export function Island<Name extends IslandName>({
   const attributes = {
     id,
     'data-island': name,
-    'data-props': json,
+    'data-props': json === '{}' ? undefined : json,
     'data-visible': whenVisible ? '' : undefined,
   };
   if ('placeholder' in content) {

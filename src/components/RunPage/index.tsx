@@ -1,8 +1,16 @@
 import type {ReactNode} from 'react';
 import {Island} from '@site/src/islands/Island';
-import Bar from '@site/src/islands/runPage';
+import RunButton from '@site/src/islands/runPage';
 
-/** The bar with which a reader makes the calls of a page. Nobody sees it in print, and without JavaScript. */
+/**
+ * The bar at the head of a page: how many calls it makes, and the button with which a reader makes them. Nobody sees it in
+ * print, and without JavaScript.
+ */
 export function RunPage({calls}: {readonly calls: number}): ReactNode {
-  return <Island id="play" name="RunPage" props={{calls}} component={Bar} />;
+  return (
+    <div className="filters">
+      <Island id="play" name="RunPage" props={{}} component={RunButton} />
+      <span>{`${calls} call${calls === 1 ? '' : 's'}, no account needed`}</span>
+    </div>
+  );
 }

@@ -4,8 +4,8 @@ import type {PageStories} from './stories';
 const loadPlayer = () => import('./RunPlayer');
 const Player = lazy(loadPlayer);
 
-/** At the head of a page: how many calls it makes, and the button with which a reader makes them in the browser. */
-export default function RunPage({calls}: {readonly calls: number}): ReactNode {
+/** The button at the head of a page with which a reader makes its calls, and then the player. */
+export default function RunButton(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [loading, setLoading] = useState<Promise<PageStories>>();
   const button = useRef<HTMLButtonElement>(null);
@@ -34,21 +34,20 @@ export default function RunPage({calls}: {readonly calls: number}): ReactNode {
     button.current?.focus();
   };
   return (
-    <div className="filters">
+    <>
       <button
         ref={button}
         type="button"
-        className="button button--primary button--sm"
+        className="button button--secondary button--sm"
         onClick={open}
       >
         Run this page
       </button>
-      <span>{`${calls} call${calls === 1 ? '' : 's'}, no account needed`}</span>
       {loading && (
         <Suspense fallback={<span role="status">Loading …</span>}>
           <Player loading={loading} isOpen={isOpen} onOpen={open} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
