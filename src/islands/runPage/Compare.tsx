@@ -6,6 +6,10 @@ import {plural, titleOf} from './words';
 
 import styles from './player.module.css';
 
+/** The state of an object; of one that has none, whether it is there or changed. */
+const stateOf = (fields: Readonly<Record<string, unknown>> | null): string =>
+  fields ? String(fields['status'] ?? 'other fields') : 'absent';
+
 type ChoiceProps = {
   readonly label: string;
   readonly view: View;
@@ -70,8 +74,7 @@ export function Compare({view}: {readonly view: View}): ReactNode {
               <b>{name}</b> {id}
             </dt>
             <dd>
-              <del>{before ? textOf(before['status']) : 'absent'}</del>{' '}
-              <ins>{after ? textOf(after['status']) : 'absent'}</ins>
+              <del>{stateOf(before)}</del> <ins>{stateOf(after)}</ins>
             </dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ const loadPlayer = () => import('./RunPlayer');
 const Player = lazy(loadPlayer);
 
 /** The button at the head of a page with which a reader makes its calls, and then the player. */
-export default function RunButton(): ReactNode {
+export default function RunButton(_: Readonly<Record<string, never>>): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [loading, setLoading] = useState<Promise<PageStories>>();
   const button = useRef<HTMLButtonElement>(null);
