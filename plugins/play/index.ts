@@ -13,6 +13,8 @@ export default function play(model: Refreshed<Model>) {
       await actions.createData('contract.json', JSON.stringify(model.current.sandbox));
     },
     configureWebpack: (_, isServer) => ({
+      // Beside the other files whose names change with their content, which browsers keep.
+      ...(!isServer && {output: {assetModuleFilename: 'assets/files/[hash][ext]'}}),
       resolve: {
         alias: isServer
           ? {[path.join(siteDir, 'src/play/files.ts')]: false}

@@ -1,7 +1,7 @@
 import {wrap, type Remote} from 'comlink';
 import {contractAddress, startWorker} from './files';
 import {whyNot} from './support';
-import type {PlayWorker} from './worker';
+import type {PlayWorker} from './playWorker';
 
 /** How long a call may take, in milliseconds. */
 const LONGEST_CALL = 5000;

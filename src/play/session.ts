@@ -4,7 +4,7 @@ import type {AdvisedFault} from '@site/sandbox/requests/check';
 import type {Action, Change, Due, Moment, Run} from '@site/sandbox/runs/run';
 import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
 import {keep, kept} from './kept';
-import type {Begun, PlayedObject, PlayWorker, Possible} from './worker';
+import type {Begun, PlayedObject, PlayWorker, Possible} from './playWorker';
 
 /** What a session shows. */
 export type Play = {

@@ -1,0 +1,88 @@
+import type {SandboxContract} from '@site/sandbox';
+import {build, type Described} from '@site/sandbox/requests/build';
+import {check, type AdvisedFault} from '@site/sandbox/requests/check';
+import {begin, type Playing} from '@site/sandbox/runs/play';
+import {filledCall} from '@site/sandbox/runs/references';
+import type {Action, Due, Moment, Run} from '@site/sandbox/runs/run';
+import {symbolised} from '@site/sandbox/runs/symbolised';
+import {temporalIsThere} from './temporal';
+
+/** A run before its first action. */
+export type Begun = {readonly now: string; readonly due: readonly Due[]};
+
+/** An object of a run, with the state in which it is. */
+export type PlayedObject = {
+  readonly name: string;
+  readonly id: string;
+  readonly object: object;
+  readonly state?: string;
+};
+
+/** What can be done with an object in its state. */
+export type Possible = {
+  readonly operations: readonly string[];
+  readonly scenarios: readonly string[];
+};
+
+let contract: SandboxContract;
+
+/** What each session plays. */
+const played = new Map<string, Playing & {readonly run: Run}>();
+
+function playedBy(key: string) {
+  const found = played.get(key);
+  if (!found) {
+    throw new Error('No run has begun.');
+  }
+  return found;
+}
+
+/** What the worker does for sessions, each of which has a sandbox of its own. */
+export const playWorker = {
+  /** Reads the contract, before which no run can begin. */
+  async prepare(text: string): Promise<void> {
+    await temporalIsThere;
+    contract = JSON.parse(text) as SandboxContract;
+  },
+
+  /** Answers, as long as the worker lives. */
+  isThere: (): boolean => true,
+
+  /** Begins a run in a new sandbox. None of its actions is played yet. */
+  begin(key: string, run: Run): Begun {
+    const playing = begin(contract, run);
+    played.set(key, {...playing, run});
+    const {sandbox} = playing;
+    return {now: sandbox.now(), due: sandbox.due()};
+  },
+
+  /** Plays an action after all that was played before. */
+  perform: (key: string, action: Action): Promise<Moment> => playedBy(key).perform(action),
+
+  /** The actions so far. What an earlier one has caused is written as a reference to it. */
+  symbolised(key: string): readonly Action[] {
+    const {run, moments} = playedBy(key);
+    const actions = moments.map(({action}) => action);
+    return symbolised(contract, {...run, actions}, moments).actions;
+  },
+
+  /** What the API would refuse in a call, and what to write instead. It changes nothing. */
+  inspect(key: string, call: Described): Promise<AdvisedFault[]> {
+    const {sandbox, moments, token} = playedBy(key);
+    return check(sandbox, contract, build(contract, filledCall(call, moments), token));
+  },
+
+  objects(key: string): PlayedObject[] {
+    return Object.entries(playedBy(key).sandbox.snapshot()).flatMap(([name, objects]) => {
+      const {field = ''} = contract.machines[name] ?? {};
+      return objects.map((object) => {
+        const state = object[field];
+        return {name, id: String(object.id), object, ...(typeof state === 'string' && {state})};
+      });
+    });
+  },
+
+  possible: (key: string, id: string): Possible => playedBy(key).sandbox.possible(id),
+};
+
+export type PlayWorker = typeof playWorker;

@@ -1,0 +1,154 @@
+import {readFileSync} from 'node:fs';
+import {expose} from 'comlink';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import type {Action} from '@site/sandbox/runs/run';
+import {playWorker} from './playWorker';
+import {sessionOf} from './session';
+
+/** Every worker that was started. One that hangs takes no message any more. */
+const workers: {hangs: boolean; terminate: () => void}[] = [];
+
+vi.mock('./files', () => ({
+  contractAddress: new URL('https://docs.example/contract.json'),
+  startWorker: () => {
+    const {port1, port2} = new MessageChannel();
+    expose(playWorker, port1);
+    const worker = {
+      hangs: false,
+      postMessage: (...sent: [unknown]) => worker.hangs || port2.postMessage(...sent),
+      addEventListener: port2.addEventListener.bind(port2),
+      removeEventListener: port2.removeEventListener.bind(port2),
+      start: () => port2.start(),
+      terminate: () => port2.close(),
+    };
+    workers.push(worker);
+    return worker;
+  },
+}));
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', class {});
+  vi.stubGlobal('fetch', async () => new Response(readFileSync('sandbox/contract.json', 'utf8')));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  stored.clear();
+});
+
+const call = (operation: string, more: object = {}): Action => ({
+  kind: 'call',
+  call: {operation, ...more},
+});
+
+const subscribe = (url: string): Action =>
+  call('createWebhookEndpoint', {
+    headers: {'Idempotency-Key': 'one'},
+    body: {url, eventTypes: ['card.blocked']},
+  });
+
+/** The id in an answer. */
+const idIn = (body = '{}') => (JSON.parse(body) as {id?: string}).id;
+
+const address = 'https://wrenfield.example/webhooks';
+
+/** A session that has made an endpoint and sent it a test. */
+async function twoSteps(key: string) {
+  const session = sessionOf(key);
+  const {response} = await session.perform(subscribe(address));
+  const endpointId = idIn(response?.body) ?? '';
+  await session.perform(call('deleteWebhookEndpoint', {parameters: {endpointId}}));
+  return session;
+}
+
+const statusesOf = (session: ReturnType<typeof sessionOf>) =>
+  session.read().moments.map(({response}) => response?.status);
+
+test('a reader goes back, and another action takes the place of what was undone', async () => {
+  const session = await twoSteps('back');
+  await session.goTo(1);
+  expect(session.read()).toMatchObject({
+    phase: 'ready',
+    at: 1,
+    now: session.read().moments[0]?.after,
+  });
+  expect(await session.objects()).toContainEqual(
+    expect.objectContaining({name: 'WebhookEndpoint'}),
+  );
+  await session.perform(call('getPartner'));
+  expect([statusesOf(session), session.read().at]).toEqual([[201, 200], 2]);
+});
+
+test('when an action changes, those after it take what it causes then', async () => {
+  const session = await twoSteps('change');
+  expect(statusesOf(session)).toEqual([201, 204]);
+  await session.load({seed: 2, actions: session.read().moments.map(({action}) => action)});
+  // With another seed the endpoint has another id, which the literal one does not meet.
+  expect(statusesOf(session)).toEqual([201, 404]);
+  const again = await twoSteps('change again');
+  await again.change(0, subscribe(`${address}/other`));
+  expect(statusesOf(again)).toEqual([201, 204]);
+  expect(JSON.stringify(again.read().moments[1]?.action)).toContain('{{answer.0/id}}');
+});
+
+test('a reload goes on with the run at the moment where its reader was', async () => {
+  const session = await twoSteps('first');
+  await session.goTo(1);
+  const [[, text] = ['', '']] = [...stored];
+  stored.set('play-second-aldermark', text);
+  const second = sessionOf('second');
+  expect(await second.resume()).toBe(true);
+  expect(second.read()).toEqual(session.read());
+});
+
+test.each([
+  'nonsense',
+  '[]',
+  '{"run": {"seed": "1", "actions": []}, "at": 0}',
+  '{"run": {"seed": 1, "actions": [{"kind": "__proto__"}]}, "at": 0}',
+  '{"run": {"seed": 1, "actions": [null]}, "at": 1}',
+])('what is no run in the storage is ignored: %s', async (text) => {
+  stored.set('play-corrupt-aldermark', text);
+  expect(await sessionOf('corrupt').resume()).toBe(false);
+  expect(sessionOf('corrupt').read().phase).toBe('resting');
+});
+
+test('a call that takes more than 5 seconds is stopped, which the reader is told, and the run goes on', async () => {
+  const session = await twoSteps('long');
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+  const ask = vi.spyOn(playWorker, 'perform').mockReturnValueOnce(new Promise(() => undefined));
+  const made = session.perform(call('getPartner'));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect((await made).failure).toContain('more than 5 seconds');
+  expect(session.read()).toMatchObject({phase: 'ready', at: 2});
+  expect((await session.perform(call('getPartner'))).response?.status).toBe(200);
+});
+
+test('a worker that died without a word is replaced, and its run is played again', async () => {
+  const session = await twoSteps('dead');
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+  const count = workers.length;
+  workers.at(-1)!.hangs = true;
+  const made = session.perform(call('listWebhookEndpoints'));
+  await vi.waitFor(() =>
+    vi.advanceTimersByTimeAsync(2000).then(() => expect(workers.length).toBe(count + 1)),
+  );
+  expect((await made).response?.status).toBe(200);
+  expect(session.read().at).toBe(3);
+});
+
+test('starting over works while the worker hangs', async () => {
+  const session = await twoSteps('hang');
+  workers.at(-1)!.hangs = true;
+  const made = session.perform(call('getPartner'));
+  await session.startOver();
+  expect((await made).failure).toBe('The run was started over.');
+  expect([statusesOf(session), session.read().at]).toEqual([[201, 204], 2]);
+});
