@@ -1,5 +1,6 @@
-import type {Run} from '@site/sandbox/runs/run';
 import {storageNamespace} from '@site/data/storage';
+import type {Run} from '@site/sandbox/runs/run';
+import {runFrom} from '@site/sandbox/runs/validate';
 
 /** A run with the moment at which its reader is. */
 export type Kept = {readonly run: Run; readonly at: number};
@@ -15,24 +16,12 @@ export function keep(key: string, value: Kept): void {
   }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const isRun = (value: unknown): value is Run =>
-  isObject(value) &&
-  Number.isSafeInteger(value.seed) &&
-  Array.isArray(value.actions) &&
-  value.actions.every(
-    (action) => isObject(action) && ['call', 'wait', 'receiver'].includes(String(action.kind)),
-  );
-
 /** The run that this tab keeps; undefined for none, and for anything else that is in its place. */
 export function kept(key: string): Kept | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
-    return isObject(found) && isRun(found.run) && Number.isSafeInteger(found.at)
-      ? {run: found.run, at: Number(found.at)}
-      : undefined;
+    const found = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? '') as Partial<Kept> | null;
+    const at = Number(found?.at);
+    return Number.isSafeInteger(at) ? {run: runFrom(found?.run), at} : undefined;
   } catch {
     return undefined;
   }
