@@ -2,7 +2,7 @@
 export const runAttribute = 'data-run';
 
 /** How the names of the files end that have the runs of pages. */
-export const runExtension = '.run.json';
+const runExtension = '.run.json';
 
 /** The address of what a page does as data, for those who turn to it. */
 export const runAddress = (path: string): string => (path === '/' ? '/index' : path) + runExtension;
