@@ -57,9 +57,11 @@ function patched(before: unknown, patch: unknown): unknown {
 
 /** What changes inside of a call is written without the fields around it. */
 const patchOfAction = (before: Action | undefined, after: Action): Patch =>
-  before?.kind === 'call' && after.kind === 'call'
-    ? patchOf(before.call, after.call)
-    : patchOf(before, after);
+  before?.kind !== after.kind
+    ? [after]
+    : before.kind === 'call' && after.kind === 'call'
+      ? patchOf(before.call, after.call)
+      : patchOf(before, after);
 
 const patchedAction = (before: Action | undefined, patch: unknown): unknown =>
   before?.kind === 'call' && patch !== 0 && !Array.isArray(patch)
