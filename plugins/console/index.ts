@@ -18,7 +18,7 @@ const listed = ({id, method, path: at, summary, page}: Operation): ListedOperati
 });
 
 /** What the console needs to know of each operation. */
-export async function consoleOperations({contract, sandbox}: Model): Promise<ConsoleOperation[]> {
+async function consoleOperations({contract, sandbox}: Model): Promise<ConsoleOperation[]> {
   const forms = new Forms(contract, sandbox);
   const runs = await runsBefore(sandbox, [...contract.operations.values()]);
   return sandbox.operations.flatMap((own) => {

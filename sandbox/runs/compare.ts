@@ -12,7 +12,7 @@ export type ObjectDifference = {
 };
 
 /** A balance of an account that is not the same; null: the account is not there. */
-export type BalanceDifference = {
+type BalanceDifference = {
   readonly accountId: string;
   readonly balance: string;
   readonly before: unknown;

@@ -3,7 +3,7 @@ import type {ApiEvent} from '../engine/journal';
 import type {Change, Delivery} from '../engine/watchers';
 import type {Described} from '../requests/build';
 
-export type {Cause, Change, Delivery, Due};
+export type {Cause, Change, Due};
 
 /**
  * A run from the seeds: a seed and what somebody does. The same run always gives the same ids, because its sandbox has a

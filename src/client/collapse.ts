@@ -7,7 +7,7 @@ export function setOpen(link: Element, isOpen: boolean): void {
   const list = item?.querySelector('ul');
   if (list) {
     const height = list.scrollHeight;
-    const time = `${Math.round(40 + 150 * (height / 36) ** 0.25 + height / 18)}ms`;
+    const time = `${40 + 150 * (height / 36) ** 0.25 + height / 18}ms`;
     list.style.height = isOpen ? '0' : `${height}px`;
     // Reading a size makes this height the start of the transition.
     list.getBoundingClientRect();

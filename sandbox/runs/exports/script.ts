@@ -95,7 +95,7 @@ export type Script = {
 };
 
 /** The token, which the answer to the reset has. */
-export const token: Taken = {variable: 'token', step: 'reset', names: ['token'], value: ''};
+const token: Taken = {variable: 'token', step: 'reset', names: ['token'], value: ''};
 
 /** Stands for a piece while the request is built, because neither an address nor JSON changes it. */
 const mark = (number: number) => `PIECE${number}OF0RUN`;

@@ -33,7 +33,7 @@ const reasons: Readonly<Record<number, string>> = {
 export const plural = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export const statusText = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
+const statusText = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
 
 const parisTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
