@@ -30,7 +30,7 @@ test.describe('a browser that forbids storage', () => {
       .getByRole('navigation', {name: 'Docs pages'})
       .getByRole('link', {name: /^Next/})
       .click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Sandbox outcomes'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Console'})).toBeVisible();
     await expect(announcement).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 

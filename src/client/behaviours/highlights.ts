@@ -21,10 +21,16 @@ function isAlone(text: string, at: number, {length}: string): boolean {
   );
 }
 
+/** Whether the search finds a text: it leaves out what is only printed, for example. */
+const isSearched = ({parentElement}: Node): boolean =>
+  !parentElement?.closest('[data-search-ignore]');
+
 /** The places of the words in the texts of an article. */
 function rangesOf(article: Element, words: readonly string[]): Range[] {
   const ranges: Range[] = [];
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, (node) =>
+    isSearched(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+  );
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = folded(node.textContent ?? '');
     for (const word of words) {
