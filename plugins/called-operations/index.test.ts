@@ -33,6 +33,6 @@ test('a use case ends with each operation that it shows, once', async () => {
 });
 
 test('a use case without calls, and a guide, stay as they are', async () => {
-  expect(await endOf('usecases', hidden, 'Text.')).toEqual(['Text.']);
-  expect(await endOf('docs', getUser, 'Text.')).toEqual(['Text.']);
+  expect(await endOf('usecases', 'Opening.', hidden, 'Text.')).toEqual(['Text.']);
+  expect(await endOf('docs', 'Opening.', getUser, 'Text.')).toEqual(['Text.']);
 });

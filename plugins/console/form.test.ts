@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {keptModel} from '../../contract-reader';
-import type {FormField} from '../../sandbox/requests/form';
+import type {FormField} from '../../sandbox/runs/form';
 import {Forms} from './form';
 
 const {contract, sandbox} = keptModel();

@@ -1,4 +1,4 @@
-import type {FormField, FormParameter, FormScenario, KnownValue} from '../../sandbox/requests/form';
+import type {FormField, FormParameter, FormScenario, KnownValue} from '../../sandbox/runs/form';
 import {fieldsOf} from '../../contract-reader/alternatives';
 import type {Contract} from '../../contract-reader/model';
 import type {JsonSchema} from '../../contract-reader/openapi';

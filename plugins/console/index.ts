@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {ConsoleList, ConsoleOperation, ListedOperation} from '../../sandbox/requests/form';
+import type {ConsoleList, ConsoleOperation, ListedOperation} from '../../sandbox/runs/form';
 import type {Model} from '../../contract-reader';
 import type {Operation} from '../../contract-reader/model';
 import type {Refreshed} from '../../lib/refreshed';

@@ -15,7 +15,8 @@ test('a request takes the values of the page, in every language', async () => {
     ),
   );
   const element = tree.children.find(
-    (node): node is MdxJsxFlowElement => node.type === 'mdxJsxFlowElement',
+    (node): node is MdxJsxFlowElement =>
+      node.type === 'mdxJsxFlowElement' && node.name !== 'RunPage',
   );
   const attribute = element?.attributes.find(
     (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'samples',

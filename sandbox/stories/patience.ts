@@ -1,7 +1,13 @@
-import type {ApiEvent, Sandbox} from '..';
+import type {Due} from '../engine/due';
+import type {ApiEvent} from '../engine/journal';
 
 /** What lets time pass: a sandbox, or one inside of which something waits. */
-type Passing = Pick<Sandbox, 'now' | 'events' | 'nextDue' | 'advanceTo'>;
+type Passing = {
+  readonly now: () => string;
+  readonly events: () => readonly ApiEvent[];
+  readonly nextDue: () => string | undefined;
+  readonly advanceTo: (time: string) => void;
+};
 
 /** How long somebody waits for an event, in milliseconds of the sandbox's time: 10 minutes. */
 const PATIENCE = 600_000;
@@ -44,7 +50,7 @@ export function awaitedOnce(
 }
 
 /** Lets time pass until what falls due next is done. False when nothing does within 10 minutes. */
-export function passToDue(sandbox: Passing & Pick<Sandbox, 'due'>): boolean {
+export function passToDue(sandbox: Passing & {readonly due: () => readonly Due[]}): boolean {
   const [next] = sandbox.due();
   const isSoon = next && Date.parse(next.at) <= Date.parse(sandbox.now()) + PATIENCE;
   if (isSoon) {

@@ -38,6 +38,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Other tests run in the same process.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   stored.clear();
 });

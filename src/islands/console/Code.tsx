@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {ConsoleOperation} from '@site/sandbox/requests/form';
+import type {ConsoleOperation} from '@site/sandbox/runs/form';
 import type {Sample} from '@site/data/reference';
 import {callOf, type Draft} from './draft';
 

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {FormField} from '@site/sandbox/requests/form';
+import type {FormField} from '@site/sandbox/runs/form';
 import type {AdvisedFault} from '../../../sandbox/requests/check';
 import {changedAt, parsed, pointerOf, valueAt, type Path} from './draft';
 import {Text} from './Text';

@@ -1,4 +1,4 @@
-import type {ConsoleOperation} from '../../../sandbox/requests/form';
+import type {ConsoleOperation} from '../../../sandbox/runs/form';
 import type {Described} from '../../../sandbox/requests/build';
 
 /** A call that somebody is writing. */

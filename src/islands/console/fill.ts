@@ -1,4 +1,4 @@
-import type {ConsoleOperation, FormField} from '../../../sandbox/requests/form';
+import type {ConsoleOperation, FormField} from '../../../sandbox/runs/form';
 import type {Described} from '../../../sandbox/requests/build';
 import {newKey} from './draft';
 

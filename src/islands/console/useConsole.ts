@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
-import type {ConsoleOperation, ListedOperation} from '@site/sandbox/requests/form';
+import type {ConsoleOperation, ListedOperation} from '@site/sandbox/runs/form';
 import type {Described} from '../../../sandbox/requests/build';
 import type {Action, Moment} from '../../../sandbox/runs/run';
 import {sessionOf} from '../../play/session';

@@ -7,7 +7,6 @@ import {markStates} from './diagrams';
 import {EventList} from './EventList';
 import {ObjectList} from './ObjectList';
 import {Outcomes} from './Outcomes';
-import type {PlayerProps} from './RunPlayer';
 import {scrollTo} from './scroll';
 import {Samples} from './Samples';
 import {Share} from './Share';
@@ -111,6 +110,13 @@ function SharedNote({shared, view}: {readonly shared: SharedStory; readonly view
     </div>
   );
 }
+
+/** Whether the player is open, and what opens and closes it. */
+export type PlayerProps = {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+};
 
 type Props = PlayerProps & {readonly page: PageStories};
 

@@ -1,18 +1,12 @@
 import {use, type ReactNode} from 'react';
 import {sessionOf} from '@site/src/play/session';
-import {Player} from './Player';
+import {Player, type PlayerProps} from './Player';
 import type {PageStories} from './stories';
 
 export {loadStories} from './stories';
 
 /** Begins to load what playing needs. */
 export const warm = (): void => sessionOf(location.pathname).warm();
-
-export type PlayerProps = {
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-};
 
 /** The player, once the calls of the page are there. */
 export default function RunPlayer({

@@ -2,8 +2,8 @@
  * What a form for the call of an operation shows. `plugins/console` makes it during the build for the console at
  * /docs/console, `src/islands/console`. This file holds types only.
  */
-import type {Run} from '../runs/run';
-import type {Described} from './build';
+import type {Described} from '../requests/build';
+import type {Run} from './run';
 
 /** A value of an enumeration, with its meaning. */
 export type KnownValue = {readonly value: string; readonly text?: string};
