@@ -10,13 +10,13 @@ import calledOperations from '.';
 
 const makeCalls = writerTags({current: keptModel()})();
 
-/** The last block of a page in a folder, and the addresses in it. */
+/** The last block of a page in a folder that has text, and the addresses in it. */
 async function endOf(folder: string, ...blocks: string[]): Promise<string[]> {
   const file = new VFile({path: path.resolve(folder, 'page.mdx')});
   const tree = parseSource(blocks.join('\n\n'), file.path);
   await makeCalls(tree, file);
   calledOperations()(tree, file);
-  const end = tree.children.slice(-1);
+  const end = tree.children.filter((node) => toString(node) !== '').slice(-1);
   const addresses: string[] = [];
   visit({type: 'root', children: end}, 'link', ({url}) => void addresses.push(url));
   return [...end.map((node) => toString(node)), ...addresses];

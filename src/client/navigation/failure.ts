@@ -17,6 +17,6 @@ export function showFailure(what: string, error: unknown, label: string, again: 
     ...messagesOf(error).map((message) => element('p', {}, message)),
     button,
   );
-  document.querySelector('.main-wrapper')?.replaceChildren(failure);
+  document.querySelector('.theme-layout-main')?.replaceChildren(failure);
   announce(what);
 }
