@@ -29,7 +29,7 @@ export const home = {
   ],
   /** What the documentation does for its readers. */
   gains: [
-    'Try every call on your own machine, without an account.',
+    'Try every call in your browser, without an account.',
     'Copy requests that were made before they were published.',
     'Know each error before you meet it, with its cause and its fix.',
   ],

@@ -18,7 +18,7 @@ test('on a large screen, the words and the story begin at the same height @after
     expect(Math.abs(words - (await topOf(story(page))))).toBeLessThan(8);
   }
   await page.setViewportSize(mobile);
-  const gains = await topOf(page.getByText('Try every call on your own machine'));
+  const gains = await topOf(page.getByText('Try every call in your browser'));
   expect(await topOf(story(page))).toBeGreaterThan(gains);
 });
 
