@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expose} from 'comlink';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {Action} from '@site/sandbox/runs/run';
+import {START} from '@site/sandbox/stories/partner';
 import {playWorker} from './playWorker';
 import {sessionOf} from './session';
 
@@ -71,6 +72,12 @@ async function twoSteps(key: string) {
 
 const statusesOf = (session: ReturnType<typeof sessionOf>) =>
   session.read().moments.map(({response}) => response?.status);
+
+test('a question about a call leaves a session ready, at the time at which its sandbox begins', async () => {
+  const session = sessionOf('a question');
+  await session.inspect({operation: 'getPartner'});
+  expect(session.read()).toMatchObject({phase: 'ready', moments: [], now: START});
+});
 
 test('a reader goes back, and another action takes the place of what was undone', async () => {
   const session = await twoSteps('back');

@@ -64,8 +64,9 @@ const failureOf = (error: unknown): string => {
 
 /** What to do about an answer that no other call can change. */
 function adviceOn({response}: Moment): string | undefined {
-  return response?.status === 503 && response.body.includes('10,000 objects')
-    ? 'The sandbox is full, because it holds 10,000 objects. Go back to an earlier step, or start over.'
+  const [, most] = /keeps at most (\d+) objects/.exec(response?.body ?? '') ?? [];
+  return response?.status === 503 && most !== undefined
+    ? `The sandbox is full, because it holds ${most} objects. Go back to an earlier step, or start over.`
     : undefined;
 }
 
@@ -236,6 +237,10 @@ class RunSession implements Session {
       const bank = await openBank();
       await this.#bringToPresent(bank);
       this.#checkIsWanted(beginnings);
+      if (this.#play.phase === 'loading') {
+        this.#goTo(this.#play.at);
+        this.#show({phase: 'ready'});
+      }
       return await work(bank);
     } catch (error) {
       this.#checkIsWanted(beginnings);
