@@ -1,3 +1,4 @@
+import {pathTo} from './path';
 import {joined, type CallStep, type Script, type Step, type Taken, type Text} from './script';
 import {startCommand} from './start';
 
@@ -9,22 +10,13 @@ const word = (text: Text): string =>
     .map((piece) => (typeof piece === 'string' ? quoted(piece) : `"$${piece.variable}"`))
     .join('') || "''";
 
-/** The path of jq to a value. */
-const pathTo = (names: readonly string[]): string =>
-  names
-    .map((name) =>
-      /^\d+$/.test(name)
-        ? `[${name}]`
-        : /^[A-Za-z_]\w*$/.test(name)
-          ? `.${name}`
-          : `.[${JSON.stringify(name)}]`,
-    )
-    .join('');
+/** The path of jq to a value, in which each name has a dot. */
+const jqPathTo = (names: readonly string[]): string => pathTo(names, '.');
 
 const take = ({variable, event, names}: Taken): string =>
   event === undefined
-    ? `${variable}=$(jq -rc ${quoted(pathTo(names))} "$answer")`
-    : `${variable}=$(event ${event + 1} | jq -rc ${quoted(pathTo(['data', 'object', ...names]))})`;
+    ? `${variable}=$(jq -rc ${quoted(jqPathTo(names))} "$answer")`
+    : `${variable}=$(event ${event + 1} | jq -rc ${quoted(jqPathTo(['data', 'object', ...names]))})`;
 
 function call({name, method, target, headers, body, status, fields}: CallStep): string {
   const lines = [

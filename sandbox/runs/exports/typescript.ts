@@ -1,4 +1,5 @@
 import {expression, literalOf, type Language} from './code';
+import {pathTo} from './path';
 import type {CallStep, Script, Step, Taken} from './script';
 import {startCommand} from './start';
 
@@ -14,17 +15,6 @@ const language: Language = {
       .join('')}\``,
   words: {null: 'null', true: 'true', false: 'false'},
 };
-
-const pathTo = (names: readonly string[]): string =>
-  names
-    .map((name) =>
-      /^\d+$/.test(name)
-        ? `[${name}]`
-        : /^[A-Za-z_]\w*$/.test(name)
-          ? `.${name}`
-          : `[${JSON.stringify(name)}]`,
-    )
-    .join('');
 
 const take = ({variable, step, event, names}: Taken): string =>
   `const ${variable} = ${event === undefined ? step : `(await event(${event})).data.object`}${pathTo(names)};`;

@@ -16,7 +16,7 @@ test('other values are differences, at any depth', () => {
   ]);
 });
 
-test('a refusal in the place of a success says what it refuses, and none of the missing fields', () => {
+test('a refusal instead of a success says what it refuses, and none of the missing fields', () => {
   const refusal = {title: 'No', status: 422, code: 'amount_out_of_range', traceId: '1'};
   expect(differences('{"id": "a", "amount": 1}', JSON.stringify(refusal))).toEqual([
     {field: 'title', onPage: undefined, here: '"No"'},
