@@ -126,7 +126,10 @@ test.describe('without a connection', () => {
     await expect(message).toBeVisible();
     await expect(page).toHaveURL('/docs/accounts/iban#check-an-iban-yourself');
     const retry = page.getByRole('main').getByRole('button', {name: 'Retry'});
+    // A second attempt that is still under way would succeed as soon as there is a connection.
+    const first = await message.elementHandle();
     await retry.click();
+    await first?.waitForElementState('hidden');
     await expect(message).toBeVisible();
     await context.setOffline(false);
     await retry.click();
