@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import type {ConsoleOperation, ListedOperation} from '@site/sandbox/runs/form';
 import type {Described} from '../../../sandbox/requests/build';
 import type {Action, Moment} from '../../../sandbox/runs/run';
@@ -218,42 +218,22 @@ export function useConsole(folder: string) {
     [],
   );
 
-  return useMemo(
-    () => ({
-      session,
-      play,
-      operations,
-      objects,
-      form,
-      faults,
-      before,
-      failure: failure ?? listFailure,
-      said,
-      choose,
-      show,
-      change,
-      send,
-      isSending,
-      sendNamed,
-      perform,
-    }),
-    [
-      play,
-      operations,
-      objects,
-      form,
-      faults,
-      before,
-      failure,
-      listFailure,
-      said,
-      choose,
-      show,
-      change,
-      send,
-      isSending,
-      sendNamed,
-      perform,
-    ],
-  );
+  return {
+    session,
+    play,
+    operations,
+    objects,
+    form,
+    faults,
+    before,
+    failure: failure ?? listFailure,
+    said,
+    choose,
+    show,
+    change,
+    send,
+    isSending,
+    sendNamed,
+    perform,
+  };
 }

@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {
   autocompletion,
   closeBrackets,
@@ -35,10 +35,6 @@ const theme = EditorView.theme({
   '&.cm-focused': {outline: '2px solid var(--site-accent)', outlineOffset: '2px'},
   '.cm-content': {caretColor: 'var(--site-ink)', fontFamily: 'ui-monospace, monospace'},
   '.cm-scroller': {maxHeight: '24rem', fontFamily: 'inherit', overflow: 'auto'},
-  '.cm-cursor': {borderLeftColor: 'var(--site-ink)'},
-  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'var(--site-accent-ground) !important',
-  },
   '.cm-tooltip': {
     border: '1px solid var(--site-line)',
     backgroundColor: 'var(--site-surface-float)',
@@ -74,6 +70,8 @@ export default function BodyEditor(props: BodyProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(onChange);
+  // From here on, the editor has its own text.
+  const [first] = useState(value);
   const id = useId();
   useEffect(() => {
     latest.current = onChange;
@@ -86,7 +84,7 @@ export default function BodyEditor(props: BodyProps): ReactNode {
     const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
-        doc: value,
+        doc: first,
         extensions: [
           basics,
           autocompletion({override: [async (context) => suggestions(context, await body)]}),
@@ -109,9 +107,7 @@ export default function BodyEditor(props: BodyProps): ReactNode {
       editor.focus();
     }
     return () => editor.destroy();
-    // The editor has its own text from here on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [operation, describedBy, id]);
+  }, [first, operation, describedBy, caretRef, id]);
   useEffect(() => {
     const state = view.current?.state;
     if (state && faults.every(({code}) => code !== 'malformed_request')) {
