@@ -36,6 +36,10 @@ export type Delivery = {
   /** When it was sent. */
   readonly at: string;
   readonly cause: Cause;
+  /** To which endpoint; absent: a callback of v1. */
+  readonly endpointId?: string;
+  /** The `WebhookDelivery` of which it is an attempt; absent: the test of an address, or a callback of v1. */
+  readonly deliveryId?: string;
   readonly request: WebhookRequest;
   readonly receipt: Receipt;
 };

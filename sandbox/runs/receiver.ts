@@ -1,5 +1,6 @@
 import type {Receipt, Send} from '../domains/webhooks/deliveries';
 import {receive} from '../stories/receive';
+import type {ReceiverStatus} from './run';
 
 const receiptOf = (httpStatus: number | null): Receipt =>
   httpStatus === null
@@ -10,8 +11,14 @@ const receiptOf = (httpStatus: number | null): Receipt =>
         error: httpStatus >= 200 && httpStatus < 300 ? null : `Status ${httpStatus}.`,
       };
 
-/** A server that answers webhook requests with a status, or not at all; undefined: as the server of the stories does. */
+/** What comes back from a server: nothing, when its answer comes too late. */
+const inTime = (status: ReceiverStatus): number | null => (status === 'slow' ? null : status);
+
+/** The way in which a server answers, as `POST /sandbox/receiver` takes it. */
+export const receiverName = (status: ReceiverStatus): string => String(inTime(status) ?? 'none');
+
+/** A server that answers webhook requests in one way; undefined: as the server of the stories does. */
 export const receiverOf =
-  (status?: number | null): Send =>
+  (status?: ReceiverStatus): Send =>
   (request, done) =>
-    done(status === undefined ? receive(request) : receiptOf(status));
+    done(status === undefined ? receive(request) : receiptOf(inTime(status)));

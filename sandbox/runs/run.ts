@@ -25,8 +25,11 @@ export type Action =
    * Without a name, until what falls due next is done.
    */
   | {readonly kind: 'wait'; readonly event?: string}
-  /** How the reader's server answers webhook requests from now on: a status, or null for no answer. */
-  | {readonly kind: 'receiver'; readonly status: number | null};
+  /** How the reader's server answers webhook requests from now on. */
+  | {readonly kind: 'receiver'; readonly status: ReceiverStatus};
+
+/** A status; null: no answer; `slow`: the server does its work first, so that its answer comes too late. */
+export type ReceiverStatus = number | null | 'slow';
 
 /** A request as it was sent. */
 export type SentCall = {

@@ -57,7 +57,13 @@ describe('the run of a page', () => {
       own.actions,
       others,
       own.actions.slice(0, 7),
-      [...own.actions, call('getPartner'), {kind: 'receiver', status: null}, {kind: 'wait'}],
+      [
+        ...own.actions,
+        call('getPartner'),
+        {kind: 'receiver', status: null},
+        {kind: 'receiver', status: 'slow'},
+        {kind: 'wait'},
+      ],
       [
         ...own.actions.slice(0, 5),
         {kind: 'wait', event: 'account.opened'},

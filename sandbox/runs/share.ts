@@ -29,6 +29,9 @@ const MOST_OF_FILE = 1_000_000;
 /** The form of what is written here. Another one says that its address comes from a newer page. */
 const FORMAT = 1;
 
+/** Stands for a receiver that is slow, because no status is 0. */
+const SLOW = 0;
+
 /** Ways to write actions with few characters: a text waits, a number or null is a receiver, a list is a call. */
 type Written = string | number | null | readonly unknown[];
 
@@ -47,7 +50,7 @@ function written(action: Action): Written {
     case 'wait':
       return action.event ?? '';
     case 'receiver':
-      return action.status;
+      return action.status === 'slow' ? SLOW : action.status;
     case 'call': {
       const values = fieldsOfCall.map((name) => {
         const value = action.call[name];
@@ -64,7 +67,7 @@ function read(action: unknown): unknown {
     return {kind: 'wait', ...(action !== '' && {event: action})};
   }
   if (!Array.isArray(action)) {
-    return {kind: 'receiver', status: action};
+    return {kind: 'receiver', status: action === SLOW ? 'slow' : action};
   }
   const fields = fieldsOfCall.flatMap((name, at) => {
     const value: unknown = action[at] ?? 0;

@@ -79,7 +79,10 @@ function isAction(action: unknown): action is Action {
     case 'wait':
       return names === '' || (names === 'event' && isText(rest.event, 80));
     case 'receiver':
-      return names === 'status' && (rest.status === null || isIn(rest.status, 100, 599));
+      return (
+        names === 'status' &&
+        (rest.status === null || rest.status === 'slow' || isIn(rest.status, 100, 599))
+      );
     default:
       return false;
   }

@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {ApiEvent} from '../../engine/journal';
 import {limitAsDuration} from '../../engine/limits';
 import {instant, later, timestamp} from '../../engine/time';
-import type {Receipt, WebhookRequest} from '../../engine/watchers';
+import type {Receipt, Delivery as Watched, WebhookRequest} from '../../engine/watchers';
 import type {Resource, World} from '../../engine/world';
 import {signatureOf} from './sign';
 
@@ -70,11 +70,15 @@ export const hasSender = (world: World): boolean => senders.has(world);
 /** The requests that have no answer yet, and when each of them has one. */
 const unanswered = new WeakMap<World, Map<WebhookRequest, Promise<void>>>();
 
+/** What a request belongs to, for those who watch. */
+type Belonging = Pick<Watched, 'endpointId' | 'deliveryId'>;
+
 /** Sends a request, or tells that nobody is there. */
 export function send(
   world: World,
   request: WebhookRequest,
   done: (receipt: Receipt) => void,
+  belonging: Belonging = {},
 ): void {
   const sender = senders.get(world);
   const at = world.now();
@@ -82,7 +86,7 @@ export function send(
   // What follows from an answer has the cause of the request, however late the answer comes.
   const answer = (receipt: Receipt) =>
     world.watchers.because(cause, () => {
-      world.watchers.delivery({at, cause, request, receipt});
+      world.watchers.delivery({at, cause, ...belonging, request, receipt});
       done(receipt);
     });
   if (!sender) {
@@ -237,8 +241,11 @@ export function attempt(
   const at = world.now();
   const secrets = validSecrets(world, endpoint.id);
   const request = requestTo(world, endpoint.url, event, secrets, kind === 'replay');
-  send(world, request, (receipt) =>
-    conclude(world, {endpoint, delivery, event, kind, at}, receipt),
+  send(
+    world,
+    request,
+    (receipt) => conclude(world, {endpoint, delivery, event, kind, at}, receipt),
+    {endpointId: endpoint.id, deliveryId: delivery.id},
   );
 }
 

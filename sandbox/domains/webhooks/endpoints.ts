@@ -64,7 +64,9 @@ async function checkAnswer({world, pause}: Call, endpoint: Endpoint, url: string
   }
   const event = world.journal.make(world, 'webhook.test', ping);
   const request = testRequest(world, endpoint, url, event);
-  const answered = new Promise<Receipt>((done) => send(world, request, done));
+  const answered = new Promise<Receipt>((done) =>
+    send(world, request, done, {endpointId: endpoint.id}),
+  );
   await pause(answered);
   const {error} = await answered;
   if (error !== null) {

@@ -2,6 +2,7 @@ import type {SandboxContract} from '../../contract';
 import {namesIn} from '../../engine/pointer';
 import {build} from '../../requests/build';
 import {START} from '../../stories/partner';
+import {receiverName} from '../receiver';
 import {jsonOf, mapCall, piecesOf, valueOf, type Reference} from '../references';
 import type {Action, Moment, Run} from '../run';
 import {symbolised} from '../symbolised';
@@ -141,7 +142,7 @@ class ScriptWriter {
     } else if (action.kind === 'wait') {
       this.steps.push({kind: 'wait', ...step, ...(action.event && {event: action.event}), seconds});
     } else {
-      this.steps.push({kind: 'receiver', ...step, status: String(action.status ?? 'none')});
+      this.steps.push({kind: 'receiver', ...step, status: receiverName(action.status)});
     }
     this.#byAction.push(step);
   }

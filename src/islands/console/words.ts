@@ -1,5 +1,6 @@
 import type {Cause, Moment} from '../../../sandbox/runs/run';
 import {counted} from '../../client/words';
+import {receiverTitle} from '../webhooks/receiver';
 
 /** What the statuses of the API mean (RFC 9110). */
 const reasons: Readonly<Record<number, string>> = {
@@ -66,9 +67,7 @@ export function titleOf({action}: Pick<Moment, 'action'>): string {
     return action.event ? `Wait for ${action.event}` : 'Wait for the next event';
   }
   if (action.kind === 'receiver') {
-    return action.status === null
-      ? 'Your server stops answering'
-      : `Your server answers ${action.status}`;
+    return receiverTitle(action.status);
   }
   const {operation, method, path, body} = action.call;
   const {scenario, duration, until} = (body ?? {}) as Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type {Action, Cause, Moment} from '@site/sandbox/runs/run';
+import {receiverTitle} from '../webhooks/receiver';
 import type {Line} from './plan';
 
 /** The reason phrases of the answers of the API (RFC 9110). */
@@ -80,9 +81,7 @@ export function outcomeOf({action, response, failure, events, before, after}: Mo
 /** What a reader calls an action that is not on the page. */
 function nameOf(action: Action): string {
   if (action.kind === 'receiver') {
-    return action.status === null
-      ? 'Your server does not answer'
-      : `Your server answers ${action.status}`;
+    return receiverTitle(action.status);
   }
   if (action.kind === 'wait') {
     return action.event === undefined ? 'Wait for an event' : `Wait for ${action.event}`;
