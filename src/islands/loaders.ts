@@ -1,6 +1,6 @@
 /** Every island by its name, with its script. The default export of a module is the component. */
 export const loaders = {
-  Console: () => import('./console'),
+  Console: () => import('./console/island'),
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
   RunPage: () => import('./runPage'),

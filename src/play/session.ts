@@ -22,6 +22,11 @@ export type Play = {
 
 /** A run that a reader plays. The islands of a page share one, and the console has another. */
 export type Session = {
+  /**
+   * Whether it plays a run, which can go back, be edited, begin anew and be shared. A sandbox that other programs call too
+   * can do none of this: there, `load`, `goTo` and `change` change nothing, and the receiver is the server of a program.
+   */
+  readonly isRun: boolean;
   /** Calls a listener after each change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => Play;
@@ -74,6 +79,7 @@ function adviceOn({response}: Moment): string | undefined {
 type Wanted = {readonly actions: readonly Action[]; readonly at: number};
 
 class RunSession implements Session {
+  readonly isRun = true;
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
   #play = resting;

@@ -10,7 +10,8 @@ type Props = {
   /** The step whose outcome is shown. */
   readonly shown: number;
   readonly onShow: (index: number) => void;
-  readonly onGo: (count: number) => void;
+  /** Goes to a step; absent where nobody can. */
+  readonly onGo: ((count: number) => void) | undefined;
 };
 
 /** The steps of the run. Those that are undone can be done again, until another step takes their place. */
@@ -33,7 +34,7 @@ export function Steps({play: {moments, at}, shown, onShow, onGo}: Props): ReactN
               <span>{titleOf(moment)}</span>
               <span className={styles.quiet}>{outcomeWords(moment)}</span>
             </button>
-            {index + 1 !== at && (
+            {onGo && index + 1 !== at && (
               <button
                 type="button"
                 className="button button--secondary button--sm"

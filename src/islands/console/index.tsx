@@ -1,6 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import type {Run} from '../../../sandbox/runs/run';
 import {counted} from '../../client/words';
+import type {Session} from '../../play/session';
 import {Heading, PageLink} from './elements';
 import {Clock} from './Clock';
 import {Code} from './Code';
@@ -46,7 +47,7 @@ function Request({state, children}: {readonly state: State; readonly children: R
         <Text text={operation.text} />{' '}
         <PageLink href={operation.href}>Reference of {operation.id}</PageLink>
       </p>
-      {before && (
+      {before && session.isRun && (
         <Before
           run={before}
           isFresh={play.moments.length === 0}
@@ -152,7 +153,7 @@ function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsP
             play={play}
             shown={shown}
             onShow={onShow}
-            onGo={(count) => void session.goTo(count)}
+            onGo={session.isRun ? (count) => void session.goTo(count) : undefined}
           />
         )}
         {tab === 'objects' && (
@@ -199,32 +200,34 @@ function RunBar({state: {play, session}}: {readonly state: State}) {
   return (
     <div className={styles.bar}>
       <span>{now === '' ? 'A new sandbox' : timeWords(now)}</span>
-      <div className={styles.buttons} role="group" aria-label="Steps of the run">
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          disabled={at === 0}
-          onClick={() => void session.goTo(at - 1)}
-        >
-          Undo
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          disabled={at >= moments.length}
-          onClick={() => void session.goTo(at + 1)}
-        >
-          Redo
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          disabled={moments.length === 0 && play.phase !== 'failed'}
-          onClick={() => void session.load({seed: 1, actions: []})}
-        >
-          New run
-        </button>
-      </div>
+      {session.isRun && (
+        <div className={styles.buttons} role="group" aria-label="Steps of the run">
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            disabled={at === 0}
+            onClick={() => void session.goTo(at - 1)}
+          >
+            Undo
+          </button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            disabled={at >= moments.length}
+            onClick={() => void session.goTo(at + 1)}
+          >
+            Redo
+          </button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            disabled={moments.length === 0 && play.phase !== 'failed'}
+            onClick={() => void session.load({seed: 1, actions: []})}
+          >
+            New run
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -264,9 +267,15 @@ function Phones({state}: {readonly state: State}) {
   });
 }
 
-/** A console for the API, which runs in this tab. `data` is where the build writes what it needs. */
-export default function Console({data}: {readonly data: string}): ReactNode {
-  const state = useConsole(data);
+type Props = {
+  /** Where the build writes what the console needs to know of each operation. */
+  readonly data: string;
+  readonly session: Session;
+};
+
+/** A console for the API, which a session answers. */
+export function Console({data, session}: Props): ReactNode {
+  const state = useConsole(data, session);
   const {play, operations, form, failure, said, choose} = state;
   const [tab, setTab] = useState('steps');
   const [object, setObject] = useState<string>();

@@ -2,7 +2,7 @@ import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import type {ConsoleOperation, ListedOperation} from '@site/sandbox/runs/form';
 import type {Described} from '../../../sandbox/requests/build';
 import type {Action, Moment} from '../../../sandbox/runs/run';
-import {sessionOf} from '../../play/session';
+import type {Play, Session} from '../../play/session';
 import {callOf, draftOf, newKey, type Draft} from './draft';
 import type {Marked} from './Fields';
 import type {RunObject} from './Objects';
@@ -11,9 +11,6 @@ import {outcomeWords} from './words';
 
 /** How long somebody types before the call is inspected, in milliseconds. */
 const PAUSE = 400;
-
-/** The run of the console, which pages that have runs of their own do not share. */
-const session = sessionOf('console');
 
 /** A form, with a number that changes when another call fills it. */
 type Form = {
@@ -52,7 +49,7 @@ function useOperations(folder: string) {
 }
 
 /** The objects of the run at its present step. */
-function useObjects(play: ReturnType<typeof session.read>): readonly RunObject[] {
+function useObjects(session: Session, play: Play): readonly RunObject[] {
   const [objects, setObjects] = useState<readonly RunObject[]>([]);
   const {moments, at, phase} = play;
   useEffect(() => {
@@ -67,12 +64,17 @@ function useObjects(play: ReturnType<typeof session.read>): readonly RunObject[]
     return () => {
       isCurrent = false;
     };
-  }, [moments, at, phase]);
+  }, [session, moments, at, phase]);
   return objects;
 }
 
 /** What the sandbox would refuse in a draft, once nobody has typed for a moment. */
-function useFaults(form: Form | undefined, isWaiting: boolean, at: number): readonly Marked[] {
+function useFaults(
+  session: Session,
+  form: Form | undefined,
+  isWaiting: boolean,
+  at: number,
+): readonly Marked[] {
   const [found, setFound] = useState<{form: Form; faults: readonly Marked[]}>();
   useEffect(() => {
     if (!form || form.isSample || isWaiting) {
@@ -89,20 +91,20 @@ function useFaults(form: Form | undefined, isWaiting: boolean, at: number): read
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [form, isWaiting, at]);
+  }, [session, form, isWaiting, at]);
   return found && form && found.form.operation === form.operation && !form.isSample
     ? found.faults
     : [];
 }
 
 /** Everything that the console knows and does. */
-export function useConsole(folder: string) {
+export function useConsole(folder: string, session: Session) {
   const play = useSyncExternalStore(session.subscribe, session.read);
   const {operations, failure: listFailure} = useOperations(folder);
   const [form, setForm] = useState<Form>();
   const [failure, setFailure] = useState<string>();
   const [said, setSaid] = useState('');
-  const objects = useObjects(play);
+  const objects = useObjects(session, play);
   const {moments, at} = play;
 
   const show = useCallback(
@@ -153,17 +155,20 @@ export function useConsole(folder: string) {
     return () => removeEventListener('hashchange', follow);
   }, [operations, show]);
 
-  useEffect(() => void session.resume(), []);
+  useEffect(() => void session.resume(), [session]);
 
   const before = form?.isSample === true ? form.operation.before : undefined;
-  const isWaiting = form?.operation.before !== undefined && moments.length === 0;
-  const faults = useFaults(form, isWaiting, at);
+  const isWaiting = session.isRun && form?.operation.before !== undefined && moments.length === 0;
+  const faults = useFaults(session, form, isWaiting, at);
 
-  const perform = useCallback(async (action: Action): Promise<Moment> => {
-    const moment = await session.perform(action);
-    setSaid(outcomeWords(moment));
-    return moment;
-  }, []);
+  const perform = useCallback(
+    async (action: Action): Promise<Moment> => {
+      const moment = await session.perform(action);
+      setSaid(outcomeWords(moment));
+      return moment;
+    },
+    [session],
+  );
 
   const performCall = useCallback((call: Described) => perform({kind: 'call', call}), [perform]);
 
@@ -173,7 +178,7 @@ export function useConsole(folder: string) {
       return;
     }
     const {operation, draft} = form;
-    if (operation.before && session.read().moments.length === 0) {
+    if (session.isRun && operation.before && session.read().moments.length === 0) {
       await session.load(operation.before);
     }
     const {response} = await performCall(callOf(draft));
@@ -192,7 +197,7 @@ export function useConsole(folder: string) {
           : now,
       );
     }
-  }, [form, performCall]);
+  }, [session, form, performCall]);
   const send = useCallback(async () => {
     setSending(true);
     await sendForm();
@@ -210,7 +215,7 @@ export function useConsole(folder: string) {
           ...call.headers,
         },
       }),
-    [performCall],
+    [session, performCall],
   );
 
   const change = useCallback(
