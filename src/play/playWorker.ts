@@ -1,6 +1,7 @@
 import type {SandboxContract} from '@site/sandbox';
 import {build, type Described} from '@site/sandbox/requests/build';
 import {check, type AdvisedFault} from '@site/sandbox/requests/check';
+import type {Wish} from '@site/sandbox/runs/exports';
 import {begin, type Playing} from '@site/sandbox/runs/play';
 import {filledCall} from '@site/sandbox/runs/references';
 import type {Action, Due, Moment, Run} from '@site/sandbox/runs/run';
@@ -80,6 +81,14 @@ export const playWorker = {
         return {name, id: String(object.id), object, ...(typeof state === 'string' && {state})};
       });
     });
+  },
+
+  /** A program that makes the calls so far. What writes it is loaded when somebody asks for one. */
+  async program(key: string, wish: Wish): Promise<string> {
+    const {programOf} = await import('@site/sandbox/runs/exports');
+    const {run, moments} = playedBy(key);
+    const actions = moments.map(({action}) => action);
+    return programOf(contract, {...run, actions}, moments, wish);
   },
 
   possible: (key: string, id: string): Possible => playedBy(key).sandbox.possible(id),

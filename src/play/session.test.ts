@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {expose} from 'comlink';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import type {Format} from '@site/sandbox/runs/exports';
 import type {Action} from '@site/sandbox/runs/run';
 import {START} from '@site/sandbox/stories/partner';
+import {commonSteps} from './branches';
 import {playWorker} from './playWorker';
 import {sessionOf} from './session';
 
@@ -79,7 +81,7 @@ test('a question about a call leaves a session ready, at the time at which its s
   expect(session.read()).toMatchObject({phase: 'ready', moments: [], now: START});
 });
 
-test('a reader goes back, and another action takes the place of what was undone', async () => {
+test('a reader goes back, and what was undone stays as a branch', async () => {
   const session = await twoSteps('back');
   await session.goTo(1);
   expect(session.read()).toMatchObject({
@@ -92,6 +94,28 @@ test('a reader goes back, and another action takes the place of what was undone'
   );
   await session.perform(call('getPartner'));
   expect([statusesOf(session), session.read().at]).toEqual([[201, 200], 2]);
+  const {branch, branches, moments} = session.read();
+  expect([branch, branches.map(({number}) => number)]).toEqual([2, [1]]);
+  expect(commonSteps(branches[0]?.moments ?? [], moments)).toBe(1);
+  await session.switchTo(1);
+  expect(session.read()).toMatchObject({branch: 1, at: 2, branches: [{number: 2, moments}]});
+  // The worker is where the reader is, who had deleted the endpoint on this branch.
+  expect((await session.perform(call('listWebhookEndpoints'))).response?.body).toContain(
+    '"data":[]',
+  );
+  await session.switchTo(7);
+  expect(session.read()).toMatchObject({branch: 1, at: 3});
+});
+
+test('at most 8 branches are kept, the newest', async () => {
+  const session = sessionOf('many branches');
+  for (let count = 0; count < 10; count += 1) {
+    await session.perform(call('getPartner'));
+    await session.goTo(0);
+  }
+  expect(session.read().branches.map(({number}) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  await session.load({seed: 1, actions: []});
+  expect(session.read()).toMatchObject({branch: 1, branches: []});
 });
 
 test('when an action changes, those after it take what it causes then', async () => {
@@ -103,11 +127,16 @@ test('when an action changes, those after it take what it causes then', async ()
   const again = await twoSteps('change again');
   await again.change(0, subscribe(`${address}/other`));
   expect(statusesOf(again)).toEqual([201, 204]);
+  const {branches, moments} = again.read();
+  expect(branches[0]?.moments[0]?.request?.body).toContain(`"${address}"`);
+  expect(commonSteps(branches[0]?.moments ?? [], moments)).toBe(0);
   expect(JSON.stringify(again.read().moments[1]?.action)).toContain('{{answer.0/id}}');
 });
 
 test('a reload goes on with the run at the moment where its reader was', async () => {
   const session = await twoSteps('first');
+  await session.goTo(1);
+  await session.perform(call('getPartner'));
   await session.goTo(1);
   const [[, text] = ['', '']] = [...stored];
   stored.set('play-second-aldermark', text);
@@ -122,6 +151,8 @@ test.each([
   '{"run": {"seed": "1", "actions": []}, "at": 0}',
   '{"run": {"seed": 1, "actions": [{"kind": "__proto__"}]}, "at": 0}',
   '{"run": {"seed": 1, "actions": [null]}, "at": 1}',
+  '{"run": {"seed": 1, "actions": []}, "at": 0, "branches": {}}',
+  '{"run": {"seed": 1, "actions": []}, "at": 0, "branches": [{"number": 1, "actions": [{}]}]}',
 ])('what is no run in the storage is ignored: %s', async (text) => {
   stored.set('play-corrupt-aldermark', text);
   expect(await sessionOf('corrupt').resume()).toBe(false);
@@ -151,6 +182,20 @@ test('a worker that died without a word is replaced, and its run is played again
   );
   expect((await made).response?.status).toBe(200);
   expect(session.read().at).toBe(3);
+});
+
+test('a run becomes a program that calls what was called up to the present moment', async () => {
+  const session = await twoSteps('program');
+  await session.goTo(1);
+  const api = {version: '1.0.0', description: 'https://docs.example/openapi.json'};
+  const program = (format: Format) => session.program({format, title: 'A run', api});
+  expect(await program('shell')).toMatch(
+    /npm run sandbox -- --seed 1 --now 20[^]*call createWebhookEndpoint 201/,
+  );
+  expect(await program('shell')).not.toContain('deleteWebhookEndpoint');
+  expect(JSON.parse(await program('arazzo'))).toMatchObject({
+    workflows: [{steps: [{operationId: 'createWebhookEndpoint'}]}],
+  });
 });
 
 test('starting over works while the worker hangs', async () => {

@@ -1,9 +1,11 @@
 import type {Remote} from 'comlink';
 import type {Described} from '@site/sandbox/requests/build';
 import type {AdvisedFault} from '@site/sandbox/requests/check';
+import type {Wish} from '@site/sandbox/runs/exports';
 import type {Action, Change, Due, Moment, Run} from '@site/sandbox/runs/run';
 import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
-import {keep, kept} from './kept';
+import {left, switched, type Branch, type Branches} from './branches';
+import {keep, kept, type KeptBranch} from './kept';
 import type {Begun, PlayedObject, PlayWorker, Possible} from './playWorker';
 
 /** What a session shows. */
@@ -18,6 +20,10 @@ export type Play = {
   /** The time of the sandbox (RFC 3339). Empty before a run begins. */
   readonly now: string;
   readonly due: readonly Due[];
+  /** The number of the branch that is played. */
+  readonly branch: number;
+  /** What the reader has left for other steps, the newest last. */
+  readonly branches: readonly Branch[];
 };
 
 /** A run that a reader plays. The islands of a page share one, and the console has another. */
@@ -30,18 +36,24 @@ export type Session = {
   /** Calls a listener after each change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => Play;
+  /** Whether a reader can go back, which needs a run of its own: `goTo`, `change`, `switchTo` and `program`. */
+  readonly canGoBack: boolean;
   /** Begins to load what playing needs, unless the reader saves data. */
   readonly warm: () => void;
   /** Begins with a run and plays some of its actions, by default all. */
   readonly load: (run: Run, count?: number) => Promise<void>;
   /** Goes on with the run that the reader played before the page was loaded again. False when there is none. */
   readonly resume: () => Promise<boolean>;
-  /** Plays an action after the present moment. What was undone is forgotten. Never rejects: see `failure`. */
+  /** Plays an action after the present moment. What was undone becomes a branch. Never rejects: see `failure`. */
   readonly perform: (action: Action) => Promise<Moment>;
   /** Goes to an earlier or later moment. */
   readonly goTo: (count: number) => Promise<void>;
-  /** Replaces an action. Those after it are played again. */
+  /** Replaces an action. Those after it are played again, and how they were becomes a branch. */
   readonly change: (index: number, action: Action) => Promise<void>;
+  /** Goes to the end of another branch. The present one stays. */
+  readonly switchTo: (branch: number) => Promise<void>;
+  /** A program that makes the calls up to the present moment. */
+  readonly program: (wish: Wish) => Promise<string>;
   readonly inspect: (call: Described) => Promise<readonly AdvisedFault[]>;
   readonly objects: () => Promise<readonly PlayedObject[]>;
   readonly history: (id: string) => Promise<readonly Change[]>;
@@ -50,7 +62,12 @@ export type Session = {
   readonly startOver: () => Promise<void>;
 };
 
-const resting: Play = {phase: 'resting', moments: [], at: 0, now: '', due: []};
+/** How long the worker may take when it loads a further script first, in milliseconds. */
+const LONGEST_LOAD = 30_000;
+
+const first: Branches = {branch: 1, branches: []};
+
+const resting: Play = {phase: 'resting', moments: [], at: 0, now: '', due: [], ...first};
 
 /** What the worker has played of a session. */
 type Held = {readonly bank: Bank; readonly count: number; readonly last: Moment | undefined};
@@ -76,7 +93,12 @@ function adviceOn({response}: Moment): string | undefined {
 }
 
 /** A list of actions to play, and how many of them then count. */
-type Wanted = {readonly actions: readonly Action[]; readonly at: number};
+type Wanted = {
+  readonly actions: readonly Action[];
+  readonly at: number;
+  /** Branches of which only the actions are known. */
+  readonly branches?: readonly KeptBranch[];
+};
 
 class RunSession implements Session {
   readonly isRun = true;
@@ -95,6 +117,8 @@ class RunSession implements Session {
   constructor(key: string) {
     this.#key = key;
   }
+
+  readonly canGoBack = true;
 
   readonly read = (): Play => this.#play;
 
@@ -117,14 +141,16 @@ class RunSession implements Session {
   readonly resume = async (): Promise<boolean> => {
     const found = this.#play.phase === 'resting' ? kept(this.#key) : undefined;
     if (found) {
-      await this.#anew(found.run, {actions: found.run.actions, at: found.at});
+      const {run, at, branch, branches} = found;
+      await this.#anew(run, {actions: run.actions, at, branches}, {branch, branches: []});
     }
     return found !== undefined;
   };
 
   readonly startOver = (): Promise<void> => {
     this.#held?.bank.end();
-    return this.#anew(this.#run, this.#wanted ?? {actions: this.#actions(), at: this.#play.at});
+    const wanted = this.#wanted ?? {actions: this.#actions(), at: this.#play.at};
+    return this.#anew(this.#run, wanted, this.#play);
   };
 
   readonly change = (index: number, action: Action): Promise<void> => {
@@ -132,10 +158,14 @@ class RunSession implements Session {
     this.#goTo(moments.length);
     return this.#askInTurn((remote) => remote.symbolised(this.#key)).then(
       (actions) =>
-        this.#anew(this.#run, {
-          actions: actions.map((one, place) => (place === index ? action : one)),
-          at: Math.max(at, index + 1),
-        }),
+        this.#anew(
+          this.#run,
+          {
+            actions: actions.map((one, place) => (place === index ? action : one)),
+            at: Math.max(at, index + 1),
+          },
+          left(this.#play),
+        ),
       (error: unknown) => void this.#fail(error),
     );
   };
@@ -144,6 +174,16 @@ class RunSession implements Session {
     this.#inTurn(async () => {
       this.#goTo(count);
       this.#keep();
+    }).catch(() => undefined);
+
+  readonly switchTo = (branch: number): Promise<void> =>
+    this.#inTurn(async () => {
+      const wanted = switched(this.#play, branch);
+      if (wanted) {
+        this.#show({...wanted, failure: undefined});
+        this.#goTo(wanted.moments.length);
+        this.#keep();
+      }
     }).catch(() => undefined);
 
   readonly perform = (action: Action): Promise<Moment> =>
@@ -162,6 +202,9 @@ class RunSession implements Session {
       const nothing = {events: [], changes: [], deliveries: []};
       return {action, failure, before: now, after: now, ...nothing, due};
     });
+
+  readonly program = (wish: Wish) =>
+    this.#askInTurn((remote) => remote.program(this.#key, wish), LONGEST_LOAD);
 
   readonly inspect = (call: Described) =>
     this.#askInTurn((remote) => remote.inspect(this.#key, call));
@@ -186,7 +229,16 @@ class RunSession implements Session {
 
   /** Remembers the run in this tab. */
   #keep(): void {
-    keep(this.#key, {run: {...this.#run, actions: this.#actions()}, at: this.#play.at});
+    const {at, branch, branches} = this.#play;
+    keep(this.#key, {
+      run: {...this.#run, actions: this.#actions()},
+      at,
+      branch,
+      branches: branches.map(({number, moments}) => ({
+        number,
+        actions: moments.map(({action}) => action),
+      })),
+    });
   }
 
   #goTo(count: number): void {
@@ -196,11 +248,18 @@ class RunSession implements Session {
     this.#show({at, now, due});
   }
 
-  /** Adds what an action did to the present moment, and forgets what was undone. */
+  /** Adds what an action did to the present moment. What was undone becomes a branch. */
   #add(bank: Bank, moment: Moment): void {
-    const moments = [...this.#play.moments.slice(0, this.#play.at), moment];
+    const {moments: before, at} = this.#play;
+    const moments = [...before.slice(0, at), moment];
     this.#held = {bank, count: moments.length, last: moment};
-    this.#show({moments, at: moments.length, now: moment.after, due: moment.due});
+    this.#show({
+      ...(at < before.length && left(this.#play)),
+      moments,
+      at: moments.length,
+      now: moment.after,
+      due: moment.due,
+    });
   }
 
   /** Says what went wrong. The reader can go on unless nothing has been loaded. */
@@ -229,8 +288,11 @@ class RunSession implements Session {
     }
   }
 
-  #askInTurn<Result>(question: (remote: Remote<PlayWorker>) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(() => this.#withWorker((bank) => bank.ask(question)));
+  #askInTurn<Result>(
+    question: (remote: Remote<PlayWorker>) => Promise<Result>,
+    longest?: number,
+  ): Promise<Result> {
+    return this.#inTurn(() => this.#withWorker((bank) => bank.ask(question, longest)));
   }
 
   /** Works with a worker whose sandbox is at the present moment. Does it again in another one when the worker dies. */
@@ -273,7 +335,11 @@ class RunSession implements Session {
   }
 
   /** Begins with a run. It ends what is under way, so that nothing that hangs is in the way. */
-  #anew({seed, scopes}: Pick<Run, 'seed' | 'scopes'>, wanted: Wanted): Promise<void> {
+  #anew(
+    {seed, scopes}: Pick<Run, 'seed' | 'scopes'>,
+    wanted: Wanted,
+    {branch, branches}: Branches = first,
+  ): Promise<void> {
     this.#beginnings++;
     if (this.#play.phase === 'working') {
       this.#held?.bank.end();
@@ -282,13 +348,13 @@ class RunSession implements Session {
     this.#wanted = wanted;
     this.#held = undefined;
     this.#begun = {now: '', due: []};
-    this.#show({...resting, phase: 'loading', failure: undefined});
+    this.#show({...resting, phase: 'loading', failure: undefined, branch, branches});
     return this.#inTurn(() => this.#withWorker((bank) => this.#playWanted(bank, wanted))).catch(
       (error: unknown) => void this.#fail(error),
     );
   }
 
-  async #playWanted(bank: Bank, {actions, at}: Wanted): Promise<void> {
+  async #playWanted(bank: Bank, {actions, at, branches: known = []}: Wanted): Promise<void> {
     const beginnings = this.#beginnings;
     this.#show({phase: 'working', moments: [], at: 0});
     this.#goTo(0);
@@ -300,8 +366,24 @@ class RunSession implements Session {
     }
     this.#goTo(at);
     this.#wanted = undefined;
+    for (const {number, actions: others} of known) {
+      const branch = {number, moments: await this.#playBranch(bank, others)};
+      this.#checkIsWanted(beginnings);
+      this.#show({branches: [...this.#play.branches, branch]});
+    }
     this.#show({phase: 'ready'});
     this.#keep();
+  }
+
+  /** Plays a branch in a sandbox of its own, so that the run stays where it is. */
+  async #playBranch(bank: Bank, actions: readonly Action[]): Promise<Moment[]> {
+    const key = `${this.#key} branch`;
+    const moments: Moment[] = [];
+    await bank.ask((remote) => remote.begin(key, {...this.#run, actions: []}));
+    for (const action of actions) {
+      moments.push(await bank.ask((remote) => remote.perform(key, action)));
+    }
+    return moments;
   }
 }
 

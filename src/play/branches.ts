@@ -1,0 +1,45 @@
+import type {Moment} from '@site/sandbox/runs/run';
+import type {Play} from './session';
+
+/** Moments from the beginning that a reader has left, for others that begin in the same way. */
+export type Branch = {
+  /** Branches are numbered as they begin, so that each keeps its name. */
+  readonly number: number;
+  readonly moments: readonly Moment[];
+};
+
+/** The branches of a run, of which the reader is on one. */
+export type Branches = Pick<Play, 'branch' | 'branches'>;
+
+/** How many branches are kept besides the one that is played. The oldest is forgotten first. */
+const MOST = 8;
+
+/** The branches once the reader leaves the present one for a new one. */
+export function left({branch, branches, moments}: Branches & Pick<Play, 'moments'>): Branches {
+  const all = [...branches, {number: branch, moments}];
+  return {
+    branch: Math.max(...all.map(({number}) => number)) + 1,
+    branches: all.slice(-MOST),
+  };
+}
+
+/** What is played once the reader goes to another branch; undefined when there is no such branch. */
+export function switched(
+  {branch, branches, moments}: Branches & Pick<Play, 'moments'>,
+  number: number,
+): (Branches & Pick<Play, 'moments'>) | undefined {
+  const wanted = branches.find((one) => one.number === number);
+  const others = branches.filter((one) => one !== wanted);
+  const present = moments.length > 0 ? [{number: branch, moments}] : [];
+  return wanted && {branch: number, branches: [...others, ...present], moments: wanted.moments};
+}
+
+const isSame = (one: Moment, other: Moment | undefined): boolean =>
+  one === other ||
+  JSON.stringify(one.request ?? one.action) === JSON.stringify(other?.request ?? other?.action);
+
+/** How many steps two branches have in common. After the same steps, the same request has the same answer. */
+export function commonSteps(one: readonly Moment[], other: readonly Moment[]): number {
+  const end = one.findIndex((moment, index) => !isSame(moment, other[index]));
+  return end < 0 ? one.length : end;
+}
