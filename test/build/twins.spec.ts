@@ -1,12 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import type {Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import MarkdownIt, {type Token} from 'markdown-it';
 import {provider} from '../../data/provider';
 import {filesIn} from '../../lib/files';
 import {countTokens} from '../../plugins/finish/twins/packs/tokens';
@@ -22,53 +17,54 @@ const packs = markdownFiles.filter((file) => file.startsWith('packs/'));
 // One worker parses the pages and their twins, for all tests.
 test.describe.configure({mode: 'default'});
 
-const reader = unified().use(remarkParse).use(remarkGfm);
+// The build writes the files with remark. Another parser also finds what only remark would understand.
+const reader = new MarkdownIt({html: true});
 
-const trees = new Map<string, Root>();
+const tokens = new Map<string, readonly Token[]>();
 
-/** A Markdown file as a tree. Each is parsed once, because together they are large. */
-function treeOf(file: string): Root {
-  const tree = trees.get(file) ?? reader.parse(read(file));
-  trees.set(file, tree);
-  return tree;
+/** The blocks of a Markdown file, and the parts of each line of text. Each file is parsed once. */
+function tokensOf(file: string): readonly Token[] {
+  const found = tokens.get(file) ?? reader.parse(read(file), {});
+  tokens.set(file, found);
+  return found;
 }
+
+/** The code blocks of a Markdown file, each with its language, its name and its text. */
+const codeIn = (file: string) =>
+  tokensOf(file)
+    .filter(({type}) => type === 'fence' || type === 'code_block')
+    .map(({info, content}) => {
+      const [, language = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(info) ?? [];
+      const [, title] = /^title="([^"]+)/.exec(rest) ?? [];
+      return {language, title, text: content.trim()};
+    });
 
 /** The pages with an article. */
 const articles = () => builtPages().filter(({html}) => html.includes('theme-doc-markdown'));
 
 const twinOf = ({file}: BuiltPage) => file.replace(/\.html$/, '.md');
 
-/** A Markdown document without the lines of its code, which no check of the document itself reads. */
-const withoutCode = (text: string) =>
-  text.replace(/^( *`{3,})(.*)\n[^]*?^\1$/gm, (_, fence: string, info: string) =>
-    [fence + info, fence].join('\n'),
-  );
-
 /** What is wrong with a Markdown document. */
 function faultsOf(file: string): string[] {
-  // Packs are half of all text, and most of it is code of the pages.
-  const tree = packs.includes(file) ? reader.parse(withoutCode(read(file))) : treeOf(file);
   const faults: string[] = [];
-  let titles = 0;
-  visit(tree, (node) => {
-    if (node.type === 'html') {
-      faults.push(`${file}: has the tag ${node.value}`);
-    } else if (node.type === 'heading' && node.depth === 1) {
-      titles += 1;
-    } else if (node.type === 'link' || node.type === 'image') {
-      if (!/^(?:https?|mailto):/.test(node.url)) {
-        faults.push(`${file}: has the relative link ${node.url}`);
-      } else if (node.url.startsWith(`${provider.site.docs}/`) && /\.md(?:#|$)/.test(node.url)) {
-        const target = decodeURIComponent(new URL(node.url).pathname).slice(1);
-        if (!existsSync(path.join(buildFolder, target))) {
-          faults.push(`${file}: leads to ${target}, which does not exist`);
-        }
+  const all = tokensOf(file).flatMap((token) => [token, ...(token.children ?? [])]);
+  for (const token of all) {
+    const url = String(token.attrGet('href') ?? token.attrGet('src') ?? '');
+    if (/^html/.test(token.type)) {
+      faults.push(`${file}: has the tag ${token.content}`);
+    } else if (/^(?:link_open|image)$/.test(token.type) && !/^(?:https?|mailto):/.test(url)) {
+      faults.push(`${file}: has the relative link ${url}`);
+    } else if (url.startsWith(`${provider.site.docs}/`) && /\.md(?:#|$)/.test(url)) {
+      const target = decodeURIComponent(new URL(url).pathname).slice(1);
+      if (!existsSync(path.join(buildFolder, target))) {
+        faults.push(`${file}: leads to ${target}, which does not exist`);
       }
     }
-  });
+  }
   if (read(file).includes('&#x20;')) {
     faults.push(`${file}: writes a space as &#x20;, because it is at the end of an emphasis`);
   }
+  const titles = all.filter(({type, tag}) => type === 'heading_open' && tag === 'h1').length;
   return titles === 1 ? faults : [...faults, `${file}: has ${titles} headings of level 1`];
 }
 
@@ -97,9 +93,10 @@ test('every twin begins with title, description and address of its page', () => 
       $('meta[name="description"]').attr('content'),
       provider.site.docs + route,
     ];
-    const head = treeOf(twinOf(page))
-      .children.slice(0, 3)
-      .map((node) => toString(node));
+    const head = tokensOf(twinOf(page))
+      .filter(({type}) => type === 'inline')
+      .slice(0, 3)
+      .map(({children}) => (children ?? []).map(({content}) => content).join(''));
     return head.join('\n') === wanted.join('\n') ? [] : [`${route}: ${head.join(' | ')}`];
   });
   expect(faults).toEqual([]);
@@ -125,10 +122,7 @@ test('every twin has the operations, events and error codes of its page', () => 
 test('every sample of a page is in its twin, word for word', () => {
   const missing = articles().flatMap((page) => {
     const {$} = page;
-    const blocks = new Set<string>();
-    visit(treeOf(twinOf(page)), 'code', ({value}) => {
-      blocks.add(value.trim());
-    });
+    const blocks = new Set(codeIn(twinOf(page)).map(({text}) => text));
     return $('.theme-doc-markdown pre')
       .toArray()
       .map((node) => $(node).text().trim())
@@ -185,11 +179,12 @@ test('every pack states its tokens, has at most 30,000, and is named in llms.txt
   const index = read('llms.txt');
   const faults = packs.flatMap((file) => {
     const text = read(file);
-    const [, stated = '', body = ''] =
-      /^The text below this line has ([\d,]+) tokens .*\n\n([^]*)$/m.exec(text) ?? [];
+    const [, head = '', stated = '', body = ''] =
+      /^([^]*\nThe text below this line has ([\d,]+) tokens .*\n\n)([^]*)$/.exec(text) ?? [];
+    const tokensOfBody = countTokens(body);
     const isSound =
-      Number(stated.replace(',', '')) === countTokens(body) &&
-      countTokens(text) <= 30_000 &&
+      Number(stated.replace(',', '')) === tokensOfBody &&
+      countTokens(head) + tokensOfBody <= 30_000 &&
       (file.startsWith('packs/python/') || index.includes(`${provider.site.docs}/${file}`));
     return isSound ? [] : [`${file}: states ${stated}`];
   });
@@ -198,29 +193,18 @@ test('every pack states its tokens, has at most 30,000, and is named in llms.txt
   expect(faults).toEqual([]);
 });
 
-/** The samples of calls in a pack: the languages of the blocks that have the name of an operation as title. */
-function sampleLanguages(file: string): string[] {
-  const languages = new Set<string>();
-  visit(treeOf(file), 'code', ({lang, meta}) => {
-    if (
-      lang !== 'json' &&
-      contract.operations.has(/^title="([^"]+)"/.exec(meta ?? '')?.[1] ?? '')
-    ) {
-      languages.add(String(lang));
-    }
-  });
-  return [...languages];
-}
+/** The languages of the samples in a pack: the blocks that have the name of an operation as title. */
+const sampleLanguages = (file: string) =>
+  codeIn(file)
+    .filter(({language, title = ''}) => language !== 'json' && contract.operations.has(title))
+    .map(({language}) => language);
 
 test('the samples of a pack are in one language, and no event is in a pack twice', () => {
   const faults = packs.flatMap((file) => {
     const wanted = file.startsWith('packs/python/') ? 'python' : 'ts';
-    const events: string[] = [];
-    visit(treeOf(file), 'code', ({meta}) => {
-      const [, title = ''] = /^title="([^",]+)/.exec(meta ?? '') ?? [];
-      if (contract.events.has(title)) {
-        events.push(title);
-      }
+    const events = codeIn(file).flatMap(({title = ''}) => {
+      const [name = ''] = title.split(',');
+      return contract.events.has(name) ? [name] : [];
     });
     return [
       ...sampleLanguages(file).filter((language) => language !== wanted),

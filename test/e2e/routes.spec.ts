@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {expect, hydrated, routes, test} from '../support/site';
 
 const sidebarLabels = {docs: 'Docs', apis: 'API references', usecases: 'Use Cases'} as const;
@@ -10,29 +11,105 @@ test('every route has one of the known sidebars, or none', () => {
   expect(routes.filter(({sidebar}) => !known.includes(sidebar))).toEqual([]);
 });
 
-// One page loads the routes of a section one after the other, because a new one would load all scripts again.
-for (const [sidebar, label] of sections) {
-  test(`each route with ${sidebar ? `the sidebar ${sidebar}` : 'no sidebar'} shows its page`, async ({
-    page,
-  }) => {
-    for (const {route} of routes.filter((other) => other.sidebar === sidebar)) {
-      const response = await page.goto(route);
-      expect.soft(response?.status(), route).toBe(200);
-      expect.soft(response?.request().redirectedFrom(), route).toBeNull();
-      await hydrated(page);
-      await expect.soft(page).toHaveURL(route);
-      await expect.soft(page.getByRole('heading', {level: 1}), route).toHaveCount(1);
-      const navigation = page.getByRole('navigation', {name: 'Docs sidebar'});
-      await expect.soft(navigation, route).toHaveCount(label ? 1 : 0);
-      if (label) {
-        const current = navigation.locator('[aria-current="page"]');
-        await expect.soft(current, route).toHaveCount(1);
-        await expect.soft(current, route).toBeInViewport();
-        const section = page
-          .getByRole('navigation', {name: 'Main'})
-          .getByRole('link', {name: label, exact: true});
-        await expect.soft(section, route).toHaveClass(/navbar__link--active/);
-      }
-    }
+/** What a route shows on a desktop: its address, the count of its titles, and its places in the menus. */
+function shownBy(page: Page) {
+  return page.evaluate(() => {
+    const currents = [
+      ...document.querySelectorAll('nav[aria-label="Docs sidebar"] [aria-current="page"]'),
+    ];
+    return {
+      path: location.pathname,
+      titles: document.querySelectorAll('h1').length,
+      section: document.querySelector('nav[aria-label="Main"] .navbar__link--active')?.firstChild
+        ?.textContent,
+      sidebarLinks: currents.map((link) => {
+        const {top, bottom} = link.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && link.checkVisibility()
+          ? 'in view'
+          : 'out of view';
+      }),
+    };
   });
 }
+
+/** What does not fit a phone or a thumb on a page. Runs in the browser. */
+function narrowFaults(): string[] {
+  const width = document.documentElement.clientWidth;
+  const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 30);
+  const visible = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility({visibilityProperty: true}) && element.clientWidth > 1,
+    );
+  const faults: string[] = [];
+  if (document.documentElement.scrollWidth > width) {
+    faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  }
+  for (const table of visible('main table')) {
+    const {left, right} = table.getBoundingClientRect();
+    const column = table.parentElement?.getBoundingClientRect();
+    if (left < (column?.left ?? 0) - 1 || right > (column?.right ?? 0) + 1) {
+      faults.push(`the table "${table.ariaLabel}" leaves its column`);
+    }
+    for (const part of table.querySelectorAll('td, td code')) {
+      if (part.checkVisibility() && part.getBoundingClientRect().right > right + 1) {
+        faults.push(`"${textOf(part)}" leaves the table "${table.ariaLabel}"`);
+      }
+    }
+  }
+  for (const text of visible('.markdown > p, .markdown > section > p')) {
+    if (textOf(text).length === 30 && text.clientWidth < 0.85 * width) {
+      faults.push(`"${textOf(text)}" has ${text.clientWidth} of ${width} pixels`);
+    }
+  }
+  for (const target of visible(
+    'button, summary, select, [role=tab], .button, input:not(:disabled), nav a, footer a',
+  )) {
+    // A link may stretch over the row around it.
+    const isStretched = getComputedStyle(target, '::after').position === 'absolute';
+    const box = ((isStretched && target.offsetParent) || target).getBoundingClientRect();
+    // Half a pixel less is a matter of rounding.
+    if (box.height < 43.5 || (target.tagName === 'BUTTON' && box.width < 43.5)) {
+      faults.push(`"${textOf(target)}" ${target.className} is ${box.width} by ${box.height}`);
+    }
+  }
+  return faults;
+}
+
+/** How much wider than its window a page is, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.describe('by touch', () => {
+  test.use({hasTouch: true, isMobile: true});
+
+  // One page loads the routes of a section one after the other, because a new one would load all scripts again.
+  for (const [sidebar, label] of sections) {
+    test(`each route with ${sidebar ? `the sidebar ${sidebar}` : 'no sidebar'} shows its page, whose text, tables and targets fit phones of 320, 360 and 390 pixels`, async ({
+      page,
+    }) => {
+      for (const {route} of routes.filter((other) => other.sidebar === sidebar)) {
+        await page.setViewportSize({width: 1440, height: 900});
+        const response = await page.goto(route);
+        expect.soft(response?.status(), route).toBe(200);
+        expect.soft(response?.request().redirectedFrom(), route).toBeNull();
+        await hydrated(page);
+        await page.evaluate(() => document.fonts.ready);
+        expect.soft(await shownBy(page), route).toMatchObject({
+          path: route,
+          titles: 1,
+          ...(label && {section: label}),
+          sidebarLinks: label ? ['in view'] : [],
+        });
+        // The meaning of a term that nobody reads must not widen the page.
+        for (const width of (await page.locator('.termMeaning').count()) ? [1180, 1000] : []) {
+          await page.setViewportSize({width, height: 900});
+          expect.soft(await overflow(page), `${route} at ${width}`).toBeLessThanOrEqual(0);
+        }
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({width, height: 844});
+          expect.soft(await page.evaluate(narrowFaults), `${route} at ${width}`).toEqual([]);
+        }
+      }
+    });
+  }
+});

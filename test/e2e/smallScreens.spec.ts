@@ -1,6 +1,6 @@
 import {menuOpener, mobile, navbar, sidebar} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
-import {expect, open, routes, test} from '../support/site';
+import {expect, open, test} from '../support/site';
 
 test.use({...expectsNotFound, viewport: mobile});
 
@@ -25,78 +25,8 @@ for (const {width, isMobile, hasRoom} of [
   });
 }
 
-/** What does not fit a phone or a thumb on a page. Runs in the browser. */
-function narrowFaults(): string[] {
-  const width = document.documentElement.clientWidth;
-  const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 30);
-  const visible = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) => element.checkVisibility({visibilityProperty: true}) && element.clientWidth > 1,
-    );
-  const faults: string[] = [];
-  if (document.documentElement.scrollWidth > width) {
-    faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
-  }
-  for (const table of visible('main table')) {
-    const {left, right} = table.getBoundingClientRect();
-    const column = table.parentElement?.getBoundingClientRect();
-    if (left < (column?.left ?? 0) - 1 || right > (column?.right ?? 0) + 1) {
-      faults.push(`the table "${table.ariaLabel}" leaves its column`);
-    }
-    for (const part of table.querySelectorAll('td, td code')) {
-      if (part.checkVisibility() && part.getBoundingClientRect().right > right + 1) {
-        faults.push(`"${textOf(part)}" leaves the table "${table.ariaLabel}"`);
-      }
-    }
-  }
-  for (const text of visible('.markdown > p, .markdown > section > p')) {
-    if (textOf(text).length === 30 && text.clientWidth < 0.85 * width) {
-      faults.push(`"${textOf(text)}" has ${text.clientWidth} of ${width} pixels`);
-    }
-  }
-  for (const target of visible(
-    'button, summary, select, [role=tab], .button, input:not(:disabled), nav a, footer a',
-  )) {
-    // A link may stretch over the row around it.
-    const isStretched = getComputedStyle(target, '::after').position === 'absolute';
-    const box = ((isStretched && target.offsetParent) || target).getBoundingClientRect();
-    // Half a pixel less is a matter of rounding.
-    if (box.height < 43.5 || (target.tagName === 'BUTTON' && box.width < 43.5)) {
-      faults.push(`"${textOf(target)}" ${target.className} is ${box.width} by ${box.height}`);
-    }
-  }
-  return faults;
-}
-
 test.describe('by touch', () => {
   test.use({hasTouch: true, isMobile: true});
-
-  test('on phones of 320, 360 and 390 pixels, text has the width of the screen, tables fit it, and targets have room for a thumb; no page is wider than its window', async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    let explained = 0;
-    for (const {route} of routes) {
-      await page.goto(route, {waitUntil: 'domcontentloaded'});
-      await page.evaluate(() => document.fonts.ready);
-      for (const width of [320, 360, 390]) {
-        await page.setViewportSize({width, height: 844});
-        expect.soft(await page.evaluate(narrowFaults), `${route} at ${width}`).toEqual([]);
-      }
-      // The meaning of a term that nobody reads must not widen the page either.
-      if (await page.locator('.termMeaning').count()) {
-        explained += 1;
-        for (const width of [1000, 1180]) {
-          await page.setViewportSize({width, height: 900});
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect.soft(overflow, `${route} at ${width}`).toBeLessThanOrEqual(0);
-        }
-      }
-    }
-    expect(explained).toBeGreaterThan(15);
-  });
 
   test('a row without room for its columns is a card, and still a row of its table', async ({
     page,
