@@ -48,7 +48,7 @@ test('the colour mode is light until the reader chooses, and the choice is kept 
   ).not.toBe(light);
 });
 
-test('the switch offers light, dark and the colours of the system in turn, and says which one is chosen @after-link', async ({
+test('the switch offers light, dark and the colours of the system in turn, and says which one is chosen', async ({
   page,
 }) => {
   await open(page, '/docs/introduction');

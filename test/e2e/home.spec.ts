@@ -8,9 +8,7 @@ async function topOf(locator: Locator): Promise<number> {
   return (await locator.boundingBox())?.y ?? Number.NaN;
 }
 
-test('on a large screen, the words and the story begin at the same height @after-link', async ({
-  page,
-}) => {
+test('on a large screen, the words and the story begin at the same height', async ({page}) => {
   await open(page, '/');
   for (const width of [1440, 1920]) {
     await page.setViewportSize({width, height: 900});

@@ -61,7 +61,7 @@ test('the mobile menu links to the pages of the section, and then closes @after-
   await expect(menu(page)).not.toBeInViewport();
 });
 
-test('the mobile menu links to the other sections @after-link', async ({page}) => {
+test('the mobile menu links to the other sections', async ({page}) => {
   await open(page, '/docs/introduction');
   await openMenu(page);
   await menu(page)
@@ -82,7 +82,7 @@ for (const {how, close} of [
     close: async (page: Page) => page.mouse.click(380, 400),
   },
 ]) {
-  test(`${how} closes the mobile menu and changes nothing else @after-link`, async ({page}) => {
+  test(`${how} closes the mobile menu and changes nothing else`, async ({page}) => {
     await open(page, '/docs/introduction');
     await page
       .getByRole('navigation', {name: 'Docs pages'})

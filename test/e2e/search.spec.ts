@@ -136,7 +136,7 @@ test.describe('the box', () => {
     await expect(options(page).first().locator('mark').first()).toHaveText(/closure/i);
   });
 
-  test('leads to all results, which carry the query @after-link', async ({page}) => {
+  test('leads to all results, which carry the query', async ({page}) => {
     await open(page, '/docs/accounts/iban');
     await suggest(page, 'rate limit & more');
     await page.getByRole('link', {name: 'See all results'}).click();
@@ -237,9 +237,7 @@ test.describe('a chosen suggestion', () => {
     await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
   });
 
-  test('is undone by "Clear highlights": no marks, no parameter, same place @after-link', async ({
-    page,
-  }) => {
+  test('is undone by "Clear highlights": no marks, no parameter, same place', async ({page}) => {
     await open(
       page,
       `/docs/accounts/iban?${parameter}=iban&${parameter}=account&other=1#verify-an-iban`,
@@ -286,7 +284,7 @@ test.describe('recent searches', () => {
   const recent = (page: Page) =>
     list(page).getByRole('group', {name: 'Recent searches'}).getByRole('option');
 
-  test('are offered by the empty box, the newest first, five at most, and again after a visit @after-link', async ({
+  test('are offered by the empty box, the newest first, five at most, and again after a visit', async ({
     page,
   }) => {
     await open(page, '/');
@@ -351,7 +349,7 @@ test.describe('the page of results', () => {
     {query: 'changelog', count: /^1 document found$/},
     {query: 'qqzzxx', count: /^No documents were found$/},
   ]) {
-    test(`shows "${query}" in title, heading and field, and counts its pages, also after a reload${query === 'iban' ? ' @after-link' : ''}`, async ({
+    test(`shows "${query}" in title, heading and field, and counts its pages, also after a reload`, async ({
       page,
     }) => {
       await open(page, `/search?q=${query}`);
@@ -431,7 +429,7 @@ test.describe('the page of results', () => {
     await expect.poll(async () => (await markedWords(page))[0]).toBe('FICOBA');
   });
 
-  test("follows the box, a new query and the browser's back button @after-link", async ({page}) => {
+  test("follows the box, a new query and the browser's back button", async ({page}) => {
     await open(page, '/search?q=iban');
     await expect(box(page)).toHaveValue('iban');
     await suggest(page, 'webhook');

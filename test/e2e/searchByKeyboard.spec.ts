@@ -17,7 +17,7 @@ test.describe('with the keyboard and a screen reader', () => {
     });
   }
 
-  test('the key / can be switched off, on this and every later page (WCAG 2.1.4) @after-link', async ({
+  test('the key / can be switched off, on this and every later page (WCAG 2.1.4)', async ({
     page,
   }) => {
     await page.goto('/accessibility');
@@ -59,7 +59,7 @@ test.describe('with the keyboard and a screen reader', () => {
     }
   });
 
-  test('the arrows walk through the suggestions and the link to all results, wrap, and never leave the view @after-link', async ({
+  test('the arrows walk through the suggestions and the link to all results, wrap, and never leave the view', async ({
     page,
   }) => {
     await page.setViewportSize({width: 1440, height: 420});
@@ -101,7 +101,7 @@ test.describe('with the keyboard and a screen reader', () => {
     await expect(page).toHaveURL('/search?q=qqzzxx');
   });
 
-  test('Escape closes the list and keeps the focus and the words @after-link', async ({page}) => {
+  test('Escape closes the list and keeps the focus and the words', async ({page}) => {
     await suggest(page, 'iban');
     await box(page).press('ArrowDown');
     await box(page).press('Escape');
@@ -130,7 +130,7 @@ test.describe('with the keyboard and a screen reader', () => {
     await expect(list(page)).toHaveCount(0);
   });
 
-  test('what happens is announced by one region, which is there before it speaks @after-link', async ({
+  test('what happens is announced by one region, which is there before it speaks', async ({
     page,
   }) => {
     const release = await hold(page, 'names.json');
@@ -150,9 +150,7 @@ test.describe('with the keyboard and a screen reader', () => {
   });
 });
 
-test('on a phone the box opens over the bar, and its list stays on the screen @after-link', async ({
-  page,
-}) => {
+test('on a phone the box opens over the bar, and its list stays on the screen', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/docs/introduction');
   await box(page).click();

@@ -74,8 +74,9 @@ test.describe('when a file is lost', () => {
     {faults: whole, message: 'Search could not load.'},
     {faults: half, message: 'The full text could not load.'},
   ]) {
-    for (const {file, what, url, answer} of faults) {
-      for (const place of ['box', 'page of results'] as const) {
+    for (const [at, {file, what, url, answer}] of faults.entries()) {
+      // Both places hear of all faults in the same way.
+      for (const place of at === 0 ? (['box', 'page of results'] as const) : (['box'] as const)) {
         test(`because ${file} ${what}, the ${place} says so, and Retry searches once it is back`, async ({
           page,
         }) => {
