@@ -294,15 +294,12 @@ export class World {
     this.#reactions.set(event, [...(this.#reactions.get(event) ?? []), reaction]);
   }
 
-  /** Plans something for a time. */
-  at(
-    time: string | number,
-    {label, object, when: isOn = () => true}: Planned,
-    run: () => void,
-  ): void {
+  /** Plans something for a time. It lapses with its object, so nothing happens to what was removed meanwhile. */
+  at(time: string | number, {label, object, when = () => true}: Planned, run: () => void): void {
     const moment = typeof time === 'number' ? time : instant(time);
     const concerned = object && {name: this.#nameOf(object), id: object.id};
     const due = {at: timestamp(moment), label, ...(concerned && {object: concerned})};
+    const isOn = () => (!object || this.#entries.has(object.id)) && when();
     const work = () => {
       if (isOn()) {
         this.watchers.because({kind: 'due', due}, run);

@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {limitInCents} from '../../engine/limits';
 import {approved} from '../../stories/approve';
 import type {Partner} from '../../stories/partner';
 import {balancesOf, fund, savePayee} from '../../stories/payments';
+import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 
 const OPENING = 125050;
@@ -123,6 +125,19 @@ describe('a review', () => {
     const after = await partner.call('getInternalTransfer', {transferId: body.id});
     expect(after.body).toMatchObject({status, reasonCode});
     expect(await balancesOf(partner)).toEqual({booked, available: booked, held: 0});
+  });
+
+  it('rejects what it cleared when the recipient would have too much by then', async () => {
+    const partner = newPartner();
+    const {acc2: accountId = ''} = partner.ids;
+    const {body} = await move(partner, 4577, {toAccountId: accountId});
+    const most = limitInCents({contract: testContract()}, 'balance-maximum-standard');
+    await partner.play('account.set_balance', {accountId, value: most - 4576});
+    await partner.wait('PT1M');
+    const after = await partner.call('getInternalTransfer', {transferId: body.id});
+    expect(after.body).toMatchObject({status: 'REJECTED', reasonCode: 'MS03'});
+    expect(await balancesOf(partner, accountId)).toMatchObject({booked: most - 4576});
+    expect(await balancesOf(partner)).toEqual({booked: OPENING, available: OPENING, held: 0});
   });
 });
 

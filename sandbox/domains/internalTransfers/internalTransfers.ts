@@ -78,7 +78,8 @@ function endReview(world: World, transfer: InternalTransfer, isCleared: boolean)
   }
   const from = world.get('Account', transfer.fromAccountId);
   const to = world.get('Account', transfer.toAccountId ?? '');
-  if (isCleared && canReceive(to)) {
+  // What would be refused if it were sent now is rejected after the review.
+  if (isCleared && canReceive(to) && !passesMaximum(world, to, transfer.amount.value)) {
     world.move(transfer, 'SETTLED', {transactionIds: bookBoth(world, transfer)});
   } else {
     hold(world, from, transfer.id, 0);

@@ -170,9 +170,10 @@ export function testRequest(
 const isSuccess = ({httpStatus}: Receipt) =>
   httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
 
-/** Switches an endpoint off and tells the others. */
-function disable(world: World, endpoint: Endpoint): void {
-  if (endpoint.status === 'ENABLED') {
+/** Switches an endpoint off and tells the others, unless it was deleted while its answer was under way. */
+function disable(world: World, {id}: Endpoint): void {
+  const endpoint = world.find('WebhookEndpoint', id);
+  if (endpoint?.status === 'ENABLED') {
     world.change(endpoint, {status: 'DISABLED'}, 'webhook_endpoint.disabled');
   }
 }

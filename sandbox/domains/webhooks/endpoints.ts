@@ -104,14 +104,17 @@ export async function updateWebhookEndpoint(
   call: Call<Schemas['WebhookEndpointUpdate']>,
 ): Promise<Endpoint> {
   const {world, body, path} = call;
-  const endpoint = world.get('WebhookEndpoint', path.endpointId ?? '');
+  const found = () => world.get('WebhookEndpoint', path.endpointId ?? '');
+  const {url} = found();
   if (body.url) {
     checkUrl(body.url);
   }
   checkTypes(world, body.eventTypes ?? []);
-  if (body.url && body.url !== endpoint.url) {
-    await checkAnswer(call, endpoint, body.url);
+  if (body.url && body.url !== url) {
+    await checkAnswer(call, found(), body.url);
   }
+  // It may have been deleted while the address was tested.
+  const endpoint = found();
   if (body.status === 'ENABLED') {
     failingSince(world).delete(endpoint.id);
   }
