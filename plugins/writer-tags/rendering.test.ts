@@ -304,3 +304,18 @@ test('a card that leads to a page of a product has the class of the product', as
   });
   expect(classes).toEqual([['product-webhooks'], undefined]);
 });
+
+test('the test accounts of the sandbox are listed with what happens to a saved payee', async () => {
+  const {ibans = {}, persons = {}} = api.model.contract.samples;
+  const rows = rowsOf(await render('<TestPayees of="Beneficiary" />'));
+  expect(rows).toContainEqual([ibans['000SCREENHT'], 'MATCH; the beneficiary becomes BLOCKED']);
+  expect(rows).toContainEqual([
+    ibans['0000VOPCMTC'],
+    `CLOSE_MATCH, with the suggested name ${persons.chloe}`,
+  ]);
+  expect(rows).toContainEqual([
+    ibans['00000NOSEPA'],
+    'NOT_POSSIBLE; createBeneficiary answers iban_country_not_supported',
+  ]);
+  expect(rows.map(([iban]) => iban)).not.toContain(ibans['00RJCT0AC01']);
+});

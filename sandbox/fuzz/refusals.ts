@@ -25,7 +25,7 @@ const ownCodes: Readonly<Record<string, readonly string[]>> = {
   'Acting-User-Id': ['acting_user_missing', 'acting_user_not_allowed', 'malformed_request'],
 };
 
-/** The value that a text of the query stands for, by the type of its parameter. */
+/** The value of a text of the query, by the type of its parameter. */
 function valueOf({schema}: Parameter, text: string, published: Published): unknown {
   const {type} = published.resolve(schema);
   if (type === 'array') {

@@ -184,7 +184,7 @@ export function checkFilters(call: Call): void {
   });
 }
 
-/** The value of a parameter that its text stands for. */
+/** The value that the text of a parameter gives. */
 export function typed(schema: Schema, value: string, resolve: (schema: Schema) => Schema): unknown {
   const {type} = resolve(schema);
   if (type === 'array') {

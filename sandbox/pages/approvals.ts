@@ -6,7 +6,7 @@ import {decisions, type Html, leadTo, moment, page} from './html';
 
 type Challenge = Resource<'ScaChallenge'>;
 
-/** The address of the page that stands for the devices of all users. */
+/** The address of the page on which a tester answers for the devices of all users. */
 export const APPROVALS_PATH = '/sandbox/approvals';
 
 function itemOf(world: World, {id, userId, displayText, expiresAt}: Challenge): Html {

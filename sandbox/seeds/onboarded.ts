@@ -5,7 +5,7 @@ import {Random} from '../engine/random';
 import {addMonths, instant} from '../engine/time';
 import {limitAsNumber} from '../engine/limits';
 import type {World} from '../engine/world';
-import {plant, seedId} from './plant';
+import {plant, seedId, timeOfSeed} from './plant';
 
 /** Ids of their own, so that these objects change no id of what a sandbox creates later. */
 const SEED_OF_IDS = 22;
@@ -24,10 +24,12 @@ function plantConsent(world: World, random: Random, holder: Holder): void {
     throw new Error(`The seeds have no terms document ${code}.`);
   }
   const [representative] = 'relatedPersons' in holder ? holder.relatedPersons : [];
-  plant(world, 'Consent', random.id('cns', instant(holder.createdAt)), {
+  // Whoever is a customer for longer than this text exists has accepted it since.
+  const acceptedAt = timeOfSeed(world, holder.id);
+  plant(world, 'Consent', random.id('cns', instant(acceptedAt)), {
     holderId: holder.id,
     termsDocumentId: document.id,
-    acceptedAt: holder.createdAt,
+    acceptedAt,
     channel: 'MOBILE',
     ...(representative && {actingUserId: representative.userId}),
     status: 'ACTIVE',
@@ -35,12 +37,13 @@ function plantConsent(world: World, random: Random, holder: Holder): void {
 }
 
 /** The approved file of a person's onboarding. */
-function plantIdentification(world: World, random: Random, holder: Holder): void {
+function plantIdentification(world: World, random: Random, holder: Holder): string {
   const wanted = {purpose: 'ONBOARDING', path: 'WEBVIEW', targetLevel: 'STANDARD'} as const;
   const person = {type: 'USER', object: world.get('User', holder.id)} as const;
   const isNew = holder.id === seedId(world, JUST_IDENTIFIED);
   const decidedAt = isNew ? world.now() : holder.createdAt;
-  plant(world, 'KycFile', random.id('kyc', instant(holder.createdAt)), {
+  const file = plant(world, 'KycFile', random.id('kyc', instant(holder.createdAt)), {
+    createdAt: holder.createdAt,
     holderId: holder.id,
     ...wanted,
     status: 'APPROVED',
@@ -56,11 +59,12 @@ function plantIdentification(world: World, random: Random, holder: Holder): void
     ),
     updatedAt: decidedAt,
   });
+  return file.id;
 }
 
 /**
- * Gives each active holder what the onboarding leaves behind, which is a consent, and for a person the approved file. Whoever
- * else has accepted the terms has a consent too.
+ * Gives each holder what the steps of the onboarding that are done leave behind, which is a consent for the terms, and for
+ * a person the approved file for the identification.
  */
 export function plantOnboarded(world: World): void {
   const random = new Random(SEED_OF_IDS);
@@ -70,7 +74,11 @@ export function plantOnboarded(world: World): void {
       plantIdentification(world, random, holder);
     }
   }
-  allHolders(world)
-    .filter(({status, onboarding}) => status !== 'ACTIVE' && onboarding.terms === 'DONE')
-    .forEach((holder) => plantConsent(world, random, holder));
+  const others = world.all('User', ({status}) => status !== 'ACTIVE');
+  others
+    .filter(({onboarding}) => onboarding.terms === 'DONE')
+    .forEach((user) => plantConsent(world, random, user));
+  for (const user of others.filter(({onboarding}) => onboarding.kyc === 'DONE')) {
+    world.set(user, {currentKycFileId: plantIdentification(world, random, user)});
+  }
 }

@@ -1,4 +1,6 @@
-import type {FieldsOf, World} from '../engine/world';
+import {limitAsNumber} from '../engine/limits';
+import {addDays, addMonths, atParis, timestamp} from '../engine/time';
+import type {FieldsOf, Resource, World} from '../engine/world';
 import {plant, plantDevice, seedId} from './plant';
 
 const done = {profile: 'DONE', terms: 'DONE', tax: 'DONE', kyc: 'DONE', sca: 'DONE'} as const;
@@ -15,7 +17,19 @@ type Person = {
   readonly name: string;
   readonly idName: string;
   readonly fields: FieldsOf<'User'>;
+  /** When the person became a customer and changed last; absent: as every seed. */
+  readonly times?: (world: World) => Pick<Resource<'User'>, 'createdAt' | 'updatedAt'>;
 };
+
+/** A customer whose periodic review was due a month ago, and who has been suspended since the day after. */
+function overdue(world: World): ReturnType<NonNullable<Person['times']>> {
+  const due = addMonths(world.today(), -1);
+  const period = limitAsNumber(world, 'kyc-review-period-low-risk');
+  return {
+    createdAt: timestamp(atParis(addMonths(due, -period), '11:30')),
+    updatedAt: timestamp(atParis(addDays(due, 1), '00:00')),
+  };
+}
 
 /** The natural persons of the seeds. */
 const people: readonly Person[] = [
@@ -70,6 +84,7 @@ const people: readonly Person[] = [
       onboarding: {...done, sca: 'TODO'},
       scaStatus: 'NOT_ENROLLED',
     },
+    times: overdue,
   },
   {
     name: 'ines',
@@ -89,7 +104,7 @@ const people: readonly Person[] = [
 /** Puts the natural persons into a new sandbox, and the devices of two of them. */
 export function plantPeople(world: World): void {
   const {persons = {}, emails = {}, phones = {}} = world.contract.samples;
-  for (const {name, idName, fields} of people) {
+  for (const {name, idName, fields, times} of people) {
     const [firstName = '', lastName = ''] = (persons[name] ?? '').split(' ');
     plant(world, 'User', seedId(world, idName), {
       externalRef: `seed-${name}`,
@@ -106,6 +121,7 @@ export function plantPeople(world: World): void {
       onboarding: done,
       scaStatus: 'ENROLLED',
       ...fields,
+      ...times?.(world),
     });
   }
   plantDevice(world, 'dev', seedId(world, 'usr'), 'sandbox-approve');

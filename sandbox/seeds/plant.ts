@@ -23,7 +23,7 @@ export function seedId({contract}: World, name: string): string {
 const AGE = 90;
 
 /** When a seed began: before the accounts that it has, and never after the time that its id tells. */
-function timeOfSeed({clock}: World, id: string): string {
+export function timeOfSeed({clock}: World, id: string): string {
   const time = timestamp(clock.now() - AGE * 86_400_000);
   return time < timeOf(id) ? time : timeOf(id);
 }

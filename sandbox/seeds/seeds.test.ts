@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {schemasOf} from '../engine/schemas';
+import {passport} from '../stories/kycFiles';
 import {testContract} from '../testing/contract';
 import {newPartner} from '../testing/newPartner';
 
@@ -15,7 +16,7 @@ it('plants only objects that their schemas allow', () => {
   expect(faults).toEqual([]);
 });
 
-it('gives each holder who accepted the terms a consent, and each active person the file of the onboarding', () => {
+it('gives each holder who accepted the terms a consent, and each identified person the approved file', () => {
   const {sandbox} = newPartner();
   const objects = (name: string) => sandbox.snapshot([name])[name] ?? [];
   const ids = (names: readonly string[], isMeant: (object: Fields) => boolean) =>
@@ -24,8 +25,27 @@ it('gives each holder who accepted the terms a consent, and each active person t
   const hasAccepted = ({onboarding}: Fields) => (onboarding as {terms: string}).terms === 'DONE';
   const holders = ids(['User', 'LegalEntity', 'IndividualEntrepreneur'], hasAccepted);
   expect(holdersOf('Consent').toSorted()).toEqual(holders.toSorted());
-  const people = ids(['User'], ({status}) => status === 'ACTIVE');
+  const isIdentified = ({onboarding}: Fields) => (onboarding as {kyc: string}).kyc === 'DONE';
+  const people = ids(['User'], isIdentified);
   expect(holdersOf('KycFile').toSorted()).toEqual(people.toSorted());
+  expect(ids(['User'], ({kycLevel}) => kycLevel !== 'NONE')).toEqual(people);
+});
+
+it('suspends nobody without a cause: the review of Hugo was due, and a new file makes him active again', async () => {
+  const partner = newPartner();
+  const {usr_hugo: userId = ''} = partner.ids;
+  const {body: files} = await partner.call('listKycFiles', {holderId: userId});
+  expect(files.data).toMatchObject([{status: 'APPROVED', nextReviewDate: '2025-09-14'}]);
+  const user = (await partner.call('getUser', {userId})).body;
+  expect(user).toMatchObject({status: 'SUSPENDED', currentKycFileId: files.data[0]?.id});
+  expect(user.createdAt.slice(0, 10)).toBe(files.data[0]?.decidedAt?.slice(0, 10));
+  const review = {holderId: userId, purpose: 'PERIODIC_REVIEW', targetLevel: 'STANDARD'};
+  const {body: file} = await partner.call('createKycFile', {}, {...review, path: 'API'});
+  const kycFileId = file.id;
+  await partner.call('addKycDocument', {kycFileId}, await passport(partner));
+  await partner.call('submitKycFile', {kycFileId});
+  await partner.until('user.reactivated');
+  expect((await partner.call('getUser', {userId})).body.status).toBe('ACTIVE');
 });
 
 it.each(['alice', 'chloe', 'hugo'])(

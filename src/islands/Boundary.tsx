@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Puts the HTML of the build in the place of an island that fails. */
+/** Shows the HTML of the build instead of an island that fails. */
 export class Boundary extends Component<Props, {readonly hasFailed: boolean}> {
   override state = {hasFailed: false};
 

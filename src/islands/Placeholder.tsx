@@ -1,6 +1,6 @@
 import {createContext, useContext, type ReactNode} from 'react';
 
-/** The HTML that the page has in the place of an island. */
+/** The HTML that the build wrote for an island. */
 export const PlaceholderHtml = createContext('');
 
 /** What the page showed before, for an island that still loads what it shows. */

@@ -107,7 +107,7 @@ export class Catalogue {
     return all.flatMap(([of, name = '']) => (kind === undefined || of === kind ? [name] : []));
   }
 
-  /** What a name stands for. Throws with the nearest names when the contract has no such name. */
+  /** What the contract has under a name. Throws with the nearest names when the contract has no such name. */
   entry(name: string, kind?: Kind): Entry {
     const found = kinds.filter((one) => this.#has(one, name));
     const [wanted] = kind === undefined ? found : found.filter((one) => one === kind);

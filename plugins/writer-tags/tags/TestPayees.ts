@@ -12,7 +12,7 @@ type Kind = keyof typeof kinds;
 const recalls = {ACCEPTED: 'is accepted', REFUSED: 'is refused', EXPIRED: 'expires'} as const;
 
 /** What a transfer to a test account becomes, then what else the account decides. */
-function outcome(payee: TestPayee, kind: Kind): PhrasingContent[] {
+function transferOutcome(payee: TestPayee, kind: Kind): PhrasingContent[] {
   const result = payee[kinds[kind]];
   if ('error' in result) {
     return [text('The call answers '), code(result.error)];
@@ -28,26 +28,51 @@ function outcome(payee: TestPayee, kind: Kind): PhrasingContent[] {
   ];
 }
 
+/** What the check of a name at a test account answers, then what becomes of a beneficiary with it. */
+function savedOutcome(
+  {nameCheck = 'MATCH', suggests, saved}: TestPayee,
+  persons: Readonly<Record<string, string>> = {},
+): PhrasingContent[] {
+  return [
+    code(nameCheck),
+    ...(suggests ? [text(`, with the suggested name ${persons[suggests] ?? ''}`)] : []),
+    ...(saved === 'BLOCKED' ? [text('; the beneficiary becomes '), code(saved)] : []),
+    ...(typeof saved === 'object'
+      ? [text('; '), code('createBeneficiary'), text(' answers '), code(saved.error)]
+      : []),
+  ];
+}
+
 export const TestPayees = ({model}: Api) =>
   defineTag({
     name: 'TestPayees',
     form: 'block',
     purpose:
-      'Lists the IBANs of other banks that decide what becomes of a transfer in the sandbox, and what any other IBAN does.',
+      'Lists the IBANs of other banks that decide in the sandbox what becomes of a transfer, or of the verification and the saving of a payee, and what any other IBAN does.',
     attributes: z.strictObject({
-      of: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).describe('the kind of transfer'),
+      of: z
+        .enum([...(Object.keys(kinds) as [Kind, ...Kind[]]), 'Beneficiary'])
+        .describe('the kind of transfer, or `Beneficiary`'),
     }),
     example: '<TestPayees of="InstantTransfer" />',
-    render: ({of}) => [
-      table(
-        ['IBAN of the payee', 'What happens'],
-        [
-          ...testPayees(model.contract.samples.ibans).map((payee) => [
-            [code(payee.iban)],
-            outcome(payee, of),
-          ]),
-          [[text('Any other valid IBAN in SEPA')], [code('SETTLED')]],
-        ],
-      ),
-    ],
+    render: ({of}) => {
+      const {ibans, persons} = model.contract.samples;
+      const payees = testPayees(ibans);
+      const isSaved = of === 'Beneficiary';
+      const rows = isSaved ? payees.filter(({nameCheck, saved}) => nameCheck ?? saved) : payees;
+      const outcome = (payee: TestPayee) =>
+        isSaved ? savedOutcome(payee, persons) : transferOutcome(payee, of);
+      return [
+        table(
+          ['IBAN of the payee', 'What happens'],
+          [
+            ...rows.map((payee) => [[code(payee.iban)], outcome(payee)]),
+            [
+              [text('Any other valid IBAN in SEPA')],
+              isSaved ? [code('MATCH'), text(' for every name')] : [code('SETTLED')],
+            ],
+          ],
+        ),
+      ];
+    },
   });

@@ -5,7 +5,7 @@ import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {mergePatch} from '../../execute';
 import {requireMayPay} from '../payments/holders';
-import {bankOf, requireSepaIban, testAnswerOf} from '../payments/iban';
+import {bankOf, requireSepaIban, stateAfterScreening} from '../payments/iban';
 import {requireVerification, useVerification} from '../payments/payee';
 import {requireSca} from '../sca/requireSca';
 import {verifyPayee} from './verifyPayee';
@@ -39,7 +39,7 @@ function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiar
     vopResult: verification.result,
     status: 'PENDING',
   });
-  const outcome = testAnswerOf(world, iban) === 'SCREENHT' ? 'BLOCKED' : 'ACTIVE';
+  const outcome = stateAfterScreening(world, iban);
   world.at(
     world.after(SCREENING),
     {label: becomes(outcome), object: beneficiary, when: () => beneficiary.status === 'PENDING'},

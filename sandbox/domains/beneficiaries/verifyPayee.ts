@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
 import {accountOf, holderName} from '../payments/holders';
-import {isInSepa, requireIban, testAnswerOf} from '../payments/iban';
+import {isInSepa, requireIban, testPayeeOf} from '../payments/iban';
 
 type Body = Schemas['PayeeVerificationCreate'];
 type Match = {
@@ -11,12 +11,19 @@ type Match = {
 };
 type Answer = Match & {readonly result: Schemas['VopResult']};
 
-const results: Readonly<Record<Schemas['VopSchemeCode'], Schemas['VopResult']>> = {
+const results = {
   MTCH: 'MATCH',
   CMTC: 'CLOSE_MATCH',
   NMTC: 'NO_MATCH',
   NOAP: 'NOT_POSSIBLE',
-};
+} as const satisfies Record<Schemas['VopSchemeCode'], Schemas['VopResult']>;
+
+const schemeCodes = {
+  MATCH: 'MTCH',
+  CLOSE_MATCH: 'CMTC',
+  NO_MATCH: 'NMTC',
+  NOT_POSSIBLE: 'NOAP',
+} as const satisfies Record<(typeof results)[keyof typeof results], Schemas['VopSchemeCode']>;
 
 /** How many letters a name may have wrong and still be close. */
 const CLOSE = 3;
@@ -91,16 +98,9 @@ function matchOf(world: World, body: Body): Match {
   if (name !== undefined && body.name !== undefined) {
     return compare(body.name, name);
   }
-  switch (testAnswerOf(world, body.iban)) {
-    case 'VOPCMTC':
-      return {schemeCode: 'CMTC', suggestedName: world.contract.samples.persons?.chloe};
-    case 'VOPNMTC':
-      return {schemeCode: 'NMTC'};
-    case 'VOPNOAP':
-      return {schemeCode: 'NOAP'};
-    default:
-      return {schemeCode: 'MTCH'};
-  }
+  const {nameCheck = 'MATCH', suggests} = testPayeeOf(world, body.iban) ?? {};
+  const suggestedName = suggests && world.contract.samples.persons?.[suggests];
+  return {schemeCode: schemeCodes[nameCheck], ...(suggestedName && {suggestedName})};
 }
 
 /** What the payee's bank answers. */

@@ -1,7 +1,7 @@
 import {isSEPACountry, isValidIBAN} from 'ibantools';
 import {refuse} from '../../engine/problem';
 import type {World} from '../../engine/world';
-import {testPayees} from './testPayees';
+import {testPayees, type TestPayee} from './testPayees';
 
 /** What a test account at another bank answers: its name in the register, without the zeros that fill it up. */
 export function testAnswerOf({contract}: World, iban: string): string {
@@ -9,14 +9,22 @@ export function testAnswerOf({contract}: World, iban: string): string {
   return found?.[0].replace(/^0+/, '') ?? '';
 }
 
+/** The test account at another bank that has an IBAN. */
+export const testPayeeOf = ({contract}: World, iban: string): TestPayee | undefined =>
+  testPayees(contract.samples.ibans).find((one) => one.iban === iban);
+
+/** The state to which the screening of a new payee brings it. */
+export const stateAfterScreening = (world: World, iban: string): 'ACTIVE' | 'BLOCKED' =>
+  testPayeeOf(world, iban)?.saved === 'BLOCKED' ? 'BLOCKED' : 'ACTIVE';
+
 /** The reason code with which a test account rejects or returns a transfer of this kind. */
 export function testReason(
-  {contract}: World,
+  world: World,
   iban: string,
   kind: 'sct' | 'instant',
   status: 'REJECTED' | 'RETURNED',
 ): string | undefined {
-  const outcome = testPayees(contract.samples.ibans).find((one) => one.iban === iban)?.[kind];
+  const outcome = testPayeeOf(world, iban)?.[kind];
   return outcome && 'reasonCode' in outcome && outcome.status === status
     ? outcome.reasonCode
     : undefined;

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Partner} from '../../stories/partner';
-import {balancesOf, pay} from '../../stories/payments';
+import {balancesOf, pay, savePayee} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 import {testPayees, type TestPayee} from './testPayees';
 
@@ -59,4 +59,14 @@ describe.each(['sct', 'instant'] as const)('a transfer by %s to a test account',
 it.each([...payees, other])('the check of a name at $iban', async ({iban, nameCheck}) => {
   const {body} = await newPartner().call('verifyPayee', {}, {iban, name: 'Somebody Else'});
   expect(body.result).toBe(nameCheck ?? 'MATCH');
+});
+
+it.each([...payees, other])('a payee saved with $iban', async ({iban, saved = 'ACTIVE'}) => {
+  const partner = newPartner();
+  const fields = {payeeVerificationAcknowledged: true};
+  const payee = await savePayee(partner, {iban, fields}, false);
+  await partner.wait('PT1M');
+  const {status} = (await partner.call('getBeneficiary', {beneficiaryId: payee.id})).body;
+  const {code} = payee as {code?: string};
+  expect(code ? {error: code} : status).toEqual(saved);
 });

@@ -9,8 +9,12 @@ export type TestPayee = {
   readonly iban: string;
   readonly sct: Outcome;
   readonly instant: Outcome;
-  /** Whether the name belongs to it, when that is not `MATCH`. */
-  readonly nameCheck?: 'CLOSE_MATCH' | 'NO_MATCH' | 'NOT_POSSIBLE';
+  /** Whether the name belongs to it; absent: `MATCH`, as for any account. */
+  readonly nameCheck?: 'MATCH' | 'CLOSE_MATCH' | 'NO_MATCH' | 'NOT_POSSIBLE';
+  /** The person whose name its bank suggests, by the name of the register. */
+  readonly suggests?: string;
+  /** What becomes of a beneficiary with it, or the error code with which it is refused; absent: `ACTIVE`. */
+  readonly saved?: 'BLOCKED' | {readonly error: string};
   /** What becomes of a recall, when its bank does not leave it to a scenario. */
   readonly recall?: 'ACCEPTED' | 'REFUSED' | 'EXPIRED';
 };
@@ -19,19 +23,21 @@ export type TestPayee = {
 const SLOW = 9;
 
 const SETTLED: Outcome = {status: 'SETTLED'};
+const NOT_IN_SEPA = {error: 'iban_country_not_supported'};
 
 const both = (outcome: Outcome) => ({sct: outcome, instant: outcome});
 
 /** Accounts that do more than take the money, by their names without the zeros that fill them up. */
 const special: Readonly<Record<string, Omit<TestPayee, 'iban'>>> = {
   NOTINST: {sct: SETTLED, instant: {error: 'instant_not_reachable'}},
-  NOSEPA: {...both({error: 'iban_country_not_supported'}), nameCheck: 'NOT_POSSIBLE'},
-  SCREENHT: both({error: 'compliance_rejected'}),
+  NOSEPA: {...both(NOT_IN_SEPA), nameCheck: 'NOT_POSSIBLE', saved: NOT_IN_SEPA},
+  SCREENHT: {...both({error: 'compliance_rejected'}), saved: 'BLOCKED'},
   DELAY09: {sct: SETTLED, instant: {status: 'SETTLED', seconds: SLOW}},
   RECALLACPT: {...both(SETTLED), recall: 'ACCEPTED'},
   RECALLREFU: {...both(SETTLED), recall: 'REFUSED'},
   RECALLNONE: {...both(SETTLED), recall: 'EXPIRED'},
-  VOPCMTC: {...both(SETTLED), nameCheck: 'CLOSE_MATCH'},
+  VOPMTCH: {...both(SETTLED), nameCheck: 'MATCH'},
+  VOPCMTC: {...both(SETTLED), nameCheck: 'CLOSE_MATCH', suggests: 'chloe'},
   VOPNMTC: {...both(SETTLED), nameCheck: 'NO_MATCH'},
   VOPNOAP: {...both(SETTLED), nameCheck: 'NOT_POSSIBLE'},
 };

@@ -3,7 +3,7 @@ import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {requireIban, testAnswerOf} from '../payments/iban';
+import {requireIban, stateAfterScreening} from '../payments/iban';
 import {verifyPayee} from '../beneficiaries/verifyPayee';
 import {userOf, v1Id} from './ids';
 
@@ -56,7 +56,7 @@ export function createBankAccountV1(call: Call<Schemas['V1BankAccountCreate']>):
     status: 'PENDING',
     vopResult: 'MATCH',
   });
-  const outcome = testAnswerOf(world, iban) === 'SCREENHT' ? 'BLOCKED' : 'ACTIVE';
+  const outcome = stateAfterScreening(world, iban);
   world.at(
     world.after(SCREENING),
     {label: becomes(outcome), object: payee, when: () => payee.status === 'PENDING'},

@@ -19,7 +19,7 @@ export function expression(text: Text, language: Language): string {
   return text.length === 1 && typeof first === 'object' ? first.variable : language.mixed(text);
 }
 
-/** Stands for a value of an earlier step while a body is read. Nobody sends this character, which is no text of Unicode. */
+/** The placeholder of a value of an earlier step while a body is read. Nobody sends this character, which is no text of Unicode. */
 const MARK = '\uFFFF';
 
 const withMarks = (text: Text): string =>

@@ -98,7 +98,7 @@ export type Script = {
 /** The token, which the answer to the reset has. */
 const token: Taken = {variable: 'token', step: 'reset', names: ['token'], value: ''};
 
-/** Stands for a piece while the request is built, because neither an address nor JSON changes it. */
+/** The placeholder of a piece while the request is built, which neither an address nor JSON changes. */
 const mark = (number: number) => `PIECE${number}OF0RUN`;
 
 const marks = /PIECE(\d+)OF0RUN/g;
