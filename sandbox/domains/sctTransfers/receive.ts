@@ -87,14 +87,16 @@ export function endArrivalReview(world: World, transfer: SctTransfer, isCleared:
   if (transfer.status !== 'UNDER_REVIEW') {
     return;
   }
-  const account = world.get('Account', transfer.accountId);
+    const account = world.get('Account', transfer.accountId);
   // What would go back at once if it arrived now goes back after the review.
   const iban = transfer.creditor?.iban ?? account.iban;
   if (isCleared && creditedAccount(world, iban, transfer.amount.value)) {
     const transactionId = credit(world, transfer, 'SCT');
     world.move(transfer, 'SETTLED', {transactionId, settlementDate: world.today()});
   } else {
-    world.move(transfer, 'RETURNED', {reasonCode: isCleared ? closedReason(account) : 'RR04'});
+    const isNumberClosed = world.find('VirtualIban', transfer.virtualIbanId)?.status === 'CLOSED';
+    const reasonCode = isNumberClosed ? 'AC04' : closedReason(account);
+    world.move(transfer, 'RETURNED', {reasonCode: isCleared ? reasonCode : 'RR04'});
   }
 }
 

@@ -233,6 +233,15 @@ describe('scenarios', () => {
     expect(await balancesOf(partner)).toMatchObject({booked: most - 12549});
   });
 
+  it('a held transfer goes back as one to a closed account when its virtual IBAN was closed', async () => {
+    const partner = newPartner();
+    const {virtualIbans = {}} = partner.samples;
+    const id = await arrival(partner, {review: true, iban: virtualIbans.alice});
+    await partner.call('closeVirtualIban', {virtualIbanId: partner.ids.vib ?? ''});
+    await partner.wait('PT1M');
+    expect(await statusOf(partner, String(id))).toEqual(['RETURNED', 'AC04']);
+  });
+
   it('sct.return gives the money of a settled transfer back, once', async () => {
     const partner = newPartner();
     const {body} = await pay(partner, 'createSctTransfer');

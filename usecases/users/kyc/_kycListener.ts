@@ -26,7 +26,7 @@ export function listenToKycPage(
   onStatus: (status: KycSessionStatus) => void,
 ): () => void {
   const receive = (event: MessageEvent<unknown>) => {
-    // Compare the whole origin: its first part also stands in addresses of other people.
+    // Compare the whole origin: somebody else can own an address that begins in the same way.
     const isFromKycPage = event.origin === kycOrigin && event.source === frame.contentWindow;
     if (isFromKycPage && isKycMessage(event.data)) {
       onStatus(event.data.status);
