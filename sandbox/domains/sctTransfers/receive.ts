@@ -87,7 +87,7 @@ export function endArrivalReview(world: World, transfer: SctTransfer, isCleared:
   if (transfer.status !== 'UNDER_REVIEW') {
     return;
   }
-    const account = world.get('Account', transfer.accountId);
+  const account = world.get('Account', transfer.accountId);
   // What would go back at once if it arrived now goes back after the review.
   const iban = transfer.creditor?.iban ?? account.iban;
   if (isCleared && creditedAccount(world, iban, transfer.amount.value)) {
