@@ -16,7 +16,11 @@ test('a link shows the start of its page, and gives it the focus @navigates', as
   await reader.sees('a', 'Skip to main content');
 });
 
-test('Back and Forward show the same place of a page again @navigates', async ({reader}) => {
+test('Back and Forward show the same place of a page again @navigates', async ({
+  reader,
+  engine,
+  hasNavigationApi,
+}) => {
   await reader.open('/docs/accounts/account-management');
   await reader.evaluate(() => scrollTo({top: 700, behavior: 'instant'}));
   await reader.click('aside .menu__link', 'IBAN');
@@ -29,7 +33,11 @@ test('Back and Forward show the same place of a page again @navigates', async ({
     ['/docs/accounts/account-management', 700],
   );
   await reader.goForward();
-  await reader.expects(() => [location.pathname, scrollY], ['/docs/accounts/iban', 400]);
+  await reader.sees('h1', 'IBAN');
+  // WebKit 2.50 does not know the entry of a step forward (its `destination.index` is -1), so it restores no place.
+  if (engine !== 'WebKit' || !hasNavigationApi) {
+    await reader.expects(() => [location.pathname, scrollY], ['/docs/accounts/iban', 400]);
+  }
 });
 
 test('a link to a heading leads there, on this page and on another @navigates', async ({
