@@ -4,6 +4,7 @@ import {limitAsDuration} from '../../engine/limits';
 import {instant, later, timestamp} from '../../engine/time';
 import type {Receipt, Delivery as Watched, WebhookRequest} from '../../engine/watchers';
 import type {Resource, World} from '../../engine/world';
+import {PATIENCE_DAYS, waits} from './schedule';
 import {signatureOf} from './sign';
 
 export type {Receipt, WebhookRequest};
@@ -23,14 +24,8 @@ export type Secrets = {
 
 /** How many of the newest attempts a delivery shows (`attempts` of `WebhookDelivery`). */
 const SHOWN_ATTEMPTS = 10;
-/** Waits before the attempts after the first one. */
-const waits = ['PT10S', 'PT1M', 'PT5M', 'PT30M', 'PT2H', 'PT6H', 'PT12H', 'PT24H', 'PT24H'];
-
 /** Longest share of a wait that is added at random, in percent. */
 const JITTER = 10;
-
-/** The time in which every delivery fails after which an endpoint is switched off. */
-const PATIENCE = 'P5D';
 
 export const secretsOf = (world: World): Map<string, Secrets> =>
   world.hidden<Secrets>('webhookSecrets');
@@ -211,7 +206,7 @@ function conclude(
   world.change(delivery, {attempts, status: nextAttemptAt ? 'FAILED' : 'EXHAUSTED', nextAttemptAt});
   const since = failingSince(world).get(endpoint.id) ?? at;
   failingSince(world).set(endpoint.id, since);
-  if (receipt.httpStatus === 410 || later(instant(since), PATIENCE) <= instant(at)) {
+  if (receipt.httpStatus === 410 || later(instant(since), `P${PATIENCE_DAYS}D`) <= instant(at)) {
     disable(world, endpoint);
   }
   if (nextAttemptAt) {

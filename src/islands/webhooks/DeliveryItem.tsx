@@ -1,0 +1,182 @@
+import {useState, type ReactNode} from 'react';
+import type {Action} from '@site/sandbox/runs/run';
+import {causeWords, distanceWords, statusWords, timeWords} from '../console/words';
+import {replay} from './calls';
+import {
+  MOST_ATTEMPTS,
+  secretOf,
+  type Attempt,
+  type Endpoint,
+  type EventDelivery,
+} from './deliveries';
+import {SignatureCheck} from './SignatureCheck';
+
+import styles from './webhooks.module.css';
+
+/** A part that is rendered once a reader opens it. */
+function Part({title, children}: {readonly title: string; readonly children: () => ReactNode}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children()}
+    </details>
+  );
+}
+
+/** What came back, in a few words. */
+const resultOf = ({isLate, receipt: {httpStatus, error}}: Attempt): string =>
+  httpStatus === null
+    ? isLate
+      ? 'Answered too late'
+      : (error ?? 'No answer')
+    : statusWords(httpStatus);
+
+/** JSON on several lines. */
+const pretty = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+function Request({attempt: {request}}: {readonly attempt: Attempt}) {
+  const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <>
+      <pre tabIndex={0} aria-label="Request">
+        {[`POST ${request.url}`, ...headers, '', pretty(request.body)].join('\n')}
+      </pre>
+      <p className={styles.quiet}>
+        The body is sent as one line of {new TextEncoder().encode(request.body).length} bytes.
+      </p>
+    </>
+  );
+}
+
+type AttemptProps = {
+  readonly attempt: Attempt;
+  readonly before: Attempt | undefined;
+  readonly endpoint: Endpoint | undefined;
+  readonly isNew: boolean;
+};
+
+function AttemptItem({attempt, before, endpoint, isNew}: AttemptProps) {
+  const {number, at, cause, receipt, request, isLate} = attempt;
+  const secret = secretOf(endpoint, attempt);
+  const isReplay = request.headers['webhook-replay'] === 'true';
+  const isAccepted = receipt.error === null;
+  return (
+    <li className={styles.attempt} data-new={isNew || undefined}>
+      <p>
+        <b>{isReplay ? `Attempt ${number}, a replay` : `Attempt ${number}`}</b>{' '}
+        <span className={styles.result} data-kind={isAccepted ? 'success' : 'fault'}>
+          {resultOf(attempt)}
+        </span>{' '}
+        {isNew && <span className={styles.new}>new</span>}
+      </p>
+      <p className={styles.quiet}>
+        {before && `${distanceWords(before.at, at)} later, `}
+        {timeWords(at)}, {causeWords(cause)}
+      </p>
+      {isLate && (
+        <p className={styles.quiet}>
+          The request was given up after {receipt.durationMs / 1000} seconds, but your server has
+          the event. The next attempt brings it a second time.
+        </p>
+      )}
+      <Part title="Request">{() => <Request attempt={attempt} />}</Part>
+      {request.headers['webhook-signature'] !== undefined && (
+        <Part title="Check the signature">
+          {() => (
+            <SignatureCheck
+              key={secret?.value}
+              request={request}
+              secret={secret && {value: secret.value, step: secret.moment + 1}}
+            />
+          )}
+        </Part>
+      )}
+    </li>
+  );
+}
+
+/** What an event on its way is called: its state, or what it is when it has none. */
+const stateOf = ({status, endpointId, attempts}: EventDelivery): string =>
+  status ??
+  (endpointId === undefined
+    ? 'v1'
+    : attempts.at(-1)?.receipt.error === null
+      ? 'SUCCEEDED'
+      : 'FAILED');
+
+type Props = {
+  readonly delivery: EventDelivery;
+  readonly endpoint: Endpoint | undefined;
+  /** Whether there are several endpoints, so that the address tells something. */
+  readonly hasOthers: boolean;
+  readonly now: string;
+  /** The index of the moment that was played last. */
+  readonly latest: number;
+  readonly isOpen: boolean;
+  readonly onAct: (action: Action) => void;
+};
+
+/** An event on its way to an endpoint: its attempts in order, with the waits between them. */
+export function DeliveryItem(props: Props): ReactNode {
+  const {delivery, endpoint, hasOthers, now, latest, onAct} = props;
+  const {type, attempts, endpointId, status, nextAttemptAt} = delivery;
+  const [isOpen, setIsOpen] = useState(props.isOpen);
+  const state = stateOf(delivery);
+  const count = attempts.length;
+  return (
+    <li data-new={attempts.at(-1)?.moment === latest || undefined}>
+      <details open={isOpen} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+        <summary>
+          <code>{type}</code>{' '}
+          <span className={styles.result} data-kind={state === 'SUCCEEDED' ? 'success' : 'fault'}>
+            {state}
+          </span>{' '}
+          <span className={styles.quiet}>
+            {status === 'FAILED'
+              ? `${count} of ${MOST_ATTEMPTS} attempts`
+              : `${count} attempt${count === 1 ? '' : 's'}`}
+            {nextAttemptAt && `, the next in ${distanceWords(now, nextAttemptAt)}`}
+            {hasOthers && endpoint && `, to ${endpoint.url}`}
+          </span>
+        </summary>
+        {isOpen && (
+          <>
+            {status === undefined && endpointId !== undefined && (
+              <p className={styles.quiet}>
+                This request tests the address before it is subscribed. The journal does not list
+                it.
+              </p>
+            )}
+            <ol className={styles.attempts}>
+              {attempts.map((attempt, index) => (
+                <AttemptItem
+                  key={attempt.number}
+                  attempt={attempt}
+                  before={attempts[index - 1]}
+                  endpoint={endpoint}
+                  isNew={attempt.moment === latest}
+                />
+              ))}
+            </ol>
+            {status !== undefined && endpoint?.status === 'ENABLED' && (
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                onClick={() => onAct(replay(endpoint.id, [delivery]))}
+              >
+                Replay this event
+              </button>
+            )}
+          </>
+        )}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import type {ReactNode} from 'react';
+import type {Action} from '@site/sandbox/runs/run';
+import {counted} from '../../client/words';
+import {timeWords} from '../console/words';
+import {moveTo, replay, rotateSecret, sendTest, switchTo} from './calls';
+import {missedBy, patienceEnds, type Endpoint, type EventDelivery} from './deliveries';
+
+import styles from './webhooks.module.css';
+
+/** Why an endpoint is off. */
+const reasons = {
+  you: 'You switched it off',
+  gone: 'Your server answered 410, which switched it off',
+  failures: 'Every delivery had failed for 5 days, so the next failure switched it off',
+} as const;
+
+type ButtonProps = {
+  readonly label: string;
+  readonly isMain?: boolean;
+  readonly onPress: () => void;
+};
+
+const Button = ({label, isMain = false, onPress}: ButtonProps): ReactNode => (
+  <button
+    type="button"
+    className={`button button--sm ${isMain ? 'button--primary' : 'button--secondary'}`}
+    onClick={onPress}
+  >
+    {label}
+  </button>
+);
+
+type Props = {
+  readonly endpoint: Endpoint;
+  readonly deliveries: readonly EventDelivery[];
+  readonly now: string;
+  readonly onAct: (action: Action) => void;
+};
+
+/** An endpoint: whether it is on, why it may go off, and what a reader can do with it. */
+export function EndpointItem({endpoint, deliveries, now, onAct}: Props): ReactNode {
+  const {id, url, status, eventTypes, disabled, failingSince} = endpoint;
+  const isOn = status === 'ENABLED';
+  const missed = missedBy(deliveries, id);
+  const ends = patienceEnds(endpoint);
+  const isOver = ends !== undefined && Date.parse(ends) <= Date.parse(now);
+  return (
+    <li className={styles.endpoint}>
+      <p>
+        <b className={styles.address}>{url}</b>{' '}
+        <span className={styles.result} data-kind={isOn ? 'success' : 'fault'}>
+          {status}
+        </span>
+      </p>
+      <p className={styles.quiet}>
+        {eventTypes.includes('*') ? 'every event' : eventTypes.join(', ')}
+      </p>
+      {ends !== undefined && failingSince !== undefined && (
+        <p className={styles.note}>
+          Every delivery has failed since {timeWords(failingSince)}.{' '}
+          {isOver
+            ? 'That is 5 days, so the next failure switches the endpoint off.'
+            : `The first failure after ${timeWords(ends)} switches the endpoint off.`}
+        </p>
+      )}
+      {!isOn && disabled && (
+        <p className={styles.note}>
+          {reasons[disabled.by]}, on {timeWords(disabled.at)}. Until it is on again, no attempt is
+          made, and the events stay in the journal.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {isOn ? (
+          <>
+            <Button label="Send a test event" onPress={() => onAct(sendTest(endpoint))} />
+            {ends !== undefined && !isOver && (
+              <Button label="Let 5 days pass" onPress={() => onAct(moveTo(ends))} />
+            )}
+            {missed.length > 0 && (
+              <Button
+                label={`Replay ${counted(missed.length, 'missed event')}`}
+                onPress={() => onAct(replay(id, missed))}
+              />
+            )}
+            <Button label="Rotate the secret" onPress={() => onAct(rotateSecret(endpoint))} />
+            <Button label="Switch off" onPress={() => onAct(switchTo(endpoint, 'DISABLED'))} />
+          </>
+        ) : (
+          <Button label="Switch on" isMain onPress={() => onAct(switchTo(endpoint, 'ENABLED'))} />
+        )}
+      </div>
+    </li>
+  );
+}

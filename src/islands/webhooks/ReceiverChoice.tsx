@@ -1,0 +1,54 @@
+import {useId, type ReactNode} from 'react';
+import type {Action, ReceiverStatus} from '@site/sandbox/runs/run';
+
+import styles from './webhooks.module.css';
+
+/** The ways in which a server can answer, each with what follows from it. */
+const answers: readonly (readonly [ReceiverStatus, string, string])[] = [
+  [200, '200', 'Your server accepts each event.'],
+  [500, '500', 'Your server fails, so each event is sent again.'],
+  [410, '410', 'Your server refuses for good, which switches an endpoint off at once.'],
+  [null, 'No answer', 'Your server is down, so each event is sent again.'],
+  [
+    'slow',
+    'Slow',
+    'Your server answers 200 after 12 seconds. The limit is 10, so each event is sent again although your server has it.',
+  ],
+];
+
+type Props = {
+  readonly receiver: ReceiverStatus | undefined;
+  readonly onAct: (action: Action) => void;
+};
+
+/** How the reader's server answers from now on. Each choice is a step of the run. */
+export function ReceiverChoice({receiver, onAct}: Props): ReactNode {
+  const id = useId();
+  const [, , effect] = answers.find(([status]) => status === receiver) ?? [];
+  return (
+    <>
+      <h3 id={id}>How your server answers</h3>
+      <div className={styles.choice} role="group" aria-labelledby={id}>
+        {answers.map(([status, label]) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={status === receiver}
+            onClick={() => {
+              if (status !== receiver) {
+                onAct({kind: 'receiver', status});
+              }
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className={styles.quiet}>
+        {receiver === undefined
+          ? 'Until you choose, it answers 204, or the status at the end of its address, as in /status/500.'
+          : (effect ?? `Your server answers ${receiver}.`)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
+import type {WebhookRequest} from '@site/sandbox/engine/watchers';
+import {claimOf, signedContent, verdictOn, type Claim, type Verdict} from './signature';
+
+import styles from './webhooks.module.css';
+
+/** The fields of the form, in the order in which a receiver looks at them. */
+const fields = [
+  ['secret', 'Secret'],
+  ['timestamp', 'webhook-timestamp'],
+  ['clock', 'Time on your clock, in Unix seconds'],
+] as const;
+
+/** What the check found. */
+function Found({verdict: {equal, count, reasons}}: {readonly verdict: Verdict}): ReactNode {
+  if (reasons.length === 0) {
+    return (
+      <p className={styles.valid}>
+        <strong>Valid.</strong> Your server accepts the request
+        {count > 1 ? `, because signature ${equal} of ${count} is equal.` : '.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.notValid}>
+        <strong>Not valid.</strong> Your server must refuse the request:
+      </p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Props = {
+  readonly request: WebhookRequest;
+  /** The secret, and where the run tells it; undefined: the run does not. */
+  readonly secret?: {readonly value: string; readonly step: number} | undefined;
+};
+
+/** Checks the signature of a request with the secret of its endpoint, as the reader's server has to. */
+export function SignatureCheck({request, secret}: Props): ReactNode {
+  const id = useId();
+  const [claim, setClaim] = useState<Claim>(() => claimOf(request, secret?.value ?? ''));
+  const [verdict, setVerdict] = useState<Verdict>();
+  const canCheck = 'subtle' in crypto;
+  useEffect(() => {
+    let isCurrent = true;
+    if (claim.secret !== '' && canCheck) {
+      void verdictOn(claim, request).then((found) => isCurrent && setVerdict(found));
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [claim, request, canCheck]);
+  const change =
+    (name: keyof Claim) => (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setClaim({...claim, [name]: event.currentTarget.value});
+  const content = signedContent(request.headers['webhook-id'] ?? '', claim);
+  const isChanged = JSON.stringify(claim) !== JSON.stringify(claimOf(request, secret?.value ?? ''));
+  return (
+    <div className={styles.check}>
+      {fields.map(([name, label]) => (
+        <label key={name} className={styles.field}>
+          {label}
+          <input
+            className="field"
+            value={claim[name]}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={name === 'secret' ? 'whsec_…' : undefined}
+            inputMode={name === 'secret' ? undefined : 'numeric'}
+            aria-describedby={name === 'secret' ? `${id}-secret` : undefined}
+            onChange={change(name)}
+          />
+        </label>
+      ))}
+      <p id={`${id}-secret`} className={styles.quiet}>
+        {secret
+          ? `The secret comes from the answer to step ${secret.step}.`
+          : 'This run has not shown the secret. Enter that of your endpoint, which stays in this tab.'}
+      </p>
+      <label className={styles.field}>
+        Body, as it arrives
+        <textarea
+          className="field"
+          rows={4}
+          spellCheck={false}
+          value={claim.body}
+          onChange={change('body')}
+        />
+      </label>
+      {isChanged && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => setClaim(claimOf(request, secret?.value ?? ''))}
+        >
+          As it was sent
+        </button>
+      )}
+      <div role="status">
+        {!canCheck && <p>Your browser computes signatures only on pages that come over HTTPS.</p>}
+        {claim.secret !== '' && verdict && <Found verdict={verdict} />}
+      </div>
+      <details>
+        <summary>What is signed</summary>
+        <p className={styles.quiet}>
+          The id, the time and the raw body with dots between them, with HMAC-SHA256 and the part of
+          the secret after <code>whsec_</code>, decoded from base64.
+        </p>
+        <pre tabIndex={0} aria-label="Signed content">
+          {content}
+        </pre>
+        {claim.secret !== '' && verdict?.computed !== undefined && (
+          <dl className={styles.compared}>
+            <dt>Computed here</dt>
+            <dd>{verdict.computed}</dd>
+            <dt>In the request</dt>
+            {(request.headers['webhook-signature'] ?? '').split(' ').map((one) => (
+              <dd key={one}>{one}</dd>
+            ))}
+          </dl>
+        )}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import {fromBase64, toBase64} from '@site/sandbox/engine/base64';
+import type {WebhookRequest} from '@site/sandbox/engine/watchers';
+
+/** How many seconds a request may be older or newer than the clock of its receiver. */
+const TOLERANCE = 300;
+
+/** How many bytes a secret has. */
+const SECRET_BYTES = 32;
+
+/** What a reader checks: the parts of a request, the secret, and the time on the clock of the server. */
+export type Claim = {
+  readonly secret: string;
+  readonly timestamp: string;
+  readonly body: string;
+  /** Unix time in seconds. */
+  readonly clock: string;
+};
+
+/** What the check says. */
+export type Verdict = {
+  /** Which of the signatures in the header is equal, counted from 1; undefined: none. */
+  readonly equal?: number | undefined;
+  /** How many signatures the header has. */
+  readonly count: number;
+  /** The signature that the secret makes; undefined when it can make none. */
+  readonly computed?: string | undefined;
+  /** Why a receiver refuses the request; empty: it is valid. */
+  readonly reasons: readonly string[];
+};
+
+/** What is signed: the id, the time and the raw body, with dots between them. */
+export const signedContent = (id: string, {timestamp, body}: Claim): string =>
+  `${id}.${timestamp}.${body}`;
+
+/** The request as it came, as a claim. */
+export const claimOf = ({headers, body}: WebhookRequest, secret: string): Claim => ({
+  secret,
+  timestamp: headers['webhook-timestamp'] ?? '',
+  body,
+  clock: headers['webhook-timestamp'] ?? '',
+});
+
+/** The key in a secret; undefined when the text is no secret. */
+function keyOf(secret: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const [, text] = /^whsec_(.+)$/.exec(secret.trim()) ?? [];
+    const key = text === undefined ? undefined : fromBase64(text);
+    return key?.length === SECRET_BYTES ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value of `webhook-signature` (Standard Webhooks). */
+async function signatureOf(key: Uint8Array<ArrayBuffer>, content: string): Promise<string> {
+  const hmac = {name: 'HMAC', hash: 'SHA-256'};
+  const imported = await crypto.subtle.importKey('raw', key, hmac, false, ['sign']);
+  const bytes = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(content));
+  return `v1,${toBase64(new Uint8Array(bytes))}`;
+}
+
+/** What the time alone has against a request. */
+function faultsOfTime({timestamp, clock}: Claim): string[] {
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    return ['webhook-timestamp is no whole number of seconds.'];
+  }
+  if (!/^\d{1,12}$/.test(clock)) {
+    return ['The time on your clock is no whole number of seconds.'];
+  }
+  const age = Number(clock) - Number(timestamp);
+  return Math.abs(age) > TOLERANCE
+    ? [
+        `The request is too ${age > 0 ? 'old' : 'new'}: webhook-timestamp is ${Math.abs(age)} seconds ${age > 0 ? 'behind' : 'ahead of'} your clock, and at most ${TOLERANCE} are allowed.`,
+      ]
+    : [];
+}
+
+const asJson = (text: string): string | undefined => {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Why a signature differs, as far as the request that was sent tells it. */
+function differences({body, timestamp}: Claim, sent: WebhookRequest): string[] {
+  const isOther = body !== sent.body;
+  const isSameJson = isOther && asJson(body) !== undefined && asJson(body) === asJson(sent.body);
+  return [
+    ...(isSameJson
+      ? ['The body holds the same JSON in other bytes, and the signature is over the raw bytes.']
+      : []),
+    ...(isOther && !isSameJson ? ['The body is not the one that was sent.'] : []),
+    ...(timestamp === sent.headers['webhook-timestamp']
+      ? []
+      : ['webhook-timestamp is not the one that was sent, and it is signed too.']),
+  ];
+}
+
+/** Checks a signature as a receiver does, and says what is wrong. */
+export async function verdictOn(claim: Claim, sent: WebhookRequest): Promise<Verdict> {
+  const {'webhook-signature': header = '', 'webhook-id': id = ''} = sent.headers;
+  const signatures = header.split(' ').filter((one) => one.startsWith('v1,'));
+  const count = signatures.length;
+  const key = keyOf(claim.secret);
+  const late = faultsOfTime(claim);
+  if (!key) {
+    const reason = `The secret is not whsec_ with ${SECRET_BYTES} bytes in base64.`;
+    return {count, reasons: [...late, reason]};
+  }
+  const computed = await signatureOf(key, signedContent(id, claim));
+  const equal = signatures.indexOf(computed) + 1;
+  if (equal > 0) {
+    return {equal, count, computed, reasons: late};
+  }
+  const told = differences(claim, sent);
+  const reasons = [
+    ...late,
+    ...(told.length > 0 ? told : ['The secret is not the one with which the request was signed.']),
+  ];
+  return {count, computed, reasons};
+}
