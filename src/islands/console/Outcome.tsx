@@ -120,7 +120,7 @@ export function Outcome({moment, onId}: Props): ReactNode {
             {statusWords(response.status)}
           </span>
         ) : (
-          'Time passed'
+          {receiver: 'From now on', wait: 'Time passed', call: 'No answer'}[moment.action.kind]
         )}
       </Heading>
       <Answer moment={moment} onId={onId} />

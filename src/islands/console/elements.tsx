@@ -2,6 +2,7 @@ import {createElement, type ReactNode} from 'react';
 
 type HeadingProps = {
   readonly level: 2 | 3 | 4;
+  readonly id?: string;
   readonly className?: string;
   readonly children: ReactNode;
 };

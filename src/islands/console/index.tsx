@@ -2,6 +2,7 @@ import {useMemo, useState, type ReactNode} from 'react';
 import type {Run} from '../../../sandbox/runs/run';
 import {counted} from '../../client/words';
 import type {Session} from '../../play/session';
+import {LateInspector} from '../webhooks/LateInspector';
 import {Heading, PageLink} from './elements';
 import {Clock} from './Clock';
 import {Code} from './Code';
@@ -129,7 +130,7 @@ function Before(props: {
   );
 }
 
-/** The panels beside the form: steps, objects and clock. */
+/** The panels beside the form: steps, objects, clock and webhooks. */
 function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsProps) {
   const {play, objects, session, sendNamed, perform, show} = state;
   const fill = (operation: string, object: RunObject, scenario?: string) =>
@@ -144,6 +145,7 @@ function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsP
           {id: 'steps', label: `Steps ${play.at > 0 ? play.at : ''}`.trim()},
           {id: 'objects', label: 'Objects'},
           {id: 'clock', label: 'Clock'},
+          {id: 'webhooks', label: 'Webhooks'},
         ]}
         chosen={tab}
         onChoose={onTab}
@@ -179,6 +181,9 @@ function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsP
               onWait={() => void perform({kind: 'wait'})}
             />
           ))}
+        {tab === 'webhooks' && (
+          <LateInspector play={play} onAct={(action) => void perform(action)} />
+        )}
       </Tabs>
     </section>
   );

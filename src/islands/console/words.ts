@@ -77,7 +77,11 @@ export function titleOf({action}: Pick<Moment, 'action'>): string {
 }
 
 /** What came of an action, for the list of steps and for screen readers: `201 Created, 2 events`. */
-export function outcomeWords({failure, response, events}: Moment): string {
+export function outcomeWords({action, failure, response, events, deliveries}: Moment): string {
+  if (action.kind === 'receiver') {
+    return failure ?? 'from now on';
+  }
   const answer = failure ?? (response ? statusWords(response.status) : undefined);
-  return [answer, counted(events.length, 'event')].filter(Boolean).join(', ');
+  const sent = deliveries.length > 0 && counted(deliveries.length, 'webhook request');
+  return [answer, counted(events.length, 'event'), sent].filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {blockOf} from '@site/src/play/pageRun';
+import {LateInspector} from '../webhooks/LateInspector';
 import {Clock} from './Clock';
 import {Compare} from './Compare';
 import {markStates} from './diagrams';
@@ -19,7 +20,7 @@ import {outcomeOf, plural, titleOf} from './words';
 
 import styles from './player.module.css';
 
-const tabs = ['Steps', 'Events', 'Objects', 'Compare', 'Share'] as const;
+const tabs = ['Steps', 'Events', 'Objects', 'Webhooks', 'Compare', 'Share'] as const;
 
 type Tab = (typeof tabs)[number];
 
@@ -177,6 +178,7 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
   };
   const counts: Partial<Record<Tab, number>> = {
     Events: past.reduce((sum, {events}) => sum + events.length, 0),
+    Webhooks: past.reduce((sum, {deliveries}) => sum + deliveries.length, 0),
   };
   // A shared run of the page takes the place of the page's own at the samples.
   const isOfPage = page.stories.includes(story) || !lines.some(({sample}) => sample);
@@ -255,6 +257,9 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
         )}
         {tab === 'Events' && <EventList moments={past} />}
         {tab === 'Objects' && <ObjectList moments={past} />}
+        {tab === 'Webhooks' && (
+          <LateInspector key={story.title} play={play} onAct={(action) => void story.add(action)} />
+        )}
         {tab === 'Compare' && <Compare key={story.title} view={view} />}
         {tab === 'Share' && <Share page={page} story={story} view={view} />}
       </div>

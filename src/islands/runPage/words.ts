@@ -63,11 +63,15 @@ export function distance(from: string, to: string): string {
 }
 
 /** What an action did, in a few words: `201 Created, 2 events`. */
-export function outcomeOf({action, response, failure, events, before, after}: Moment): string {
+export function outcomeOf(moment: Moment): string {
+  const {action, response, failure, events, deliveries, before, after} = moment;
   if (failure !== undefined) {
     return failure;
   }
-  const count = events.length > 0 ? [plural(events.length, 'event')] : [];
+  const count = [
+    ...(events.length > 0 ? [plural(events.length, 'event')] : []),
+    ...(deliveries.length > 0 ? [plural(deliveries.length, 'webhook request')] : []),
+  ];
   if (response) {
     return [statusText(response.status), ...count].join(', ');
   }
@@ -75,7 +79,7 @@ export function outcomeOf({action, response, failure, events, before, after}: Mo
     const waited = distance(before, after).slice(3);
     return [`waited ${waited}`, ...count].join(', ');
   }
-  return count.join('') || 'done';
+  return count.join(', ') || 'done';
 }
 
 /** What a reader calls an action that is not on the page. */

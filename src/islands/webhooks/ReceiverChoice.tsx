@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import type {Action, ReceiverStatus} from '@site/sandbox/runs/run';
+import {Heading} from '../console/elements';
 
 import styles from './webhooks.module.css';
 
@@ -27,7 +28,9 @@ export function ReceiverChoice({receiver, onAct}: Props): ReactNode {
   const [, , effect] = answers.find(([status]) => status === receiver) ?? [];
   return (
     <>
-      <h3 id={id}>How your server answers</h3>
+      <Heading level={3} id={id}>
+        How your server answers
+      </Heading>
       <div className={styles.choice} role="group" aria-labelledby={id}>
         {answers.map(([status, label]) => (
           <button

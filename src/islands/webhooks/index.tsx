@@ -1,6 +1,7 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Action} from '@site/sandbox/runs/run';
 import type {Play} from '@site/src/play/session';
+import {Heading} from '../console/elements';
 import {distanceWords} from '../console/words';
 import {createEndpoint, moveTo} from './calls';
 import {nextIn, webhooksIn, type EventDelivery} from './deliveries';
@@ -66,7 +67,7 @@ export default function Inspector({play, onAct}: InspectorProps): ReactNode {
   return (
     <section ref={section} className={styles.inspector} aria-label="Webhooks" tabIndex={-1}>
       <ReceiverChoice receiver={receiver} onAct={act} />
-      <h3>{endpoints.length > 1 ? 'Your endpoints' : 'Your endpoint'}</h3>
+      <Heading level={3}>{endpoints.length > 1 ? 'Your endpoints' : 'Your endpoint'}</Heading>
       {endpoints.length === 0 ? (
         <>
           <p className={styles.quiet}>
@@ -94,7 +95,7 @@ export default function Inspector({play, onAct}: InspectorProps): ReactNode {
           ))}
         </ul>
       )}
-      <h3>Deliveries</h3>
+      <Heading level={3}>Deliveries</Heading>
       {next && <Next delivery={next} now={now} onAct={act} />}
       {deliveries.length === 0 ? (
         <p className={styles.quiet}>Nothing has been sent yet.</p>
