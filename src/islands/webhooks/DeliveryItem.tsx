@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import type {Action} from '@site/sandbox/runs/run';
+import {counted} from '../../client/words';
 import {causeWords, distanceWords, statusWords, timeWords} from '../console/words';
 import {replay} from './calls';
 import {
@@ -13,12 +14,27 @@ import {SignatureCheck} from './SignatureCheck';
 
 import styles from './webhooks.module.css';
 
-/** A part that is rendered once a reader opens it. */
-function Part({title, children}: {readonly title: string; readonly children: () => ReactNode}) {
-  const [isOpen, setIsOpen] = useState(false);
+type PartProps = {
+  readonly title: ReactNode;
+  /** Whether it is open until a reader closes it. */
+  readonly isOpen?: boolean;
+  readonly children: () => ReactNode;
+};
+
+/** A part that a reader opens, and that is rendered only then. */
+function Part({title, isOpen: isOpenAtFirst = false, children}: PartProps) {
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? isOpenAtFirst;
   return (
-    <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
-      <summary>{title}</summary>
+    <details className={styles.part} open={isOpen}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setChosen(!isOpen);
+        }}
+      >
+        {title}
+      </summary>
       {isOpen && children()}
     </details>
   );
@@ -66,38 +82,45 @@ function AttemptItem({attempt, before, endpoint, isNew}: AttemptProps) {
   const {number, at, cause, receipt, request, isLate} = attempt;
   const secret = secretOf(endpoint, attempt);
   const isReplay = request.headers['webhook-replay'] === 'true';
-  const isAccepted = receipt.error === null;
-  return (
-    <li className={styles.attempt} data-new={isNew || undefined}>
-      <p>
-        <b>{isReplay ? `Attempt ${number}, a replay` : `Attempt ${number}`}</b>{' '}
-        <span className={styles.result} data-kind={isAccepted ? 'success' : 'fault'}>
-          {resultOf(attempt)}
-        </span>{' '}
-        {isNew && <span className={styles.new}>new</span>}
-      </p>
-      <p className={styles.quiet}>
+  const title = (
+    <>
+      <b>{isReplay ? `Attempt ${number}, a replay` : `Attempt ${number}`}</b>{' '}
+      <span className={styles.result} data-kind={receipt.error === null ? 'success' : 'fault'}>
+        {resultOf(attempt)}
+      </span>{' '}
+      {isNew && <span className={styles.new}>new</span>}{' '}
+      <span className={styles.quiet}>
         {before && `${distanceWords(before.at, at)} later, `}
         {timeWords(at)}, {causeWords(cause)}
-      </p>
-      {isLate && (
-        <p className={styles.quiet}>
-          The request was given up after {receipt.durationMs / 1000} seconds, but your server has
-          the event. The next attempt brings it a second time.
-        </p>
-      )}
-      <Part title="Request">{() => <Request attempt={attempt} />}</Part>
-      {request.headers['webhook-signature'] !== undefined && (
-        <Part title="Check the signature">
-          {() => (
-            <SignatureCheck
-              key={secret?.value}
-              request={request}
-              secret={secret && {value: secret.value, step: secret.moment + 1}}
-            />
-          )}
-        </Part>
-      )}
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.attempt} data-new={isNew || undefined}>
+      <Part title={title}>
+        {() => (
+          <>
+            {isLate && (
+              <p className={styles.quiet}>
+                The request was given up after {receipt.durationMs / 1000} seconds, but your server
+                has the event. The next attempt brings it a second time.
+              </p>
+            )}
+            <Request attempt={attempt} />
+            {request.headers['webhook-signature'] !== undefined && (
+              <Part title="Check the signature">
+                {() => (
+                  <SignatureCheck
+                    key={secret?.value}
+                    request={request}
+                    secret={secret && {value: secret.value, step: secret.moment + 1}}
+                  />
+                )}
+              </Part>
+            )}
+          </>
+        )}
+      </Part>
     </li>
   );
 }
@@ -119,34 +142,35 @@ type Props = {
   readonly now: string;
   /** The index of the moment that was played last. */
   readonly latest: number;
-  readonly isOpen: boolean;
+  /** Whether the last attempt of all is one of it, so that it is open until a reader closes it. */
+  readonly isLatest: boolean;
   readonly onAct: (action: Action) => void;
 };
 
 /** An event on its way to an endpoint: its attempts in order, with the waits between them. */
 export function DeliveryItem(props: Props): ReactNode {
-  const {delivery, endpoint, hasOthers, now, latest, onAct} = props;
+  const {delivery, endpoint, hasOthers, now, latest, isLatest, onAct} = props;
   const {type, attempts, endpointId, status, nextAttemptAt} = delivery;
-  const [isOpen, setIsOpen] = useState(props.isOpen);
   const state = stateOf(delivery);
-  const count = attempts.length;
+  const title = (
+    <>
+      <code>{type}</code>{' '}
+      <span className={styles.result} data-kind={state === 'SUCCEEDED' ? 'success' : 'fault'}>
+        {state}
+      </span>{' '}
+      <span className={styles.quiet}>
+        {status === 'FAILED'
+          ? `${attempts.length} of ${MOST_ATTEMPTS} attempts`
+          : counted(attempts.length, 'attempt')}
+        {nextAttemptAt && `, the next in ${distanceWords(now, nextAttemptAt)}`}
+        {hasOthers && endpoint && `, to ${endpoint.url}`}
+      </span>
+    </>
+  );
   return (
-    <li data-new={attempts.at(-1)?.moment === latest || undefined}>
-      <details open={isOpen} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
-        <summary>
-          <code>{type}</code>{' '}
-          <span className={styles.result} data-kind={state === 'SUCCEEDED' ? 'success' : 'fault'}>
-            {state}
-          </span>{' '}
-          <span className={styles.quiet}>
-            {status === 'FAILED'
-              ? `${count} of ${MOST_ATTEMPTS} attempts`
-              : `${count} attempt${count === 1 ? '' : 's'}`}
-            {nextAttemptAt && `, the next in ${distanceWords(now, nextAttemptAt)}`}
-            {hasOthers && endpoint && `, to ${endpoint.url}`}
-          </span>
-        </summary>
-        {isOpen && (
+    <li>
+      <Part title={title} isOpen={isLatest}>
+        {() => (
           <>
             {status === undefined && endpointId !== undefined && (
               <p className={styles.quiet}>
@@ -176,7 +200,7 @@ export function DeliveryItem(props: Props): ReactNode {
             )}
           </>
         )}
-      </details>
+      </Part>
     </li>
   );
 }

@@ -46,16 +46,15 @@ export function SignatureCheck({request, secret}: Props): ReactNode {
   const id = useId();
   const [claim, setClaim] = useState<Claim>(() => claimOf(request, secret?.value ?? ''));
   const [verdict, setVerdict] = useState<Verdict>();
-  const canCheck = 'subtle' in crypto;
   useEffect(() => {
     let isCurrent = true;
-    if (claim.secret !== '' && canCheck) {
+    if (claim.secret !== '') {
       void verdictOn(claim, request).then((found) => isCurrent && setVerdict(found));
     }
     return () => {
       isCurrent = false;
     };
-  }, [claim, request, canCheck]);
+  }, [claim, request]);
   const change =
     (name: keyof Claim) => (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setClaim({...claim, [name]: event.currentTarget.value});
@@ -102,11 +101,8 @@ export function SignatureCheck({request, secret}: Props): ReactNode {
           As it was sent
         </button>
       )}
-      <div role="status">
-        {!canCheck && <p>Your browser computes signatures only on pages that come over HTTPS.</p>}
-        {claim.secret !== '' && verdict && <Found verdict={verdict} />}
-      </div>
-      <details>
+      <div role="status">{claim.secret !== '' && verdict && <Found verdict={verdict} />}</div>
+      <details className={styles.part}>
         <summary>What is signed</summary>
         <p className={styles.quiet}>
           The id, the time and the raw body with dots between them, with HMAC-SHA256 and the part of

@@ -192,6 +192,12 @@ export function webhooksIn(moments: readonly Moment[]): Webhooks {
   };
 }
 
+const lastTime = ({attempts}: EventDelivery): number => Date.parse(attempts.at(-1)?.at ?? '');
+
+/** The delivery with the last attempt of all; of several, that of the newest event. */
+export const latestOf = (deliveries: readonly EventDelivery[]): EventDelivery | undefined =>
+  deliveries.toSorted((a, b) => lastTime(b) - lastTime(a))[0];
+
 /** The delivery that is tried again first. */
 export const nextIn = (deliveries: readonly EventDelivery[]): EventDelivery | undefined =>
   deliveries

@@ -4,7 +4,7 @@ import type {Play} from '@site/src/play/session';
 import {Heading} from '../console/elements';
 import {distanceWords} from '../console/words';
 import {createEndpoint, moveTo} from './calls';
-import {nextIn, webhooksIn, type EventDelivery} from './deliveries';
+import {latestOf, nextIn, webhooksIn, type EventDelivery} from './deliveries';
 import {DeliveryItem} from './DeliveryItem';
 import {EndpointItem} from './EndpointItem';
 import {ReceiverChoice} from './ReceiverChoice';
@@ -64,6 +64,7 @@ export default function Inspector({play, onAct}: InspectorProps): ReactNode {
     onAct(action);
   };
   const next = nextIn(deliveries);
+  const latest = latestOf(deliveries);
   return (
     <section ref={section} className={styles.inspector} aria-label="Webhooks" tabIndex={-1}>
       <ReceiverChoice receiver={receiver} onAct={act} />
@@ -101,7 +102,7 @@ export default function Inspector({play, onAct}: InspectorProps): ReactNode {
         <p className={styles.quiet}>Nothing has been sent yet.</p>
       ) : (
         <ol className={styles.deliveries}>
-          {deliveries.slice(0, most).map((delivery, index) => (
+          {deliveries.slice(0, most).map((delivery) => (
             <DeliveryItem
               key={delivery.key}
               delivery={delivery}
@@ -109,7 +110,7 @@ export default function Inspector({play, onAct}: InspectorProps): ReactNode {
               hasOthers={endpoints.length > 1}
               now={now}
               latest={at - 1}
-              isOpen={index === 0}
+              isLatest={delivery === latest}
               onAct={act}
             />
           ))}
