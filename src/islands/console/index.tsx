@@ -182,7 +182,11 @@ function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsP
             />
           ))}
         {tab === 'webhooks' && (
-          <LateInspector play={play} onAct={(action) => void perform(action)} />
+          <LateInspector
+            play={play}
+            isRun={session.isRun}
+            onAct={(action) => void perform(action)}
+          />
         )}
       </Tabs>
     </section>

@@ -258,7 +258,12 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
         {tab === 'Events' && <EventList moments={past} />}
         {tab === 'Objects' && <ObjectList moments={past} />}
         {tab === 'Webhooks' && (
-          <LateInspector key={story.title} play={play} onAct={(action) => void story.add(action)} />
+          <LateInspector
+            key={story.title}
+            play={play}
+            isRun
+            onAct={(action) => void story.add(action)}
+          />
         )}
         {tab === 'Compare' && <Compare key={story.title} view={view} />}
         {tab === 'Share' && <Share page={page} story={story} view={view} />}

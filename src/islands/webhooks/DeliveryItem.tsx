@@ -109,13 +109,7 @@ function AttemptItem({attempt, before, endpoint, isNew}: AttemptProps) {
             <Request attempt={attempt} />
             {request.headers['webhook-signature'] !== undefined && (
               <Part title="Check the signature">
-                {() => (
-                  <SignatureCheck
-                    key={secret?.value}
-                    request={request}
-                    secret={secret && {value: secret.value, step: secret.moment + 1}}
-                  />
-                )}
+                {() => <SignatureCheck key={secret?.value} request={request} secret={secret} />}
               </Part>
             )}
           </>

@@ -1,5 +1,6 @@
 import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
 import type {WebhookRequest} from '@site/sandbox/engine/watchers';
+import type {Secret} from './deliveries';
 import {claimOf, signedContent, verdictOn, type Claim, type Verdict} from './signature';
 
 import styles from './webhooks.module.css';
@@ -37,8 +38,8 @@ function Found({verdict: {equal, count, reasons}}: {readonly verdict: Verdict}):
 
 type Props = {
   readonly request: WebhookRequest;
-  /** The secret, and where the run tells it; undefined: the run does not. */
-  readonly secret?: {readonly value: string; readonly step: number} | undefined;
+  /** The secret, if the run has told it. */
+  readonly secret?: Secret | undefined;
 };
 
 /** Checks the signature of a request with the secret of its endpoint, as the reader's server has to. */
@@ -78,9 +79,13 @@ export function SignatureCheck({request, secret}: Props): ReactNode {
         </label>
       ))}
       <p id={`${id}-secret`} className={styles.quiet}>
-        {secret
-          ? `The secret comes from the answer to step ${secret.step}.`
-          : 'This run has not shown the secret. Enter that of your endpoint, which stays in this tab.'}
+        {secret ? (
+          <>
+            The secret comes from the answer to <code>{secret.operation}</code>.
+          </>
+        ) : (
+          'No answer here has the secret. Enter that of your endpoint, which stays in this form.'
+        )}
       </p>
       <label className={styles.field}>
         Body, as it arrives

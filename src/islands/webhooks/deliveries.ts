@@ -25,8 +25,13 @@ export type EventDelivery = {
   readonly attempts: readonly Attempt[];
 };
 
-/** A signing secret, and the index of the moment whose answer has it. */
-export type Secret = {readonly value: string; readonly moment: number};
+/** A signing secret, and the call whose answer has it. */
+export type Secret = {
+  readonly value: string;
+  readonly operation: string;
+  /** The index of the moment of the call. */
+  readonly moment: number;
+};
 
 export type Endpoint = {
   readonly id: string;
@@ -163,7 +168,7 @@ class Reader {
     const {secrets = []} = this.endpoints.get(String(id)) ?? {};
     if (typeof value === 'string' && value.startsWith('whsec_')) {
       const others = secrets.filter((one) => one.value !== value);
-      this.#mend(String(id), {secrets: [...others, {value, moment}]});
+      this.#mend(String(id), {secrets: [...others, {value, operation, moment}]});
     }
   }
 

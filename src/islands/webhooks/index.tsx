@@ -16,6 +16,8 @@ const PAGE = 20;
 
 export type InspectorProps = {
   readonly play: Play;
+  /** Whether the run answers the requests itself, so that a reader chooses how. Otherwise a program does. */
+  readonly isRun: boolean;
   /** Does a step of the run. */
   readonly onAct: (action: Action) => void;
 };
@@ -45,7 +47,7 @@ function Next({
 }
 
 /** The webhook requests of a run, the endpoints to which they go, and how the reader's server answers them. */
-export default function Inspector({play, onAct}: InspectorProps): ReactNode {
+export default function Inspector({play, isRun, onAct}: InspectorProps): ReactNode {
   const {moments, at, now} = play;
   const webhooks = useMemo(() => webhooksIn(moments.slice(0, at)), [moments, at]);
   const {endpoints, deliveries, receiver} = webhooks;
@@ -67,12 +69,12 @@ export default function Inspector({play, onAct}: InspectorProps): ReactNode {
   const latest = latestOf(deliveries);
   return (
     <section ref={section} className={styles.inspector} aria-label="Webhooks" tabIndex={-1}>
-      <ReceiverChoice receiver={receiver} onAct={act} />
+      {isRun && <ReceiverChoice receiver={receiver} onAct={act} />}
       <Heading level={3}>{endpoints.length > 1 ? 'Your endpoints' : 'Your endpoint'}</Heading>
       {endpoints.length === 0 ? (
         <>
           <p className={styles.quiet}>
-            This run has no endpoint, so no event is sent. Subscribe an address, and then do
+            There is no endpoint yet, so no event is sent. Subscribe an address, and then do
             something that causes events.
           </p>
           <button
