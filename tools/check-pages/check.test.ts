@@ -68,6 +68,9 @@ const goodTexts: Readonly<Record<string, string>> = {
     '## Pay with Apple Pay, SEPA and Verification of Payee on %provider.name%\n\nText.',
   'words like turns that are not English':
     'DPAN stands for a number. In stand-in, the card lives on, and it holds funds.',
+  'events without an order, with a link to how to find it':
+    'Two events arrive [in any order](/usecases/webhooks#step-5-handle-duplicates-and-order).',
+  'steps in any order': 'Take the steps in any order.',
   'words like Latin or filler': 'The justice of a viable size: a prize for the adjusted citizen.',
 };
 
@@ -111,6 +114,11 @@ const badTexts: readonly (readonly [name: string, text: string, finding: string]
     'a turn that is not English',
     'The version stands first.',
     '7: "stands" is not what a native speaker writes. Write "is", "are" or "appears".',
+  ],
+  [
+    'events without an order',
+    'Two events arrive,\nin any order.',
+    '8: the page says that events have no order, and not how to find it. Link to /usecases/webhooks#step-5-handle-duplicates-and-order.',
   ],
   [
     'a turn on two lines, around a name',

@@ -8,6 +8,7 @@ import type {Outline} from './outlines/outlines';
 import {readPage, type Page} from '../../plugins/page-sources/page';
 import {acronymFindings} from './rules/acronyms';
 import {coverageFindings} from './rules/coverage';
+import {eventOrderFindings} from './rules/eventOrder';
 import {emptySectionFindings, headingFindings} from './rules/headings';
 import {markdownFindings} from './rules/markdown';
 import {linkFindings, phraseFindings} from './rules/phrases';
@@ -39,6 +40,7 @@ function proseFindings(page: Page, blocks: readonly Block[], terminology: Termin
     ]),
     ...acronymFindings(blocks, terminology),
     ...emptySectionFindings(page),
+    ...eventOrderFindings(page, blocks),
   ];
 }
 
