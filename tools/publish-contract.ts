@@ -7,10 +7,10 @@ import {publish} from '../contract-reader/publish/publish';
 import {generatedFolder} from '../plugins/contract';
 
 async function publishContract(): Promise<void> {
-  const {contract, sandbox} = await readContract();
-  await publish(contract, path.resolve(generatedFolder, 'openapi'));
+  const read = await readContract();
+  await publish(read.contract, path.resolve(generatedFolder, 'openapi'));
   writeEditorFiles();
-  await publishForSandbox(sandbox);
+  await publishForSandbox(read);
   console.log(`Wrote ${generatedFolder}/openapi.`);
 }
 

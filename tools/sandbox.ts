@@ -2,17 +2,24 @@
 import {readFileSync} from 'node:fs';
 import {isFresh} from '../contract-reader/publish/freshness';
 import type {SandboxContract} from '../sandbox';
+import type {ConsoleFiles} from '../sandbox/server/console/files';
 import {main} from '../sandbox/server/main';
+
+/** The console, which is made when somebody opens it. */
+async function consoleFiles(): Promise<ConsoleFiles> {
+  const {bundleConsole} = await import('../sandbox/server/console/bundle');
+  return bundleConsole('.');
+}
 
 async function start(): Promise<void> {
   if (!isFresh('sandbox')) {
     console.log('Reading the contract, which takes some seconds after a change of it.');
     const {readContract} = await import('../contract-reader');
     const {publishForSandbox} = await import('../contract-reader/publish/forSandbox');
-    await publishForSandbox((await readContract()).sandbox);
+    await publishForSandbox(await readContract());
   }
   const contract = JSON.parse(readFileSync('sandbox/contract.json', 'utf8')) as SandboxContract;
-  await main(contract, process.argv.slice(2));
+  await main(contract, process.argv.slice(2), consoleFiles);
 }
 
 void start();

@@ -1,18 +1,25 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SandboxContract} from '../../sandbox/contract';
+import {consoleOperations} from '../console/operations';
+import type {ReadContract} from '../load';
 import {apiTypes} from './apiTypes';
 import {markFresh} from './freshness';
 
 /** The contract that the sandbox runs. Git ignores it: every command that needs it makes it again. */
 const sandboxContractFile = path.resolve('sandbox/contract.json');
 
+/** The forms of its console, for which the same holds. */
+const operationsFile = path.resolve('sandbox/operations.json');
+
 /** The types of the API for the code of the sandbox. */
 const typesFile = path.resolve('sandbox/api.ts');
 
 /** Writes what the sandbox takes from the contract. */
-export async function publishForSandbox(contract: SandboxContract): Promise<void> {
-  writeFileSync(sandboxContractFile, JSON.stringify(contract));
-  writeFileSync(typesFile, await apiTypes(contract));
+export async function publishForSandbox(
+  read: Pick<ReadContract, 'contract' | 'sandbox'>,
+): Promise<void> {
+  writeFileSync(sandboxContractFile, JSON.stringify(read.sandbox));
+  writeFileSync(operationsFile, JSON.stringify(consoleOperations(read)));
+  writeFileSync(typesFile, await apiTypes(read.sandbox));
   markFresh('sandbox');
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {write} from '../../lib/write';
 import {contractHash} from '../sources';
 
-/** What is made from the contract, each with a file that it consists of. */
+/** What is made from the contract, each with files that it consists of. */
 const outputs = {
-  downloads: 'generated/openapi/aldermark.json',
-  sandbox: 'sandbox/contract.json',
+  downloads: ['generated/openapi/aldermark.json'],
+  sandbox: ['sandbox/contract.json', 'sandbox/operations.json'],
 } as const;
 
 type Output = keyof typeof outputs;
@@ -23,7 +23,7 @@ export function markFresh(output: Output): void {
 export function isFresh(output: Output): boolean {
   const mark = path.join(marks, output);
   return (
-    [outputs[output], mark].every((file) => existsSync(file)) &&
+    [...outputs[output], mark].every((file) => existsSync(file)) &&
     readFileSync(mark, 'utf8') === contractHash()
   );
 }

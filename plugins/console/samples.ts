@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {exampleCall} from '../../contract-reader/calls/call';
+import {sampleOf} from '../../contract-reader/console/operations';
 import type {Operation} from '../../contract-reader/model';
 import {sandboxHash} from '../../contract-reader/sources';
 import {keep, kept} from '../../lib/cached';
@@ -13,19 +13,6 @@ import {receive} from '../../sandbox/stories/receive';
 
 /** Ends a story before the call of an example. */
 class Reached extends Error {}
-
-/** The call of the published example of an operation, without its token. */
-export function sampleOf(operation: Operation): Described {
-  const {path, query, headers, body} = exampleCall(operation);
-  const {Authorization: _, 'Acting-User-Id': actingUserId, ...others} = headers;
-  return {
-    operation: operation.id,
-    parameters: {...path, ...query},
-    headers: others,
-    ...(actingUserId && {actingUserId}),
-    ...(body !== undefined && {body}),
-  };
-}
 
 /** Whether a sample is answered as its operation documents in a sandbox to which nothing has happened. */
 async function worksAlone(contract: SandboxContract, {answer}: Operation, sample: Described) {

@@ -2,10 +2,12 @@ import type {Sandbox, Snapshot} from '../createSandbox';
 import {refuse} from '../engine/problem';
 import {Random} from '../engine/random';
 import {timestamp} from '../engine/time';
+import type {Action} from '../runs/run';
 import type {PartnerName} from '../seeds/partners';
 import {historyOf, type Entry, type Saved, type SavedState} from './history';
 import {MOST_STEPS, Recorder, type RecorderOptions} from './recorder';
 import {recorded, type Step} from './step';
+import type {Timeline} from './timeline';
 
 /** The most snapshots that a sandbox keeps. */
 export const MOST_SNAPSHOTS = 100;
@@ -14,7 +16,11 @@ export const MOST_SNAPSHOTS = 100;
  * A running sandbox that keeps what comes from outside, so that it can go back to where it was. Everything that changes
  * it waits until the call before has ended, or waits for something itself.
  */
-export type RecordedSandbox = Pick<Sandbox, 'fetch' | 'inspect' | 'onEvent' | 'events' | 'now'> & {
+export type RecordedSandbox = Pick<Sandbox, 'inspect' | 'onEvent' | 'events' | 'now'> & {
+  /** Answers a request. `action` is what somebody did in the console, if it comes from there. */
+  readonly fetch: (request: Request, action?: Action) => Promise<Response>;
+  /** Reads something of the sandbox of a partner as it is at this moment. */
+  readonly read: <Value>(read: (sandbox: Sandbox) => Value, partner?: PartnerName) => Value;
   readonly tick: () => Promise<void>;
   readonly advanceTo: (time: string) => Promise<void>;
   readonly token: (scopes?: readonly string[], partner?: PartnerName) => Promise<string>;
@@ -27,7 +33,9 @@ export type RecordedSandbox = Pick<Sandbox, 'fetch' | 'inspect' | 'onEvent' | 'e
   readonly forget: (id: string) => void;
 };
 
-export type RecordedOptions = Omit<RecorderOptions, 'onStep'> & {
+export type RecordedOptions = Omit<RecorderOptions, 'onStep' | 'observer'> & {
+  /** What happened lately, for those who watch the sandbox. */
+  readonly timeline?: Timeline | undefined;
   /** What was kept of a sandbox before, which this one goes on with. */
   readonly past?: readonly Entry[];
   /** Keeps what another process needs to go on with this sandbox. */
@@ -38,6 +46,7 @@ export type RecordedOptions = Omit<RecorderOptions, 'onStep'> & {
 export async function createRecordedSandbox({
   past = [],
   keep = () => {},
+  timeline,
   ...others
 }: RecordedOptions): Promise<RecordedSandbox> {
   const listeners = new Set<Parameters<Sandbox['onEvent']>[0]>();
@@ -45,6 +54,7 @@ export async function createRecordedSandbox({
   const early = new WeakMap<Recorder, Step[]>();
   const options: RecorderOptions = {
     ...others,
+    observer: timeline,
     onStep: (step, source) => {
       if (source === recorder) {
         keep({kind: 'step', step});
@@ -83,10 +93,11 @@ export async function createRecordedSandbox({
     return known;
   };
   return {
-    fetch: async (request) => {
+    fetch: async (request, action) => {
       const whole = await recorded(request);
-      return current().call(whole);
+      return current().call(whole, action);
     },
+    read: (read, partner) => current().read(read, partner),
     inspect: (operationId, request) => current().player.sandbox.inspect(operationId, request),
     onEvent: (listener) => {
       listeners.add(listener);
@@ -98,7 +109,10 @@ export async function createRecordedSandbox({
     advanceTo: (to) => current().do({kind: 'advance', to}),
     token: (scopes, partner) => current().token(scopes, partner),
     snapshot: (names) => current().player.sandbox.snapshot(names),
-    reset: async () => void (await begin()),
+    reset: async () => {
+      await begin();
+      timeline?.goBack();
+    },
     saved: () => [...saved.values()].map(({state}) => state),
     save: async () => {
       if (saved.size >= MOST_SNAPSHOTS) {
@@ -118,6 +132,7 @@ export async function createRecordedSandbox({
         sandboxTime: run.sandboxTime,
       };
       saved.set(state.id, {state, run});
+      timeline?.mark(state.id);
       keep({kind: 'save', state, steps: run.steps.length});
       return state;
     },
@@ -126,6 +141,7 @@ export async function createRecordedSandbox({
       const next = await Recorder.repeat(options, run, true);
       keep({kind: 'restore', id});
       use(next);
+      timeline?.goBack(id);
       return state;
     },
     forget: (id) => {

@@ -27,8 +27,8 @@ export type Post = (sent: number, request: WebhookRequest) => void;
 export class Player {
   /** The sandbox of the partner with the seeds. */
   readonly sandbox: Sandbox;
-  /** The sandbox of another partner, who has other features and limits. */
-  readonly #other: Sandbox;
+  /** The sandboxes of all partners, who have other features and limits. */
+  readonly sandboxes: Readonly<Record<PartnerName, Sandbox>>;
   hasReceiver = false;
   readonly #post: Post;
   readonly #calls = new Map<number, Running>();
@@ -49,7 +49,8 @@ export class Player {
     };
     this.sandbox = createSandbox({...options, machine});
     const seed = (options.seed ?? 1) + OTHER_SEED;
-    this.#other = createSandbox({...options, machine, seed, partner: 'larkspur'});
+    const other = createSandbox({...options, machine, seed, partner: 'larkspur'});
+    this.sandboxes = {wrenfield: this.sandbox, larkspur: other};
   }
 
   /** The time of the machine at the last step. */
@@ -75,18 +76,25 @@ export class Player {
   }
 
   /** Reads something at a time of the machine at which no step happens. */
-  readAt<Value>(time: number, read: (sandbox: Sandbox) => Value): Value {
+  readAt<Value>(
+    time: number,
+    read: (sandbox: Sandbox) => Value,
+    partner: PartnerName = 'wrenfield',
+  ): Value {
     const before = this.#time;
     this.#time = Math.max(before, time);
     try {
-      return read(this.sandbox);
+      return read(this.sandboxes[partner]);
     } finally {
       this.#time = before;
     }
   }
 
-  /** Begins a call, and is done when it ends or waits. Its response comes later. */
-  async call(at: number, recorded: RecordedRequest): Promise<{response: Promise<Response>}> {
+  /** Begins a call, and is done when it ends or waits. Its response comes later. Calls count from 0. */
+  async call(
+    at: number,
+    recorded: RecordedRequest,
+  ): Promise<{readonly number: number; readonly response: Promise<Response>}> {
     this.#time = at;
     const number = this.#begun;
     this.#begun += 1;
@@ -94,7 +102,7 @@ export class Player {
     await new Promise<void>((stopped) => {
       const running: Running = {stopped};
       this.#calls.set(number, running);
-      response = this.#sandboxFor(recorded).answer(
+      response = this.sandboxes[this.partnerOf(recorded)].answer(
         requestOf(recorded),
         (until) =>
           new Promise((resume) => {
@@ -108,13 +116,13 @@ export class Player {
       };
       response.then(end, end);
     });
-    return {response};
+    return {number, response};
   }
 
   /** Takes a token for the program that runs the sandbox. */
   token(at: number, scopes: readonly string[] | undefined, partner: PartnerName): string {
     this.#time = at;
-    return (partner === 'larkspur' ? this.#other : this.sandbox).token(scopes);
+    return this.sandboxes[partner].token(scopes);
   }
 
   /** Whether something is due at a time of the machine, for either partner by its own clock. */
@@ -192,16 +200,16 @@ export class Player {
   }
 
   get #both(): readonly Sandbox[] {
-    return [this.sandbox, this.#other];
+    return Object.values(this.sandboxes);
   }
 
-  /** The sandbox of the partner who calls, by its token or its client. */
-  #sandboxFor({headers, text}: RecordedRequest): Sandbox {
+  /** The partner who calls, by its token or its client. */
+  partnerOf({headers, text}: RecordedRequest): PartnerName {
     const request = {
       headers: new Headers(headers.map(([name, value]): [string, string] => [name, value])),
     };
     const isForm = request.headers.get('Content-Type')?.includes('form-urlencoded');
     const form = new URLSearchParams(isForm ? text : '');
-    return this.#other.knows(request, form) ? this.#other : this.sandbox;
+    return this.sandboxes.larkspur.knows(request, form) ? 'larkspur' : 'wrenfield';
   }
 }

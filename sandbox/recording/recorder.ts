@@ -1,5 +1,7 @@
-import type {SandboxOptions} from '../createSandbox';
+import type {Sandbox, SandboxOptions} from '../createSandbox';
 import type {Receipt, Send} from '../domains/webhooks/deliveries';
+import type {Action} from '../runs/run';
+import {Observation, type Observer} from './observer';
 import {Player} from './player';
 import type {PartnerName} from '../seeds/partners';
 import {sizeOf, type NewStep, type RecordedRequest, type Step} from './step';
@@ -29,6 +31,8 @@ export type RecorderOptions = Omit<SandboxOptions, 'machine' | 'partner'> & {
   readonly machineTime?: () => number;
   /** Told of each step before it happens. */
   readonly onStep?: (step: Step, recorder: Recorder) => void;
+  /** Told what each step did, except those that are repeated. */
+  readonly observer?: Observer | undefined;
 };
 
 /** Runs one sandbox, and keeps everything that comes from outside, so that it can be run again. */
@@ -42,17 +46,19 @@ export class Recorder {
   readonly #receipts = new Map<number, Promise<Receipt>>();
   readonly #watched = new Set<number>();
   readonly #steps: Step[] = [];
+  #observation: Observation | undefined;
   #isWhole = true;
   #size = 0;
   #isLive = false;
   #isStopped = false;
 
   private constructor(options: RecorderOptions, began?: number) {
-    const {machineTime: _, send, onStep: __, ...rest} = options;
+    const {machineTime: _, send, onStep: __, observer: ___, ...rest} = options;
     this.#options = options;
     this.#send = send;
     this.began = began ?? this.#machineTime();
     this.player = new Player(rest, this.began, (sent, request) => {
+      this.#observation?.sent(sent);
       if (this.#isLive && send) {
         this.#expect(sent, new Promise((done) => send(request, done)));
       }
@@ -82,14 +88,24 @@ export class Recorder {
 
   /** The time of the sandbox. */
   now(): string {
-    return this.player.readAt(this.#machineTime(), (sandbox) => sandbox.now());
+    return this.read((sandbox) => sandbox.now());
   }
 
-  /** Answers a request of the API. */
-  async call(request: RecordedRequest): Promise<Response> {
-    const {response} = await this.#take({kind: 'call', request}, ({at}) =>
-      this.player.call(at, request),
-    );
+  /** Reads something of the sandbox of a partner as it is at this moment. */
+  read<Value>(read: (sandbox: Sandbox) => Value, partner?: PartnerName): Value {
+    return this.player.readAt(this.#machineTime(), read, partner);
+  }
+
+  /** Answers a request of the API. `action` is what somebody did in the console, if it comes from there. */
+  async call(request: RecordedRequest, action?: Action): Promise<Response> {
+    const call = await this.#take({kind: 'call', request}, async ({at}) => {
+      const {number, response} = await this.player.call(at, request);
+      return {origin: this.#observation?.began(number), response};
+    });
+    const response = await call.response;
+    if (call.origin) {
+      this.#observation?.ended(call.origin, request, response, action);
+    }
     return response;
   }
 
@@ -144,7 +160,7 @@ export class Recorder {
       if (!this.#isStopped) {
         this.#options.onStep?.(timed, this);
       }
-      const result = await work(timed);
+      const result = await (this.#observation?.during(timed, () => work(timed)) ?? work(timed));
       this.#watch();
       return result;
     });
@@ -162,6 +178,8 @@ export class Recorder {
 
   /** From now on, real time passes and webhook requests are sent. Answers that are still under way will come. */
   async #goLive(receipts: Run['receipts']): Promise<void> {
+    const {observer} = this.#options;
+    this.#observation = observer && new Observation(this.player, observer);
     for (const sent of this.player.unanswered) {
       this.#expect(sent, receipts.get(sent) ?? Promise.resolve(lost));
     }

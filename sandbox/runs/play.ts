@@ -3,10 +3,11 @@ import {createSandbox, type Sandbox} from '../createSandbox';
 import {build, type Described} from '../requests/build';
 import {START} from '../stories/partner';
 import {awaitedOnce, passToDue} from '../stories/patience';
-import {headerName} from '../stories/sentRequest';
+import {answerOf, sentCall} from './exchange';
 import {receiverOf} from './receiver';
 import {filledCall} from './references';
-import type {Action, Answer, Moment, Run, SentCall} from './run';
+import type {Action, Moment, Run} from './run';
+import {toldBy} from './told';
 
 /** A run that goes on: its sandbox, and what its actions did so far. */
 export type Playing = {
@@ -21,38 +22,6 @@ export type Playing = {
 /** What an action did beside what the sandbox tells of it. */
 type Done = Pick<Moment, 'request' | 'response' | 'failure'>;
 
-/** What the sandbox tells of an action. */
-type Told = {[Name in 'events' | 'changes' | 'deliveries']: Moment[Name][number][]};
-
-const nothing = (): Told => ({events: [], changes: [], deliveries: []});
-
-async function sentCall(
-  {operation, request}: ReturnType<typeof build>,
-  body: string,
-): Promise<SentCall> {
-  const headers = [...request.headers].map(([name, value]) => [headerName(operation, name), value]);
-  return {
-    ...(operation && {operation: operation.id}),
-    method: request.method,
-    url: request.url,
-    headers: Object.fromEntries(headers) as SentCall['headers'],
-    ...(body !== '' && {body}),
-  };
-}
-
-/** What came back, or why nothing did. */
-async function answerOf(response: Response): Promise<{response: Answer} | {failure: string}> {
-  if (response.type === 'error') {
-    return {failure: 'The connection was dropped before an answer came.'};
-  }
-  const headers = Object.fromEntries(response.headers);
-  if (headers['content-type'] === 'text/event-stream') {
-    await response.body?.cancel();
-    return {failure: 'This answer goes on without an end, so that a run cannot contain it.'};
-  }
-  return {response: {status: response.status, headers, body: await response.text()}};
-}
-
 /** Begins a run from the seeds, at the time at which all runs begin. */
 export function begin(
   contract: SandboxContract,
@@ -60,13 +29,8 @@ export function begin(
 ): Playing {
   const moments: Moment[] = [];
   const waitedFor = new Set<string>();
-  let told = nothing();
   const sandbox = createSandbox({contract, seed, now: START, send: receiverOf()});
-  sandbox.watch({
-    event: (event, cause) => told.events.push({event, cause}),
-    change: (change) => told.changes.push(change),
-    delivery: (delivery) => told.deliveries.push(delivery),
-  });
+  const takeTold = toldBy(sandbox);
   const token = sandbox.token(scopes);
 
   const call = async (described: Described): Promise<Done> => {
@@ -74,7 +38,7 @@ export function begin(
     if (built.missing.length > 0) {
       throw new Error(`The path needs ${built.missing.join(', ')}.`);
     }
-    const request = await sentCall(built, await built.request.clone().text());
+    const request = sentCall(built, await built.request.clone().text());
     return {request, ...(await answerOf(await sandbox.fetch(built.request)))};
   };
   const wait = (type: string | undefined): Done => {
@@ -101,7 +65,7 @@ export function begin(
     token,
     moments,
     perform: async (action) => {
-      told = nothing();
+      takeTold();
       const before = sandbox.now();
       const done = await act(action).catch((error: unknown): Done => ({
         failure: error instanceof Error ? error.message : String(error),
@@ -111,7 +75,7 @@ export function begin(
         ...done,
         before,
         after: sandbox.now(),
-        ...told,
+        ...takeTold(),
         due: sandbox.due(),
       };
       moments.push(moment);

@@ -1,6 +1,8 @@
 import type {Cause, Due} from '../engine/due';
 import type {ApiEvent} from '../engine/journal';
 import type {Change, Delivery} from '../engine/watchers';
+import type {Fault} from '../http/inspect';
+import type {Advice} from '../requests/advise';
 import type {Described} from '../requests/build';
 
 export type {Cause, Change, Due};
@@ -64,4 +66,12 @@ export type Moment = {
   readonly deliveries: readonly Delivery[];
   /** What falls due afterwards, the next first. */
   readonly due: readonly Due[];
+  /** In a sandbox that programs call (`recording/timeline.ts`), its number, which it keeps, */
+  readonly number?: number;
+  /** and who did it, unless it was the reader: a program, or time that passed by itself; */
+  readonly by?: 'program' | 'time';
+  /** of a call that was refused, what the API refuses before it does anything, and what to write instead; */
+  readonly faults?: readonly (Fault & Advice)[];
+  /** and how much of what it did is not in it, because it did so much. */
+  readonly leftOut?: number;
 };

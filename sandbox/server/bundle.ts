@@ -1,13 +1,24 @@
-/** `npm run bundle`: makes the two files that the package contains. */
-import {copyFileSync, existsSync} from 'node:fs';
+/** `npm run bundle`: makes the files that the package contains: the command, the contract, and the console. */
+import {copyFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {build} from 'esbuild';
+import {bundleConsole} from './console/bundle';
 import {program} from './program';
 
-if (!existsSync('contract.json')) {
-  throw new Error('sandbox/contract.json is missing. Run npm run contract in the folder above.');
+for (const file of ['contract.json', 'operations.json']) {
+  if (!existsSync(file)) {
+    throw new Error(`sandbox/${file} is missing. Run npm run contract in the folder above.`);
+  }
 }
-void build({
-  entryPoints: ['server/cli.ts'],
-  outfile: 'dist/cli.js',
-  ...program,
-}).then(() => copyFileSync('contract.json', 'dist/contract.json'));
+
+async function bundle(): Promise<void> {
+  await build({entryPoints: ['server/cli.ts'], outfile: 'dist/cli.js', ...program});
+  copyFileSync('contract.json', 'dist/contract.json');
+  const folder = 'dist/console';
+  mkdirSync(folder, {recursive: true});
+  for (const [name, content] of await bundleConsole('..')) {
+    writeFileSync(path.join(folder, name), content);
+  }
+}
+
+void bundle();

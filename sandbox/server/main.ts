@@ -1,6 +1,7 @@
 import type {SandboxContract} from '..';
 import {readArguments, usage} from './args';
 import {RESET_PATH} from '../recording/control';
+import type {ConsoleFiles} from './console/files';
 import {printEvents} from './events';
 import {serve} from './serve';
 import {welcome} from './welcome';
@@ -18,7 +19,11 @@ async function reset(port: number): Promise<string> {
 }
 
 /** The command: starts a sandbox, or empties the one that runs. Sets the exit code when it cannot. */
-export async function main(contract: SandboxContract, args: readonly string[]): Promise<void> {
+export async function main(
+  contract: SandboxContract,
+  args: readonly string[],
+  consoleFiles: () => Promise<ConsoleFiles>,
+): Promise<void> {
   try {
     const options = readArguments(args);
     if (options.isHelp) {
@@ -28,7 +33,7 @@ export async function main(contract: SandboxContract, args: readonly string[]): 
     } else if (options.isReset) {
       console.log(`The sandbox is as new, with this token: ${await reset(options.port)}`);
     } else {
-      const running = await serve(contract, options);
+      const running = await serve(contract, {...options, consoleFiles});
       const token = await running.sandbox.token();
       const otherToken = await running.sandbox.token(undefined, 'larkspur');
       console.log(welcome(contract, running, {token, otherToken, state: options.state}));

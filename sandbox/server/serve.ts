@@ -7,7 +7,10 @@ import {ApiError} from '../engine/problem';
 import {refusalOf, traceWithoutWorld} from '../http/respond';
 import {serveSandbox} from '../recording/control';
 import {createRecordedSandbox, type RecordedSandbox} from '../recording/createRecordedSandbox';
+import {Timeline} from '../recording/timeline';
 import type {Arguments} from './args';
+import {isOfConsole, serveConsole} from './console';
+import type {ConsoleFiles} from './console/files';
 import {sendTo} from './send';
 import {openStateFile} from './stateFile';
 
@@ -41,7 +44,10 @@ export type Running = {
 };
 
 export type ServeOptions = Pick<Arguments, 'port' | 'webhook' | 'seed'> &
-  Partial<Pick<Arguments, 'rateLimitFactor' | 'state' | 'now'>>;
+  Partial<Pick<Arguments, 'rateLimitFactor' | 'state' | 'now'>> & {
+    /** The files of the console, asked for when somebody opens it; absent: there is no console. */
+    readonly consoleFiles?: () => Promise<ConsoleFiles>;
+  };
 
 /** The contract with quotas that are so many times as large. */
 function withQuotas(contract: SandboxContract, factor: number): SandboxContract {
@@ -53,19 +59,27 @@ function withQuotas(contract: SandboxContract, factor: number): SandboxContract 
 /** Serves a sandbox on 127.0.0.1, in real time unless it begins at a time. Throws when the port is taken. */
 export async function serve(
   documented: SandboxContract,
-  {port, webhook, seed, now, rateLimitFactor = 1, state}: ServeOptions,
+  {port, webhook, seed, now, rateLimitFactor = 1, state, consoleFiles: files}: ServeOptions,
 ): Promise<Running> {
   const contract = withQuotas(documented, rateLimitFactor);
+  const timeline = files && new Timeline(contract);
   const sandbox = await createRecordedSandbox({
     contract,
     seed,
+    timeline,
     ...(now && {now}),
     ...(webhook && {send: sendTo(webhook)}),
     ...(state && openStateFile(state, documented, {seed, rateLimitFactor})),
   });
   const timer = setInterval(() => void sandbox.tick(), TICK);
-  const answerOf = serveSandbox(contract, sandbox);
+  const answerOfSandbox = serveSandbox(contract, sandbox);
+  const answerOfConsole =
+    files &&
+    timeline &&
+    serveConsole({contract, sandbox, timeline, files, isStill: now !== undefined});
   const answer = async (request: Request, {outgoing}: HttpBindings | Http2Bindings) => {
+    const isForConsole = isOfConsole(new URL(request.url).pathname);
+    const answerOf = (isForConsole && answerOfConsole) || answerOfSandbox;
     const response = await answerOf(request);
     if (response.type !== 'error') {
       return response;

@@ -4,20 +4,13 @@ import {check, type AdvisedFault} from '@site/sandbox/requests/check';
 import type {Wish} from '@site/sandbox/runs/exports';
 import {begin, type Playing} from '@site/sandbox/runs/play';
 import {filledCall} from '@site/sandbox/runs/references';
+import {objectsOf, type PlayedObject} from '@site/sandbox/runs/objects';
 import type {Action, Due, Moment, Run} from '@site/sandbox/runs/run';
 import {symbolised} from '@site/sandbox/runs/symbolised';
 import {temporalIsThere} from './temporal';
 
 /** A run before its first action. */
 export type Begun = {readonly now: string; readonly due: readonly Due[]};
-
-/** An object of a run, with the state in which it is. */
-export type PlayedObject = {
-  readonly name: string;
-  readonly id: string;
-  readonly object: object;
-  readonly state?: string;
-};
 
 /** What can be done with an object in its state. */
 export type Possible = {
@@ -74,13 +67,7 @@ export const playWorker = {
   },
 
   objects(key: string): PlayedObject[] {
-    return Object.entries(playedBy(key).sandbox.snapshot()).flatMap(([name, objects]) => {
-      const {field = ''} = contract.machines[name] ?? {};
-      return objects.map((object) => {
-        const state = object[field];
-        return {name, id: String(object.id), object, ...(typeof state === 'string' && {state})};
-      });
-    });
+    return objectsOf(contract, playedBy(key).sandbox);
   },
 
   /** A program that makes the calls so far. What writes it is loaded when somebody asks for one. */

@@ -2,11 +2,12 @@ import type {Remote} from 'comlink';
 import type {Described} from '@site/sandbox/requests/build';
 import type {AdvisedFault} from '@site/sandbox/requests/check';
 import type {Wish} from '@site/sandbox/runs/exports';
+import type {PlayedObject} from '@site/sandbox/runs/objects';
 import type {Action, Change, Due, Moment, Run} from '@site/sandbox/runs/run';
 import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
 import {left, switched, type Branch, type Branches} from './branches';
 import {keep, kept, type KeptBranch} from './kept';
-import type {Begun, PlayedObject, PlayWorker, Possible} from './playWorker';
+import type {Begun, PlayWorker, Possible} from './playWorker';
 
 /** What a session shows. */
 export type Play = {
@@ -20,6 +21,8 @@ export type Play = {
   /** The time of the sandbox (RFC 3339). Empty before a run begins. */
   readonly now: string;
   readonly due: readonly Due[];
+  /** Whether time passes by itself, so that nobody can wait faster. */
+  readonly isReal?: boolean;
   /** The number of the branch that is played. */
   readonly branch: number;
   /** What the reader has left for other steps, the newest last. */

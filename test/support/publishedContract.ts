@@ -9,9 +9,9 @@ import {publish} from '../../contract-reader/publish/publish';
  * and for the sandbox, unless what is published was made from these sources.
  */
 export default async function publishContract(): Promise<void> {
-  const {contract, sandbox} = await readModel();
+  const model = await readModel();
   if (!isFresh('downloads') || !isFresh('sandbox')) {
-    await publish(contract, path.resolve('generated/openapi'));
-    await publishForSandbox(sandbox);
+    await publish(model.contract, path.resolve('generated/openapi'));
+    await publishForSandbox(model);
   }
 }

@@ -18,7 +18,8 @@ type Props = {
   readonly now: string;
   readonly due: readonly Due[];
   readonly onMove: (move: {duration: string} | {until: string}) => void;
-  readonly onWait: () => void;
+  /** Absent where time passes by itself. */
+  readonly onWait: (() => void) | undefined;
 };
 
 /** The time of the sandbox, what falls due next, and the buttons that move to it. */
@@ -59,9 +60,11 @@ export function Clock({now, due, onMove, onWait}: Props): ReactNode {
         </ol>
       )}
       <div className={styles.buttons}>
-        <button type="button" className="button button--secondary" onClick={onWait}>
-          Wait for the next event
-        </button>
+        {onWait && (
+          <button type="button" className="button button--secondary" onClick={onWait}>
+            Wait for the next event
+          </button>
+        )}
         {moves.map(([duration, words]) => (
           <button
             key={duration}
@@ -91,7 +94,7 @@ export function Clock({now, due, onMove, onWait}: Props): ReactNode {
         </div>
       </form>
       <p className={styles.quiet}>
-        Waiting lets payments settle within seconds. A move of the clock is a call of
+        {onWait && 'Waiting lets payments settle within seconds. '}A move of the clock is a call of
         <code>advanceTestClock</code>, after which payments follow cut-offs and business days.
       </p>
     </>

@@ -1,7 +1,7 @@
 import {createElement, type ReactNode} from 'react';
 
 type HeadingProps = {
-  readonly level: 2 | 3 | 4;
+  readonly level: 1 | 2 | 3 | 4;
   readonly id?: string;
   readonly className?: string;
   readonly children: ReactNode;

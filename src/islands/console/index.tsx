@@ -1,5 +1,5 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import type {Run} from '../../../sandbox/runs/run';
+import type {Moment, Run} from '../../../sandbox/runs/run';
 import {counted} from '../../client/words';
 import type {Session} from '../../play/session';
 import {LateInspector} from '../webhooks/LateInspector';
@@ -131,7 +131,7 @@ function Before(props: {
 }
 
 /** The panels beside the form: steps, objects, clock and webhooks. */
-function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsProps) {
+function RunPanels({state, parts, shown, onShow, chosen, onChoose, tab, onTab}: PanelsProps) {
   const {play, objects, session, sendNamed, perform, show} = state;
   const fill = (operation: string, object: RunObject, scenario?: string) =>
     void show(operation, (loaded) => callFor(loaded, object, play.moments.length, scenario)).then(
@@ -142,7 +142,10 @@ function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsP
       <Tabs
         label="The run"
         tabs={[
-          {id: 'steps', label: `Steps ${play.at > 0 ? play.at : ''}`.trim()},
+          {
+            id: 'steps',
+            label: `${session.isRun ? 'Steps' : 'Timeline'} ${play.at > 0 ? play.at : ''}`.trim(),
+          },
           {id: 'objects', label: 'Objects'},
           {id: 'clock', label: 'Clock'},
           {id: 'webhooks', label: 'Webhooks'},
@@ -151,7 +154,7 @@ function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsP
         onChoose={onTab}
       >
         {tab === 'steps' && (
-          <Steps
+          <parts.Steps
             play={play}
             shown={shown}
             onShow={onShow}
@@ -178,7 +181,7 @@ function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsP
               now={play.now}
               due={play.due}
               onMove={(move) => void sendNamed('advanceTestClock', {body: move})}
-              onWait={() => void perform({kind: 'wait'})}
+              onWait={play.isReal ? undefined : () => void perform({kind: 'wait'})}
             />
           ))}
         {tab === 'webhooks' && (
@@ -195,6 +198,7 @@ function RunPanels({state, shown, onShow, chosen, onChoose, tab, onTab}: PanelsP
 
 type PanelsProps = {
   readonly state: State;
+  readonly parts: ConsoleParts;
   readonly shown: number;
   readonly onShow: (index: number) => void;
   readonly chosen: string | undefined;
@@ -250,8 +254,9 @@ function Phones({state}: {readonly state: State}) {
       .findLast(({response}) => response?.status === 403 && response.body.includes(id));
   return waitingIn(objects).map((challenge) => {
     const {id} = challenge;
-    const action = asked(id)?.action;
-    const repeated = action?.kind === 'call' ? action.call : undefined;
+    const {action, by} = asked(id) ?? {};
+    // A program repeats its call itself.
+    const repeated = action?.kind === 'call' && by === undefined ? action.call : undefined;
     const decide = async (decision: 'APPROVE' | 'DECLINE') => {
       const {response} = await sendNamed('answerScaChallenge', {
         parameters: {challengeId: id},
@@ -280,34 +285,79 @@ type Props = {
   /** Where the build writes what the console needs to know of each operation. */
   readonly data: string;
   readonly session: Session;
+  readonly parts?: ConsoleParts;
 };
 
+const partsOfRun = {Steps, Outcome};
+
+/** What a console shows in another way when it is that of a sandbox which programs call. */
+export type ConsoleParts = typeof partsOfRun;
+
+/** Which moment is shown: the present one until a reader chooses another. */
+function useShown({play, session, performed}: State) {
+  const {moments, at} = play;
+  const [chosen, choose] = useState<{
+    index: number;
+    moment?: Moment;
+    from: typeof play;
+    after?: Moment;
+  }>();
+  const onShow = (index: number) =>
+    choose({index, moment: moments[index], from: play, after: performed});
+  if (session.isRun) {
+    // Until the run goes on.
+    const isSame = chosen?.from.moments === moments && chosen.from.at === at;
+    return {shown: isSame ? chosen.index : at - 1, onShow};
+  }
+  // Until the reader chooses another one or makes a call, however many calls programs make meanwhile.
+  const {number} = (chosen?.after === performed ? chosen?.moment : performed) ?? {};
+  const index = moments.findIndex((one) => one.number === number);
+  return {shown: index < 0 ? at - 1 : index, onShow};
+}
+
 /** A console for the API, which a session answers. */
-export function Console({data, session}: Props): ReactNode {
+export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
   const state = useConsole(data, session);
   const {play, operations, form, failure, said, choose} = state;
   const [tab, setTab] = useState('steps');
   const [object, setObject] = useState<string>();
-  // A step that a reader looks at, until the run goes on.
-  const [wanted, setWanted] = useState<{index: number; play: typeof play}>();
-  const isSame = wanted?.play.moments === play.moments && wanted.play.at === play.at;
-  const shown = isSame && wanted ? wanted.index : play.at - 1;
+  const {shown, onShow} = useShown(state);
   const showObject = (id: string) => {
     setObject(id);
     setTab('objects');
     document.getElementById('console-run')?.scrollIntoView({block: 'nearest'});
   };
   const moment = play.moments[shown];
+  const step = moment?.number ?? shown + 1;
   const result = moment && (
-    <section className={styles.result} aria-label={`Step ${shown + 1}`}>
+    <section id="console-result" className={styles.result} aria-label={`Step ${step}`}>
       <Heading level={2}>
-        Step {shown + 1}: {titleOf(moment)}
+        Step {step}: {titleOf(moment)}
       </Heading>
-      <Outcome moment={moment} onId={showObject} />
+      <parts.Outcome moment={moment} onId={showObject} />
     </section>
+  );
+  const outcome = (
+    <>
+      <Phones state={state} />
+      {result}
+    </>
+  );
+  const panels = (
+    <RunPanels
+      state={state}
+      parts={parts}
+      shown={shown}
+      onShow={onShow}
+      chosen={object}
+      onChoose={setObject}
+      tab={tab}
+      onTab={setTab}
+    />
   );
   return (
     <div className={styles.console} data-console="">
+      {!session.isRun && panels}
       <RunBar state={state} />
       <OperationPicker operations={operations} chosen={form?.operation.id} onChoose={choose} />
       {[failure, play.failure].filter(Boolean).map((text) => (
@@ -318,20 +368,9 @@ export function Console({data, session}: Props): ReactNode {
       <p className={styles.said} role="status">
         {said}
       </p>
-      <Request state={state}>
-        <Phones state={state} />
-        {result}
-      </Request>
-      {!form && result}
-      <RunPanels
-        state={state}
-        shown={shown}
-        onShow={(index) => setWanted({index, play})}
-        chosen={object}
-        onChoose={setObject}
-        tab={tab}
-        onTab={setTab}
-      />
+      <Request state={state}>{outcome}</Request>
+      {!form && outcome}
+      {session.isRun && panels}
     </div>
   );
 }

@@ -97,6 +97,19 @@ function useFaults(
     : [];
 }
 
+/** A key that no earlier call has, whoever made it. */
+const keyFor = (session: Session, operation: string): string =>
+  session.isRun ? newKey(operation, session.read().at) : crypto.randomUUID();
+
+/** A draft with a key that no earlier call has, where it takes one. */
+const withKey = (session: Session, draft: Draft): Draft =>
+  draft.headers['Idempotency-Key'] === undefined
+    ? draft
+    : {
+        ...draft,
+        headers: {...draft.headers, 'Idempotency-Key': keyFor(session, draft.operation)},
+      };
+
 /** Everything that the console knows and does. */
 export function useConsole(folder: string, session: Session) {
   const play = useSyncExternalStore(session.subscribe, session.read);
@@ -106,16 +119,18 @@ export function useConsole(folder: string, session: Session) {
   const [said, setSaid] = useState('');
   const objects = useObjects(session, play);
   const {moments, at} = play;
+  const [performed, setPerformed] = useState<Moment>();
 
   const show = useCallback(
     async (id: string, callOfOperation?: (operation: ConsoleOperation) => Described) => {
       try {
         const operation = await operationNamed(folder, id);
         const call = callOfOperation?.(operation) ?? operation.sample;
-        const isSample = callOfOperation === undefined;
+        const isSample = session.isRun && callOfOperation === undefined;
+        const draft = draftOf(operation, call);
         setForm((before) => ({
           operation,
-          draft: draftOf(operation, call),
+          draft: session.isRun ? draft : withKey(session, draft),
           version: (before?.version ?? 0) + 1,
           isSample,
         }));
@@ -124,7 +139,7 @@ export function useConsole(folder: string, session: Session) {
         setFailure(`${id} did not load. ${messageOf(error)}`);
       }
     },
-    [folder],
+    [folder, session],
   );
 
   const choose = useCallback(
@@ -164,6 +179,7 @@ export function useConsole(folder: string, session: Session) {
   const perform = useCallback(
     async (action: Action): Promise<Moment> => {
       const moment = await session.perform(action);
+      setPerformed(moment);
       setSaid(outcomeWords(moment));
       return moment;
     },
@@ -182,20 +198,11 @@ export function useConsole(folder: string, session: Session) {
       await session.load(operation.before);
     }
     const {response} = await performCall(callOf(draft));
-    const key = draft.headers['Idempotency-Key'];
     // The same key would give the same answer again, which only the call that is approved meanwhile should.
     const isAsked = response?.status === 403 && response.body.includes('"sca_required"');
-    if (key !== undefined && !isAsked) {
-      const next = newKey(draft.operation, session.read().moments.length);
-      setForm((now) =>
-        now?.draft === draft
-          ? {
-              ...now,
-              isSample: false,
-              draft: {...draft, headers: {...draft.headers, 'Idempotency-Key': next}},
-            }
-          : now,
-      );
+    const next = withKey(session, draft);
+    if (next !== draft && !isAsked) {
+      setForm((now) => (now?.draft === draft ? {...now, isSample: false, draft: next} : now));
     }
   }, [session, form, performCall]);
   const send = useCallback(async () => {
@@ -210,10 +217,7 @@ export function useConsole(folder: string, session: Session) {
       performCall({
         operation,
         ...call,
-        headers: {
-          'Idempotency-Key': newKey(operation, session.read().at),
-          ...call.headers,
-        },
+        headers: {'Idempotency-Key': keyFor(session, operation), ...call.headers},
       }),
     [session, performCall],
   );
@@ -240,5 +244,6 @@ export function useConsole(folder: string, session: Session) {
     isSending,
     sendNamed,
     perform,
+    performed,
   };
 }

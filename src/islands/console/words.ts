@@ -62,7 +62,10 @@ export const causeWords = (cause: Cause): string =>
     : `because time passed: ${cause.due.label}`;
 
 /** What an action is called in the list of steps. */
-export function titleOf({action}: Pick<Moment, 'action'>): string {
+export function titleOf({action, by}: Pick<Moment, 'action' | 'by'>): string {
+  if (by === 'time') {
+    return 'Time passed';
+  }
   if (action.kind === 'wait') {
     return action.event ? `Wait for ${action.event}` : 'Wait for the next event';
   }

@@ -1,8 +1,8 @@
 import type {FormField, FormParameter, FormScenario, KnownValue} from '../../sandbox/runs/form';
-import {fieldsOf} from '../../contract-reader/alternatives';
-import type {Contract} from '../../contract-reader/model';
-import type {JsonSchema} from '../../contract-reader/openapi';
-import {partOf} from '../../contract-reader/typeNames';
+import {fieldsOf} from '../alternatives';
+import type {Contract} from '../model';
+import type {JsonSchema} from '../openapi';
+import {partOf} from '../typeNames';
 import type {Operation, SandboxContract, Schema} from '../../sandbox/contract';
 import {schemasOf, type Schemas} from '../../sandbox/engine/schemas';
 import {phraseOf} from '../../sandbox/requests/phrase';

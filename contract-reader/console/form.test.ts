@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {keptModel} from '../../contract-reader';
+import {keptModel} from '..';
 import type {FormField} from '../../sandbox/runs/form';
 import {Forms} from './form';
 
