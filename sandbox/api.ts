@@ -1417,9 +1417,9 @@ export type Schemas = {
         ScaAnswer: {
             decision: Schemas["ScaDecision"];
             deviceId?: string;
-            signature?: string;
             otp?: string;
             passcode?: Schemas["Jwe"];
+            signature?: string;
         };
         ScaChallenge: {
             id: string;

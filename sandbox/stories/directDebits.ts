@@ -116,6 +116,17 @@ const refunds: readonly Story[] = [
       await partner.call('refundDirectDebit', {directDebitId}, body);
     },
   },
+  {
+    name: 'Alice asks for a refund when her account is closed',
+    tell: async (partner) => {
+      const {acc: accountId = ''} = partner.ids;
+      const directDebitId = await debited(partner);
+      await partner.play('account.set_balance', {accountId, value: 0});
+      await partner.play('account.decision', {accountId, decision: 'CLOSE'});
+      await partner.wait('P2D');
+      await partner.call('refundDirectDebit', {directDebitId}, {type: 'AUTHORISED_8_WEEKS'});
+    },
+  },
 ];
 
 /** Mandates: blocks, confirmation of B2B, and their end. */

@@ -43,7 +43,7 @@ describe('a collection on an account', () => {
     expect(await debitOf(partner, id)).toMatchObject({status: 'REJECTED', reasonCode: 'AG01'});
   });
 
-  it('that closes is rejected with AC04, and cannot be refunded any more', async () => {
+  it('that closes is rejected with AC04, and is refunded by support only', async () => {
     const partner = newPartner();
     const {acc_ines: accountId = '', usr_ines: holderId = ''} = partner.ids;
     const {ines: iban} = partner.samples.accounts ?? {};
@@ -66,7 +66,7 @@ describe('a collection on an account', () => {
     expect(await debitOf(partner, late)).toMatchObject({status: 'REJECTED', reasonCode: 'AC04'});
     const refund = {type: 'AUTHORISED_8_WEEKS'};
     expect(await partner.call('refundDirectDebit', {directDebitId: settled}, refund)).toMatchObject(
-      {code: 'direct_debit_not_refundable'},
+      {code: 'account_not_active', body: {currentStatus: 'CLOSED'}},
     );
   });
 });

@@ -40,11 +40,12 @@ const isClosed = (world: World, {accountId}: DirectDebit): boolean =>
 
 type RefundType = Schemas['SddRefundType'];
 
-/** Whether a settled collection can be refunded in a way, apart from the time for it. */
-function hasRefund(world: World, debit: DirectDebit, type: RefundType): boolean {
-  const isOffered = type === 'UNAUTHORISED' ? !debit.provisionalCredit : debit.scheme === 'CORE';
-  return isOffered && !isClosed(world, debit);
-}
+/**
+ * Whether a settled collection can be refunded in a way, apart from the time for it. A B2B collection is debited only under a
+ * mandate that the holder confirmed with SCA, so it is authorised (PSD2, Article 64; EPC222-07).
+ */
+const hasRefund = ({scheme, provisionalCredit}: DirectDebit, type: RefundType): boolean =>
+  scheme === 'CORE' && (type === 'AUTHORISED_8_WEEKS' || !provisionalCredit);
 
 function isInTime(world: World, debit: DirectDebit, type: RefundType): boolean {
   const deadline = type === 'UNAUTHORISED' ? debit.unauthorisedDeadline : debit.refundDeadline;
@@ -54,15 +55,18 @@ function isInTime(world: World, debit: DirectDebit, type: RefundType): boolean {
 /** Whether a settled collection can be refunded in one way or the other. */
 export const isRefundable = (world: World, debit: DirectDebit): boolean =>
   (['AUTHORISED_8_WEEKS', 'UNAUTHORISED'] as const).some(
-    (type) => hasRefund(world, debit, type) && isInTime(world, debit, type),
+    (type) => !isClosed(world, debit) && hasRefund(debit, type) && isInTime(world, debit, type),
   );
 
 function requireRefundable(world: World, debit: DirectDebit, type: RefundType): void {
-  if (debit.status !== 'SETTLED' || !hasRefund(world, debit, type)) {
+  if (debit.status !== 'SETTLED' || !hasRefund(debit, type)) {
     refuse('direct_debit_not_refundable', {currentStatus: debit.status});
   }
   if (!isInTime(world, debit, type)) {
     refuse('refund_window_elapsed', {currentStatus: debit.status});
+  }
+  if (isClosed(world, debit)) {
+    refuse('account_not_active', {currentStatus: 'CLOSED'});
   }
 }
 

@@ -93,6 +93,17 @@ function requireRoom(code: string, limit: number, used: number, value: number): 
   }
 }
 
+/** Whether a day is one of the 30 that end with `last`. */
+const isIn30Days = (day: string, last: string): boolean =>
+  day > addDays(last, -MONTH) && day <= last;
+
+/** The last days of the periods of 30 days to which a transfer on `day` may add: its own, and those of later transfers. */
+const lastDays = (orders: readonly Order[], day: string): Set<string> =>
+  new Set([
+    day,
+    ...orders.filter((one) => one.day > day && isIn30Days(day, one.day)).map((one) => one.day),
+  ]);
+
 /** Refuses a transfer above what the holder may send on its day, in 30 days, and to a new payee. */
 export function requireTransferLimits(
   world: World,
@@ -102,15 +113,17 @@ export function requireTransferLimits(
 ): void {
   const kind = holderKind(world, holderId);
   const orders = ordersOf(world, holderId);
-  const since = (first: string) => orders.filter((one) => one.day >= first && one.day <= day);
   const perDay = limitInCents(world, `transfers-per-day-${kind}`);
-  requireRoom('transfer_limit_exceeded', perDay, sum(since(day)), value);
+  const sameDay = orders.filter((one) => one.day === day);
+  requireRoom('transfer_limit_exceeded', perDay, sum(sameDay), value);
   const per30Days =
     centsOfLimit(world, `transfers-per-30-days-${kind}`) ??
     world.all('Partner')[0]?.limits.per30Days.value ??
     Infinity;
-  const month = since(addDays(day, 1 - MONTH));
-  requireRoom('transfer_limit_exceeded', per30Days, sum(month), value);
+  for (const last of lastDays(orders, day)) {
+    const month = orders.filter((one) => isIn30Days(one.day, last));
+    requireRoom('transfer_limit_exceeded', per30Days, sum(month), value);
+  }
   const [payee] = world.all(
     'Beneficiary',
     (one) => one.holderId === holderId && one.iban === payeeIban && one.status !== 'DELETED',

@@ -193,6 +193,20 @@ describe('an answer to a challenge', () => {
     },
   );
 
+  it.each(['APPROVE', 'DECLINE'])(
+    '%s needs a proof, without which it is no attempt',
+    async (decision) => {
+      await enrolled();
+      const {id: challengeId} = await challenged();
+      expect(await partner.call('answerScaChallenge', {challengeId}, {decision})).toMatchObject({
+        status: 422,
+        code: 'validation_failed',
+      });
+      const {body} = await partner.call('getScaChallenge', {challengeId});
+      expect(body).toMatchObject({status: 'PENDING', attemptsLeft: 3});
+    },
+  );
+
   it('fails after three wrong answers, and five in a row lock the device', async () => {
     await enrolled();
     const wrong = {decision: 'APPROVE', signature: 'wrong'};

@@ -98,6 +98,46 @@ describe('limits over time', () => {
     expect((await send(partner, 100000)).status).toBe(201);
   });
 
+  it('do not count a transfer that was rejected or cancelled, but one that came back', async () => {
+    const partner = newPartner();
+    const {ibans = {}} = partner.samples;
+    await fund(partner, 4500000);
+    const sent = await send(partner, 500000);
+    await partner.call('cancelSctTransfer', {transferId: sent.body.id});
+    await pay(partner, 'createSctTransfer', {value: 500000, iban: ibans['00RJCT0AC04']});
+    await partner.until('sct_transfer.rejected');
+    await pay(partner, 'createSctTransfer', {value: 400000, iban: ibans['00RTRN0AC04']});
+    await partner.until('sct_transfer.returned');
+    await partner.wait('P1D');
+    expect((await send(partner, 500000)).status).toBe(201);
+    expect((await send(partner, 500000)).status).toBe(201);
+    await partner.wait('P1D');
+    expect(await send(partner, 500000)).toMatchObject({
+      code: 'transfer_limit_exceeded',
+      body: {limit: 2000000},
+    });
+  });
+
+  it('count a scheduled transfer on its day, and stop an order that would take its room', async () => {
+    const partner = newPartner();
+    await fund(partner, 4500000);
+    const later = (requestedExecutionDate: string) =>
+      pay(partner, 'createSctTransfer', {value: 500000, fields: {requestedExecutionDate}});
+    expect((await later('2025-11-20')).status).toBe(201);
+    expect((await later('2025-11-20')).status).toBe(201);
+    expect(await later('2025-11-20')).toMatchObject({
+      code: 'transfer_limit_exceeded',
+      body: {limit: 1000000, used: 1000000},
+    });
+    expect((await later('2025-11-18')).status).toBe(201);
+    expect((await later('2025-11-18')).status).toBe(201);
+    expect(await later('2025-11-17')).toMatchObject({
+      code: 'transfer_limit_exceeded',
+      body: {limit: 2000000, used: 2000000},
+    });
+    expect((await later('2025-12-22')).status).toBe(201);
+  });
+
   it('stop what is sent to a new beneficiary above 5,000 euro', async () => {
     const partner = newPartner();
     await fund(partner, 3000000);

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {createSandbox} from '../..';
 import {openFile} from '../../stories/kycFiles';
@@ -321,6 +322,35 @@ describe('bank accounts and transfers of v1', () => {
     expect((await partner.call('listBankAccountsV1', alice)).body.items).toMatchObject([
       {status: 2},
     ]);
+  });
+
+  it('have the status that the page of v1 maps to each state of v2, without what is DELETED', async () => {
+    const page = readFileSync('versioned_docs/version-v1/docs/payments/beneficiaries.mdx', 'utf8');
+    const rows = [...page.matchAll(/^\| (\d) \|.*<State of="Beneficiary" name="(\w+)"/gm)];
+    const mapped = Object.fromEntries(rows.map(([, number, state]) => [state, Number(number)]));
+    expect(Object.keys(mapped).length).toBeGreaterThan(0);
+    const partner = newPartner();
+    const seen: Record<string, unknown> = {};
+    const look = async () => {
+      const {body: old} = await partner.call('listBankAccountsV1', alice);
+      const {body} = await partner.call('listBeneficiaries', {holderId: partner.ids.usr ?? ''});
+      const open = body.data.find(({status}) => status !== 'DELETED');
+      seen[open?.status ?? ''] = old.items[0]?.status;
+      return open?.id ?? '';
+    };
+    const created = await register(partner);
+    // Somebody who reads it within five seconds sees it so.
+    seen.PENDING = created.body.status;
+    await partner.wait('PT10S');
+    const beneficiaryId = await look();
+    await partner.call('deleteBeneficiary', {beneficiaryId});
+    expect((await partner.call('listBankAccountsV1', alice)).body.items).toEqual([]);
+    const {body} = await partner.call('getBeneficiary', {beneficiaryId});
+    expect(body.status).toBe('DELETED');
+    await register(partner, partner.samples.ibans?.['000SCREENHT']);
+    await partner.wait('PT10S');
+    await look();
+    expect(seen).toEqual(mapped);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {reasonCatalogue} from '../../../../contract-reader/reasons';
 import type {Partner} from '../../../../sandbox/stories/partner';
@@ -19,6 +20,15 @@ function casesOf(failure: Failure): readonly Reason[] {
   failures.push(failure);
   return explain(failure, catalogue);
 }
+
+it('is collected with every event of a chargeback of a top-up, also the one that ends it', () => {
+  const page = readFileSync('docs/docs/customer-relationship/monitoring.mdx', 'utf8');
+  const row = page.split('\n').find((line) => line.startsWith('| Top-up, charged back |')) ?? '';
+  const chargebacks = Object.keys(contract.events).filter((name) =>
+    name.startsWith('topup_dispute.'),
+  );
+  expect(chargebacks.filter((name) => !row.includes(`\`${name}\``))).toEqual([]);
+});
 
 /** What support reads about the last event of a name. */
 function explained(partner: Partner, type: string, card?: Fields): Reason | undefined {
