@@ -110,6 +110,12 @@ test('a replay is a further attempt, signed with the secrets of that moment', ()
   expect(secretOf(endpoint, {moment: 10})).toBe(endpoint?.secrets[1]);
 });
 
+test('moments that begin in the middle have deliveries without their endpoint', () => {
+  const {endpoints, deliveries} = webhooksIn(moments.slice(4));
+  expect(endpoints).toEqual([]);
+  expect(deliveries.map(({attempts}) => attempts.length)).toEqual([2, 9]);
+});
+
 test('undo takes back what was chosen', () => {
   expect(after(0)).toEqual({endpoints: [], deliveries: [], receiver: undefined});
   expect(after(2).receiver).toBe('slow');

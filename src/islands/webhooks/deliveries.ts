@@ -140,9 +140,12 @@ class Reader {
       this.endpoints.delete(id);
       return;
     }
-    const known = this.endpoints.get(id) ?? {secrets: []};
-    const endpoint = {...known, ...(before === null ? {id} : {}), ...after} as Endpoint;
-    this.endpoints.set(id, {...endpoint, id});
+    const known = this.endpoints.get(id);
+    // Of an endpoint that is older than the moments, too little is known.
+    if (!known && before !== null) {
+      return;
+    }
+    this.endpoints.set(id, {secrets: [], ...known, ...after, id} as unknown as Endpoint);
     if (before !== null && typeof after['status'] === 'string') {
       const isYours = cause.kind === 'call' && cause.operation === 'updateWebhookEndpoint';
       const by = isYours ? 'you' : this.#isGone(id, at) ? 'gone' : 'failures';
