@@ -84,6 +84,11 @@ export default tseslint.config(
     },
   },
   {
+    // Links of islands have no router, and the navigation of the site finds links of any kind.
+    files: ['src/islands/**/*.tsx'],
+    rules: {'@docusaurus/no-html-links': 'off'},
+  },
+  {
     files: ['src/client/**/*.ts', 'src/search/**/*.ts'],
     // The client module of the development server, where React renders pages.
     ignores: ['src/client/development.ts'],

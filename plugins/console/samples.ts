@@ -8,6 +8,7 @@ import {createSandbox, type SandboxContract} from '../../sandbox';
 import {build, type Described} from '../../sandbox/requests/build';
 import type {Action, Run} from '../../sandbox/runs/run';
 import {stories} from '../../sandbox/stories';
+import {actionsInto} from '../../sandbox/stories/actions';
 import {Partner, START} from '../../sandbox/stories/partner';
 import {receive} from '../../sandbox/stories/receive';
 
@@ -29,18 +30,19 @@ async function worksAlone(contract: SandboxContract, {answer}: Operation, sample
 async function storyBefore(contract: SandboxContract, {id, exchange}: Operation): Promise<Run> {
   const at = stories.findIndex(({name}) => name === exchange.story);
   const actions: Action[] = [];
+  const told = actionsInto(actions);
   let step = 0;
   const partner = new Partner(contract, {
     seed: at + 1,
     now: stories[at]?.start,
-    onCall: (_, __, described) => {
+    ...told,
+    onCall: (...call) => {
       step += 1;
       if (step === exchange.step) {
         throw new Reached();
       }
-      actions.push({kind: 'call', call: JSON.parse(JSON.stringify(described)) as Described});
+      told.onCall(...call);
     },
-    onAwaited: ({type}) => actions.push({kind: 'wait', event: type}),
   });
   try {
     await stories[at]?.tell(partner);

@@ -121,7 +121,7 @@ class RunWriter {
 }
 
 /** A run whose calls refer to what came of earlier ones, so that a reader can change these. */
-async function withReferences(contract: SandboxContract, run: Run): Promise<Run> {
+export async function withReferences(contract: SandboxContract, run: Run): Promise<Run> {
   const playing = begin(contract, run);
   for (const action of run.actions) {
     await playing.perform(action);

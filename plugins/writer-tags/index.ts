@@ -82,13 +82,16 @@ export default function writerTags(model: Current<Model>) {
         }
       }
       faults.throwIfAny();
-      const stories = await pageRunOf(tree, page.steps, api.model.sandbox, scopes);
+      const stories = await (page.stories?.() ??
+        pageRunOf(tree, page.steps, api.model.sandbox, scopes));
       if (stories) {
         const {releases} = api.model.releases;
         const newest = releases.find(({version}) => version !== undefined);
         const run = {release: newest?.version ?? '', stories};
         tree.children.push(component('template', {[runAttribute]: JSON.stringify(run)}));
-        addRunBar(tree, run, page);
+        if (!page.stories) {
+          addRunBar(tree, run, page);
+        }
       }
       tree.children.unshift(
         ...[...page.components.values()].map(({name, from, isDefault}) =>

@@ -3,6 +3,7 @@ import type {VFile} from 'vfile';
 import type * as z from 'zod';
 import type {NamedLink} from '../../data/reference';
 import type {ApiEvent} from '../../sandbox';
+import type {PageRun} from '../../sandbox/runs/pageRun';
 import type {ErrorCode} from '../../contract-reader/lookups';
 import type {Step} from '../page-runs/steps';
 import {faultsOf, type RawAttributes} from './attributes';
@@ -53,6 +54,8 @@ export type PageState = {
   readonly eventLists: EventListing[];
   readonly errorTables: ErrorListing[];
   readonly payloads: ShownPayload[];
+  /** What a reader can play on the page instead of its own calls. */
+  stories?: () => Promise<PageRun['stories']>;
   /** The examples of tags on the page: each is played alone. */
   readonly examples: PageState[];
   /** Names of the events and errors that the page has listed. */

@@ -1,12 +1,13 @@
+import type {Schemas} from '../api';
 import type {Partner} from './partner';
 import {approved} from './approve';
 import {rename, submittedFile} from './kycFiles';
 import type {Story} from './story';
 
 /** Opens an account for Chloé, whose onboarding runs: it stays PENDING. */
-async function openPending(partner: Partner): Promise<string> {
+export async function openPending(partner: Partner): Promise<Schemas['Account']> {
   const body = {holderId: partner.ids.usr_chloe, type: 'PERSONAL', label: 'Main account'};
-  return (await partner.call('createAccount', {}, body)).body.id;
+  return (await partner.call('createAccount', {}, body)).body;
 }
 
 const household: Story = {
@@ -41,7 +42,7 @@ const reading: Story = {
 const pending: Story = {
   name: 'Chloé has an account that waits for the end of her onboarding',
   tell: async (partner) => {
-    const accountId = await openPending(partner);
+    const {id: accountId} = await openPending(partner);
     await partner.call('getIbanCertificate', {accountId, Accept: 'application/pdf'});
     await partner.call('updateAccount', {accountId, 'If-Match': '"1"'}, {label: 'Household'});
     await partner.call('createVirtualIban', {accountId}, {label: 'Rent'});

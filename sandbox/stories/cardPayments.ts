@@ -1,4 +1,4 @@
-import {clear, eur, pay, payments} from './cardPlays';
+import {clear, eur, pay, payments, payOnline} from './cardPlays';
 import {replaceDevice} from './devices';
 import type {Partner} from './partner';
 import type {Story} from './story';
@@ -187,11 +187,7 @@ export const cardPaymentStories: readonly Story[] = [
   {
     name: 'Alice confirms an online payment in the app',
     tell: async (partner) => {
-      await partner.play('threeds.payment', {
-        cardId: partner.ids.crd_v,
-        amount: eur(4590),
-        merchantName: 'Librairie Fictive',
-      });
+      await payOnline(partner);
       await partner.until('card_authorisation.approved');
     },
   },
@@ -199,11 +195,7 @@ export const cardPaymentStories: readonly Story[] = [
     name: 'Alice refuses an online payment in the app',
     tell: async (partner) => {
       await replaceDevice(partner, 'sandbox-decline');
-      await partner.play('threeds.payment', {
-        cardId: partner.ids.crd_v,
-        amount: eur(4590),
-        merchantName: 'Librairie Fictive',
-      });
+      await payOnline(partner);
       await partner.until('sca_challenge.declined');
     },
   },
@@ -212,11 +204,7 @@ export const cardPaymentStories: readonly Story[] = [
     tell: async (partner) => {
       const {usr = '', dev: deviceId = ''} = partner.ids;
       await partner.call('revokeDevice', {deviceId, 'Acting-User-Id': usr});
-      await partner.play('threeds.payment', {
-        cardId: partner.ids.crd_v,
-        amount: eur(4590),
-        merchantName: 'Librairie Fictive',
-      });
+      await payOnline(partner);
     },
   },
 ];

@@ -66,6 +66,13 @@ export async function pay(
   return String(await partner.play('card.authorisation', parameters));
 }
 
+/** Pays online with the virtual card of Alice, in a shop that asks her to approve (3-D Secure). */
+export async function payOnline(partner: Partner): Promise<void> {
+  const {crd_v: cardId} = partner.ids;
+  const {amount} = payments.online;
+  await partner.play('threeds.payment', {cardId, amount, merchantName: 'Librairie Fictive'});
+}
+
 /** Sends the final operation of an authorisation at once, unless `sent` says otherwise. */
 export async function clear(
   partner: Partner,

@@ -35,7 +35,7 @@ export type Exchange = {
   readonly body: unknown;
 };
 
-type PartnerOptions = {
+export type PartnerOptions = {
   readonly seed?: number;
   /** The time at which the sandbox begins (RFC 3339), when it is not the usual one. */
   readonly now?: string;

@@ -1,6 +1,7 @@
 /** Every island by its name, with its script. The default export of a module is the component. */
 export const loaders = {
   Console: () => import('./console/island'),
+  HomeStory: () => import('./homeStory'),
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
   RunPage: () => import('./runPage'),

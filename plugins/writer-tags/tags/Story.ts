@@ -2,6 +2,7 @@ import {STATUS_CODES} from 'node:http';
 import * as z from 'zod';
 import {didYouMean} from '../../../lib/nearest';
 import {fieldsOf} from '../../page-runs/fields';
+import {homeRuns} from '../../page-runs/homeRuns';
 import {refers} from '../../page-runs/references';
 import type {CallStep} from '../../page-runs/steps';
 import {fieldPaths, type Api} from '../attributeTypes';
@@ -27,15 +28,13 @@ const value = z.string().refine(refers, {
   error: 'write the value as a reference, such as {{after.balances.booked}}.',
 });
 
-export const Story = ({eventHref, eventNames, operationName}: Api) =>
+export const Story = ({eventHref, eventNames, model, operationName}: Api) =>
   defineTag({
     name: 'Story',
     form: 'block',
     purpose:
-      'Shows what happens on the home page: a call above it, its answer, the events that it caused, and the money of an account before and after.',
+      'Shows the first story of `data/homeStories.ts` on the home page, where a reader can play it and the others: a call above the tag, its answer, the events that it caused, and the money of an account before and after.',
     attributes: z.strictObject({
-      title: z.string().describe('what happens, in a few words'),
-      to: z.string().startsWith('/').describe('the path of the page that explains it'),
       name: operationName,
       sent: fieldPaths,
       fields: fieldPaths,
@@ -48,12 +47,12 @@ export const Story = ({eventHref, eventNames, operationName}: Api) =>
     }),
     above: examplePayment,
     example:
-      '<Story title="An instant payment" to="/usecases/sepa_transfers/instant_payment" name="createInstantTransfer" sent="amount, creditor" fields="id, status" events="instant_transfer.created, instant_transfer.settled" holder="{{user.firstName}}" before="{{before.balances.booked}}" amount="{{instantTransfer.amount}}" payee="{{instantTransfer.creditor.name}}" after="{{account.balances.booked}}" />',
+      '<Story name="createInstantTransfer" sent="amount, creditor" fields="id, status" events="instant_transfer.created, instant_transfer.settled" holder="{{user.firstName}}" before="{{before.balances.booked}}" amount="{{instantTransfer.amount}}" payee="{{instantTransfer.creditor.name}}" after="{{account.balances.booked}}" />',
     shownOn: {name: 'Home', href: '/'},
-    render: ({title, to, name: operation, sent, fields, events, ...money}, place) => {
+    render: ({name: operation, sent, fields, events, ...money}, place) => {
       const {node, set} = filledComponent('Story', '@site/src/components/home/Story', place);
-      set({title, to});
       const {page, line} = place;
+      page.stories = () => homeRuns(model);
       page.steps.push({
         kind: 'answer',
         line,

@@ -1,16 +1,16 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
+import {homeStories} from '@site/data/homeStories';
 import {Icon} from '@site/src/components/Icon';
+import StoryTeller from '@site/src/islands/homeStory';
+import {Island} from '@site/src/islands/Island';
 
 import styles from './styles.module.css';
 
 type Message = {readonly title: string; readonly code: string};
 
 type Props = {
-  /** What happens, and the page that explains it. */
-  readonly title: string;
-  readonly to: string;
   readonly call: Message;
   readonly answer: Message;
   /** The events in their order, each with the seconds since the first one. */
@@ -29,11 +29,13 @@ type Props = {
   };
 };
 
+const [{title, to}] = homeStories;
+
 /**
  * A payment as it happens: the call, its answer, the events, and the money. Every value is what the sandbox answered
- * when the page was built.
+ * when the page was built. A reader can play it, and other stories, in its place.
  */
-export function Story({title, to, call, answer, events, money}: Props): ReactNode {
+export function Story({call, answer, events, money}: Props): ReactNode {
   return (
     <section className={styles.story} aria-labelledby="story">
       <div className={styles.bar}>
@@ -43,6 +45,7 @@ export function Story({title, to, call, answer, events, money}: Props): ReactNod
           <Icon name="arrow-right" />
         </Link>
       </div>
+      <Island id="tell" name="HomeStory" props={{}} component={StoryTeller} />
       <CodeBlock language="json" title={call.title}>
         {call.code}
       </CodeBlock>

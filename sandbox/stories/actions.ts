@@ -1,0 +1,13 @@
+import type {Described} from '../requests/build';
+import type {Action} from '../runs/run';
+import type {PartnerOptions} from './partner';
+
+/** Listeners of a partner that write down what it does as the actions of a run. */
+export const actionsInto = (
+  actions: Action[],
+): Required<Pick<PartnerOptions, 'onCall' | 'onAwaited'>> => ({
+  onCall: (_, __, described) =>
+    // What is undefined is not sent, so a run has nothing of it.
+    actions.push({kind: 'call', call: JSON.parse(JSON.stringify(described)) as Described}),
+  onAwaited: ({type}) => actions.push({kind: 'wait', event: type}),
+});

@@ -1,0 +1,100 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {afterStories} from '@site/data/homeStories';
+import {Money} from './Money';
+import type {Tale} from './tell';
+import type {Beat} from './told';
+import {dayText, timeText} from './words';
+
+import styles from './homeStory.module.css';
+
+/** A call or a moment with its events. What has not happened yet shows only what it is. */
+function Step({beat, isDone, isLast}: {beat: Beat; isDone: boolean; isLast: boolean}) {
+  const {title, note, call, events} = beat;
+  return (
+    <li
+      className={clsx(styles.step, isDone && styles.done, title === undefined && styles.more)}
+      aria-current={isLast ? 'step' : undefined}
+    >
+      {title !== undefined && <p className={styles.title}>{title}</p>}
+      {call && (
+        <p className={styles.call}>
+          <code>
+            <b>{call.method}</b> {call.path}
+          </code>
+          <span className={styles.answer} data-refused={call.status >= 400 || undefined}>
+            {call.status} {call.code}
+          </span>
+        </p>
+      )}
+      {events.length > 0 && (
+        <ul className={styles.events}>
+          {events.map(({name, seconds}) => (
+            <li key={name}>
+              <code>{name}</code> <span>{seconds} s</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </li>
+  );
+}
+
+/** The states through which the object passes, as far as it has come. */
+function States({
+  name,
+  states,
+  reached,
+}: {
+  name: string;
+  states: readonly string[];
+  reached: number;
+}) {
+  return (
+    <div className={styles.part}>
+      <p className={styles.label}>{name}</p>
+      <ol className={styles.states} aria-label={`States of ${name}`}>
+        {states.map((state, place) => (
+          <li
+            key={state}
+            className={clsx(place < reached && styles.reached)}
+            data-refused={/REJECTED|DECLINED/.test(state) || undefined}
+            aria-current={place === reached - 1 ? 'true' : undefined}
+          >
+            {state}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A story as far as it is told: its calls with their events, and beside them the money, the state and the time. */
+export function Stage({tale, at}: {readonly tale: Tale; readonly at: number}): ReactNode {
+  const {beats, start, states, subject} = tale;
+  const beat = beats[at - 1];
+  const now = beat?.now ?? start;
+  return (
+    <>
+      <div className={styles.stage}>
+        <ol className={styles.steps} aria-label="Calls and events">
+          {beats.map((one, place) => (
+            <Step key={place} beat={one} isDone={place < at} isLast={place === at - 1} />
+          ))}
+        </ol>
+        <div className={styles.side}>
+          <Money tale={tale} balances={beat ? beat.balances : tale.before} />
+          <States name={subject} states={states} reached={beat?.reached ?? 0} />
+          <p className={clsx(styles.part, styles.clock)}>
+            <time dateTime={now}>{timeText(now)}</time> {dayText(now)}, Paris
+          </p>
+        </div>
+      </div>
+      <p className={styles.foot}>
+        These calls run in your browser, and nothing leaves it.{' '}
+        <a href={afterStories.to}>{afterStories.label}</a>
+      </p>
+    </>
+  );
+}

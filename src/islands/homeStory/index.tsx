@@ -1,0 +1,71 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import {homeStories} from '@site/data/homeStories';
+import {Stage} from './Stage';
+import {useTeller, type Teller} from './useTeller';
+import {saidOf} from './words';
+
+/** What the main button does now, with its label. */
+function mainAction({tale, at, isPlaying, isAtEnd, run, pause}: Teller): [string, () => void] {
+  if (isPlaying) {
+    return ['Pause', pause];
+  }
+  return [isAtEnd ? 'Run again' : tale && at > 0 ? 'Continue' : 'Run', run];
+}
+
+/** The buttons with which a reader chooses a story and runs it, and then the story. */
+export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNode {
+  const teller = useTeller();
+  const {index, tale, at, isLoading, isAtEnd, failure, choose, next} = teller;
+  const controls = useRef<HTMLDivElement>(null);
+  const [label, act] = mainAction(teller);
+  const isTold = tale !== undefined;
+
+  // The heading and the sample around the island are HTML of the page.
+  useEffect(() => {
+    const section = controls.current?.closest('section');
+    const heading = section?.querySelector('p');
+    const link = section?.querySelector('a');
+    const story = homeStories[index];
+    if (section && heading && link && story) {
+      section.toggleAttribute('data-told', isTold);
+      heading.textContent = story.title;
+      link.href = story.to;
+    }
+  }, [index, isTold]);
+
+  return (
+    <>
+      <div ref={controls} className="filters" role="group" aria-label="Stories">
+        {homeStories.map((story, place) => (
+          <button
+            key={story.key}
+            type="button"
+            className="tabs__item"
+            aria-pressed={place === index}
+            onClick={() => choose(place)}
+          >
+            {story.label}
+          </button>
+        ))}
+        {tale && (
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            aria-disabled={isAtEnd}
+            onClick={next}
+          >
+            Next
+          </button>
+        )}
+        <button type="button" className="button button--primary button--sm" onClick={act}>
+          {isLoading ? 'Loading …' : label}
+        </button>
+      </div>
+      <p className="visuallyHidden" role="status">
+        {tale && saidOf(tale, at)}
+      </p>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {tale && <Stage tale={tale} at={at} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {homeStories} from '../../data/homeStories';
+import {moneyText} from '../../sandbox/engine/money';
+import {play} from '../../sandbox/runs/play';
+import type {Moment} from '../../sandbox/runs/run';
+import {sourceModel} from '../support/model';
+import {pageRunAt} from '../support/pageRuns';
+import {expect, open, test} from '../support/site';
+
+const story = (page: Page) => page.locator('section[aria-labelledby="story"]');
+const button = (page: Page, name: string) => story(page).getByRole('button', {name, exact: true});
+const steps = (page: Page) => story(page).getByRole('list', {name: 'Calls and events'});
+const balance = (page: Page, name: string) =>
+  story(page).getByRole('definition').nth(['Before', 'Held', 'Booked'].indexOf(name));
+
+/** What a story does in a sandbox of the test. */
+async function played(index: number): Promise<readonly Moment[]> {
+  const {sandbox} = await sourceModel();
+  const {run} = pageRunAt('/')!.stories[index]!;
+  const moments: Moment[] = [];
+  for await (const moment of play(sandbox, run)) {
+    moments.push(moment);
+  }
+  return moments;
+}
+
+/** Waits until a story is told, and compares its end with what the sandbox of the test answered. */
+async function expectTheEnd(page: Page, index: number): Promise<void> {
+  const {subject, to} = homeStories[index]!;
+  const moments = await played(index);
+  await expect(button(page, 'Run again')).toBeVisible({timeout: 60_000});
+  const events = moments.flatMap((moment) => moment.events.map(({event}) => event.type));
+  await expect(steps(page).getByRole('list').getByRole('listitem')).toContainText(events);
+  const statuses = moments.flatMap(({response}) => (response ? [String(response.status)] : []));
+  await expect(steps(page).getByText(/^\d{3} ?\w*$/)).toContainText(statuses);
+  const changes = moments.flatMap((moment) => moment.changes);
+  const state = changes.findLast(({name, after}) => name === subject && after?.['status'])?.after;
+  await expect(
+    story(page)
+      .getByRole('list', {name: `States of ${subject}`})
+      .locator('[aria-current]'),
+  ).toHaveText(String(state?.['status']));
+  const money = changes.findLast(({name, after}) => name === 'Account' && after?.['balances']);
+  const {available, booked, held} = money?.after?.['balances'] as Readonly<
+    Record<'available' | 'booked' | 'held', Parameters<typeof moneyText>[0]>
+  >;
+  await expect(story(page).getByText(moneyText(available), {exact: true}).first()).toBeVisible();
+  await expect(balance(page, 'Booked')).toHaveText(moneyText(booked));
+  await expect(balance(page, 'Held')).toHaveText(moneyText(held));
+  await expect(story(page).getByRole('link', {name: 'How it works'})).toHaveAttribute('href', to);
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const {violations} = await new AxeBuilder({page})
+    .include('section[aria-labelledby="story"]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+}
+
+test('a reader runs the four stories to their ends, pauses, goes step by step, and hears each step', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await button(page, 'Run').click();
+  await button(page, 'Pause').click();
+  await expect(story(page).locator('pre').first()).toBeHidden();
+  const {subject} = homeStories[0];
+  await expect(
+    steps(page).getByRole('listitem').filter({hasText: 'sca_challenge'}),
+  ).not.toHaveCount(0);
+  await expect(story(page).getByRole('status')).toContainText('201');
+  await expectNoBarrier(page);
+  await button(page, 'Continue').click();
+  await expectTheEnd(page, 0);
+  await expect(story(page).getByRole('status')).toContainText(`Status SETTLED. Available`);
+  expect(subject).toBe('InstantTransfer');
+
+  for (const [index, {label, title}] of [...homeStories.entries()].slice(1)) {
+    await button(page, label).click();
+    await expect(page.getByRole('region', {name: title})).toBeVisible();
+    await expect(button(page, 'Run')).toBeVisible();
+    // Nothing of it has happened yet.
+    await expect(steps(page).locator('[aria-current]')).toHaveCount(0);
+    const beats = await steps(page).locator('> li').count();
+    for (let beat = 0; beat < beats; beat += 1) {
+      await button(page, 'Next').click();
+    }
+    await expectTheEnd(page, index);
+  }
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'));
+  await expectNoBarrier(page);
+});
