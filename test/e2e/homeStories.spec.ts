@@ -4,6 +4,7 @@ import {homeStories} from '../../data/homeStories';
 import {moneyText} from '../../sandbox/engine/money';
 import {play} from '../../sandbox/runs/play';
 import type {Moment} from '../../sandbox/runs/run';
+import {connectWith} from '../support/ibanPage';
 import {sourceModel} from '../support/model';
 import {pageRunAt} from '../support/pageRuns';
 import {expect, open, test} from '../support/site';
@@ -59,29 +60,34 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
 }
 
-test('a reader runs the four stories to their ends, pauses, goes step by step, and hears each step', async ({
+/** Presses keys until the button with a name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(button(page, name)).toBeFocused({timeout: 50});
+  }).toPass({intervals: [0]});
+}
+
+test('a reader runs the four stories to their ends, pauses one, and goes through others step by step', async ({
   page,
 }) => {
   await open(page, '/');
   await button(page, 'Run').click();
   await button(page, 'Pause').click();
   await expect(story(page).locator('pre').first()).toBeHidden();
-  const {subject} = homeStories[0];
-  await expect(
-    steps(page).getByRole('listitem').filter({hasText: 'sca_challenge'}),
-  ).not.toHaveCount(0);
-  await expect(story(page).getByRole('status')).toContainText('201');
+  await expect(story(page).getByRole('status')).toContainText(
+    '/v2/payee-verifications answers 201.',
+  );
   await expectNoBarrier(page);
   await button(page, 'Continue').click();
   await expectTheEnd(page, 0);
-  await expect(story(page).getByRole('status')).toContainText(`Status SETTLED. Available`);
-  expect(subject).toBe('InstantTransfer');
+  await expect(story(page).getByRole('status')).toContainText('Status SETTLED. Available EUR');
 
   for (const [index, {label, title}] of [...homeStories.entries()].slice(1)) {
     await button(page, label).click();
     await expect(page.getByRole('region', {name: title})).toBeVisible();
-    await expect(button(page, 'Run')).toBeVisible();
     // Nothing of it has happened yet.
+    await expect(button(page, 'Run')).toBeVisible();
     await expect(steps(page).locator('[aria-current]')).toHaveCount(0);
     const beats = await steps(page).locator('> li').count();
     for (let beat = 0; beat < beats; beat += 1) {
@@ -89,7 +95,58 @@ test('a reader runs the four stories to their ends, pauses, goes step by step, a
     }
     await expectTheEnd(page, index);
   }
-  await page.emulateMedia({colorScheme: 'dark'});
   await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'));
   await expectNoBarrier(page);
+  // The sample is what is printed.
+  await page.emulateMedia({media: 'print'});
+  await expect(story(page).locator('pre').first()).toBeVisible();
+  await expect(steps(page)).toBeHidden();
+});
+
+test.describe('on a phone, with less motion', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true, reducedMotion: 'reduce'});
+
+  test('a whole story by keyboard alone, which a screen reader says', async ({page}) => {
+    await open(page, '/');
+    await tabTo(page, 'Card payment');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', {name: homeStories[1].title})).toBeVisible();
+    await tabTo(page, 'Run');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Pause')).toBeFocused();
+    await expect(story(page).getByRole('status')).toContainText('sca_challenge.created after');
+    for (const one of await story(page).getByRole('button').all()) {
+      const box = await one.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expectTheEnd(page, 1);
+    await expect(button(page, 'Run again')).toBeFocused();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(360);
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Pause')).toBeFocused();
+  });
+});
+
+test('who saves data loads nothing by pointing at the button', async ({page}) => {
+  await connectWith(page, {effectiveType: '4g', saveData: true});
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await button(page, 'Run').hover();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((address) => !/islands|behaviours/.test(address))).toEqual([]);
+  await button(page, 'Run').click();
+  await expect(button(page, 'Pause')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the sample is there, and no button that does nothing', async ({page}) => {
+    await page.goto('/');
+    await expect(story(page).locator('pre').first()).toBeVisible();
+    await expect(button(page, 'Run')).toBeHidden();
+  });
 });

@@ -82,7 +82,7 @@ export function Money({tale: {holder, before, beats}, balances}: Props): ReactNo
           <dd>{moneyText((before ?? nothing).booked)}</dd>
         </div>
         <div>
-          <dt>Held</dt>
+          <dt className={styles.held}>Held</dt>
           <dd>{moneyText(held)}</dd>
         </div>
         <div>

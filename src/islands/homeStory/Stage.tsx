@@ -27,6 +27,11 @@ function Step({beat, isDone, isLast}: {beat: Beat; isDone: boolean; isLast: bool
           </span>
         </p>
       )}
+      {call?.challenge !== undefined && (
+        <p className={styles.call}>
+          <code>Sca-Challenge-Id: {call.challenge}</code>
+        </p>
+      )}
       {events.length > 0 && (
         <ul className={styles.events}>
           {events.map(({name, seconds}) => (
@@ -41,25 +46,24 @@ function Step({beat, isDone, isLast}: {beat: Beat; isDone: boolean; isLast: bool
   );
 }
 
+const isRefusal = (state = ''): boolean => /REJECTED|DECLINED/.test(state);
+
 /** The states through which the object passes, as far as it has come. */
-function States({
-  name,
-  states,
-  reached,
-}: {
-  name: string;
-  states: readonly string[];
-  reached: number;
-}) {
+function States({tale, reached}: {readonly tale: Tale; readonly reached: number}): ReactNode {
+  const {states, subject} = tale;
+  const isEnded = reached === states.length;
   return (
-    <div className={styles.part}>
-      <p className={styles.label}>{name}</p>
-      <ol className={styles.states} aria-label={`States of ${name}`}>
+    <div
+      className={clsx(styles.part, isEnded && styles.ended)}
+      data-refused={isRefusal(states.at(-1)) || undefined}
+    >
+      <p className={styles.label}>{subject}</p>
+      <ol className={styles.states} aria-label={`States of ${subject}`}>
         {states.map((state, place) => (
           <li
             key={state}
             className={clsx(place < reached && styles.reached)}
-            data-refused={/REJECTED|DECLINED/.test(state) || undefined}
+            data-refused={isRefusal(state) || undefined}
             aria-current={place === reached - 1 ? 'true' : undefined}
           >
             {state}
@@ -72,7 +76,7 @@ function States({
 
 /** A story as far as it is told: its calls with their events, and beside them the money, the state and the time. */
 export function Stage({tale, at}: {readonly tale: Tale; readonly at: number}): ReactNode {
-  const {beats, start, states, subject} = tale;
+  const {beats, start} = tale;
   const beat = beats[at - 1];
   const now = beat?.now ?? start;
   return (
@@ -85,7 +89,7 @@ export function Stage({tale, at}: {readonly tale: Tale; readonly at: number}): R
         </ol>
         <div className={styles.side}>
           <Money tale={tale} balances={beat ? beat.balances : tale.before} />
-          <States name={subject} states={states} reached={beat?.reached ?? 0} />
+          <States tale={tale} reached={beat?.reached ?? 0} />
           <p className={clsx(styles.part, styles.clock)}>
             <time dateTime={now}>{timeText(now)}</time> {dayText(now)}, Paris
           </p>

@@ -50,14 +50,14 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
         {tale && (
           <button
             type="button"
-            className="button button--secondary button--sm"
+            className="button button--secondary"
             aria-disabled={isAtEnd}
             onClick={next}
           >
             Next
           </button>
         )}
-        <button type="button" className="button button--primary button--sm" onClick={act}>
+        <button type="button" className="button button--primary" onClick={act}>
           {isLoading ? 'Loading …' : label}
         </button>
       </div>

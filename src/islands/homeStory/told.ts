@@ -15,6 +15,8 @@ export type Beat = {
     readonly status: number;
     /** The error code of a refused call. */
     readonly code?: string;
+    /** The challenge that the user has approved for it. */
+    readonly challenge?: string;
   };
   /** The events, each with the seconds since the story began. */
   readonly events: readonly {readonly name: string; readonly seconds: string}[];
@@ -40,8 +42,10 @@ export type Told = {
 
 const ids = /([a-z]{2,5})_[0-9A-HJKMNP-TV-Z]{22}([0-9A-HJKMNP-TV-Z]{4})/g;
 
+const shortened = (text: string): string => text.replace(ids, '$1_…$2');
+
 /** `/v2/kyc-files/kyc_…YRD5/submit` */
-const pathOf = (url: string): string => new URL(url).pathname.replace(ids, '$1_…$2');
+const pathOf = (url: string): string => shortened(new URL(url).pathname);
 
 function callOf({request, response}: Moment): Beat['call'] {
   if (!request || !response) {
@@ -49,11 +53,13 @@ function callOf({request, response}: Moment): Beat['call'] {
   }
   const {status, body} = response;
   const {code} = (status < 400 ? {} : JSON.parse(body)) as {readonly code?: string};
+  const challenge = request.headers['Sca-Challenge-Id'];
   return {
     method: request.method,
     path: pathOf(request.url),
     status,
     ...(code !== undefined && {code}),
+    ...(challenge !== undefined && {challenge: shortened(challenge)}),
   };
 }
 
