@@ -8,7 +8,10 @@ type HomeStory = {
   readonly to: string;
   /** The schema of the object that it is about. */
   readonly subject: string;
-  /** What the steps are called that have no operation of their own: scenarios, and events for which somebody waits. */
+  /**
+   * What its steps are called, by operation, scenario, or event for which somebody waits. An operation that is not here
+   * has its summary.
+   */
   readonly steps: Readonly<Record<string, string>>;
 };
 
@@ -20,7 +23,11 @@ export const homeStories = [
     title: 'An instant payment',
     to: '/usecases/sepa_transfers/instant_payment',
     subject: 'InstantTransfer',
-    steps: {'sca_challenge.succeeded': 'Alice approves on her phone'},
+    steps: {
+      verifyPayee: 'Verify the payee',
+      createInstantTransfer: 'Send the money',
+      'sca_challenge.succeeded': 'Alice approves on her phone',
+    },
   },
   {
     key: 'card',
@@ -41,6 +48,11 @@ export const homeStories = [
     to: '/usecases/users/onboarding/user_onboarding#step-5-verify-the-identity',
     subject: 'Account',
     steps: {
+      createAccount: 'Open an account for Chloé',
+      createKycFile: 'Begin her identification',
+      createFile: 'Upload her passport',
+      addKycDocument: 'Add it to her file',
+      submitKycFile: 'Submit the file',
       'screening.completed': 'Her name is screened',
       'account.activated': 'The checks end, and the account opens',
       'sct.incoming': 'Karim sends her money',
@@ -53,6 +65,8 @@ export const homeStories = [
     to: '/usecases/sepa_transfers/sepa_credit_transfer#rejects-and-returns',
     subject: 'SctTransfer',
     steps: {
+      verifyPayee: 'Verify the payee',
+      createSctTransfer: 'Send the money',
       'sca_challenge.succeeded': 'Alice approves on her phone',
       'sct_transfer.sent': 'The transfer leaves',
       'sct_transfer.rejected': 'The clearing system rejects it',

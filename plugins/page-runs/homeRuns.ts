@@ -18,7 +18,9 @@ function titleOf(action: Action, names: Names, {contract}: Model): string | unde
   }
   const {operation = '', body} = action.call;
   const {scenario} = (body ?? {}) as {readonly scenario?: string};
-  return scenario === undefined ? contract.operations.get(operation)?.summary : names[scenario];
+  return scenario === undefined
+    ? (names[operation] ?? contract.operations.get(operation)?.summary)
+    : names[scenario];
 }
 
 function stepsOf(key: string, actions: readonly Action[], names: Names, model: Model): PageStep[] {

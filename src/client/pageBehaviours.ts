@@ -48,8 +48,12 @@ function startWhenNeeded([need, load]: Rare): void {
 type PartBehaviour = {readonly start: (part: HTMLElement, event: Event) => void};
 
 /** Starts a behaviour of a part of the page, each time that a reader turns to this part with one of these events. */
-function startWhenWanted(types: string, part: string, load: () => Promise<PartBehaviour>): void {
-  for (const type of types.split(' ')) {
+function startWhenWanted(
+  types: readonly string[],
+  part: string,
+  load: () => Promise<PartBehaviour>,
+): void {
+  for (const type of types) {
     document.addEventListener(type, (event) => {
       const wanted = (event.target as Element).closest<HTMLElement>(part);
       if (wanted) {
@@ -68,10 +72,10 @@ export function startPageBehaviours(): void {
   revealTargets();
   loadSearchBox();
   dismissTerms();
-  startWhenWanted('click', '[data-copies]', () => import('./behaviours/copyMenu'));
-  startWhenWanted('pointerover focusin click', '[data-island]', islands);
+  startWhenWanted(['click'], '[data-copies]', () => import('./behaviours/copyMenu'));
+  startWhenWanted(['pointerover', 'focusin', 'click'], '[data-island]', islands);
   startWhenWanted(
-    'pointerover focusin',
+    ['pointerover', 'focusin'],
     '.theme-code-block',
     () => import('./behaviours/wordWrap'),
   );

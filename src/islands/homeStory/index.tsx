@@ -18,20 +18,20 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
   const {index, tale, at, isLoading, isAtEnd, failure, choose, next} = teller;
   const controls = useRef<HTMLDivElement>(null);
   const [label, act] = mainAction(teller);
-  const isTold = tale !== undefined;
+  const told = tale?.index;
 
   // The heading and the sample around the island are HTML of the page.
   useEffect(() => {
     const section = controls.current?.closest('section');
     const heading = section?.querySelector('p');
     const link = section?.querySelector('a');
-    const story = homeStories[index];
+    const story = homeStories[told ?? 0];
     if (section && heading && link && story) {
-      section.toggleAttribute('data-told', isTold);
+      section.toggleAttribute('data-told', told !== undefined);
       heading.textContent = story.title;
       link.href = story.to;
     }
-  }, [index, isTold]);
+  }, [told]);
 
   return (
     <>

@@ -5,6 +5,8 @@ import {sessionOf} from '@site/src/play/session';
 import {told, type Told} from './told';
 
 export type Tale = Told & {
+  /** Which of the stories it is. */
+  readonly index: number;
   /** The schema of the object that it is about. */
   readonly subject: string;
   /** Whose account it is: `Alice Martin`. */
@@ -35,5 +37,5 @@ export async function tell(index: number): Promise<Tale> {
   const account = withId(tale.accountId) as Schemas['Account'] | undefined;
   const user = withId(account?.holderId ?? '') as Schemas['User'] | undefined;
   const holder = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`;
-  return {...tale, subject: chosen.subject, holder};
+  return {...tale, index, subject: chosen.subject, holder};
 }
