@@ -8,7 +8,7 @@ import {createSandbox, type SandboxContract} from '../../sandbox';
 import {build, type Described} from '../../sandbox/requests/build';
 import type {Action, Run} from '../../sandbox/runs/run';
 import {stories} from '../../sandbox/stories';
-import {actionsInto} from '../../sandbox/stories/actions';
+import {actionsInto} from '../../sandbox/runs/recorded';
 import {Partner, START} from '../../sandbox/stories/partner';
 import {receive} from '../../sandbox/stories/receive';
 

@@ -3,7 +3,7 @@ import type {Model} from '../../contract-reader';
 import type {SandboxContract} from '../../sandbox';
 import type {PageRun, PageStep} from '../../sandbox/runs/pageRun';
 import type {Action} from '../../sandbox/runs/run';
-import {actionsInto} from '../../sandbox/stories/actions';
+import {actionsInto} from '../../sandbox/runs/recorded';
 import {homeStories as tales} from '../../sandbox/stories/home';
 import {Partner} from '../../sandbox/stories/partner';
 import {withReferences} from './pageRun';

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import type {SandboxContract} from '@site/sandbox';
 import {play} from '@site/sandbox/runs/play';
 import type {Action, Moment} from '@site/sandbox/runs/run';
-import {actionsInto} from '@site/sandbox/stories/actions';
+import {actionsInto} from '@site/sandbox/runs/recorded';
 import {homeStories} from '@site/sandbox/stories/home';
 import {Partner} from '@site/sandbox/stories/partner';
 import {told} from './told';

@@ -1,6 +1,6 @@
 import type {Described} from '../requests/build';
-import type {Action} from '../runs/run';
-import type {PartnerOptions} from './partner';
+import type {PartnerOptions} from '../stories/partner';
+import type {Action} from './run';
 
 /** Listeners of a partner that write down what it does as the actions of a run. */
 export const actionsInto = (
