@@ -5,8 +5,7 @@ import {moneyText} from '../../sandbox/engine/money';
 import {play} from '../../sandbox/runs/play';
 import type {Moment} from '../../sandbox/runs/run';
 import {connectWith} from '../support/ibanPage';
-import {sourceModel} from '../support/model';
-import {pageRunAt} from '../support/pageRuns';
+import {pageRunAt, playedContract} from '../support/pageRuns';
 import {expect, open, test} from '../support/site';
 
 const story = (page: Page) => page.locator('section[aria-labelledby="story"]');
@@ -17,10 +16,9 @@ const balance = (page: Page, name: string) =>
 
 /** What a story does in a sandbox of the test. */
 async function played(index: number): Promise<readonly Moment[]> {
-  const {sandbox} = await sourceModel();
   const {run} = pageRunAt('/')!.stories[index]!;
   const moments: Moment[] = [];
-  for await (const moment of play(sandbox, run)) {
+  for await (const moment of play(playedContract(), run)) {
     moments.push(moment);
   }
   return moments;
@@ -136,7 +134,8 @@ test('who saves data loads nothing by pointing at the button', async ({page}) =>
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await button(page, 'Run').hover();
   await page.waitForLoadState('networkidle');
-  expect(requests.filter((address) => !/islands|behaviours/.test(address))).toEqual([]);
+  // Only a small script, which decides this.
+  expect(requests.filter((address) => /islands\.|\.css$|\.json$/.test(address))).toEqual([]);
   await button(page, 'Run').click();
   await expect(button(page, 'Pause')).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runAddress} from '../../data/pageRuns';
+import type {SandboxContract} from '../../sandbox';
 import type {PageRun} from '../../sandbox/runs/pageRun';
 import {buildFolder} from './hosts';
 
@@ -8,4 +9,17 @@ import {buildFolder} from './hosts';
 export function pageRunAt(route: string): PageRun | undefined {
   const file = path.join(buildFolder, runAddress(route));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageRun) : undefined;
+}
+
+/** The contract that the sandbox runs in browsers. */
+export function playedContract(): SandboxContract {
+  const folder = path.join(buildFolder, 'assets/files');
+  const contracts = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as SandboxContract)
+    .filter((one) => 'machines' in one);
+  if (contracts.length !== 1) {
+    throw new Error(`${folder} has ${contracts.length} contracts.`);
+  }
+  return contracts[0]!;
 }
