@@ -19,6 +19,7 @@ export default function consolePlugin(model: Refreshed<Model>) {
       const before = await runsBefore(sandbox, [...contract.operations.values()]);
       const operations = consoleOperations(model.current, before);
       const list: ConsoleList = {
+        release: contract.documents.sandbox.info.version,
         operations: [...contract.operations.values()].map(listed),
       };
       write(folder, 'operations.json', JSON.stringify(list));

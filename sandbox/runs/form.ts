@@ -69,4 +69,8 @@ export type ConsoleOperation = ListedOperation & {
 };
 
 /** What `/console/operations.json` holds. */
-export type ConsoleList = {readonly operations: readonly ListedOperation[]};
+export type ConsoleList = {
+  /** The release of the API that the sandbox is. */
+  readonly release: string;
+  readonly operations: readonly ListedOperation[];
+};

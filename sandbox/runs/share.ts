@@ -24,7 +24,7 @@ export const MOST_CHARACTERS = 8192;
 const MOST_BYTES = 262_144;
 
 /** The most characters of a file. */
-const MOST_OF_FILE = 1_000_000;
+export const MOST_OF_FILE = 1_000_000;
 
 /** The form of what is written here. Another one says that its address comes from a newer page. */
 const FORMAT = 1;

@@ -33,14 +33,12 @@ export type Play = {
 export type Session = {
   /**
    * Whether it plays a run, which can go back, be edited, begin anew and be shared. A sandbox that other programs call too
-   * can do none of this: there, `load`, `goTo` and `change` change nothing, and the receiver is the server of a program.
+   * can do none of this: there, `load`, `goTo`, `change` and `switchTo` change nothing, and the receiver is the server of a program.
    */
   readonly isRun: boolean;
   /** Calls a listener after each change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => Play;
-  /** Whether a reader can go back, which needs a run of its own: `goTo`, `change`, `switchTo` and `program`. */
-  readonly canGoBack: boolean;
   /** Begins to load what playing needs, unless the reader saves data. */
   readonly warm: () => void;
   /** Begins with a run and plays some of its actions, by default all. */
@@ -55,7 +53,9 @@ export type Session = {
   readonly change: (index: number, action: Action) => Promise<void>;
   /** Goes to the end of another branch. The present one stays. */
   readonly switchTo: (branch: number) => Promise<void>;
-  /** A program that makes the calls up to the present moment. */
+  /** What has happened up to the present moment, in which later calls refer to what earlier ones caused. */
+  readonly run: () => Promise<Run>;
+  /** A program that makes the same calls. */
   readonly program: (wish: Wish) => Promise<string>;
   readonly inspect: (call: Described) => Promise<readonly AdvisedFault[]>;
   readonly objects: () => Promise<readonly PlayedObject[]>;
@@ -120,8 +120,6 @@ class RunSession implements Session {
   constructor(key: string) {
     this.#key = key;
   }
-
-  readonly canGoBack = true;
 
   readonly read = (): Play => this.#play;
 
@@ -205,6 +203,11 @@ class RunSession implements Session {
       const nothing = {events: [], changes: [], deliveries: []};
       return {action, failure, before: now, after: now, ...nothing, due};
     });
+
+  readonly run = async (): Promise<Run> => {
+    const actions = await this.#askInTurn((remote) => remote.symbolised(this.#key));
+    return {...this.#run, actions};
+  };
 
   readonly program = (wish: Wish) =>
     this.#askInTurn((remote) => remote.program(this.#key, wish), LONGEST_LOAD);

@@ -133,6 +133,83 @@ test('an object shows its history, and fills the form with what is possible', as
   await expect(step(page, 2)).toContainText('200 OK');
 });
 
+/** The text of what a button saves. */
+async function saved(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', {name: `Download ${name}`}).click();
+  expect((await download).suggestedFilename()).toBe(name);
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+test('a run is shared, exported, branched and compared', async ({page, context}) => {
+  await openWith(page, 'createSctTransfer');
+  await send(page).click();
+  await expect(step(page, 4)).toContainText('201 Created');
+  const answer = await step(page, 4).getByLabel('Body of the answer').innerText();
+  await page.getByRole('tab', {name: 'Share'}).click();
+  const address = page.getByRole('textbox', {name: 'Address of this run'});
+  await expect(address).toHaveValue(/\/docs\/console#run=.{100,8192}$/);
+
+  const colleague = await context.newPage();
+  await colleague.goto(await address.inputValue());
+  const note = colleague.getByRole('region', {name: 'Shared run'});
+  await expect(note).toContainText('4 steps. Nothing has run yet.');
+  await expect(note.getByRole('listitem')).toHaveCount(4);
+  await expect(note.getByRole('listitem').last()).toHaveText('createSctTransfer');
+  await note.getByRole('button', {name: 'Run it'}).click();
+  await expect(step(colleague, 4).getByLabel('Body of the answer')).toHaveText(answer);
+  await expect(note).toBeHidden();
+  await expect(colleague).toHaveURL(/\/docs\/console$/);
+  await colleague.close();
+
+  const program = page.getByRole('region', {name: 'As a program'});
+  await expect(program).toContainText(/npm run sandbox -- --seed 1 --now 20\d\d-/);
+  expect(await saved(page, 'run.sh')).toContain('call createSctTransfer2 201');
+  await program.getByLabel('Format').selectOption('Arazzo 1.0');
+  await expect(program).toContainText('npx @redocly/cli respect run.arazzo.json');
+  const arazzo = JSON.parse(await saved(page, 'run.arazzo.json')) as {
+    readonly arazzo: string;
+    readonly workflows: readonly {readonly steps: readonly {readonly operationId: string}[]}[];
+  };
+  expect(arazzo.arazzo).toBe('1.0.1');
+  expect(arazzo.workflows[0]?.steps.at(-1)).toMatchObject({operationId: 'createSctTransfer'});
+  const file = await saved(page, 'run.json');
+
+  await page.getByRole('button', {name: 'Undo'}).click();
+  await page.getByRole('tab', {name: 'Clock'}).click();
+  await page.getByRole('button', {name: '1 day later'}).click();
+  await expect(step(page, 4)).toContainText('200 OK');
+  await page.getByRole('tab', {name: 'Steps 4'}).click();
+  const branches = page.getByRole('region', {name: 'Branches'});
+  await expect(branches).toContainText('You are on branch 2.');
+  await expect(branches.getByRole('listitem')).toContainText('Branch 1: 1 step, from step 3');
+  await branches.getByRole('button', {name: 'Compare with branch 1'}).click();
+  const differences = page.getByRole('table', {name: 'What differs'});
+  await expect(differences.getByRole('row', {name: 'Only there'})).toContainText(
+    'sct_transfer.created',
+  );
+  await expect(differences).toContainText('SctTransfer');
+  await page.reload();
+  await page.getByRole('button', {name: 'Go to branch 1'}).click();
+  await expect(step(page, 4).getByLabel('Body of the answer')).toHaveText(answer);
+  await expect(branches).toContainText('Branch 2: 1 step, from step 3');
+
+  await page.getByRole('tab', {name: 'Share'}).click();
+  const input = page.locator('[data-console] input[type=file]');
+  const sent = (text: string) => ({
+    name: 'run.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await input.setInputFiles(sent('{"run": "<img src=x onerror=alert(1)>"}'));
+  await expect(page.getByRole('alert')).toContainText('This file holds no run that can be shown.');
+  await input.setInputFiles(sent(file));
+  const own = page.getByRole('region', {name: 'Shared run'});
+  await expect(own).toContainText('It takes the place of your own run.');
+  await own.getByRole('button', {name: 'Not now'}).click();
+  await expect(own).toBeHidden();
+});
+
 test('the clock moves to what falls due', async ({page}) => {
   await openWith(page, 'createSctTransfer');
   await send(page).click();
@@ -151,6 +228,15 @@ test('the call is shown as code in six languages', async ({page}) => {
   await expect(language.getByRole('option')).toHaveCount(6);
   await language.selectOption('Python');
   await expect(page.getByLabel('The call in Python')).toContainText('requests.get(');
+});
+
+test('an address with a run that is none ends in a message', async ({page}) => {
+  for (const text of ['', 'abc', '<img src=x onerror=alert(1)>', 'A'.repeat(9000)]) {
+    await page.goto('about:blank');
+    await open(page, `/docs/console#run=${text}`);
+    await expect(page.getByRole('alert')).toContainText('no run that can be shown');
+    await expect(picker(page)).toBeVisible();
+  }
 });
 
 for (const hash of [
@@ -174,7 +260,7 @@ test.describe('on a phone', () => {
     await openWith(page, 'createSctTransfer');
     await send(page).tap();
     await expect(step(page, 4)).toContainText('201 Created');
-    for (const name of ['Objects', 'Clock', 'Steps 4']) {
+    for (const name of ['Objects', 'Clock', 'Compare', 'Share', 'Steps 4']) {
       await page.getByRole('tab', {name}).tap();
       const overhang = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -210,6 +296,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check('objects');
       await page.getByRole('tab', {name: 'Clock'}).click();
       await check('clock');
+      await page.getByRole('button', {name: 'Undo'}).click();
+      await page.getByRole('button', {name: '1 day later'}).click();
+      await page.getByRole('tab', {name: /^Steps/}).click();
+      await expect(page.getByRole('region', {name: 'Branches'})).toBeVisible();
+      await check('branches');
+      await page.getByRole('button', {name: 'Compare with branch 1'}).click();
+      await check('comparison');
+      await page.getByRole('tab', {name: 'Share'}).click();
+      await expect(page.getByLabel('The run as Shell with cURL')).toBeVisible();
+      await check('share');
       await picker(page).fill('card');
       await expect(page.getByRole('option').first()).toBeVisible();
       await check('list of operations');

@@ -65,6 +65,15 @@ test.describe('on a phone', () => {
     await expect(status(page)).toContainText('422 Unprocessable Content');
     await expect(page.getByText('"amount_out_of_range"').first()).toBeAttached();
 
+    // How it was before is a branch.
+    await expect(button(page, 'Compare with branch 1')).toBeVisible();
+    await button(page, 'Compare with branch 1').tap();
+    const differences = player(page).getByRole('table', {name: 'What differs'});
+    await expect(differences.getByRole('row', {name: 'Only there'})).toContainText(
+      'sct_transfer.created',
+    );
+    await button(page, 'Steps').tap();
+
     const count = await player(page).locator('[data-played]').count();
     for (let time = 0; time < 3; time += 1) {
       await button(page, 'Undo').tap();
@@ -182,7 +191,7 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(player(page).locator('[aria-invalid], .cm-lintRange-error').first()).toBeVisible();
     await expectNoBarrier(page);
     await player(page).getByText('Move the clock', {exact: true}).click();
-    for (const name of [/^Events/, 'Objects', 'Share']) {
+    for (const name of [/^Events/, 'Objects', 'Compare', 'Share']) {
       await button(page, name).click();
       await expectNoBarrier(page);
     }
@@ -206,6 +215,36 @@ test('an address with a run that is none ends in a message, and the page can be 
     await button(page, 'Next').click();
     await expect(status(page)).toContainText(/\d{3} \w/);
   }
+});
+
+test('a reader sees what the app shows meanwhile, and takes the run along', async ({page}) => {
+  await open(page, '/usecases/cards/issuing/PhysicalCardIssuing');
+  await begin(page);
+  await expect(step(page, 'While you wait')).toContainText(
+    'card.created: "Your card is ordered. We tell you when it leaves."',
+  );
+  await button(page, 'Next').click();
+  await expect(status(page)).toContainText('200 OK');
+  await button(page, 'Undo').click();
+  await player(page).getByText('Move the clock', {exact: true}).click();
+  await button(page, '+ 1 day').click();
+  await expect(status(page)).toContainText('Move the clock by P1D: 200 OK');
+  await button(page, 'Go to branch 1').click();
+  await expect(player(page).getByText('You are on branch 1.')).toBeVisible();
+
+  await button(page, 'Share').click();
+  await player(page).getByLabel('Format').selectOption('Python');
+  await expect(player(page).getByLabel('The run as Python')).toContainText('createCard = call(');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download run.json').click();
+  const file = await (await download).path();
+  const input = player(page).locator('input[type=file]');
+  await input.setInputFiles({name: 'a', mimeType: 'text/plain', buffer: Buffer.from('[[[[')});
+  await expect(player(page).getByRole('alert')).toContainText('no run that can be shown');
+  await input.setInputFiles(file);
+  await expect(player(page).getByText('Nothing has run yet.')).toBeVisible();
+  await button(page, 'Run it').click();
+  await expect(status(page)).toContainText('200 OK');
 });
 
 test('an untouched page requests nothing for it, and prints without it', async ({page}) => {

@@ -54,7 +54,9 @@ function mountVisibleIslands(): void {
 /** Mounts the island that shows the run in the address, if there is one. */
 function mountSharedRun(): void {
   const mount = () => {
-    const island = document.querySelector<HTMLElement>('[data-island="RunPage"]');
+    const island = document.querySelector<HTMLElement>(
+      '[data-island=RunPage],[data-island=Console]',
+    );
     if (island && location.hash.startsWith('#run=')) {
       void mountIsland(island);
     }

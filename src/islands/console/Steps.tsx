@@ -14,7 +14,7 @@ type Props = {
   readonly onGo: ((count: number) => void) | undefined;
 };
 
-/** The steps of the run. Those that are undone can be done again, until another step takes their place. */
+/** The steps of the run. Those that are undone can be done again. */
 export function Steps({play: {moments, at}, shown, onShow, onGo}: Props): ReactNode {
   if (moments.length === 0) {
     return (
@@ -49,8 +49,8 @@ export function Steps({play: {moments, at}, shown, onShow, onGo}: Props): ReactN
       </ol>
       {at < moments.length && (
         <p className={styles.quiet}>
-          The steps below step {at} are undone. Redo them, or send another call, which replaces
-          them.
+          The steps below step {at} are undone. Redo them, or send another call, which begins a new
+          branch.
         </p>
       )}
     </>

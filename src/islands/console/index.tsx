@@ -2,6 +2,10 @@ import {useMemo, useState, type ReactNode} from 'react';
 import type {Moment, Run} from '../../../sandbox/runs/run';
 import {counted} from '../../client/words';
 import type {Session} from '../../play/session';
+import {Branches} from '../run/Branches';
+import {Compare} from '../run/Compare';
+import {SharedNote} from '../run/SharedNote';
+import type {Place} from '../run/tracks';
 import {LateInspector} from '../webhooks/LateInspector';
 import {Heading, PageLink} from './elements';
 import {Clock} from './Clock';
@@ -12,10 +16,13 @@ import {OperationPicker} from './OperationPicker';
 import {Outcome} from './Outcome';
 import {Phone, waitingIn} from './Phone';
 import {BodyText, RequestForm} from './RequestEditor';
+import {SharePanel} from './SharePanel';
 import {Steps} from './Steps';
 import {Tabs} from './Tabs';
 import {Text} from './Text';
+import {tracksOf} from './tracks';
 import {useConsole} from './useConsole';
+import {useShared, type SharedRun} from './useShared';
 import {titleOf, timeWords} from './words';
 
 import styles from './console.module.css';
@@ -130,9 +137,12 @@ function Before(props: {
   );
 }
 
-/** The panels beside the form: steps, objects, clock and webhooks. */
-function RunPanels({state, parts, shown, onShow, chosen, onChoose, tab, onTab}: PanelsProps) {
+/** The panels beside the form: steps, objects, clock and webhooks, and what only a run has. */
+function RunPanels(props: PanelsProps) {
+  const {state, parts, shared, shown, onShow, chosen, onChoose, tab, onTab} = props;
   const {play, objects, session, sendNamed, perform, show} = state;
+  const [compared, setCompared] = useState<Place>();
+  const tracks = tracksOf(play);
   const fill = (operation: string, object: RunObject, scenario?: string) =>
     void show(operation, (loaded) => callFor(loaded, object, play.moments.length, scenario)).then(
       () => document.querySelector('[data-console]')?.scrollIntoView(),
@@ -149,6 +159,12 @@ function RunPanels({state, parts, shown, onShow, chosen, onChoose, tab, onTab}: 
           {id: 'objects', label: 'Objects'},
           {id: 'clock', label: 'Clock'},
           {id: 'webhooks', label: 'Webhooks'},
+          ...(session.isRun
+            ? [
+                {id: 'compare', label: 'Compare'},
+                {id: 'share', label: 'Share'},
+              ]
+            : []),
         ]}
         chosen={tab}
         onChoose={onTab}
@@ -161,6 +177,18 @@ function RunPanels({state, parts, shown, onShow, chosen, onChoose, tab, onTab}: 
             onGo={session.isRun ? (count) => void session.goTo(count) : undefined}
           />
         )}
+        {tab === 'steps' && (
+          <Branches
+            tracks={tracks}
+            onSwitch={(branch) => void session.switchTo(branch)}
+            onCompare={(place) => {
+              setCompared(place);
+              onTab('compare');
+            }}
+          />
+        )}
+        {tab === 'compare' && <Compare tracks={tracks} from={compared} />}
+        {tab === 'share' && <SharePanel state={state} onOpen={shared.open} />}
         {tab === 'objects' && (
           <Objects
             session={session}
@@ -199,6 +227,7 @@ function RunPanels({state, parts, shown, onShow, chosen, onChoose, tab, onTab}: 
 type PanelsProps = {
   readonly state: State;
   readonly parts: ConsoleParts;
+  readonly shared: SharedRun;
   readonly shown: number;
   readonly onShow: (index: number) => void;
   readonly chosen: string | undefined;
@@ -319,6 +348,7 @@ function useShown({play, session, performed}: State) {
 export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
   const state = useConsole(data, session);
   const {play, operations, form, failure, said, choose} = state;
+  const shared = useShared(data, session);
   const [tab, setTab] = useState('steps');
   const [object, setObject] = useState<string>();
   const {shown, onShow} = useShown(state);
@@ -359,6 +389,13 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
     <div className={styles.console} data-console="">
       {!session.isRun && panels}
       <RunBar state={state} />
+      <SharedNote
+        message={shared.message}
+        waiting={shared.waiting}
+        warning={play.moments.length > 0 ? 'It takes the place of your own run.' : undefined}
+        onRun={shared.run}
+        onDismiss={shared.dismiss}
+      />
       <OperationPicker operations={operations} chosen={form?.operation.id} onChoose={choose} />
       {[failure, play.failure].filter(Boolean).map((text) => (
         <p key={text} className={styles.failure} role="alert">
@@ -371,6 +408,21 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
       <Request state={state}>{outcome}</Request>
       {!form && outcome}
       {session.isRun && panels}
+      <Request state={state}>
+        <Phones state={state} />
+        {result}
+      </Request>
+      {!form && result}
+      <RunPanels
+        state={state}
+        shared={shared}
+        shown={shown}
+        onShow={(index) => setWanted({index, play})}
+        chosen={object}
+        onChoose={setObject}
+        tab={tab}
+        onTab={setTab}
+      />
     </div>
   );
 }

@@ -27,6 +27,10 @@ function loadOnce<Content>(address: string): Promise<Content> {
 export const allOperations = async (folder: string) =>
   (await loadOnce<ConsoleList>(`${folder}/operations.json`)).operations;
 
+/** The release of the API that the sandbox is. */
+export const releaseOf = async (folder: string) =>
+  (await loadOnce<ConsoleList>(`${folder}/operations.json`)).release;
+
 /** One operation with its form. */
 export const operationNamed = (folder: string, id: string): Promise<ConsoleOperation> =>
   loadOnce(`${folder}/${id}.json`);

@@ -3,6 +3,7 @@ import type {ConsoleOperation, ListedOperation} from '@site/sandbox/runs/form';
 import type {Described} from '../../../sandbox/requests/build';
 import type {Action, Moment} from '../../../sandbox/runs/run';
 import type {Play, Session} from '../../play/session';
+import {marker} from '../run/shared';
 import {callOf, draftOf, newKey, type Draft} from './draft';
 import type {Marked} from './Fields';
 import type {RunObject} from './Objects';
@@ -21,8 +22,11 @@ type Form = {
   readonly isSample: boolean;
 };
 
-/** The name of the operation in the address of the page; empty where it names a part of the page, or nothing. */
+/** The name of the operation in the address of the page; empty where it names a part of the page, a run, or nothing. */
 function nameInAddress(): string {
+  if (location.hash.startsWith(marker)) {
+    return '';
+  }
   try {
     const name = decodeURIComponent(location.hash.slice(1)).slice(0, 60);
     const part = document.getElementById(name);
@@ -228,6 +232,7 @@ export function useConsole(folder: string, session: Session) {
   );
 
   return {
+    folder,
     session,
     play,
     operations,

@@ -1,22 +1,25 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {blockOf} from '@site/src/play/pageRun';
+import {Branches} from '../run/Branches';
+import {Compare} from '../run/Compare';
+import {Share} from '../run/Share';
+import {SharedNote} from '../run/SharedNote';
+import type {Place, Track, Tracks} from '../run/tracks';
 import {LateInspector} from '../webhooks/LateInspector';
 import {Clock} from './Clock';
-import {Compare} from './Compare';
 import {markStates} from './diagrams';
 import {EventList} from './EventList';
 import {ObjectList} from './ObjectList';
 import {Outcomes} from './Outcomes';
 import {scrollTo} from './scroll';
 import {Samples} from './Samples';
-import {Share} from './Share';
-import {sharedStory, type PageStories, type SharedStory} from './stories';
+import {sharedStory, storyInFile, type PageStories, type SharedStory} from './stories';
 import {StepList} from './StepList';
 import type {Story, View} from './story';
-import {isShown} from './plan';
+import {isShown, numbersOf, type Line} from './plan';
 import {useStory} from './useStory';
-import {outcomeOf, plural, titleOf} from './words';
+import {outcomeOf, titleOf} from './words';
 
 import styles from './player.module.css';
 
@@ -84,31 +87,45 @@ function Toolbar({story, view}: {readonly story: Story; readonly view: View}) {
   );
 }
 
-/** What a reader is told of a run that somebody has shared. It runs on a click. */
-function SharedNote({shared, view}: {readonly shared: SharedStory; readonly view: View}) {
-  const {story, count = 0, message} = shared;
-  const isWaiting = story !== undefined && view.play.at === 0;
-  if (message === '' && !isWaiting) {
-    return null;
-  }
+/** A branch with the names of its lines. */
+function trackOf(number: number, moments: Track['moments'], lines: readonly Line[]): Track {
+  const numbers = numbersOf(lines);
+  const steps = lines.map((line, index) => ({number: numbers[index], title: titleOf(line)}));
+  return {number, moments, steps: steps.slice(0, moments.length)};
+}
+
+const tracksOf = (story: Story, {play, lines}: View): Tracks => ({
+  present: trackOf(play.branch, play.moments, lines),
+  at: play.at,
+  others: play.branches.map((branch) =>
+    trackOf(branch.number, branch.moments, story.linesOf(branch)),
+  ),
+});
+
+type ShareProps = {
+  readonly page: PageStories;
+  readonly story: Story;
+  readonly view: View;
+  readonly onOpen: (file: File) => void;
+};
+
+/** What has happened as an address, a file and a program. */
+function ShareStory({page, story, view, onOpen}: ShareProps): ReactNode {
+  const run = useMemo(() => story.run(view), [story, view]);
+  const own = useMemo(() => {
+    const place = page.stories.indexOf(story);
+    const beginning = page.beginnings[place];
+    return beginning && {page: {route: page.path, story: place}, run: beginning.run};
+  }, [page, story]);
   return (
-    <div className={styles.shared} role={story ? undefined : 'alert'}>
-      {message !== '' && <p>{message}</p>}
-      {isWaiting && (
-        <>
-          <p>
-            Somebody has shared this run with you: {plural(count, 'step')}. Nothing has run yet.
-          </p>
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={() => void story.playTo(count)}
-          >
-            Run it
-          </button>
-        </>
-      )}
-    </div>
+    <Share
+      session={story.session}
+      run={run}
+      own={own}
+      release={page.release}
+      title={document.querySelector('h1')?.textContent ?? story.title}
+      onOpen={onOpen}
+    />
   );
 }
 
@@ -129,6 +146,7 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
   const [tab, setTab] = useState<Tab>('Steps');
   const [isFolded, setIsFolded] = useState(false);
   const [edited, setEdited] = useState<number>();
+  const [compared, setCompared] = useState<Place>();
   const id = useId();
   const story = current;
   const view = useStory(story);
@@ -141,17 +159,19 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
   }, [isOpen]);
   useEffect(() => markStates(isOpen ? play.moments.slice(0, play.at) : []), [isOpen, play]);
   useEffect(() => () => markStates([]), []);
+  const showShared = useCallback((given: SharedStory | undefined) => {
+    setShared(given);
+    if (given?.story) {
+      const {story: theirs} = given;
+      setStories((known) => [...known.filter(({title}) => title !== theirs.title), theirs]);
+      setCurrent(theirs);
+      setEdited(undefined);
+      setTab('Steps');
+    }
+    return given;
+  }, []);
   useEffect(() => {
-    const begin = async () => {
-      const given = await sharedStory(page);
-      setShared(given);
-      if (given?.story) {
-        const {story: theirs} = given;
-        setStories((known) => [...known.filter(({title}) => title !== theirs.title), theirs]);
-        setCurrent(theirs);
-      }
-      return given;
-    };
+    const begin = async () => showShared(await sharedStory(page));
     const show = () => void begin();
     addEventListener('hashchange', show);
     // The first press makes the first call, unless the reader goes on with a run or has been given one.
@@ -163,7 +183,7 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
       }
     });
     return () => removeEventListener('hashchange', show);
-  }, [page]);
+  }, [page, showShared]);
 
   const choose = (chosen: Story) => {
     setStories((known) => (known.includes(chosen) ? known : [...known, chosen]));
@@ -176,6 +196,8 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
     setIsFolded(false);
     setEdited(index);
   };
+  const tracks = tracksOf(story, view);
+  const isWaiting = shared?.story === story && play.at === 0;
   const counts: Partial<Record<Tab, number>> = {
     Events: past.reduce((sum, {events}) => sum + events.length, 0),
     Webhooks: past.reduce((sum, {deliveries}) => sum + deliveries.length, 0),
@@ -217,7 +239,11 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
       )}
       <div id={`${id}-body`} className={styles.body} hidden={isFolded}>
         {shared && (shared.story === undefined || shared.story === story) && (
-          <SharedNote shared={shared} view={view} />
+          <SharedNote
+            message={shared.message}
+            waiting={isWaiting ? {count: shared.count ?? 0} : undefined}
+            onRun={() => void story.playTo(shared.count ?? 0)}
+          />
         )}
         {stories.length > 1 && (
           <label className={styles.part}>
@@ -247,13 +273,23 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
           ))}
         </div>
         {tab === 'Steps' && (
-          <StepList
-            key={story.title}
-            story={story}
-            view={view}
-            edited={edited}
-            onEdit={setEdited}
-          />
+          <>
+            <StepList
+              key={story.title}
+              story={story}
+              view={view}
+              edited={edited}
+              onEdit={setEdited}
+            />
+            <Branches
+              tracks={tracks}
+              onSwitch={(branch) => void story.switchTo(branch)}
+              onCompare={(place) => {
+                setCompared(place);
+                setTab('Compare');
+              }}
+            />
+          </>
         )}
         {tab === 'Events' && <EventList moments={past} />}
         {tab === 'Objects' && <ObjectList moments={past} />}
@@ -265,8 +301,15 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
             onAct={(action) => void story.add(action)}
           />
         )}
-        {tab === 'Compare' && <Compare key={story.title} view={view} />}
-        {tab === 'Share' && <Share page={page} story={story} view={view} />}
+        {tab === 'Compare' && <Compare key={story.title} tracks={tracks} from={compared} />}
+        {tab === 'Share' && (
+          <ShareStory
+            page={page}
+            story={story}
+            view={view}
+            onOpen={(file) => void storyInFile(file, page).then(showShared)}
+          />
+        )}
       </div>
     </section>
   );

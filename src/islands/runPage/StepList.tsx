@@ -3,10 +3,12 @@ import type {Moment} from '@site/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
 import {EventList} from './EventList';
 import {ChangedFields} from './ObjectList';
-import {isShown, operationOf, type Line} from './plan';
+import {numbersOf, operationOf, type Line} from './plan';
 import {scrollTo} from './scroll';
 import {isCurrent, type Story, type View} from './story';
 import {StepEditor} from './StepEditor';
+import {isWait, meanwhileOfPage, type Meanwhile} from './meanwhile';
+import {WhileYouWait} from './WhileYouWait';
 import {outcomeOf, pretty, titleOf} from './words';
 
 import styles from './player.module.css';
@@ -59,10 +61,13 @@ type StepProps = {
   readonly line: Line;
   readonly number: number | undefined;
   readonly isEdited: boolean;
+  /** What the page says of waiting, if it does. */
+  readonly meanwhile: Meanwhile | undefined;
   readonly onEdit: (index: number | undefined) => void;
 };
 
-function Step({story, view, index, line, number, isEdited, onEdit}: StepProps): ReactNode {
+function Step(props: StepProps): ReactNode {
+  const {story, view, index, line, number, isEdited, meanwhile, onEdit} = props;
   const [isOpen, setIsOpen] = useState(isEdited);
   const item = useRef<HTMLLIElement>(null);
   const isNow = isCurrent(view, index);
@@ -146,6 +151,9 @@ function Step({story, view, index, line, number, isEdited, onEdit}: StepProps): 
           </div>
         )}
       </details>
+      {meanwhile && isWait(line.action) && (index === at || isOpen) && at > 0 && (
+        <WhileYouWait meanwhile={meanwhile} moments={moments.slice(0, index)} />
+      )}
     </li>
   );
 }
@@ -154,11 +162,8 @@ type Props = Pick<StepProps, 'story' | 'view' | 'onEdit'> & {readonly edited: nu
 
 /** Every step of a story, with what it did. Those that the page hides have no number. */
 export function StepList({story, view, edited, onEdit}: Props): ReactNode {
-  const numbers = new Map(
-    view.lines
-      .flatMap((line, index) => (isShown(line) ? [index] : []))
-      .map((index, at) => [index, at + 1]),
-  );
+  const numbers = numbersOf(view.lines);
+  const [meanwhile] = useState(meanwhileOfPage);
   return (
     <ol className={styles.steps}>
       {view.lines.map((line, index) => (
@@ -168,8 +173,9 @@ export function StepList({story, view, edited, onEdit}: Props): ReactNode {
           view={view}
           index={index}
           line={line}
-          number={numbers.get(index)}
+          number={numbers[index]}
           isEdited={edited === index}
+          meanwhile={meanwhile}
           onEdit={onEdit}
         />
       ))}

@@ -27,6 +27,12 @@ export const withLine = (lines: readonly Line[], at: number, line: Line): Line[]
 export const isShown = ({sample, title}: Line): boolean =>
   sample !== undefined || title === undefined;
 
+/** The number of each line that a reader sees; undefined for those that the page hides. */
+export function numbersOf(lines: readonly Line[]): readonly (number | undefined)[] {
+  let count = 0;
+  return lines.map((line) => (isShown(line) ? (count += 1) : undefined));
+}
+
 /** How many lines are played after the next one that a reader sees: that one, and what the page hides before it. */
 export function nextStop(lines: readonly Line[], at: number): number {
   const next = lines.findIndex((line, index) => index >= at && isShown(line));

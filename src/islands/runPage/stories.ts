@@ -1,7 +1,8 @@
 import type {Run} from '@site/sandbox/runs/run';
-import {decode} from '@site/sandbox/runs/share';
+import type {Decoded} from '@site/sandbox/runs/share';
 import {loadPageRun} from '@site/src/play/pageRun';
 import {sessionOf} from '@site/src/play/session';
+import {runInAddress, runInFile} from '../run/shared';
 import {isShown, linesOf, matched, type Line} from './plan';
 import {createStory, type Beginning, type Story} from './story';
 import {titleOf} from './words';
@@ -44,19 +45,8 @@ export type SharedStory = {
   readonly message: string;
 };
 
-/** How addresses with a run begin after the number sign. */
-const marker = '#run=';
-
-/** The run in the address of the window. Undefined when there is none. */
-export async function sharedStory(page: PageStories): Promise<SharedStory | undefined> {
-  const {hash} = location;
-  if (!hash.startsWith(marker)) {
-    return undefined;
-  }
-  const {path, release, beginnings} = page;
-  const decoded = await decode(hash.slice(marker.length), release, async ({route, story}) =>
-    route === path ? beginnings[story]?.run : undefined,
-  );
+/** What somebody has opened as a story of the page. `key` names its session. */
+function storyOf(decoded: Decoded, key: string, page: PageStories): SharedStory {
   if (decoded.kind === 'fault') {
     return {message: decoded.message};
   }
@@ -64,11 +54,29 @@ export async function sharedStory(page: PageStories): Promise<SharedStory | unde
   const {seed, scopes} = run;
   const story = createStory({
     title: 'A shared run',
-    session: sessionOf(`${path}${hash}`),
+    session: sessionOf(key),
     run: {seed, ...(scopes && {scopes})},
     lines: linesOfShared(run, page),
   });
   return {story, count, message: decoded.note ?? ''};
+}
+
+/** The run in the address of the window. Undefined when there is none. */
+export async function sharedStory(page: PageStories): Promise<SharedStory | undefined> {
+  const {path, release, beginnings} = page;
+  const decoded = await runInAddress(release, async ({route, story}) =>
+    route === path ? beginnings[story]?.run : undefined,
+  );
+  return decoded && storyOf(decoded, `${path}${location.hash}`, page);
+}
+
+/** How many files have been opened, because each has a session of its own. */
+let files = 0;
+
+/** The run in a file. */
+export async function storyInFile(file: File, page: PageStories): Promise<SharedStory> {
+  files += 1;
+  return storyOf(await runInFile(file, page.release), `${page.path}#file-${files}`, page);
 }
 
 /** The lines of a run, with the places of the story of the page that has most of them. */

@@ -1,4 +1,5 @@
 import type {Action, Run} from '@site/sandbox/runs/run';
+import type {Branch} from '@site/src/play/branches';
 import type {Play, Session} from '@site/src/play/session';
 import {isShown, matched, nextStop, previousStop, withLine, type Line} from './plan';
 import {filled} from './recipe';
@@ -33,8 +34,12 @@ export type Story = {
   readonly startOver: () => Promise<void>;
   /** Goes on with what was played before the page was loaded again, if it was. */
   readonly resume: () => Promise<void>;
+  /** Goes to the end of a branch that the reader has left. */
+  readonly switchTo: (branch: number) => Promise<void>;
+  /** The lines of a branch. */
+  readonly linesOf: (branch: Branch) => readonly Line[];
   /** What has happened, as a run that can be shared. */
-  readonly run: () => Run;
+  readonly run: (view: View) => Run;
 };
 
 export type Beginning = {
@@ -109,6 +114,13 @@ export function createStory({title, session, run, lines: original}: Beginning): 
     }
   };
 
+  /** Takes what the session has played for what has happened, with what the page has after it. */
+  const follow = (): void => {
+    const actions = session.read().moments.map(({action}) => action);
+    const found = matched(actions, original);
+    lines = [...found.lines, ...found.rest];
+  };
+
   return {
     title,
     session,
@@ -164,14 +176,22 @@ export function createStory({title, session, run, lines: original}: Beginning): 
         const isReload = (visit as PerformanceNavigationTiming | undefined)?.type === 'reload';
         if (isReload && (await session.resume())) {
           isBegun = true;
-          const actions = session.read().moments.map(({action}) => action);
-          const found = matched(actions, original);
-          lines = [...found.lines, ...found.rest];
+          follow();
         }
       }),
-    run: () => ({
+    switchTo: (branch) =>
+      alone(async () => {
+        await session.switchTo(branch);
+        follow();
+      }),
+    linesOf: ({moments}) =>
+      matched(
+        moments.map(({action}) => action),
+        original,
+      ).lines,
+    run: (shown) => ({
       ...run,
-      actions: lines.slice(0, session.read().at).map(({action}) => action),
+      actions: shown.lines.slice(0, shown.play.at).map(({action}) => action),
     }),
   };
 }

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import {branchText, type Place, type Tracks} from './tracks';
+
+import styles from './run.module.css';
+
+type Props = {
+  readonly tracks: Tracks;
+  readonly onSwitch: (branch: number) => void;
+  /** Compares the end of a branch with the present moment. */
+  readonly onCompare: (end: Place) => void;
+};
+
+/** What the reader has left for other steps: to go back to it, or to compare its end with the present moment. */
+export function Branches({tracks: {present, others}, onSwitch, onCompare}: Props): ReactNode {
+  if (others.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.branches} aria-label="Branches">
+      <p>You are on branch {present.number}. What you left for it is still there:</p>
+      <ul>
+        {others.map((track) => (
+          <li key={track.number}>
+            <span>
+              <b>Branch {track.number}:</b> {branchText(track, present)}
+            </span>
+            <span className={styles.row}>
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                aria-label={`Go to branch ${track.number}`}
+                onClick={() => onSwitch(track.number)}
+              >
+                Go to it
+              </button>
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                aria-label={`Compare with branch ${track.number}`}
+                onClick={() => onCompare({branch: track.number, count: track.moments.length})}
+              >
+                Compare
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import {counted} from '@site/src/client/words';
+
+import styles from './run.module.css';
+
+type Props = {
+  /** What is wrong with what the reader has opened, or must be known of it; empty for nothing. */
+  readonly message: string;
+  /** The run that was opened, until it runs: how many steps it has, and their names where nothing else lists them. */
+  readonly waiting?: {readonly count: number; readonly titles?: readonly string[]} | undefined;
+  /** What running it takes away. */
+  readonly warning?: string | undefined;
+  readonly onRun: () => void;
+  readonly onDismiss?: () => void;
+};
+
+/** What a reader is told of a run that somebody has shared. It runs on a click. */
+export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props): ReactNode {
+  if (message === '' && !waiting) {
+    return null;
+  }
+  return (
+    <section className={styles.shared} aria-label="Shared run">
+      {message !== '' && <p role={waiting ? undefined : 'alert'}>{message}</p>}
+      {waiting && (
+        <>
+          <p>
+            Somebody has shared this run with you: {counted(waiting.count, 'step')}. Nothing has run
+            yet. {warning}
+          </p>
+          {waiting.titles && (
+            <ol>
+              {waiting.titles.map((title, index) => (
+                <li key={index}>{title}</li>
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+      <div className={styles.row}>
+        {waiting && (
+          <button type="button" className="button button--primary button--sm" onClick={onRun}>
+            Run it
+          </button>
+        )}
+        {onDismiss && (
+          <button type="button" className="button button--secondary button--sm" onClick={onDismiss}>
+            {waiting ? 'Not now' : 'Close'}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

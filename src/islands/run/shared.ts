@@ -1,0 +1,27 @@
+import {decode, MOST_OF_FILE, readFile, type Decoded, type Page} from '@site/sandbox/runs/share';
+import type {Run} from '@site/sandbox/runs/run';
+
+/** How addresses with a run begin after the number sign. */
+export const marker = '#run=';
+
+/** The run in the address of the window. Undefined when there is none. */
+export async function runInAddress(
+  release: string,
+  ownRun: (page: Page) => Promise<Run | undefined> = async () => undefined,
+): Promise<Decoded | undefined> {
+  const {hash} = location;
+  return hash.startsWith(marker) ? decode(hash.slice(marker.length), release, ownRun) : undefined;
+}
+
+/** The most bytes of a character in UTF-8. */
+const BYTES_OF_CHARACTER = 4;
+
+/** The run in a file that a reader has chosen. No more of it is read than a run may have. */
+export async function runInFile(file: Blob, release: string): Promise<Decoded> {
+  try {
+    const start = file.slice(0, (MOST_OF_FILE + 1) * BYTES_OF_CHARACTER);
+    return readFile(await start.text(), release);
+  } catch {
+    return {kind: 'fault', message: 'The browser could not read this file.'};
+  }
+}
