@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(button(page, 'Compare with branch 1')).toBeVisible();
     await button(page, 'Compare with branch 1').tap();
     const differences = player(page).getByRole('table', {name: 'What differs'});
-    await expect(differences.getByRole('row', {name: 'Only there'})).toContainText(
+    await expect(differences.getByRole('row', {name: 'Events'})).toContainText(
       'sct_transfer.created',
     );
     await button(page, 'Steps').tap();

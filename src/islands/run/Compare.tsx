@@ -42,10 +42,14 @@ type ChoiceProps = {
   readonly onChange: (place: Place) => void;
 };
 
-const Moments = ({track}: {readonly track: Track}): ReactNode =>
+type MomentsProps = {readonly track: Track; readonly branch?: string};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const Moments = ({track, branch = ''}: MomentsProps): ReactNode =>
   [...track.moments, undefined].map((_, count) => (
     <option key={count} value={`${track.number} ${count}`}>
-      {placeText(track, count)}
+      {capitalised(branch + placeText(track, count))}
     </option>
   ));
 
@@ -72,7 +76,7 @@ function Choice({label, tracks: {present, others}, value, onChange}: ChoiceProps
               key={track.number}
               label={`Branch ${track.number}${track === present ? ', where you are' : ''}`}
             >
-              <Moments track={track} />
+              <Moments track={track} branch={`Branch ${track.number}, `} />
             </optgroup>
           ))
         )}
@@ -101,6 +105,7 @@ export function Compare({tracks, from}: Props): ReactNode {
   const one = momentsAt(tracks, first);
   const other = momentsAt(tracks, second ?? {branch: present.number, count: at});
   const {objects, balances, events} = compare(one.moments, other.moments);
+  const isOne = one.branch === other.branch;
   const count = events.before.length + events.after.length;
   const types = (list: typeof events.before) =>
     list.map(({id, type}) => (
@@ -123,8 +128,8 @@ export function Compare({tracks, from}: Props): ReactNode {
           <thead>
             <tr>
               <th scope="col">What</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
+              <th scope="col">{isOne ? 'From' : `Branch ${one.branch}`}</th>
+              <th scope="col">{isOne ? 'To' : `Branch ${other.branch}`}</th>
             </tr>
           </thead>
           {balances.length > 0 && (
@@ -167,12 +172,7 @@ export function Compare({tracks, from}: Props): ReactNode {
           {count > 0 && (
             <tbody>
               <tr>
-                <th scope="rowgroup" colSpan={3}>
-                  Events
-                </th>
-              </tr>
-              <tr>
-                <th scope="row">Only there</th>
+                <th scope="row">Events</th>
                 <td>{types(events.before)}</td>
                 <td>{types(events.after)}</td>
               </tr>

@@ -3,7 +3,7 @@ import {commonSteps} from '@site/src/play/branches';
 import {counted} from '@site/src/client/words';
 
 /** What a reader calls a step. One that is hidden has no number. */
-export type NamedStep = {readonly number: number | undefined; readonly title: string};
+type NamedStep = {readonly number: number | undefined; readonly title: string};
 
 /** A branch of a run: its moments from the beginning, with a name for each. */
 export type Track = {
@@ -37,11 +37,11 @@ export function branchText(track: Track, present: Track): string {
   return `${counted(end - from, 'step')}, from ${from === 0 ? 'the beginning' : `step ${from}`}`;
 }
 
-/** A moment in words: `After 3: createAccount`. */
+/** A moment in words: `after 3: createAccount`. */
 export function placeText({steps}: Track, count: number): string {
   const step = steps[count - 1];
   if (!step) {
-    return 'The beginning';
+    return 'the beginning';
   }
-  return step.number === undefined ? `After ${step.title}` : `After ${step.number}: ${step.title}`;
+  return step.number === undefined ? `after ${step.title}` : `after ${step.number}: ${step.title}`;
 }

@@ -16,7 +16,7 @@ function byObject(moments: readonly Moment[]): [string, Change[]][] {
 }
 
 /** A value in one line. */
-export const textOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   value === undefined ? 'absent' : JSON.stringify(value, null, 1).replace(/\s+/g, ' ');
 
 /** The fields that a change gave an object, with what they were before. */

@@ -5,7 +5,7 @@ import {operationOf, statesAfter} from './plan';
 const heading = 'while-you-wait';
 
 /** What an app says at one moment. */
-export type Words = {
+type Words = {
   /** The event or the state that is the moment, if one is. */
   readonly name: string | undefined;
   readonly moment: string;
