@@ -1,5 +1,5 @@
 import {mapTexts} from '../references';
-import {isText, type Taken, type Text} from './script';
+import {isText, type CallStep, type Script, type Step, type Taken, type Text} from './script';
 
 /** How a language writes what a script consists of. */
 export type Language = {
@@ -8,10 +8,37 @@ export type Language = {
   /** A text with such values in it. */
   readonly mixed: (text: Text) => string;
   readonly words: Readonly<Record<'null' | 'true' | 'false', string>>;
+  /** A body from a literal of JSON, and from another kind of text. */
+  readonly json: (literal: string) => string;
+  readonly other: (expression: string) => string;
+  /** How far the lines of a call are indented. */
+  readonly indent: string;
 };
 
+/** How a language writes each kind of step, and keeps a value for later ones. */
+export type Writer = {
+  readonly [Kind in Step['kind']]: (step: Extract<Step, {kind: Kind}>) => string;
+} & {readonly take: (taken: Taken) => string};
+
+function stepIn(step: Step, writer: Writer): string {
+  switch (step.kind) {
+    case 'call':
+      return writer.call(step);
+    case 'wait':
+      return writer.wait(step);
+    case 'receiver':
+      return writer.receiver(step);
+  }
+}
+
+/** The steps of a script in a language, each with what later ones take from it. */
+export const stepsIn = ({steps}: Script, writer: Writer): string =>
+  steps
+    .map((step) => [stepIn(step, writer), ...step.taken.map(writer.take)].join('\n'))
+    .join('\n\n');
+
 /** A text as an expression. One that is a value alone is its variable. */
-export function expression(text: Text, language: Language): string {
+function expression(text: Text, language: Language): string {
   const [first] = text;
   if (text.every((piece) => typeof piece === 'string')) {
     return language.text(text.join(''));
@@ -73,10 +100,25 @@ export function valueWith(text: Text, change: (inner: Text) => string): unknown 
 }
 
 /** A body of JSON as a literal of a language; undefined when it is another kind of text. */
-export function literalOf(text: Text, language: Language, indent: string): string | undefined {
+function literalOf(text: Text, language: Language, indent: string): string | undefined {
   try {
     return literal(JSON.parse(withMarks(text)), text, language, indent);
   } catch {
     return undefined;
   }
+}
+
+/** The parts of a call as a program writes them. */
+export function partsOf({target, headers, body}: CallStep, language: Language) {
+  const literal = body && literalOf(body, language, language.indent);
+  return {
+    path: expression(target, language),
+    headers: headers.map(
+      ([header, value]) =>
+        `${language.indent.repeat(2)}${language.text(header)}: ${expression(value, language)},`,
+    ),
+    body:
+      body &&
+      (literal === undefined ? language.other(expression(body, language)) : language.json(literal)),
+  };
 }

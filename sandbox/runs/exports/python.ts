@@ -1,5 +1,5 @@
-import {expression, literalOf, type Language} from './code';
-import type {CallStep, Script, Step, Taken} from './script';
+import {partsOf, stepsIn, type Language, type Writer} from './code';
+import type {CallStep, Script} from './script';
 import {startCommand} from './start';
 
 const language: Language = {
@@ -14,35 +14,27 @@ const language: Language = {
       )
       .join('')}"`,
   words: {null: 'None', true: 'True', false: 'False'},
+  json: (literal) => `json.dumps(${literal})`,
+  other: (expression) => `${expression}.encode()`,
+  indent: '    ',
 };
 
 const pathTo = (names: readonly string[]): string =>
   names.map((name) => (/^\d+$/.test(name) ? `[${name}]` : `[${JSON.stringify(name)}]`)).join('');
 
-const take = ({variable, step, event, names}: Taken): string =>
-  `${variable} = ${event === undefined ? step : `event(${event})["data"]["object"]`}${pathTo(names)}`;
-
-function call({name, method, target, headers, body, status, fields}: CallStep): string {
-  const json = body && literalOf(body, language, '    ');
-  const lines = [
-    `${language.text(name)},`,
-    `${status},`,
-    `${language.text(method)},`,
-    `${expression(target, language)},`,
-    'headers={',
-    ...headers.map(
-      ([header, value]) => `    ${language.text(header)}: ${expression(value, language)},`,
-    ),
-    '},',
-    ...(body
-      ? [
-          `data=${json === undefined ? `${expression(body, language)}.encode()` : `json.dumps(${json})`},`,
-        ]
-      : []),
-  ];
+function call(step: CallStep): string {
+  const {name, method, status, fields} = step;
+  const {path, headers, body} = partsOf(step, language);
   return [
     `${name} = call(`,
-    ...lines.map((line) => `    ${line}`),
+    `    ${language.text(name)},`,
+    `    ${status},`,
+    `    ${language.text(method)},`,
+    `    ${path},`,
+    '    headers={',
+    ...headers,
+    '    },',
+    ...(body ? [`    data=${body},`] : []),
     ')',
     ...fields.map(
       ([field, value]) => `assert ${name}[${language.text(field)}] == ${language.text(value)}`,
@@ -50,22 +42,19 @@ function call({name, method, target, headers, body, status, fields}: CallStep): 
   ].join('\n');
 }
 
-function written(step: Step): string {
-  switch (step.kind) {
-    case 'call':
-      return call(step);
-    case 'wait':
-      return [
-        `${step.name} = control("wait", ${JSON.stringify({event: step.event})})`,
-        ...(step.event
-          ? [`assert (${step.name}["event"] or {}).get("type") == ${language.text(step.event)}`]
-          : []),
-        `print(${language.text(step.name)})`,
-      ].join('\n');
-    case 'receiver':
-      return `control("receiver", ${JSON.stringify({status: step.status})})\nprint(${language.text(step.name)})`;
-  }
-}
+const writer: Writer = {
+  call,
+  wait: ({name, event}) =>
+    [
+      `${name} = control("wait", ${JSON.stringify({event})})`,
+      ...(event ? [`assert (${name}["event"] or {}).get("type") == ${language.text(event)}`] : []),
+      `print(${language.text(name)})`,
+    ].join('\n'),
+  receiver: ({name, status}) =>
+    `control("receiver", ${JSON.stringify({status})})\nprint(${language.text(name)})`,
+  take: ({variable, step, event, names}) =>
+    `${variable} = ${event === undefined ? step : `event(${event})["data"]["object"]`}${pathTo(names)}`,
+};
 
 /** A run as a program in Python. */
 export const pythonOf = (script: Script): string => `# ${script.title}
@@ -111,5 +100,5 @@ def event(number):
 start = requests.post(f"{sandbox}/sandbox/reset"${script.scopes ? `, data={"scope": ${language.text(script.scopes.join(' '))}}` : ''})
 token = start.json()["token"]
 
-${script.steps.map((step) => [written(step), ...step.taken.map(take)].join('\n')).join('\n\n')}
+${stepsIn(script, writer)}
 `;

@@ -1,5 +1,6 @@
+import {stepsIn, type Writer} from './code';
 import {pathTo} from './path';
-import {joined, type CallStep, type Script, type Step, type Taken, type Text} from './script';
+import {joined, type CallStep, type Script, type Text} from './script';
 import {startCommand} from './start';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -12,11 +13,6 @@ const word = (text: Text): string =>
 
 /** The path of jq to a value, in which each name has a dot. */
 const jqPathTo = (names: readonly string[]): string => pathTo(names, '.');
-
-const take = ({variable, event, names}: Taken): string =>
-  event === undefined
-    ? `${variable}=$(jq -rc ${quoted(jqPathTo(names))} "$answer")`
-    : `${variable}=$(event ${event + 1} | jq -rc ${quoted(jqPathTo(['data', 'object', ...names]))})`;
 
 function call({name, method, target, headers, body, status, fields}: CallStep): string {
   const lines = [
@@ -33,22 +29,21 @@ function call({name, method, target, headers, body, status, fields}: CallStep): 
 const post = (path: string, value: object): string =>
   `curl --silent --show-error --json ${quoted(JSON.stringify(value))} "$sandbox"${path}`;
 
-function written(step: Step): string {
-  switch (step.kind) {
-    case 'call':
-      return call(step);
-    case 'wait':
-      return [
-        `${post('/sandbox/wait', {event: step.event})} > "$answer"`,
-        step.event ? `expect event.type ${step.event}` : '',
-        `echo ${quoted(step.name)}`,
-      ]
-        .filter((line) => line !== '')
-        .join('\n');
-    case 'receiver':
-      return `${post('/sandbox/receiver', {status: step.status})} > "$answer"\necho ${quoted(step.name)}`;
-  }
-}
+const writer: Writer = {
+  call,
+  wait: ({name, event}) =>
+    [
+      `${post('/sandbox/wait', {event})} > "$answer"`,
+      ...(event ? [`expect event.type ${event}`] : []),
+      `echo ${quoted(name)}`,
+    ].join('\n'),
+  receiver: ({name, status}) =>
+    `${post('/sandbox/receiver', {status})} > "$answer"\necho ${quoted(name)}`,
+  take: ({variable, event, names}) =>
+    event === undefined
+      ? `${variable}=$(jq -rc ${quoted(jqPathTo(names))} "$answer")`
+      : `${variable}=$(event ${event + 1} | jq -rc ${quoted(jqPathTo(['data', 'object', ...names]))})`,
+};
 
 /** A run as a script for the shell, which makes the calls with cURL and checks the answers with jq. */
 export const shellOf = (script: Script): string => `#!/usr/bin/env bash
@@ -93,5 +88,5 @@ event() {
 
 token=$(curl --silent --show-error ${script.scopes ? `--data-urlencode ${quoted(`scope=${script.scopes.join(' ')}`)}` : '--request POST'} "$sandbox/sandbox/reset" | jq -r .token)
 
-${script.steps.map((step) => [written(step), ...step.taken.map(take)].join('\n')).join('\n\n')}
+${stepsIn(script, writer)}
 `;

@@ -1,6 +1,6 @@
-import {expression, literalOf, type Language} from './code';
+import {partsOf, stepsIn, type Language, type Writer} from './code';
 import {pathTo} from './path';
-import type {CallStep, Script, Step, Taken} from './script';
+import type {CallStep, Script} from './script';
 import {startCommand} from './start';
 
 const language: Language = {
@@ -14,50 +14,40 @@ const language: Language = {
       )
       .join('')}\``,
   words: {null: 'null', true: 'true', false: 'false'},
+  json: (literal) => `JSON.stringify(${literal})`,
+  other: (expression) => expression,
+  indent: '  ',
 };
 
-const take = ({variable, step, event, names}: Taken): string =>
-  `const ${variable} = ${event === undefined ? step : `(await event(${event})).data.object`}${pathTo(names)};`;
-
 function call(step: CallStep): string {
-  const {name, method, target, headers, body, status, fields} = step;
-  const json = body && literalOf(body, language, '  ');
-  const lines = [
-    `method: ${language.text(method)},`,
-    `path: ${expression(target, language)},`,
-    'headers: {',
-    ...headers.map(
-      ([header, value]) => `  ${language.text(header)}: ${expression(value, language)},`,
-    ),
-    '},',
-    ...(body
-      ? [`body: ${json === undefined ? expression(body, language) : `JSON.stringify(${json})`},`]
-      : []),
-  ];
+  const {name, method, status, fields} = step;
+  const {path, headers, body} = partsOf(step, language);
   return [
     `const ${name} = await call(${language.text(name)}, ${status}, {`,
-    ...lines.map((line) => `  ${line}`),
+    `  method: ${language.text(method)},`,
+    `  path: ${path},`,
+    '  headers: {',
+    ...headers,
+    '  },',
+    ...(body ? [`  body: ${body},`] : []),
     '});',
     ...fields.map(([field, value]) => `assert.equal(${name}.${field}, ${language.text(value)});`),
   ].join('\n');
 }
 
-function written(step: Step): string {
-  switch (step.kind) {
-    case 'call':
-      return call(step);
-    case 'wait':
-      return [
-        `const ${step.name} = await control('wait', ${JSON.stringify({event: step.event})});`,
-        ...(step.event
-          ? [`assert.equal(${step.name}.event?.type, ${language.text(step.event)});`]
-          : []),
-        `console.log(${language.text(step.name)});`,
-      ].join('\n');
-    case 'receiver':
-      return `await control('receiver', ${JSON.stringify({status: step.status})});\nconsole.log(${language.text(step.name)});`;
-  }
-}
+const writer: Writer = {
+  call,
+  wait: ({name, event}) =>
+    [
+      `const ${name} = await control('wait', ${JSON.stringify({event})});`,
+      ...(event ? [`assert.equal(${name}.event?.type, ${language.text(event)});`] : []),
+      `console.log(${language.text(name)});`,
+    ].join('\n'),
+  receiver: ({name, status}) =>
+    `await control('receiver', ${JSON.stringify({status})});\nconsole.log(${language.text(name)});`,
+  take: ({variable, step, event, names}) =>
+    `const ${variable} = ${event === undefined ? step : `(await event(${event})).data.object`}${pathTo(names)};`,
+};
 
 /** A run as a program in TypeScript, which Node runs as it is. */
 export const typescriptOf = (script: Script): string => `// ${script.title}
@@ -100,5 +90,5 @@ const start = await fetch(\`\${sandbox}/sandbox/reset\`, {
 });
 const {token} = (await start.json()) as {token: string};
 
-${script.steps.map((step) => [written(step), ...step.taken.map(take)].join('\n')).join('\n\n')}
+${stepsIn(script, writer)}
 `;

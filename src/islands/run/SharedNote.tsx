@@ -23,19 +23,10 @@ export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props)
     <section className={styles.shared} aria-label="Shared run">
       {message !== '' && <p role={waiting ? undefined : 'alert'}>{message}</p>}
       {waiting && (
-        <>
-          <p>
-            Somebody has shared this run with you: {counted(waiting.count, 'step')}. Nothing has run
-            yet. {warning}
-          </p>
-          {waiting.titles && (
-            <ol>
-              {waiting.titles.map((title, index) => (
-                <li key={index}>{title}</li>
-              ))}
-            </ol>
-          )}
-        </>
+        <p>
+          Somebody has shared this run with you: {counted(waiting.count, 'step')}. Nothing has run
+          yet. {warning}
+        </p>
       )}
       <div className={styles.row}>
         {waiting && (
@@ -49,6 +40,13 @@ export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props)
           </button>
         )}
       </div>
+      {waiting?.titles && (
+        <ol>
+          {waiting.titles.map((title, index) => (
+            <li key={index}>{title}</li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
