@@ -377,6 +377,7 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
     <RunPanels
       state={state}
       parts={parts}
+      shared={shared}
       shown={shown}
       onShow={onShow}
       chosen={object}
@@ -386,7 +387,7 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
     />
   );
   return (
-    <div className={styles.console} data-console="">
+    <div className={styles.console} data-console="" tabIndex={-1}>
       {!session.isRun && panels}
       <RunBar state={state} />
       <SharedNote

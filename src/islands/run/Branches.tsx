@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import {branchText, type Place, type Tracks} from './tracks';
 
 import styles from './run.module.css';
@@ -12,12 +12,13 @@ type Props = {
 
 /** What the reader has left for other steps: to go back to it, or to compare its end with the present moment. */
 export function Branches({tracks: {present, others}, onSwitch, onCompare}: Props): ReactNode {
+  const section = useRef<HTMLElement>(null);
   if (others.length === 0) {
     return null;
   }
   return (
-    <section className={styles.branches} aria-label="Branches">
-      <p>You are on branch {present.number}. What you left for it is still there:</p>
+    <section ref={section} className={styles.branches} aria-label="Branches" tabIndex={-1}>
+      <p role="status">You are on branch {present.number}. What you left for it is still there:</p>
       <ul>
         {others.map((track) => (
           <li key={track.number}>
@@ -29,7 +30,11 @@ export function Branches({tracks: {present, others}, onSwitch, onCompare}: Props
                 type="button"
                 className="button button--secondary button--sm"
                 aria-label={`Go to branch ${track.number}`}
-                onClick={() => onSwitch(track.number)}
+                onClick={() => {
+                  // The button goes with the branch.
+                  section.current?.focus();
+                  onSwitch(track.number);
+                }}
               >
                 Go to it
               </button>

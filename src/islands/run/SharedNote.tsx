@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import {counted} from '@site/src/client/words';
 
 import styles from './run.module.css';
@@ -19,6 +19,11 @@ export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props)
   if (message === '' && !waiting) {
     return null;
   }
+  // The note goes with its buttons, so the focus goes to what is around it.
+  const leave = (act: () => void) => (event: MouseEvent) => {
+    event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({preventScroll: true});
+    act();
+  };
   return (
     <section className={styles.shared} aria-label="Shared run">
       {message !== '' && <p role={waiting ? undefined : 'alert'}>{message}</p>}
@@ -30,12 +35,20 @@ export function SharedNote({message, waiting, warning, onRun, onDismiss}: Props)
       )}
       <div className={styles.row}>
         {waiting && (
-          <button type="button" className="button button--primary button--sm" onClick={onRun}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={leave(onRun)}
+          >
             Run it
           </button>
         )}
         {onDismiss && (
-          <button type="button" className="button button--secondary button--sm" onClick={onDismiss}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={leave(onDismiss)}
+          >
             {waiting ? 'Not now' : 'Close'}
           </button>
         )}

@@ -209,6 +209,7 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
     <section
       className={styles.player}
       aria-labelledby={`${id}-title`}
+      tabIndex={-1}
       data-folded={isFolded || undefined}
     >
       <header className={styles.header}>

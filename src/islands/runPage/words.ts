@@ -31,8 +31,7 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /** `1 event`, `2 events`. */
-export const plural = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const statusText = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
 
