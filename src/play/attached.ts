@@ -1,7 +1,7 @@
 import type {Described} from '@site/sandbox/requests/build';
 import type {AdvisedFault} from '@site/sandbox/requests/check';
 import type {PlayedObject} from '@site/sandbox/runs/objects';
-import type {Action, Due, Moment} from '@site/sandbox/runs/run';
+import type {Action, Due, Moment, Run} from '@site/sandbox/runs/run';
 import type {Play, Session} from './session';
 
 /** Where a sandbox answers its console. */
@@ -127,6 +127,7 @@ export class AttachedSession implements Session {
   readonly goTo = async (): Promise<void> => undefined;
   readonly change = async (): Promise<void> => undefined;
   readonly switchTo = async (): Promise<void> => undefined;
+  readonly run = (): Promise<Run> => Promise.reject(new Error('Only a run can be shared.'));
   readonly program = (): Promise<string> =>
     Promise.reject(new Error('Only a run can be written as a program.'));
 

@@ -190,7 +190,7 @@ test('a run is shared, exported, branched and compared', async ({page, context})
   );
   await expect(differences).toContainText('SctTransfer');
   await page.reload();
-  await page.locator('#console').scrollIntoViewIfNeeded();
+  await page.locator('[data-island=Console]').scrollIntoViewIfNeeded();
   await page.getByRole('button', {name: 'Go to branch 1'}).click();
   await expect(step(page, 4).getByLabel('Body of the answer')).toHaveText(answer);
   await expect(branches).toContainText('Branch 2: 1 step, from step 3');

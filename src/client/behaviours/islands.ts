@@ -51,12 +51,10 @@ function mountVisibleIslands(): void {
   );
 }
 
-/** Mounts the island that shows the run in the address, if there is one. */
+/** Mounts the island that shows the run in the address, which has this id on each page that has one. */
 function mountSharedRun(): void {
   const mount = () => {
-    const island = document.querySelector<HTMLElement>(
-      '[data-island=RunPage],[data-island=Console]',
-    );
+    const island = document.querySelector<HTMLElement>('#play[data-island]');
     if (island && location.hash.startsWith('#run=')) {
       void mountIsland(island);
     }

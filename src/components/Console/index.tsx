@@ -20,7 +20,7 @@ export function Console({operations}: Props): ReactNode {
   return (
     <div data-search-ignore="">
       <Island
-        id="console"
+        id="play"
         name="Console"
         props={{data}}
         whenVisible

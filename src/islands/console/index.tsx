@@ -409,21 +409,6 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
       <Request state={state}>{outcome}</Request>
       {!form && outcome}
       {session.isRun && panels}
-      <Request state={state}>
-        <Phones state={state} />
-        {result}
-      </Request>
-      {!form && result}
-      <RunPanels
-        state={state}
-        shared={shared}
-        shown={shown}
-        onShow={(index) => setWanted({index, play})}
-        chosen={object}
-        onChoose={setObject}
-        tab={tab}
-        onTab={setTab}
-      />
     </div>
   );
 }
