@@ -27,6 +27,10 @@ it('works alone: packed, installed in an empty folder, and started there', async
     const [, command = ''] = /curl (http\S+)/.exec(printed) ?? [];
     const [, token = ''] = /Bearer ([^']+)/.exec(printed) ?? [];
     const response = await fetch(command, {headers: {Authorization: `Bearer ${token}`}});
+    const [, page = ''] = /^ {2}(http\S+\/console)$/m.exec(printed) ?? [];
+    const files = ['', '/console.js', '/console.css', '/createAccount.json'];
+    const answers = await Promise.all(files.map((file) => fetch(page + file)));
+    expect(answers.map(({status}) => status)).toEqual(files.map(() => 200));
     started.removeAllListeners('exit').kill();
     expect(await response.json()).toMatchObject({name: 'Wrenfield Wallet'});
   } finally {

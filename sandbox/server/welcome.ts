@@ -1,5 +1,6 @@
 import type {SandboxContract} from '..';
 import type {RecordedSandbox} from '../recording/createRecordedSandbox';
+import {CONSOLE_PATH} from './console';
 import {peopleOf} from './people';
 import type {Running} from './serve';
 
@@ -31,6 +32,10 @@ export function welcome(
 
 People and companies in it:
 ${linesOf(sandbox)}
+
+Follow your calls, with their faults and what they cause, in a browser:
+
+  ${url}${CONSOLE_PATH}
 
 Get a token with a signed assertion, as ${contract.docs}/docs/introduction shows,
 or take this one for a first try:

@@ -4,7 +4,7 @@ import type {ConsoleOperation, ListedOperation} from '../../runs/form';
 export type ConsoleFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** The file that has the forms, which the console gets one by one. */
-export const OPERATIONS = 'operations.json';
+const OPERATIONS = 'operations.json';
 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
