@@ -31,7 +31,7 @@ export function showPage(html: string): void {
   for (const part of content) {
     const next = page.querySelector(part);
     if (!next) {
-      throw new Error('The page has no content.');
+      throw new Error('No content.');
     }
     document.querySelector(part)?.replaceWith(next);
   }
