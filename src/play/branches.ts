@@ -1,5 +1,4 @@
 import type {Moment} from '@site/sandbox/runs/run';
-import type {Play} from './session';
 
 /** Moments from the beginning that a reader has left, for others that begin in the same way. */
 export type Branch = {
@@ -9,13 +8,21 @@ export type Branch = {
 };
 
 /** The branches of a run, of which the reader is on one. */
-export type Branches = Pick<Play, 'branch' | 'branches'>;
+export type Branches = {
+  /** The number of the branch that is played. */
+  readonly branch: number;
+  /** What the reader has left for other steps, the newest last. */
+  readonly branches: readonly Branch[];
+};
+
+/** The branches of a run, and the moments of the one that is played. */
+type Played = Branches & Pick<Branch, 'moments'>;
 
 /** How many branches are kept besides the one that is played. The oldest is forgotten first. */
 const MOST = 8;
 
 /** The branches once the reader leaves the present one for a new one. */
-export function left({branch, branches, moments}: Branches & Pick<Play, 'moments'>): Branches {
+export function left({branch, branches, moments}: Played): Branches {
   const all = [...branches, {number: branch, moments}];
   return {
     branch: Math.max(...all.map(({number}) => number)) + 1,
@@ -24,10 +31,7 @@ export function left({branch, branches, moments}: Branches & Pick<Play, 'moments
 }
 
 /** What is played once the reader goes to another branch; undefined when there is no such branch. */
-export function switched(
-  {branch, branches, moments}: Branches & Pick<Play, 'moments'>,
-  number: number,
-): (Branches & Pick<Play, 'moments'>) | undefined {
+export function switched({branch, branches, moments}: Played, number: number): Played | undefined {
   const wanted = branches.find((one) => one.number === number);
   const others = branches.filter((one) => one !== wanted);
   const present = moments.length > 0 ? [{number: branch, moments}] : [];

@@ -5,12 +5,12 @@ import type {Wish} from '@site/sandbox/runs/exports';
 import type {PlayedObject} from '@site/sandbox/runs/objects';
 import type {Action, Change, Due, Moment, Run} from '@site/sandbox/runs/run';
 import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
-import {left, switched, type Branch, type Branches} from './branches';
+import {left, switched, type Branches} from './branches';
 import {keep, kept, type KeptBranch} from './kept';
 import type {Begun, PlayWorker, Possible} from './playWorker';
 
 /** What a session shows. */
-export type Play = {
+export type Play = Branches & {
   readonly phase: 'resting' | 'loading' | 'ready' | 'working' | 'failed';
   /** Why nothing can be played, or why the last action was not played, and what to do. */
   readonly failure?: string | undefined;
@@ -23,10 +23,6 @@ export type Play = {
   readonly due: readonly Due[];
   /** Whether time passes by itself, so that nobody can wait faster. */
   readonly isReal?: boolean;
-  /** The number of the branch that is played. */
-  readonly branch: number;
-  /** What the reader has left for other steps, the newest last. */
-  readonly branches: readonly Branch[];
 };
 
 /** A run that a reader plays. The islands of a page share one, and the console has another. */
