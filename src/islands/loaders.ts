@@ -4,7 +4,14 @@ export const loaders = {
   HomeStory: () => import('./homeStory'),
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
-  RunPage: () => import('./runPage'),
+  RunPage: () => {
+    // Who turns to the button wants the player, and what that plays in. What cannot be loaded says so once it is pressed.
+    import('./runPage/RunPlayer').then(
+      ({warm}) => warm(),
+      () => undefined,
+    );
+    return import('./runPage');
+  },
 };
 
 export type IslandName = keyof typeof loaders;

@@ -9,13 +9,6 @@ export default function RunButton(_: Readonly<Record<string, never>>): ReactNode
   const [isOpen, setIsOpen] = useState(false);
   const [loading, setLoading] = useState<Promise<PageStories>>();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // A reader has turned to the button. What cannot be loaded says so once it is pressed.
-    loadPlayer().then(
-      ({warm}) => warm(),
-      () => undefined,
-    );
-  }, []);
   const open = useCallback(() => {
     setIsOpen(true);
     setLoading(
