@@ -1,3 +1,5 @@
+import {warmPlayer} from './runPage/loadPlayer';
+
 /** Every island by its name, with its script. The default export of a module is the component. */
 export const loaders = {
   Console: () => import('./console/island'),
@@ -5,11 +7,8 @@ export const loaders = {
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
   RunPage: () => {
-    // Who turns to the button wants the player, and what that plays in. What cannot be loaded says so once it is pressed.
-    import('./runPage/RunPlayer').then(
-      ({warm}) => warm(),
-      () => undefined,
-    );
+    // Who turns to the button wants what it opens, so both are requested at once.
+    warmPlayer();
     return import('./runPage');
   },
 };

@@ -82,7 +82,7 @@ function Toolbar({story, view}: {readonly story: Story; readonly view: View}) {
       {isRunning ? button('Stop', true, story.stop) : button('Run all', !isAtEnd, story.runAll)}
       {button('Undo', !isRunning && play.at > 0, story.undo)}
       {button('Redo', !isRunning && play.at < play.moments.length, story.redo)}
-      {button('Start over', play.moments.length > 0, story.startOver)}
+      {button('Start over', play.moments.length > 0 || play.phase === 'failed', story.startOver)}
     </div>
   );
 }

@@ -22,23 +22,36 @@ function After({id, children}: {readonly id: string; readonly children: ReactNod
 /** What the page shows in a block of code. */
 const codeOf = (id: string): string => blockOf(id)?.querySelector('code')?.textContent ?? '';
 
-/** What came of a step, as the page shows it: the answer, or the event for which it waited. */
-function cameOf(moments: readonly Moment[], index: number): string | undefined {
+/**
+ * What came of a step, as the page may show it: the answer, or the events of the type for which it waited, the one that came
+ * first. A page may show another of them, such as the last.
+ */
+function cameOf(moments: readonly Moment[], index: number): readonly string[] {
   const {action, response} = moments[index] ?? {};
   if (action?.kind !== 'wait') {
-    return response?.body;
+    return response ? [response.body] : [];
   }
   const waits = moments
     .slice(0, index)
     .filter((one) => one.action.kind === 'wait' && one.action.event === action.event);
-  const events = moments.slice(0, index + 1).flatMap((moment) => moment.events);
-  const happened = events.filter(({event}) => event.type === action.event);
-  return JSON.stringify(happened[waits.length]?.event);
+  const happened = moments
+    .slice(0, index + 1)
+    .flatMap(({events}) => events.map(({event}) => event))
+    .filter(({type}) => type === action.event)
+    .map((event) => JSON.stringify(event));
+  return [...happened.slice(waits.length), ...happened.slice(0, waits.length)];
 }
 
-/** Whether the answer of a step is the one that the page shows, or in which fields it differs. */
-function Comparison({id, answer}: {readonly id: string; readonly answer: string}): ReactNode {
-  const found = differences(codeOf(id), answer);
+/** Whether what came of a step is what the page shows, or in which fields it differs. */
+function Comparison({
+  id,
+  came,
+}: {
+  readonly id: string;
+  readonly came: readonly string[];
+}): ReactNode {
+  const all = came.map((one) => differences(codeOf(id), one));
+  const found = all.some((one) => one.length === 0) ? [] : (all[0] ?? []);
   if (found.length === 0) {
     return (
       <p className={styles.beside} data-same="">
@@ -77,7 +90,7 @@ function Sample({story, view, index, onPlay, onEdit}: SampleProps): ReactNode {
   const {lines, play, isRunning} = view;
   const {sample, answer} = lines[index] ?? {};
   const moment = index < play.at ? play.moments[index] : undefined;
-  const came = moment && cameOf(play.moments, index);
+  const came = moment ? cameOf(play.moments, index) : [];
   const run = async () => {
     onPlay();
     await story.playTo(moment ? index : index + 1);
@@ -109,9 +122,9 @@ function Sample({story, view, index, onPlay, onEdit}: SampleProps): ReactNode {
           </div>
         </After>
       )}
-      {answer !== undefined && came !== undefined && (
+      {answer !== undefined && came.length > 0 && (
         <After id={answer}>
-          <Comparison id={answer} answer={came} />
+          <Comparison id={answer} came={came} />
         </After>
       )}
     </>

@@ -1,7 +1,7 @@
 import {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {loadPlayer} from './loadPlayer';
 import type {PageStories} from './stories';
 
-const loadPlayer = () => import('./RunPlayer');
 const Player = lazy(loadPlayer);
 
 /** The button at the head of a page with which a reader makes its calls, and then the player. */
