@@ -9,6 +9,7 @@ import {inputRows} from './input';
 import {lighthouseRows} from './lighthouse';
 import {navigationRows} from './navigation';
 import {blockingRows, paintRow, shiftRows} from './paint';
+import {playRows} from './play';
 import {growthRows} from './grow';
 import {guide} from './pages';
 import {launch} from './tab';
@@ -59,6 +60,7 @@ async function measureSite(values: Options, runs: number): Promise<Row[]> {
     shift: () => shiftRows(browser, host.origin),
     input: () => inputRows(browser, host.origin, runs),
     navigation: () => navigationRows(browser, host, runs),
+    play: () => playRows(browser, host),
     starlight: () => starlightRows(values, host, browser, runs),
     lighthouse: async () =>
       values.lighthouse ? lighthouseRows(values.lighthouse, host.origin, runs) : [],
