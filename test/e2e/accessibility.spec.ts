@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {analyse, linesOf, showMode, type Rules} from '../support/barriers';
 import {measured} from '../support/measured';
 import {expect, open, storageKeys, test} from '../support/site';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const viewports = {desktop: {width: 1440, height: 900}, mobile: {width: 390, height: 844}} as const;
 type Layout = keyof typeof viewports;
@@ -101,37 +99,9 @@ const views: readonly View[] = [
   },
 ];
 
-/** Shows a mode in this tab as it follows a choice in another one, which leaves open what is open. */
-async function showMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(
-    ([key, newValue]) => {
-      localStorage.setItem(key, newValue);
-      window.dispatchEvent(new StorageEvent('storage', {key, newValue, storageArea: localStorage}));
-    },
-    [storageKeys.theme, mode] as const,
-  );
-  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-}
-
-/** What axe looks for: every rule, all but the contrast of colours, or only that, which takes most of its time. */
-type Rules = 'all' | 'no colours' | 'colours';
-
-/** One line for each violation: the rule, and the elements that break it. */
-async function violations(page: Page, view: string, rules: Rules): Promise<string[]> {
-  // Finish all animations before measuring colours.
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  // Naming every element that passes takes axe longer than finding those that do not.
-  const builder = new AxeBuilder({page})
-    .options({resultTypes: ['violations', 'incomplete']})
-    .setLegacyMode();
-  const contrast = 'color-contrast';
-  const chosen = rules === 'colours' ? builder.withRules(contrast) : builder.withTags(tags);
-  const results = await (rules === 'no colours' ? chosen.disableRules(contrast) : chosen).analyze();
-  const {violations, incomplete, passes, inapplicable} = results;
+/** One line for each violation. */
+async function violationsIn(page: Page, view: string, which: Rules): Promise<string[]> {
+  const {violations, incomplete, passes, inapplicable} = await analyse(page, which);
   const elementsOf = (rules: typeof violations) => rules.flatMap(({nodes}) => nodes).length;
   measured({
     kind: 'axe',
@@ -140,9 +110,7 @@ async function violations(page: Page, view: string, rules: Rules): Promise<strin
     violations: elementsOf(violations),
     undecided: elementsOf(incomplete),
   });
-  return violations.flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
+  return linesOf(violations);
 }
 
 for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []} of views) {
@@ -153,10 +121,10 @@ for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []}
       await page.setViewportSize(viewports[first]);
       await open(page, address);
       await prepare?.(page);
-      expect.soft(await violations(page, name, 'all'), 'light').toEqual([]);
+      expect.soft(await violationsIn(page, name, 'all'), 'light').toEqual([]);
       // The dark mode changes nothing but colours.
       await showMode(page, 'dark');
-      expect.soft(await violations(page, name, 'colours'), 'dark').toEqual([]);
+      expect.soft(await violationsIn(page, name, 'colours'), 'dark').toEqual([]);
     });
 
     for (const layout of others) {
@@ -165,7 +133,7 @@ for (const {name, address, prepare, layouts = bothLayouts, expectedConsole = []}
         await open(page, address);
         await prepare?.(page);
         // Another width moves things, and changes no colours.
-        expect(await violations(page, name, 'no colours')).toEqual([]);
+        expect(await violationsIn(page, name, 'no colours')).toEqual([]);
       });
     }
   });

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runAddress} from '../../data/pageRuns';
+import {filesIn} from '../../lib/files';
 import type {SandboxContract} from '../../sandbox';
 import type {PageRun} from '../../sandbox/runs/pageRun';
 import {buildFolder} from './hosts';
@@ -22,4 +23,16 @@ export function playedContract(): SandboxContract {
     throw new Error(`${folder} has ${contracts.length} contracts.`);
   }
   return contracts[0]!;
+}
+
+/** The script of the worker in which browsers run the sandbox, which has words of its own. */
+export function workerAddress(): string {
+  const folder = path.join(buildFolder, 'assets/js');
+  const script = filesIn(folder).find((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes('No run has begun.'),
+  );
+  if (script === undefined) {
+    throw new Error(`No script in ${folder} runs the sandbox.`);
+  }
+  return `/assets/js/${script}`;
 }

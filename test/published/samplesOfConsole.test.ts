@@ -3,7 +3,7 @@ import {keptModel} from '../../contract-reader';
 import {consoleOperations} from '../../contract-reader/console/operations';
 import {begin} from '../../sandbox/runs/play';
 import {callOf, draftOf} from '../../src/islands/console/draft';
-import {runsBefore} from './samples';
+import {runsBefore} from '../../plugins/console/samples';
 
 test('the sample of each operation is answered as the reference says, also after it was in a form', async () => {
   const model = keptModel();

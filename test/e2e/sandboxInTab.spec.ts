@@ -1,0 +1,102 @@
+import type {Page, Worker} from '@playwright/test';
+import {workerAddress} from '../support/pageRuns';
+import {expect, open, test} from '../support/site';
+
+const address = '/usecases/sepa_transfers/sepa_credit_transfer';
+
+const player = (page: Page) => page.getByRole('region', {name: 'Run this page'});
+const status = (page: Page) => player(page).getByRole('status').first();
+const button = (page: Page, name: string) => player(page).getByRole('button', {name, exact: true});
+const runPage = (page: Page) => page.getByRole('button', {name: 'Run this page'}).click();
+
+/** The worker in which a page has all its sandboxes. */
+function workerOf(page: Page): Worker {
+  const workers = page.workers();
+  expect(workers).toHaveLength(1);
+  return workers[0]!;
+}
+
+test.describe('a worker', () => {
+  test.use({expectedConsole: [/ERR_INTERNET_DISCONNECTED/]});
+
+  test('that dies is replaced, one that hangs is stopped, and none needs a network', async ({
+    page,
+    context,
+  }) => {
+    await open(page, address);
+    await runPage(page);
+    await expect(status(page)).toContainText('201 Created');
+    await workerOf(page).evaluate(() => close());
+    await button(page, 'Next').click();
+    await expect(status(page)).toContainText('201 Created, 2 events');
+
+    await workerOf(page).evaluate(() => {
+      const hang = ({data}: MessageEvent<{path?: readonly string[]}>) => {
+        while (data.path?.[0] === 'perform') {
+          // A call that never ends.
+        }
+      };
+      addEventListener('message', hang, {capture: true});
+    });
+    await button(page, 'Next').click();
+    await expect(player(page).getByRole('alert')).toContainText('more than 5 seconds');
+    await expect(status(page)).toContainText('201 Created, 2 events');
+    await button(page, 'Undo').click();
+    await expect(status(page)).toHaveText(/: 201 Created$/);
+    await button(page, 'Redo').click();
+    await button(page, 'Next').click();
+    await expect(player(page).getByRole('alert')).toHaveCount(0);
+    await expect(player(page).locator('[aria-current=step]')).toBeVisible();
+    workerOf(page);
+
+    await context.setOffline(true);
+    await player(page).getByText('Move the clock', {exact: true}).click();
+    await button(page, '+ 1 day').click();
+    await expect(status(page)).toContainText('Move the clock by P1D: 200 OK');
+  });
+});
+
+test.describe('a browser', () => {
+  test.use({expectedConsole: [/404|browser storage is not available/]});
+
+  test('that cannot load the worker says so, starts over once it can, and needs no storage', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    const script = workerAddress();
+    await page.route(script, (route) => route.fulfill({status: 404}));
+    await open(page, address);
+    await runPage(page);
+    await expect(player(page).getByRole('alert')).toContainText('Start over to try again.');
+    await page.unroute(script);
+    await button(page, 'Start over').click();
+    await expect(player(page).getByRole('alert')).toHaveCount(0);
+    await button(page, 'Next').click();
+    await expect(status(page)).toContainText('201 Created');
+  });
+});
+
+test('what is no run in the storage of the tab is left out', async ({page}) => {
+  await open(page, address);
+  for (const text of [
+    'x'.repeat(4_000_000),
+    '{"run": {"seed": 1, "actions": [], "__proto__": {"seed": 2}}, "at": 0}',
+    '{"version": 9, "run": [1, []], "at": "1"}',
+  ]) {
+    await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [
+      `play-${address}#0-aldermark`,
+      text,
+    ] as const);
+    await page.reload();
+    await runPage(page);
+    await expect(status(page)).toHaveText(/^Step 1.*: 201 Created$/);
+  }
+});
