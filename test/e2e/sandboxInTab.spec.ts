@@ -9,11 +9,10 @@ const status = (page: Page) => player(page).getByRole('status').first();
 const button = (page: Page, name: string) => player(page).getByRole('button', {name, exact: true});
 const runPage = (page: Page) => page.getByRole('button', {name: 'Run this page'}).click();
 
-/** The worker in which a page has all its sandboxes. */
-function workerOf(page: Page): Worker {
-  const workers = page.workers();
-  expect(workers).toHaveLength(1);
-  return workers[0]!;
+/** The one worker in which a page has all its sandboxes, once the browser has ended those before it. */
+async function workerOf(page: Page): Promise<Worker> {
+  await expect.poll(() => page.workers().length).toBe(1);
+  return page.workers()[0]!;
 }
 
 test.describe('a worker', () => {
@@ -26,11 +25,13 @@ test.describe('a worker', () => {
     await open(page, address);
     await runPage(page);
     await expect(status(page)).toContainText('201 Created');
-    await workerOf(page).evaluate(() => close());
+    await (await workerOf(page)).evaluate(() => close());
     await button(page, 'Next').click();
     await expect(status(page)).toContainText('201 Created, 2 events');
 
-    await workerOf(page).evaluate(() => {
+    await (
+      await workerOf(page)
+    ).evaluate(() => {
       const hang = ({data}: MessageEvent<{path?: readonly string[]}>) => {
         while (data.path?.[0] === 'perform') {
           // A call that never ends.
@@ -47,7 +48,7 @@ test.describe('a worker', () => {
     await button(page, 'Next').click();
     await expect(player(page).getByRole('alert')).toHaveCount(0);
     await expect(player(page).locator('[aria-current=step]')).toBeVisible();
-    workerOf(page);
+    await workerOf(page);
 
     await context.setOffline(true);
     await player(page).getByText('Move the clock', {exact: true}).click();
