@@ -23,7 +23,8 @@ const nameOf = ({engine, hasNavigationApi}: Engine) =>
 export default {
   testDir: 'test',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores, because each waits now and then.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 180_000,

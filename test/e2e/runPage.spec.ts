@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expectNoBarrier} from '../support/barriers';
+import {analyse, linesOf, showMode} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {expect, open, test} from '../support/site';
 
@@ -160,26 +160,34 @@ test('a whole story by keyboard alone', async ({page}) => {
   await expect(bar(page)).toBeFocused();
 });
 
-test('no state of the player has a barrier', async ({page}) => {
-  const check = (state: string) =>
-    expectNoBarrier(page, state, 'section:has([role=toolbar])', '[data-tabs=language] + div');
-  await open(page, sct);
-  await begin(page);
-  await button(page, 'Run all').click();
-  await expect(button(page, 'Run all')).toHaveAttribute('aria-disabled', 'true');
-  await check('the whole run');
-  await step(page, 'verifyPayee').locator('summary').first().click();
-  await button(page, 'Edit').first().click();
-  const body = player(page).getByRole('textbox', {name: 'Body'});
-  await body.fill('{"iban": 1}');
-  await expect(player(page).locator('[aria-invalid], .cm-lintRange-error').first()).toBeVisible();
-  await player(page).getByText('Move the clock', {exact: true}).click();
-  await check('the editor and the clock');
-  for (const name of [/^Events/, 'Objects', 'Compare', 'Share']) {
-    await button(page, name).click();
-    await check(String(name));
-  }
-});
+for (const mode of ['light', 'dark'] as const) {
+  test(`no state of the player has a barrier in ${mode} mode`, async ({page}) => {
+    const check = async (state: string) => {
+      const rules = mode === 'light' ? 'all' : 'colours';
+      const parts = ['section:has([role=toolbar])', '[data-tabs=language] + div'];
+      const {violations} = await analyse(page, rules, parts);
+      expect(linesOf(violations), state).toEqual([]);
+    };
+    await open(page, sct);
+    await showMode(page, mode);
+    await begin(page);
+    await button(page, 'Run all').click();
+    await expect(button(page, 'Run all')).toHaveAttribute('aria-disabled', 'true');
+    await check('the whole run');
+    for (const name of [/^Events/, 'Objects', 'Compare', 'Share']) {
+      await button(page, name).click();
+      await check(String(name));
+    }
+    await button(page, 'Steps').click();
+    await step(page, 'verifyPayee').locator('summary').first().click();
+    await button(page, 'Edit').first().click();
+    const body = player(page).getByRole('textbox', {name: 'Body'});
+    await body.fill('{"iban": 1}');
+    await expect(player(page).locator('[aria-invalid], .cm-lintRange-error').first()).toBeVisible();
+    await player(page).getByText('Move the clock', {exact: true}).click();
+    await check('the editor and the clock');
+  });
+}
 
 test('an address with a run that is none ends in a message, and the page can be run', async ({
   page,
