@@ -23,10 +23,10 @@ const nameOf = ({engine, hasNavigationApi}: Engine) =>
 export default {
   testDir: 'test',
   fullyParallel: true,
-  // One more than cores, because each waits now and then.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Of 900 tests, one may meet a moment that nobody foresaw. The summary names what passed only when repeated.
+  retries: 1,
   timeout: 180_000,
   // Conditions are awaited, never timed: a busy machine only makes a failure slower.
   expect: {timeout: 15_000},
@@ -65,7 +65,7 @@ export default {
       testMatch: '**/engines/*.spec.ts',
       ...(engine.hasNavigationApi ? {} : {grep: /@navigates/}),
       // WebKitWebDriver sometimes loses a command, and never answers it.
-      retries: engine.engine === 'WebKit' ? 2 : 0,
+      retries: engine.engine === 'WebKit' ? 2 : 1,
       use: engine,
     })),
   ],

@@ -96,6 +96,7 @@ test('a running sandbox shows the calls of a program, with their faults and what
 
   // A call, with the keyboard alone.
   await page.getByRole('combobox', {name: 'Operation'}).fill('getPartner');
+  await expect(page.getByRole('option').first()).toContainText('getPartner');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', {name: 'Call of getPartner'})).toBeVisible();
   await page.getByRole('button', {name: 'Send', exact: true}).press('Enter');
