@@ -1,9 +1,9 @@
 import {createServer, type Server} from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Page} from '@playwright/test';
 import {bundleConsole} from '../../sandbox/server/console/bundle';
 import {serve, type Running} from '../../sandbox/server/serve';
 import {testContract} from '../../sandbox/testing/contract';
+import {analyse, linesOf} from '../support/barriers';
 
 const {ids = {}} = testContract().samples;
 
@@ -44,10 +44,8 @@ async function post(token: string, path: string, body: object): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-    const {violations} = await new AxeBuilder({page}).analyze();
-    expect(
-      violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`),
-    ).toEqual([]);
+    const {violations} = await analyse(page, 'all');
+    expect(linesOf(violations)).toEqual([]);
   }
 }
 
