@@ -20,13 +20,11 @@ export type Page = {
   readonly parts: readonly Part[];
 };
 
-/** A part without what is usual: the title alone, where nothing else is special. */
-type PackedPart = string | (Omit<Part, 'kind' | 'anchor'> & Partial<Part>);
+/** What `names.json` holds: a text with a line for each page and each part, which compresses better than objects. */
+export type PackedNames = string;
 
-/** What `names.json` holds: pages whose parts lack what is usual. */
-export type PackedNames = readonly (Omit<Page, 'parts'> & {
-  readonly parts: readonly PackedPart[];
-})[];
+/** What separates pages, the lines of a page, the fields of a line, and the items of a field. */
+const between = {pages: '\n\n', lines: '\n', fields: '\t', items: '|'};
 
 /** The anchor that Docusaurus gives to a heading, unless it has one of its own. Names of the API are their anchors. */
 function usualAnchor(kind: Part['kind'], title: string): string {
@@ -39,24 +37,71 @@ function usualAnchor(kind: Part['kind'], title: string): string {
     .replaceAll(' ', '-');
 }
 
-function packPart({kind, anchor, ...part}: Part): PackedPart {
-  const special = {
-    ...part,
-    ...(kind !== 'section' && {kind}),
-    ...(anchor !== usualAnchor(kind, part.title) && {anchor}),
+/** A line of fields, without the empty ones at its end. Throws an Error for a text with a separator. */
+function lineOf(fields: readonly string[]): string {
+  const wrong = fields.find((field) => /[\n\t]/.test(field));
+  if (wrong !== undefined) {
+    throw new Error(
+      `Search cannot pack "${wrong}", because it has a line break or a tab. Remove it.`,
+    );
+  }
+  return fields.join(between.fields).trimEnd();
+}
+
+function itemsOf(items: readonly string[]): string {
+  const wrong = items.find((item) => item.includes(between.items));
+  if (wrong !== undefined) {
+    throw new Error(`Search cannot pack "${wrong}", because it has a "|". Write it without.`);
+  }
+  return items.join(between.items);
+}
+
+/** The title alone, where nothing else is special. */
+function packPart({kind, title, anchor, method = '', path = ''}: Part): string {
+  return lineOf([
+    title,
+    kind === 'section' ? '' : kind,
+    anchor === usualAnchor(kind, title) ? '' : anchor,
+    method,
+    path,
+  ]);
+}
+
+function unpackPart(line: string): Part {
+  const [title = '', kind, anchor, method, path] = line.split(between.fields);
+  const known = (kind || 'section') as Part['kind'];
+  return {
+    kind: known,
+    title,
+    anchor: anchor || usualAnchor(known, title),
+    ...(method && {method}),
+    ...(path && {path}),
   };
-  return Object.keys(special).length === 1 ? part.title : special;
 }
 
-function unpackPart(packed: PackedPart): Part {
-  const {kind = 'section', ...part} = typeof packed === 'string' ? {title: packed} : packed;
-  return {kind, anchor: usualAnchor(kind, part.title), ...part};
+function packPage({title, address, breadcrumb, keywords, parts}: Page): string {
+  const head = lineOf([title, address, itemsOf(breadcrumb), itemsOf(keywords)]);
+  return [head, ...parts.map(packPart)].join(between.lines);
 }
 
+function unpackPage(packed: string): Page {
+  const [head = '', ...lines] = packed.split(between.lines);
+  const [title = '', address = '', breadcrumb, keywords] = head.split(between.fields);
+  const items = (field: string | undefined) => (field ? field.split(between.items) : []);
+  return {
+    title,
+    address,
+    breadcrumb: items(breadcrumb),
+    keywords: items(keywords),
+    parts: lines.map(unpackPart),
+  };
+}
+
+/** Packs the names of all pages. Throws an Error for a name that has a separator. */
 export function packNames(pages: readonly Page[]): PackedNames {
-  return pages.map((page) => ({...page, parts: page.parts.map(packPart)}));
+  return pages.map(packPage).join(between.pages);
 }
 
 export function unpackNames(packed: PackedNames): Page[] {
-  return packed.map((page) => ({...page, parts: page.parts.map(unpackPart)}));
+  return packed ? packed.split(between.pages).map(unpackPage) : [];
 }

@@ -36,3 +36,11 @@ test('names are what they were before they were packed', () => {
   };
   expect(unpackNames(packNames([page]))).toEqual([page]);
 });
+
+test('a name with a separator is refused rather than lost', () => {
+  const page: Page = {title: 'A', address: '/a', breadcrumb: [], keywords: [], parts: []};
+  expect(() => packNames([{...page, title: 'A\tB'}])).toThrow('cannot pack "A\tB"');
+  expect(() => packNames([{...page, keywords: ['a|b']}])).toThrow('cannot pack "a|b"');
+  expect(unpackNames(packNames([page, page]))).toEqual([page, page]);
+  expect(unpackNames(packNames([]))).toEqual([]);
+});

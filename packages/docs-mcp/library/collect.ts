@@ -127,13 +127,11 @@ export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'packs' | 
   }
   const search = new BuiltSearch(build);
   const names = JSON.parse(search.read('names.json')) as PackedNames;
+  const unpacked = unpackNames(names);
   const named = new Map(
-    unpackNames(names).map(({address, parts}) => [
-      address,
-      new Set(parts.map(({anchor}) => anchor)),
-    ]),
+    unpacked.map(({address, parts}) => [address, new Set(parts.map(({anchor}) => anchor))]),
   );
-  const texts = names.map(({address}): [string, PageText] => [
+  const texts = unpacked.map(({address}): [string, PageText] => [
     address,
     JSON.parse(search.read(textFile(address))) as PageText,
   ]);
