@@ -1,8 +1,10 @@
 import type {Described} from '../requests/build';
 import type {Action, Run} from './run';
 
-/** The most actions of a run, and how deep what they send may be. */
-const MOST_ACTIONS = 500;
+/** The most actions of a run. */
+export const MOST_ACTIONS = 500;
+
+/** How deep and how long what they send may be. */
 const MOST_DEPTH = 32;
 const MOST_FIELDS = 50;
 const MOST_TEXT = 2000;

@@ -3,6 +3,27 @@ import {analyse, linesOf, showMode, type Rules} from '../support/barriers';
 import {measured} from '../support/measured';
 import {expect, open, storageKeys, test} from '../support/site';
 
+test('barriers are found although the colour of something in a closed fold changes', async ({
+  page,
+}) => {
+  await page.setContent('<html lang="en"><title>Fold</title><main><h1>Fold</h1></main>');
+  await page.evaluate(() => {
+    const fold = document.createElement('details');
+    fold.innerHTML = '<summary>More</summary><p style="transition: color 120ms">Text</p>';
+    document.querySelector('main')?.append(fold);
+    const text = fold.querySelector('p');
+    fold.open = true;
+    // The transition begins before the fold closes.
+    for (const colour of ['black', 'navy']) {
+      text?.style.setProperty('color', colour);
+      text?.getAnimations();
+    }
+    fold.open = false;
+  });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(1);
+  expect(linesOf((await analyse(page, 'WCAG')).violations)).toEqual([]);
+});
+
 const viewports = {desktop: {width: 1440, height: 900}, mobile: {width: 390, height: 844}} as const;
 type Layout = keyof typeof viewports;
 const bothLayouts: readonly [Layout, ...Layout[]] = ['desktop', 'mobile'];
