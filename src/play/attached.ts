@@ -36,7 +36,6 @@ function withMoment(moments: readonly Moment[], moment: Moment): readonly Moment
 /** Follows a sandbox that programs call, and calls it too. It shows what happened there, which nobody can undo. */
 export class AttachedSession implements Session {
   readonly isRun = false;
-  readonly canGoBack = false;
   readonly #partner: string;
   readonly #listeners = new Set<() => void>();
   #play: Play = {
@@ -46,6 +45,7 @@ export class AttachedSession implements Session {
     now: '',
     due: [],
     branch: 1,
+    start: {seed: 1},
     branches: [],
   };
   /** What is there already, and not shown yet. */
@@ -76,11 +76,6 @@ export class AttachedSession implements Session {
   readonly warm = (): void => undefined;
 
   readonly resume = async (): Promise<boolean> => true;
-
-  readonly startOver = async (): Promise<void> => {
-    this.#disconnect();
-    this.#connect();
-  };
 
   readonly perform = async (action: Action): Promise<Moment> => {
     try {
@@ -124,6 +119,7 @@ export class AttachedSession implements Session {
 
   // Other programs have called the sandbox too, so that nobody can take back what happened in it.
   readonly load = async (): Promise<void> => undefined;
+  readonly leaveFor = async (): Promise<void> => undefined;
   readonly goTo = async (): Promise<void> => undefined;
   readonly change = async (): Promise<void> => undefined;
   readonly switchTo = async (): Promise<void> => undefined;

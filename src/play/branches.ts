@@ -1,9 +1,13 @@
-import type {Moment} from '@site/sandbox/runs/run';
+import type {Moment, Run} from '@site/sandbox/runs/run';
+
+/** What the sandbox of a run begins with. */
+export type Start = Pick<Run, 'seed' | 'scopes'>;
 
 /** Moments from the beginning that a reader has left, for others that begin in the same way. */
 export type Branch = {
   /** Branches are numbered as they begin, so that each keeps its name. */
   readonly number: number;
+  readonly start: Start;
   readonly moments: readonly Moment[];
 };
 
@@ -11,6 +15,8 @@ export type Branch = {
 export type Branches = {
   /** The number of the branch that is played. */
   readonly branch: number;
+  /** What that one begins with. */
+  readonly start: Start;
   /** What the reader has left for other steps, the newest last. */
   readonly branches: readonly Branch[];
 };
@@ -19,23 +25,44 @@ export type Branches = {
 type Played = Branches & Pick<Branch, 'moments'>;
 
 /** How many branches are kept besides the one that is played. The oldest is forgotten first. */
-const MOST = 8;
+export const MOST_BRANCHES = 8;
 
-/** The branches once the reader leaves the present one for a new one. */
-export function left({branch, branches, moments}: Played): Branches {
-  const all = [...branches, {number: branch, moments}];
+/**
+ * The branches once the reader leaves the present one for a new one. One without a step is not kept, nor is one of which
+ * the present one has all steps.
+ */
+export function left({branch, start, branches, moments}: Played): Branches {
+  if (moments.length === 0) {
+    return {branch, start, branches};
+  }
+  const others = branches.filter(
+    (one) =>
+      one.start.seed !== start.seed || commonSteps(one.moments, moments) < one.moments.length,
+  );
+  const all = [...others, {number: branch, start, moments}];
   return {
-    branch: Math.max(...all.map(({number}) => number)) + 1,
-    branches: all.slice(-MOST),
+    branch: Math.max(branch, ...branches.map(({number}) => number)) + 1,
+    start,
+    branches: all.slice(-MOST_BRANCHES),
   };
 }
 
 /** What is played once the reader goes to another branch; undefined when there is no such branch. */
-export function switched({branch, branches, moments}: Played, number: number): Played | undefined {
+export function switched(
+  {branch, start, branches, moments}: Played,
+  number: number,
+): Played | undefined {
   const wanted = branches.find((one) => one.number === number);
   const others = branches.filter((one) => one !== wanted);
-  const present = moments.length > 0 ? [{number: branch, moments}] : [];
-  return wanted && {branch: number, branches: [...others, ...present], moments: wanted.moments};
+  const present = moments.length > 0 ? [{number: branch, start, moments}] : [];
+  return (
+    wanted && {
+      branch: number,
+      start: wanted.start,
+      branches: [...others, ...present],
+      moments: wanted.moments,
+    }
+  );
 }
 
 const isSame = (one: Moment, other: Moment | undefined): boolean =>

@@ -1,9 +1,9 @@
 import {storageNamespace} from '@site/data/storage';
-import type {Action, Run} from '@site/sandbox/runs/run';
+import type {Run} from '@site/sandbox/runs/run';
 import {runFrom} from '@site/sandbox/runs/validate';
 
-/** A branch that its reader has left, as the actions that make it again. */
-export type KeptBranch = {readonly number: number; readonly actions: readonly Action[]};
+/** A branch that its reader has left, as the run that makes it again. */
+export type KeptBranch = Run & {readonly number: number};
 
 /** A run with the moment at which its reader is, and its branches. */
 export type Kept = {
@@ -15,30 +15,29 @@ export type Kept = {
 
 const nameOf = (key: string): string => `play-${key}-${storageNamespace}`;
 
+/** Whether there was space for a value. A reader who blocks the storage wants nothing kept. */
 function store(key: string, value: Kept): boolean {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(value));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === 'QuotaExceededError');
   }
 }
 
-/**
- * Keeps a run in this tab, without its branches where there is no space for them. A reader who blocks the storage, or a run
- * that is too long, has it until the next reload.
- */
-export function keep(key: string, value: Kept): void {
-  if (!store(key, value)) {
-    store(key, {...value, branches: []});
+/** Keeps a run in this tab. The answer is what the tab has no space for, so that loading the page again loses it. */
+export function keep(key: string, value: Kept): 'branches' | 'run' | undefined {
+  if (store(key, value)) {
+    return undefined;
   }
+  return store(key, {...value, branches: []}) ? 'branches' : 'run';
 }
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
-function branchFrom({seed}: Run, value: unknown): KeptBranch[] {
-  const {number, actions} = (value ?? {}) as Partial<KeptBranch>;
-  return isNumber(number) ? [{number, actions: runFrom({seed, actions}).actions}] : [];
+function branchFrom(value: unknown): KeptBranch[] {
+  const {number, ...run} = (value ?? {}) as Partial<KeptBranch>;
+  return isNumber(number) ? [{...runFrom(run), number}] : [];
 }
 
 /** The run that this tab keeps; undefined for none, and for anything else that is in its place. */
@@ -48,7 +47,7 @@ export function kept(key: string): Kept | undefined {
     const {at, branch = 1, branches = []} = found ?? {};
     const run = runFrom(found?.run);
     return isNumber(at) && isNumber(branch)
-      ? {run, at, branch, branches: branches.flatMap((one) => branchFrom(run, one))}
+      ? {run, at, branch, branches: branches.flatMap(branchFrom)}
       : undefined;
   } catch {
     return undefined;

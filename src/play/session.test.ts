@@ -110,7 +110,7 @@ test('a reader goes back, and what was undone stays as a branch', async () => {
 test('at most 8 branches are kept, the newest', async () => {
   const session = sessionOf('many branches');
   for (let count = 0; count < 10; count += 1) {
-    await session.perform(call('getPartner'));
+    await session.perform(call('getAccount', {parameters: {accountId: `acc_${count}`}}));
     await session.goTo(0);
   }
   expect(session.read().branches.map(({number}) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
@@ -198,11 +198,107 @@ test('a run becomes a program that calls what was called up to the present momen
   });
 });
 
-test('starting over works while the worker hangs', async () => {
+test('a new run works while the worker hangs, and leaves the one before as a branch, also after a reload', async () => {
   const session = await twoSteps('hang');
   workers.at(-1)!.hangs = true;
   const made = session.perform(call('getPartner'));
-  await session.startOver();
+  await session.leaveFor({seed: 2, actions: []});
   expect((await made).failure).toBe('The run was started over.');
-  expect([statusesOf(session), session.read().at]).toEqual([[201, 204], 2]);
+  expect(session.read()).toMatchObject({branch: 2, at: 0, moments: [], branches: [{number: 1}]});
+  await session.perform(call('getPartner'));
+  // Nothing is left of a run without steps, and a second copy of the same steps is no other branch.
+  await session.leaveFor({seed: 2, actions: []});
+  await session.leaveFor({seed: 2, actions: []});
+  await session.perform(call('getPartner'));
+  await session.leaveFor({seed: 1, actions: []});
+  expect(session.read().branches.map(({number, start}) => [number, start.seed])).toEqual([
+    [1, 1],
+    [3, 2],
+  ]);
+  await session.goTo(0);
+  stored.set('play-after-hang-aldermark', [...stored.values()].at(-1) ?? '');
+  const after = sessionOf('after-hang');
+  expect(await after.resume()).toBe(true);
+  expect(after.read().branches).toEqual(session.read().branches);
+  await after.switchTo(1);
+  expect(statusesOf(after)).toEqual([201, 204]);
+  const {request} = await after.perform(call('getPartner'));
+  await session.switchTo(1);
+  // Its sandbox begins with its own seed again.
+  expect((await session.perform(call('getPartner'))).request).toEqual(request);
 });
+
+test('a run takes no more steps than a reload or a file can bring back, and the reader is told what to do', async () => {
+  const session = sessionOf('long list');
+  const actions = Array.from({length: 500}, (): Action => ({kind: 'receiver', status: 200}));
+  await session.load({seed: 1, actions});
+  const {failure} = await session.perform(call('getPartner'));
+  expect(failure).toMatch(/at most 500 steps.*begin a new run.*save it as a file/);
+  expect(session.read()).toMatchObject({phase: 'ready', at: 500, failure});
+  stored.set('play-long-again-aldermark', [...stored.values()].at(-1) ?? '');
+  const again = sessionOf('long-again');
+  expect(await again.resume()).toBe(true);
+  expect(again.read().at).toBe(500);
+  await session.goTo(499);
+  expect((await session.perform(call('getPartner'))).response?.status).toBe(200);
+  await session.goTo(499);
+  const nested = Array.from({length: 40}).reduce<object>((body) => ({body}), {});
+  const deep = await session.perform(call('createAccount', {body: nested}));
+  expect(deep.failure).toMatch(/^This was not sent, .*more than 32 times/);
+  expect(session.read().at).toBe(499);
+});
+
+test('a reader is told once when the tab has no space for the run, and not when storage is blocked', async () => {
+  const session = sessionOf('no space');
+  let error = new DOMException('', 'SecurityError');
+  vi.stubGlobal('sessionStorage', {
+    setItem: () => {
+      throw error;
+    },
+  });
+  await session.perform(call('getPartner'));
+  expect(session.read().failure).toBeUndefined();
+  error = new DOMException('', 'QuotaExceededError');
+  await session.perform(call('getPartner'));
+  expect(session.read().failure).toMatch(/no space left for this run.*Save it as a file/);
+  await session.perform(call('getPartner'));
+  expect(session.read().failure).toBeUndefined();
+});
+
+test('a run that could not be played after a reload is played before the next step, and not lost', async () => {
+  const session = await twoSteps('offline');
+  stored.set('play-online-aldermark', [...stored.values()].at(-1) ?? '');
+  vi.spyOn(playWorker, 'begin').mockImplementationOnce(() => {
+    throw new Error('The contract did not load.');
+  });
+  const again = sessionOf('online');
+  await again.resume();
+  expect(again.read()).toMatchObject({phase: 'failed', moments: []});
+  await again.perform(call('getPartner'));
+  expect(statusesOf(again)).toEqual([...statusesOf(session), 200]);
+});
+
+test('at the limit of objects the reader is told what to do, and can go on once steps are undone', async () => {
+  const session = sessionOf('full');
+  const year = (count: number) =>
+    call('advanceTestClock', {
+      headers: {'Idempotency-Key': `year ${count}`},
+      body: {duration: 'P400D'},
+    });
+  // Time alone makes some 70 objects a year.
+  await session.load({seed: 1, actions: Array.from({length: 140}, (_, count) => year(count))});
+  let count = 140;
+  while (session.read().failure === undefined && count < 200) {
+    await session.perform(year(count));
+    count += 1;
+  }
+  expect(session.read().moments.at(-1)?.response?.status).toBe(503);
+  expect(session.read().failure).toBe(
+    'The sandbox is full, because it holds 10000 objects. Undo the steps that made most of them, or begin a new run.',
+  );
+  await session.goTo(100);
+  await session.perform(call('getPartner'));
+  expect(session.read()).toMatchObject({phase: 'ready', failure: undefined, at: 101});
+  await session.leaveFor({seed: 1, actions: []});
+  expect(session.read()).toMatchObject({phase: 'ready', failure: undefined});
+}, 60_000);

@@ -4,8 +4,9 @@ import type {AdvisedFault} from '@site/sandbox/requests/check';
 import type {Wish} from '@site/sandbox/runs/exports';
 import type {PlayedObject} from '@site/sandbox/runs/objects';
 import type {Action, Change, Due, Moment, Run} from '@site/sandbox/runs/run';
+import {MOST_ACTIONS, NoRun, runFrom} from '@site/sandbox/runs/validate';
 import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
-import {left, switched, type Branches} from './branches';
+import {left, switched, type Branches, type Start} from './branches';
 import {keep, kept, type KeptBranch} from './kept';
 import type {Begun, PlayWorker, Possible} from './playWorker';
 
@@ -29,7 +30,7 @@ export type Play = Branches & {
 export type Session = {
   /**
    * Whether it plays a run, which can go back, be edited, begin anew and be shared. A sandbox that other programs call too
-   * can do none of this: there, `load`, `goTo`, `change` and `switchTo` change nothing, and the receiver is the server of a program.
+   * can do none of this: there, `load`, `leaveFor`, `goTo`, `change` and `switchTo` change nothing, and the receiver is the server of a program.
    */
   readonly isRun: boolean;
   /** Calls a listener after each change; the answer ends it. */
@@ -37,8 +38,10 @@ export type Session = {
   readonly read: () => Play;
   /** Begins to load what playing needs, unless the reader saves data. */
   readonly warm: () => void;
-  /** Begins with a run and plays some of its actions, by default all. */
+  /** Begins with a run and plays some of its actions, by default all. What was there is forgotten. */
   readonly load: (run: Run, count?: number) => Promise<void>;
+  /** Begins with another run as `load` does, also when the worker hangs. What was there becomes a branch. */
+  readonly leaveFor: (run: Run, count?: number) => Promise<void>;
   /** Goes on with the run that the reader played before the page was loaded again. False when there is none. */
   readonly resume: () => Promise<boolean>;
   /** Plays an action after the present moment. What was undone becomes a branch. Never rejects: see `failure`. */
@@ -57,14 +60,12 @@ export type Session = {
   readonly objects: () => Promise<readonly PlayedObject[]>;
   readonly history: (id: string) => Promise<readonly Change[]>;
   readonly possible: (id: string) => Promise<Possible>;
-  /** Plays the run again in a new worker, also when the present one hangs. */
-  readonly startOver: () => Promise<void>;
 };
 
 /** How long the worker may take when it loads a further script first, in milliseconds. */
 const LONGEST_LOAD = 30_000;
 
-const first: Branches = {branch: 1, branches: []};
+const first: Branches = {branch: 1, start: {seed: 1}, branches: []};
 
 const resting: Play = {phase: 'resting', moments: [], at: 0, now: '', due: [], ...first};
 
@@ -78,16 +79,42 @@ const failureOf = (error: unknown): string => {
   if (error instanceof TookTooLong) {
     return 'This took more than 5 seconds, so it was stopped. The run is as it was before.';
   }
+  if (error instanceof NoRun) {
+    return error.message;
+  }
   return error instanceof Abandoned
     ? 'The run was started over.'
-    : `${error instanceof Error ? error.message : String(error)} Start over to try again.`;
+    : `${error instanceof Error ? error.message : String(error)} Begin a new run to try again.`;
 };
+
+/** Throws with a text for readers when these are too many actions, or a reload or a colleague could not play them. */
+function checkActions(start: Start, actions: readonly Action[]): void {
+  if (actions.length > MOST_ACTIONS) {
+    throw new NoRun(
+      `A run has at most ${MOST_ACTIONS} steps. Undo some of them, or begin a new run, which leaves this one as a branch. To keep it, save it as a file under "Share".`,
+    );
+  }
+  try {
+    runFrom({...start, actions});
+  } catch (error) {
+    throw error instanceof NoRun
+      ? new NoRun(`This was not sent, because it cannot be part of a run. ${error.message}`)
+      : error;
+  }
+}
+
+/** What a reader is told of what this tab has no space for. */
+const unkept = {
+  branches:
+    'This tab has no space left for the branches that you have left, so they are gone when you load the page again.',
+  run: 'This tab has no space left for this run, so it is gone when you load the page again. Save it as a file under "Share".',
+} as const;
 
 /** What to do about an answer that no other call can change. */
 function adviceOn({response}: Moment): string | undefined {
   const [, most] = /keeps at most (\d+) objects/.exec(response?.body ?? '') ?? [];
   return response?.status === 503 && most !== undefined
-    ? `The sandbox is full, because it holds ${most} objects. Go back to an earlier step, or start over.`
+    ? `The sandbox is full, because it holds ${most} objects. Undo the steps that made most of them, or begin a new run.`
     : undefined;
 }
 
@@ -104,11 +131,12 @@ class RunSession implements Session {
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
   #play = resting;
-  #run: Pick<Run, 'seed' | 'scopes'> = {seed: 1};
   #begun: Begun = {now: '', due: []};
   #held: Held | undefined;
   /** What is to be played from the beginning; undefined once it is. */
   #wanted: Wanted | undefined;
+  /** What the reader has been told that the tab has no space for. */
+  #unkept: keyof typeof unkept | undefined;
   /** Counts how often somebody began anew, which ends everything that was under way. */
   #beginnings = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -135,6 +163,9 @@ class RunSession implements Session {
   readonly load = (run: Run, count = run.actions.length): Promise<void> =>
     this.#anew(run, {actions: run.actions.slice(0, count), at: count});
 
+  readonly leaveFor = (run: Run, count = run.actions.length): Promise<void> =>
+    this.#anew(run, {actions: run.actions.slice(0, count), at: count}, left(this.#play));
+
   readonly resume = async (): Promise<boolean> => {
     const found = this.#play.phase === 'resting' ? kept(this.#key) : undefined;
     if (found) {
@@ -144,27 +175,17 @@ class RunSession implements Session {
     return found !== undefined;
   };
 
-  readonly startOver = (): Promise<void> => {
-    this.#held?.bank.end();
-    const wanted = this.#wanted ?? {actions: this.#actions(), at: this.#play.at};
-    return this.#anew(this.#run, wanted, this.#play);
-  };
-
   readonly change = (index: number, action: Action): Promise<void> => {
     const {moments, at} = this.#play;
     this.#goTo(moments.length);
-    return this.#askInTurn((remote) => remote.symbolised(this.#key)).then(
-      (actions) =>
-        this.#anew(
-          this.#run,
-          {
-            actions: actions.map((one, place) => (place === index ? action : one)),
-            at: Math.max(at, index + 1),
-          },
-          left(this.#play),
-        ),
-      (error: unknown) => void this.#fail(error),
-    );
+    return this.#askInTurn((remote) => remote.symbolised(this.#key))
+      .then((before) => {
+        const {start} = this.#play;
+        const actions = before.map((one, place) => (place === index ? action : one));
+        checkActions(start, actions);
+        return this.#anew(start, {actions, at: Math.max(at, index + 1)}, left(this.#play));
+      })
+      .catch((error: unknown) => void this.#fail(error));
   };
 
   readonly goTo = (count: number): Promise<void> =>
@@ -186,6 +207,12 @@ class RunSession implements Session {
   readonly perform = (action: Action): Promise<Moment> =>
     this.#inTurn(() =>
       this.#withWorker(async (bank) => {
+        if (this.#wanted) {
+          // It could not be played before.
+          await this.#playWanted(bank, this.#wanted);
+        }
+        const {start, at} = this.#play;
+        checkActions(start, [...this.#actions().slice(0, at), action]);
         this.#show({phase: 'working', failure: undefined});
         const moment = await bank.ask((remote) => remote.perform(this.#key, action));
         this.#add(bank, moment);
@@ -202,7 +229,7 @@ class RunSession implements Session {
 
   readonly run = async (): Promise<Run> => {
     const actions = await this.#askInTurn((remote) => remote.symbolised(this.#key));
-    return {...this.#run, actions};
+    return {...this.#play.start, actions};
   };
 
   readonly program = (wish: Wish) =>
@@ -229,18 +256,23 @@ class RunSession implements Session {
     this.#listeners.forEach((listener) => listener());
   }
 
-  /** Remembers the run in this tab. */
+  /** Remembers the run in this tab. Says once what it has no space for. */
   #keep(): void {
-    const {at, branch, branches} = this.#play;
-    keep(this.#key, {
-      run: {...this.#run, actions: this.#actions()},
+    const {start, at, branch, branches} = this.#play;
+    const missing = keep(this.#key, {
+      run: {...start, actions: this.#actions()},
       at,
       branch,
-      branches: branches.map(({number, moments}) => ({
+      branches: branches.map(({number, moments, start: own}) => ({
+        ...own,
         number,
         actions: moments.map(({action}) => action),
       })),
     });
+    if (missing && missing !== this.#unkept) {
+      this.#show({failure: unkept[missing]});
+    }
+    this.#unkept = missing;
   }
 
   #goTo(count: number): void {
@@ -329,7 +361,9 @@ class RunSession implements Session {
     if (held?.bank === bank && held.count === at && held.last === last) {
       return;
     }
-    this.#begun = await bank.ask((remote) => remote.begin(this.#key, {...this.#run, actions: []}));
+    this.#begun = await bank.ask((remote) =>
+      remote.begin(this.#key, {...this.#play.start, actions: []}),
+    );
     for (const {action} of moments.slice(0, at)) {
       await bank.ask((remote) => remote.perform(this.#key, action));
     }
@@ -338,19 +372,19 @@ class RunSession implements Session {
 
   /** Begins with a run. It ends what is under way, so that nothing that hangs is in the way. */
   #anew(
-    {seed, scopes}: Pick<Run, 'seed' | 'scopes'>,
+    {seed, scopes}: Start,
     wanted: Wanted,
-    {branch, branches}: Branches = first,
+    {branch, branches}: Pick<Branches, 'branch' | 'branches'> = first,
   ): Promise<void> {
     this.#beginnings++;
     if (this.#play.phase === 'working') {
       this.#held?.bank.end();
     }
-    this.#run = {seed, ...(scopes && {scopes})};
+    const start = {seed, ...(scopes && {scopes})};
     this.#wanted = wanted;
     this.#held = undefined;
     this.#begun = {now: '', due: []};
-    this.#show({...resting, phase: 'loading', failure: undefined, branch, branches});
+    this.#show({...resting, phase: 'loading', failure: undefined, branch, start, branches});
     return this.#inTurn(() => this.#withWorker((bank) => this.#playWanted(bank, wanted))).catch(
       (error: unknown) => void this.#fail(error),
     );
@@ -368,8 +402,9 @@ class RunSession implements Session {
     }
     this.#goTo(at);
     this.#wanted = undefined;
-    for (const {number, actions: others} of known) {
-      const branch = {number, moments: await this.#playBranch(bank, others)};
+    for (const {number, ...run} of known) {
+      const {actions: _, ...start} = run;
+      const branch = {number, start, moments: await this.#playBranch(bank, run)};
       this.#checkIsWanted(beginnings);
       this.#show({branches: [...this.#play.branches, branch]});
     }
@@ -378,11 +413,11 @@ class RunSession implements Session {
   }
 
   /** Plays a branch in a sandbox of its own, so that the run stays where it is. */
-  async #playBranch(bank: Bank, actions: readonly Action[]): Promise<Moment[]> {
+  async #playBranch(bank: Bank, run: Run): Promise<Moment[]> {
     const key = `${this.#key} branch`;
     const moments: Moment[] = [];
-    await bank.ask((remote) => remote.begin(key, {...this.#run, actions: []}));
-    for (const action of actions) {
+    await bank.ask((remote) => remote.begin(key, {...run, actions: []}));
+    for (const action of run.actions) {
       moments.push(await bank.ask((remote) => remote.perform(key, action)));
     }
     return moments;

@@ -204,7 +204,7 @@ test('a run is shared, exported, branched and compared', async ({page, context})
   await expect(page.getByRole('alert')).toContainText('This file holds no run that can be shown.');
   await input.setInputFiles(sent(file));
   const own = page.getByRole('region', {name: 'Shared run'});
-  await expect(own).toContainText('It takes the place of your own run.');
+  await expect(own).toContainText('Your own run stays there as a branch.');
   await own.getByRole('button', {name: 'Not now'}).click();
   await expect(own).toBeHidden();
 });

@@ -59,7 +59,7 @@ function Request({state, children}: {readonly state: State; readonly children: R
         <Before
           run={before}
           isFresh={play.moments.length === 0}
-          onStart={() => void session.load(before)}
+          onStart={() => void session.leaveFor(before)}
         />
       )}
       <div className={styles.columns}>
@@ -264,7 +264,7 @@ function RunBar({state: {play, session}}: {readonly state: State}) {
             type="button"
             className="button button--secondary button--sm"
             disabled={moments.length === 0 && play.phase !== 'failed'}
-            onClick={() => void session.load({seed: 1, actions: []})}
+            onClick={() => void session.leaveFor({seed: 1, actions: []})}
           >
             New run
           </button>
@@ -393,7 +393,7 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
       <SharedNote
         message={shared.message}
         waiting={shared.waiting}
-        warning={play.moments.length > 0 ? 'It takes the place of your own run.' : undefined}
+        warning={play.moments.length > 0 ? 'Your own run stays there as a branch.' : undefined}
         onRun={shared.run}
         onDismiss={shared.dismiss}
       />

@@ -199,7 +199,7 @@ export function useConsole(folder: string, session: Session) {
     }
     const {operation, draft} = form;
     if (session.isRun && operation.before && session.read().moments.length === 0) {
-      await session.load(operation.before);
+      await session.leaveFor(operation.before);
     }
     const {response} = await performCall(callOf(draft));
     // The same key would give the same answer again, which only the call that is approved meanwhile should.

@@ -44,7 +44,7 @@ export function useShared(folder: string, session: Session) {
     },
     run: () => {
       if (shared) {
-        void session.load(shared.run, actions.length);
+        void session.leaveFor(shared.run, actions.length);
       }
       dismiss();
     },

@@ -1,4 +1,5 @@
 import {useRef, type ReactNode} from 'react';
+import {MOST_BRANCHES} from '@site/src/play/branches';
 import {branchText, type Place, type Tracks} from './tracks';
 
 import styles from './run.module.css';
@@ -18,7 +19,12 @@ export function Branches({tracks: {present, others}, onSwitch, onCompare}: Props
   }
   return (
     <section ref={section} className={styles.branches} aria-label="Branches" tabIndex={-1}>
-      <p role="status">You are on branch {present.number}. What you left for it is still there:</p>
+      <p role="status">
+        You are on branch {present.number}.{' '}
+        {others.length < MOST_BRANCHES
+          ? 'What you left for it is still there:'
+          : `Of what you left, the newest ${MOST_BRANCHES} branches are still there:`}
+      </p>
       <ul>
         {others.map((track) => (
           <li key={track.number}>

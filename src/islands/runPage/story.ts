@@ -166,7 +166,7 @@ export function createStory({title, session, run, lines: original}: Beginning): 
       isStopped = true;
       lines = original;
       isBegun = true;
-      await session.load({...run, actions: []});
+      await session.leaveFor({...run, actions: []});
       isRunning = false;
       changed();
     },
