@@ -19,7 +19,7 @@ const balance = (page: Page, name: string) =>
 async function played(index: number): Promise<readonly Moment[]> {
   const {run} = pageRunAt('/')!.stories[index]!;
   const moments: Moment[] = [];
-  for await (const moment of play(playedContract(), run)) {
+  for await (const moment of play(playedContract().contract, run)) {
     moments.push(moment);
   }
   return moments;

@@ -12,18 +12,25 @@ export function pageRunAt(route: string): PageRun | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageRun) : undefined;
 }
 
-/** The contract that the sandbox runs in browsers. */
-export function playedContract(): SandboxContract {
+let known: {readonly address: string; readonly contract: SandboxContract} | undefined;
+
+function findContract() {
   const folder = path.join(buildFolder, 'assets/files');
   const contracts = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as SandboxContract)
-    .filter((one) => 'machines' in one);
+    .map((file) => ({
+      address: `/assets/files/${file}`,
+      contract: JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as SandboxContract,
+    }))
+    .filter(({contract}) => 'machines' in contract);
   if (contracts.length !== 1) {
     throw new Error(`${folder} has ${contracts.length} contracts.`);
   }
   return contracts[0]!;
 }
+
+/** The contract that the sandbox runs in browsers, and its address on the site. */
+export const playedContract = () => (known ??= findContract());
 
 /** The script of the worker in which browsers run the sandbox, which has words of its own. */
 export function workerAddress(): string {

@@ -132,6 +132,7 @@ describe('a view of card data', () => {
     ['createCardDetailsView', {kty: 'EC', crv: 'P-256', x: publicKey.x}],
     ['createCardDetailsView', {...publicKey, y: publicKey.x}],
     ['createCardPinView', {kty: 'RSA', e: 'AQAB'}],
+    ['createCardPinView', {kty: 'RSA', n: 'A'.repeat(342), e: 'AQAB'}],
   ] as const)('%s is refused with the key %j', async (id, key) => {
     const partner = newPartner();
     expect(await view(partner, id, crd, key)).toMatchObject({code: 'encryption_key_unknown'});

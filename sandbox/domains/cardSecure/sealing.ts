@@ -4,6 +4,7 @@ import {refuse} from '../../engine/problem';
 import type {World} from '../../engine/world';
 import {seededKeyPair} from '../../keys/p256';
 import {pinPrivateKey} from '../../keys/pinKey';
+import {isUsable} from '../../keys/publicKey';
 
 const CONTENT_ENCRYPTION = 'A256GCM';
 const RSA = 'RSA-OAEP-256';
@@ -11,17 +12,16 @@ const RSA = 'RSA-OAEP-256';
 /** The key of a device, ready to encrypt to. */
 export type DeviceKey = {readonly key: CryptoKey; readonly alg: string; readonly kid: string};
 
-/** Reads the public key of a device. Refuses a key of another kind, and a point that is not on the curve. */
+/** Reads the public key of a device. Refuses one to which nobody can encrypt. */
 export async function deviceKey(publicKey: Schemas['Jwk']): Promise<DeviceKey> {
+  if (!(await isUsable(publicKey))) {
+    refuse('encryption_key_unknown');
+  }
   const jwk: JWK = {...publicKey};
   const alg = jwk.kty === 'EC' ? 'ECDH-ES+A256KW' : RSA;
   const {calculateJwkThumbprint, importJWK} = await import('jose');
-  try {
-    const key = (await importJWK(jwk, alg)) as CryptoKey;
-    return {key, alg, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk))};
-  } catch {
-    return refuse('encryption_key_unknown');
-  }
+  const key = (await importJWK(jwk, alg)) as CryptoKey;
+  return {key, alg, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk))};
 }
 
 /** A private key for one message that the seed of the sandbox decides. */

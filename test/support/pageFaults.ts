@@ -1,0 +1,38 @@
+import type {CheerioAPI} from 'cheerio';
+import type {PageStep} from '../../sandbox/runs/pageRun';
+import type {Moment} from '../../sandbox/runs/run';
+
+/** Whether a value has everything that a page shows of it, which may be some of its fields. */
+function has(whole: unknown, shown: unknown): boolean {
+  if (typeof whole !== 'object' || whole === null || typeof shown !== 'object' || shown === null) {
+    return whole === shown;
+  }
+  return (
+    Array.isArray(whole) === Array.isArray(shown) &&
+    (!Array.isArray(whole) || whole.length === (shown as unknown[]).length) &&
+    Object.entries(shown).every(([key, part]) => has((whole as Record<string, unknown>)[key], part))
+  );
+}
+
+/** What is wrong with what a page shows of a step; undefined for nothing. */
+export function faultOf(
+  $: CheerioAPI,
+  {sample, answer}: PageStep,
+  moments: readonly Moment[],
+): string | undefined {
+  const {failure, response} = moments.at(-1) ?? {};
+  if (failure !== undefined) {
+    return failure;
+  }
+  if (sample !== undefined && $(`#${sample}`).length !== 1) {
+    return `The page has no element ${sample}.`;
+  }
+  if (answer === undefined) {
+    return undefined;
+  }
+  const shown = JSON.parse($(`#${answer} code`).text()) as unknown;
+  const happened = response
+    ? [JSON.parse(response.body) as unknown]
+    : moments.flatMap(({events}) => events.map(({event}) => event));
+  return happened.some((one) => has(one, shown)) ? undefined : `${answer} shows something else.`;
+}
