@@ -1,11 +1,7 @@
 import {expect, it} from 'vitest';
 import {messagesOf, type SeededFault} from '../../contract-reader/seededFaults/seededFault';
 
-it('a writer is told nothing about the contract of this project', async () => {
-  expect((await messagesOf([], {withExamples: true})).found).toEqual([]);
-});
-
-it('a writer is told of an event that no story reaches', async () => {
+it('a writer is told of an event that no story reaches, and of nothing else in the contract of this project', async () => {
   const first = 'account.activated:\n';
   const added =
     'account.renamed:\n  object: Account\n  summary: The label changes.\n  when: the label changed\n';
