@@ -29,12 +29,13 @@ async function worksAlone(contract: SandboxContract, {answer}: Operation, sample
 /** What happens in the story of an example before its call. */
 async function storyBefore(contract: SandboxContract, {id, exchange}: Operation): Promise<Run> {
   const at = stories.findIndex(({name}) => name === exchange.story);
+  const now = stories[at]?.start;
   const actions: Action[] = [];
   const told = actionsInto(actions);
   let step = 0;
   const partner = new Partner(contract, {
     seed: at + 1,
-    now: stories[at]?.start,
+    now,
     ...told,
     onCall: (...call) => {
       step += 1;
@@ -48,7 +49,7 @@ async function storyBefore(contract: SandboxContract, {id, exchange}: Operation)
     await stories[at]?.tell(partner);
   } catch (error) {
     if (error instanceof Reached) {
-      return {seed: at + 1, actions};
+      return {seed: at + 1, ...(now !== undefined && {now}), actions};
     }
     throw error;
   }
@@ -66,7 +67,8 @@ async function findRunsBefore(
   for (const operation of operations) {
     const isEnough = await worksAlone(contract, operation, sampleOf(operation));
     const before = isEnough ? null : await storyBefore(contract, operation);
-    runs[operation.id] = before && before.actions.length > 0 ? before : null;
+    const isNew = before !== null && (before.actions.length > 0 || before.now !== undefined);
+    runs[operation.id] = isNew ? before : null;
   }
   return runs;
 }

@@ -6,7 +6,7 @@ import {awaitedOnce, passToDue} from '../stories/patience';
 import {answerOf, sentCall} from './exchange';
 import {receiverOf} from './receiver';
 import {filledCall} from './references';
-import type {Action, Moment, Run} from './run';
+import type {Action, Moment, Run, Start} from './run';
 import {toldBy} from './told';
 
 /** A run that goes on: its sandbox, and what its actions did so far. */
@@ -22,14 +22,11 @@ export type Playing = {
 /** What an action did beside what the sandbox tells of it. */
 type Done = Pick<Moment, 'request' | 'response' | 'failure'>;
 
-/** Begins a run from the seeds, at the time at which all runs begin. */
-export function begin(
-  contract: SandboxContract,
-  {seed, scopes}: Pick<Run, 'seed' | 'scopes'>,
-): Playing {
+/** Begins a run from the seeds, at its time. */
+export function begin(contract: SandboxContract, {seed, scopes, now = START}: Start): Playing {
   const moments: Moment[] = [];
   const waitedFor = new Set<string>();
-  const sandbox = createSandbox({contract, seed, now: START, send: receiverOf()});
+  const sandbox = createSandbox({contract, seed, now, send: receiverOf()});
   const takeTold = toldBy(sandbox);
   const token = sandbox.token(scopes);
 

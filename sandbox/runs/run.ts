@@ -15,8 +15,13 @@ export type Run = {
   readonly seed: number;
   /** The scopes of its token; absent: all. */
   readonly scopes?: readonly string[];
+  /** The time at which its sandbox begins (RFC 3339); absent: that at which nearly all runs begin. */
+  readonly now?: string;
   readonly actions: readonly Action[];
 };
+
+/** What the sandbox of a run begins with. */
+export type Start = Omit<Run, 'actions'>;
 
 /** Something that a reader does. Texts of a call may refer to what earlier actions caused. */
 export type Action =

@@ -95,6 +95,17 @@ describe('the run of a page', () => {
   });
 });
 
+it('keeps the time at which a run begins', async () => {
+  const run: Run = {seed: 2, now: '2025-09-16T09:30:00.000Z', actions: [call('getPartner')]};
+  expect((await momentsOf(run))[0]?.before).toBe(run.now);
+  const decoded = {kind: 'run', shared: {run}};
+  expect(await read((await encode({run}, RELEASE)) ?? '')).toEqual(decoded);
+  expect(readFile(fileOf({run}, RELEASE), RELEASE)).toEqual(decoded);
+  const later = {...own, now: '2025-09-16T09:30:00.000Z'};
+  const text = (await encode({run: later, page}, RELEASE, own)) ?? '';
+  expect(await read(text)).toEqual({kind: 'run', shared: {run: later}});
+});
+
 it('keeps as a file what is too long for an address', async () => {
   const run: Run = {
     seed: 7,
@@ -150,6 +161,9 @@ describe('hostile texts', () => {
     [1, RELEASE, null, 1, 'users:read', []],
     [1, RELEASE, null, 1, 0, Array.from({length: 501}, () => '')],
     [1, RELEASE, null, 1, 0, [99]],
+    [1, RELEASE, null, 1, 0, [], 7],
+    [1, RELEASE, null, 1, 0, [], 'noon'],
+    [1, RELEASE, null, 1, 0, [], '9999-12-31T23:59:59Z'],
     [1, RELEASE, null, 1, 0, [true]],
     [1, RELEASE, null, 1, 0, [[7]]],
     [1, RELEASE, null, 1, 0, [['getUser', 'userId']]],

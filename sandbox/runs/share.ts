@@ -155,7 +155,8 @@ function positionIn(run: Run, at: unknown): {at?: number} {
 }
 
 const sameStart = (one: Run, other: Run) =>
-  JSON.stringify([one.seed, one.scopes]) === JSON.stringify([other.seed, other.scopes]);
+  JSON.stringify([one.seed, one.scopes, one.now]) ===
+  JSON.stringify([other.seed, other.scopes, other.now]);
 
 /**
  * A run as text for an address, behind the number sign. That of a page holds only what differs from `own`, the run that the
@@ -170,7 +171,7 @@ export async function encode(
   const rest =
     page && own && sameStart(own, run)
       ? [page.route, page.story, hashOf(own), changesOf(own.actions, run.actions)]
-      : [run.seed, run.scopes ?? 0, run.actions.map(written)];
+      : [run.seed, run.scopes ?? 0, run.actions.map(written), ...(run.now ? [run.now] : [])];
   return compressed([...start, ...rest]);
 }
 
@@ -212,9 +213,16 @@ export async function decode(
     if (format !== FORMAT || typeof made !== 'string') {
       throw new NoRun('It was made by another version of this page.');
     }
-    const [seed, scopes, actions] = rest;
+    const [seed, scopes, actions, now] = rest;
     const shared = Array.isArray(actions)
-      ? {run: runFrom({seed, ...(scopes !== 0 && {scopes}), actions: actions.map(read)})}
+      ? {
+          run: runFrom({
+            seed,
+            ...(scopes !== 0 && {scopes}),
+            ...(now !== undefined && {now}),
+            actions: actions.map(read),
+          }),
+        }
       : await runOfPage(rest, ownRun);
     return {
       kind: 'run',

@@ -68,7 +68,7 @@ function withVersion(
  */
 export function symbolised(contract: SandboxContract, run: Run, moments: readonly Moment[]): Run {
   const known = new Set<string>();
-  addParts(known, createSandbox({contract, seed: run.seed, now: START}).snapshot());
+  addParts(known, createSandbox({contract, seed: run.seed, now: run.now ?? START}).snapshot());
   const made = new Map<string, string>();
   const changed = (text: string) =>
     text.replace(words, (word) => made.get(word) ?? word.replace(ids, (id) => made.get(id) ?? id));

@@ -90,10 +90,14 @@ function isAction(action: unknown): action is Action {
   }
 }
 
+/** A time of this century in UTC: far enough from the ends of what a clock can say. */
+const isTime = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** A run that came from an address or a file. Throws `NoRun` when it is none. */
 export function runFrom(value: unknown): Run {
   checkShape(value);
-  const {seed, scopes, actions, ...rest} = isFields(value) ? value : {};
+  const {seed, scopes, now, actions, ...rest} = isFields(value) ? value : {};
   if (!isIn(seed, 0, 4_294_967_295)) {
     throw new NoRun('Its seed is no whole number.');
   }
@@ -102,6 +106,11 @@ export function runFrom(value: unknown): Run {
     !(Array.isArray(scopes) && scopes.length <= 100 && scopes.every((one) => isText(one, 80)))
   ) {
     throw new NoRun('Its scopes are no list of names.');
+  }
+  if (now !== undefined && !(isText(now) && isTime(now))) {
+    throw new NoRun(
+      'The time at which it begins is no time of this century, such as 2025-10-14T09:30:00Z.',
+    );
   }
   if (!Array.isArray(actions) || actions.length > MOST_ACTIONS) {
     throw new NoRun(`It has no list of at most ${MOST_ACTIONS} steps.`);

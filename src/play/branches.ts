@@ -1,7 +1,4 @@
-import type {Moment, Run} from '@site/sandbox/runs/run';
-
-/** What the sandbox of a run begins with. */
-export type Start = Pick<Run, 'seed' | 'scopes'>;
+import type {Moment, Start} from '@site/sandbox/runs/run';
 
 /** Moments from the beginning that a reader has left, for others that begin in the same way. */
 export type Branch = {
@@ -37,7 +34,9 @@ export function left({branch, start, branches, moments}: Played): Branches {
   }
   const others = branches.filter(
     (one) =>
-      one.start.seed !== start.seed || commonSteps(one.moments, moments) < one.moments.length,
+      one.start.seed !== start.seed ||
+      one.start.now !== start.now ||
+      commonSteps(one.moments, moments) < one.moments.length,
   );
   const all = [...others, {number: branch, start, moments}];
   return {

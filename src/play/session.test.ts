@@ -198,6 +198,27 @@ test('a run becomes a program that calls what was called up to the present momen
   });
 });
 
+test('a run that begins at another time does so after a reload, as a branch and as a program', async () => {
+  const now = '2025-09-16T09:30:00.000Z';
+  const session = sessionOf('another time');
+  await session.load({seed: 2, now, actions: [call('getPartner')]});
+  expect(session.read().moments[0]?.before).toBe(now);
+  const wish = {format: 'shell', title: 'A run', api: {version: '1', description: ''}} as const;
+  expect(await session.program(wish)).toContain(`--seed 2 --now ${now}`);
+  expect(await session.run()).toMatchObject({seed: 2, now});
+  await session.leaveFor({seed: 2, actions: [call('getPartner')]});
+  expect(session.read().moments[0]?.before).toBe(START);
+
+  const name = [...stored.keys()].find((key) => key.includes('another time'))!;
+  stored.set(name.replace('another time', 'reloaded'), stored.get(name)!);
+  const reloaded = sessionOf('reloaded');
+  await reloaded.resume();
+  expect(reloaded.read().moments[0]?.before).toBe(START);
+  expect(reloaded.read().branches.map(({start}) => start)).toEqual([{seed: 2, now}]);
+  await reloaded.switchTo(1);
+  expect(reloaded.read()).toMatchObject({start: {seed: 2, now}, moments: [{before: now}]});
+});
+
 test('a new run works while the worker hangs, and leaves the one before as a branch, also after a reload', async () => {
   const session = await twoSteps('hang');
   workers.at(-1)!.hangs = true;

@@ -3,10 +3,10 @@ import type {Described} from '@site/sandbox/requests/build';
 import type {AdvisedFault} from '@site/sandbox/requests/check';
 import type {Wish} from '@site/sandbox/runs/exports';
 import type {PlayedObject} from '@site/sandbox/runs/objects';
-import type {Action, Change, Due, Moment, Run} from '@site/sandbox/runs/run';
+import type {Action, Change, Due, Moment, Run, Start} from '@site/sandbox/runs/run';
 import {MOST_ACTIONS, NoRun, runFrom} from '@site/sandbox/runs/validate';
 import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
-import {left, switched, type Branches, type Start} from './branches';
+import {left, switched, type Branches} from './branches';
 import {keep, kept, type KeptBranch} from './kept';
 import type {Begun, PlayWorker, Possible} from './playWorker';
 
@@ -372,7 +372,7 @@ class RunSession implements Session {
 
   /** Begins with a run. It ends what is under way, so that nothing that hangs is in the way. */
   #anew(
-    {seed, scopes}: Start,
+    {seed, scopes, now}: Start,
     wanted: Wanted,
     {branch, branches}: Pick<Branches, 'branch' | 'branches'> = first,
   ): Promise<void> {
@@ -380,7 +380,7 @@ class RunSession implements Session {
     if (this.#play.phase === 'working') {
       this.#held?.bank.end();
     }
-    const start = {seed, ...(scopes && {scopes})};
+    const start = {seed, ...(scopes && {scopes}), ...(now && {now})};
     this.#wanted = wanted;
     this.#held = undefined;
     this.#begun = {now: '', due: []};

@@ -238,7 +238,7 @@ export async function scriptOf(
   moments: readonly Moment[],
   title: string,
 ): Promise<Script> {
-  const {seed, scopes, actions} = symbolised(contract, run, moments);
+  const {seed, scopes, now = START, actions} = symbolised(contract, run, moments);
   const writer = new ScriptWriter(contract, moments);
   // A sandbox on a machine sends webhook requests to a server, and a run answers them itself.
   if (moments.some(({deliveries}) => deliveries.length > 0)) {
@@ -250,7 +250,7 @@ export async function scriptOf(
   return {
     title: title.replaceAll(/\s+/g, ' '),
     seed,
-    now: START,
+    now,
     ...(scopes && {scopes}),
     steps: writer.steps,
   };

@@ -115,6 +115,22 @@ function Before(props: {
 }) {
   const {run, isFresh, onStart} = props;
   const names = run.actions.map((action) => titleOf({action}));
+  const {now} = run;
+  if (names.length === 0 && now !== undefined) {
+    return (
+      <div className={styles.note}>
+        <p>
+          The sample no longer works at the time at which runs usually begin, so{' '}
+          {isFresh ? 'Send begins this run' : 'it needs a new run that begins'} on {timeWords(now)}.
+        </p>
+        {!isFresh && (
+          <button type="button" className="button button--secondary button--sm" onClick={onStart}>
+            Begin a new run on that day
+          </button>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={styles.note}>
       {isFresh ? (

@@ -51,11 +51,11 @@ function storyOf(decoded: Decoded, key: string, page: PageStories): SharedStory 
     return {message: decoded.message};
   }
   const {run, at: count = run.actions.length} = decoded.shared;
-  const {seed, scopes} = run;
+  const {seed, scopes, now} = run;
   const story = createStory({
     title: 'A shared run',
     session: sessionOf(key),
-    run: {seed, ...(scopes && {scopes})},
+    run: {seed, ...(scopes && {scopes}), ...(now && {now})},
     lines: linesOfShared(run, page),
   });
   return {story, count, message: decoded.note ?? ''};

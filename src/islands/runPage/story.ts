@@ -1,4 +1,4 @@
-import type {Action, Run} from '@site/sandbox/runs/run';
+import type {Action, Run, Start} from '@site/sandbox/runs/run';
 import type {Branch} from '@site/src/play/branches';
 import type {Play, Session} from '@site/src/play/session';
 import {isShown, matched, nextStop, previousStop, withLine, type Line} from './plan';
@@ -45,7 +45,7 @@ export type Story = {
 export type Beginning = {
   readonly title: string;
   readonly session: Session;
-  readonly run: Pick<Run, 'seed' | 'scopes'>;
+  readonly run: Start;
   readonly lines: readonly Line[];
 };
 
