@@ -53,6 +53,15 @@ export async function runOfWalk(steps: readonly Step[]): Promise<Run> {
   return {seed: 1, actions};
 }
 
+/** The 200 random walks that are the same in Node, in each engine and in the server. */
+export async function randomRuns(): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (const steps of fc.sample(walk, {numRuns: 200, seed: 24})) {
+    runs.push(await runOfWalk(steps));
+  }
+  return runs;
+}
+
 /** A story as a run. */
 export async function runOfStory({tell}: Story): Promise<Run> {
   const actions: Action[] = [];
