@@ -11,7 +11,7 @@ const ofTests: Versions = tests.devDependencies;
 
 test('every package is pinned to one exact release', () => {
   const inexact = [...Object.entries(ofSite), ...Object.entries(ofTests)].filter(
-    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    ([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version),
   );
   expect(inexact).toEqual([]);
 });

@@ -20,7 +20,7 @@ const appPage = `<!doctype html><title>App</title>
   import {listenToKycPage} from '/kycListener.js';
   window.taken = [];
   window.arrived = [];
-  window.stop = listenToKycPage(document.getElementById('frame'), '${kyc}', (status) =>
+  window.stopListening = listenToKycPage(document.getElementById('frame'), '${kyc}', (status) =>
     window.taken.push(status),
   );
   window.addEventListener('message', ({origin}) => window.arrived.push(origin));
@@ -32,7 +32,7 @@ declare global {
     taken: string[];
     arrived: string[];
     listening: boolean;
-    stop: () => void;
+    stopListening: () => void;
   }
 }
 
@@ -100,7 +100,7 @@ for (const {name, ...message} of ignored) {
 }
 
 test('takes nothing after the frame is gone', async ({page}) => {
-  await page.evaluate(() => window.stop());
+  await page.evaluate(() => window.stopListening());
   await post(page, {from: kyc, data: completed});
   expect(await page.evaluate(() => window.taken)).toEqual([]);
 });
