@@ -11,6 +11,9 @@ const sandboxContractFile = path.resolve('sandbox/contract.json');
 /** The forms of its console, for which the same holds. */
 const operationsFile = path.resolve('sandbox/operations.json');
 
+/** The limits by their names, for browser code that states one. */
+const limitsFile = path.resolve('sandbox/limits.json');
+
 /** The types of the API for the code of the sandbox. */
 const typesFile = path.resolve('sandbox/api.ts');
 
@@ -20,6 +23,7 @@ export async function publishForSandbox(
 ): Promise<void> {
   writeFileSync(sandboxContractFile, JSON.stringify(read.sandbox));
   writeFileSync(operationsFile, JSON.stringify(consoleOperations(read)));
+  writeFileSync(limitsFile, `${JSON.stringify(read.sandbox.limits, null, 2)}\n`);
   writeFileSync(typesFile, await apiTypes(read.sandbox));
   markFresh('sandbox');
 }

@@ -209,7 +209,6 @@ export const webhooksTable = z.strictObject({
       previousSecret: secret,
       id: z.string(),
       timestamp: z.int(),
-      tolerance: z.int(),
       body: z.string(),
       bytes: z.int(),
       signature,

@@ -52,7 +52,8 @@ function checkTypes({contract}: World, types: readonly string[]): void {
   }
 }
 
-const newSecret = (world: World): string => secretOf(world.random.bytes(32));
+const newSecret = (world: World): string =>
+  secretOf(world.random.bytes(limitAsNumber(world, 'webhook-secret-length')));
 
 /** The body of `webhook.test`, and of the call that tests an address before it is subscribed. */
 const ping = {message: 'ping'} as const;

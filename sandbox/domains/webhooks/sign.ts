@@ -3,7 +3,7 @@ import {sha256} from '@noble/hashes/sha2.js';
 import {utf8ToBytes} from '@noble/hashes/utils.js';
 import {fromBase64, toBase64} from '../../engine/base64';
 
-/** A new signing secret from 32 bytes. */
+/** A new signing secret from random bytes. */
 export const secretOf = (bytes: Uint8Array): string => `whsec_${toBase64(bytes)}`;
 
 /** One value of `webhook-signature` (Standard Webhooks): HMAC-SHA256 of id, time and body with a secret. */

@@ -1,11 +1,12 @@
 import {fromBase64, toBase64} from '@site/sandbox/engine/base64';
 import type {WebhookRequest} from '@site/sandbox/engine/watchers';
+import limits from '@site/sandbox/limits.json';
 
 /** How many seconds a request may be older or newer than the clock of its receiver. */
-const TOLERANCE = 300;
+const TOLERANCE = parseInt(limits['webhook-timestamp-tolerance'], 10);
 
 /** How many bytes a secret has. */
-const SECRET_BYTES = 32;
+const SECRET_BYTES = parseInt(limits['webhook-secret-length'], 10);
 
 /** What a reader checks: the parts of a request, the secret, and the time on the clock of the server. */
 export type Claim = {
