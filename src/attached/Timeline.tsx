@@ -1,9 +1,11 @@
 import {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Moment} from '../../sandbox/runs/run';
 import {counted} from '../client/words';
 import type {ConsoleParts} from '../islands/console';
 import {statusWords, titleOf} from '../islands/console/words';
 
+import rows from '../islands/console/console.module.css';
 import styles from './attached.module.css';
 
 /** How many moments are listed at first, and how many more with each press. */
@@ -77,7 +79,7 @@ export function Timeline({play: {moments}, shown, onShow}: Props): ReactNode {
         )}
       </div>
       {found.length === 0 && <p>Nothing was refused.</p>}
-      <ol className={styles.timeline} reversed>
+      <ol className={clsx(rows.steps, styles.timeline)} reversed>
         {found.slice(0, many).map(({moment, index}) => (
           <li key={moment.number ?? index}>
             <button

@@ -59,7 +59,7 @@ test('a running sandbox shows the calls of a program, with their faults and what
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({message}) => complaints.push(message));
   await page.goto(`${running.url}/console`);
-  const panels = page.getByRole('region', {name: 'The run'});
+  const panels = page.getByRole('region', {name: 'The sandbox', exact: true});
   await expect(panels).toContainText('No request has come yet.');
 
   const token = await running.sandbox.token();
@@ -82,6 +82,7 @@ test('a running sandbox shows the calls of a program, with their faults and what
   await panels.getByRole('button', {name: /createAccount.*201/}).click();
   await step(page, 3).getByRole('button', {name: /acc_/}).first().click();
   await expect(panels).toContainText('by createAccount');
+  await expect(page.getByRole('main')).not.toContainText(/\brun\b/);
   await expect(panels).toContainText('ACTIVE');
 
   // The clock.

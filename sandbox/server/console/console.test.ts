@@ -261,7 +261,7 @@ describe('the page of another site', () => {
 
 describe('the files of the console', () => {
   it('are a page with one script and one sheet, and a form for each operation', async () => {
-    const {url} = await start();
+    const {url, moments} = await start();
     const page = await (await fetch(`${url}/console`)).text();
     for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {
       expect((await fetch(url + address)).status, address).toBe(200);
@@ -273,6 +273,9 @@ describe('the files of the console', () => {
     const form = await fetch(`${url}/console/createAccount.json`);
     expect(await form.json()).toMatchObject({id: 'createAccount', host: url});
     expect((await fetch(`${url}/console/nothing.json`)).status).toBe(404);
+    const icon = await fetch(`${url}/favicon.ico`);
+    expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+    expect(await moments()).toEqual([]);
     expect((await fetch(`${url}/console/..%2Fpackage.json`)).status).toBe(404);
   });
 });

@@ -16,6 +16,9 @@ import {isFromHere, isToThisMachine} from './guard';
 /** The address of the console, below which are its files. */
 export const CONSOLE_PATH = '/console';
 
+/** Where browsers ask for an icon of any page of a host, so that no timeline lists it as a request of a program. */
+const ICON_PATH = '/favicon.ico';
+
 /** The addresses below which the console asks. They are no part of the API. */
 const DATA_PATH = '/sandbox/console';
 
@@ -153,6 +156,7 @@ const refused = (text: string, status: number) =>
 
 /** Whether the console answers a path. */
 export const isOfConsole = (pathname: string): boolean =>
+  pathname === ICON_PATH ||
   [CONSOLE_PATH, DATA_PATH].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Serves the console of a running sandbox to the browser of this machine, and to no page of another site. */
@@ -174,6 +178,7 @@ export function serveConsole(
       ? next()
       : refused('The console is at http://127.0.0.1, and at no other name.', 403),
   );
+  app.get(ICON_PATH, ({req}) => file(req.raw, 'favicon.svg'));
   app.get(CONSOLE_PATH, ({req}) => file(req.raw, 'index.html'));
   app.get(`${CONSOLE_PATH}/:name`, ({req}) => file(req.raw, req.param('name')));
 

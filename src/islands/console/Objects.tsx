@@ -57,7 +57,10 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
   if (!object) {
     return (
       <p>
-        The run has no object <code>{chosen}</code> at this step.{' '}
+        {session.isRun
+          ? 'The run has no such object at this step'
+          : 'The sandbox has no such object'}
+        : <code>{chosen}</code>.{' '}
         <button type="button" className={styles.link} onClick={() => onChoose(undefined)}>
           Show all objects
         </button>
@@ -115,7 +118,9 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
           ))}
         </ol>
       ) : (
-        <p className={styles.quiet}>It has not changed since the run began.</p>
+        <p className={styles.quiet}>
+          It has not changed since the {session.isRun ? 'run' : 'sandbox'} began.
+        </p>
       )}
       <Heading level={4}>{counted(events.length, 'event')} that name it</Heading>
       <ul className={styles.list}>
@@ -132,7 +137,7 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
 
 /** The objects of the run, those that it made or changed first, and one of them in detail. */
 export function Objects(props: Props): ReactNode {
-  const {play, objects, chosen, onChoose} = props;
+  const {session, play, objects, chosen, onChoose} = props;
   const [typed, setTyped] = useState('');
   if (chosen !== undefined) {
     return <Detail key={chosen} {...props} chosen={chosen} />;
@@ -183,7 +188,9 @@ export function Objects(props: Props): ReactNode {
       </p>
       {mine.length > 0 && (
         <>
-          <Heading level={3}>Made or changed by this run</Heading>
+          <Heading level={3}>
+            Made or changed {session.isRun ? 'by this run' : 'since the sandbox began'}
+          </Heading>
           <ul className={styles.steps}>{mine.map(item)}</ul>
         </>
       )}
