@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import sharp from 'sharp';
 import * as z from 'zod';
+import {afterStories, homeStories} from '../../data/homeStories';
 import {provider} from '../../data/provider';
 import {sections} from '../../data/sections';
 import {builtPage, builtPages} from '../support/builtPages';
@@ -16,6 +17,14 @@ function textsOf($: CheerioAPI, selector: string): string[] {
     .toArray()
     .map((node) => $(node).text());
 }
+
+test('the stories of the home page lead to sections that are there, although only a script writes their addresses', () => {
+  for (const {to} of [...homeStories, afterStories]) {
+    const {pathname, hash} = new URL(to, 'https://docs.example');
+    const found = builtPage(pathname)(hash === '' ? 'main' : `[id="${hash.slice(1)}"]`);
+    expect(found.length, to).toBe(1);
+  }
+});
 
 test('every page is in English, and names no other language', () => {
   expect(builtPages().length).toBeGreaterThan(routes.length);

@@ -209,6 +209,13 @@ test('a run is shared, exported, branched and compared', async ({page, context})
   await expect(own).toContainText('Your own run stays there as a branch.');
   await own.getByRole('button', {name: 'Not now'}).click();
   await expect(own).toBeHidden();
+
+  // A new run leaves this one and its branches where they are.
+  await page.getByRole('tab', {name: /^Steps/}).click();
+  await page.getByRole('button', {name: 'New run', exact: true}).click();
+  await expect(branches.getByRole('listitem')).toHaveCount(2);
+  await branches.getByRole('button', {name: 'Go to branch 1'}).click();
+  await expect(step(page, 4).getByLabel('Body of the answer')).toHaveText(answer);
 });
 
 test('the clock moves to what falls due', async ({page}) => {
@@ -259,8 +266,16 @@ test.describe('on a phone', () => {
     await openWith(page, 'createSctTransfer');
     await send(page).tap();
     await expect(step(page, 4)).toContainText('201 Created');
+    const tabs = page.getByRole('tablist', {name: 'The run'}).getByRole('tab');
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
     for (const name of ['Objects', 'Clock', 'Compare', 'Share', 'Steps 4']) {
-      await page.getByRole('tab', {name}).tap();
+      const tab = page.getByRole('tab', {name});
+      await tab.tap();
+      await expect(tab).toBeInViewport({ratio: 1});
+      for (const fold of await page.locator('[data-console] summary:visible').all()) {
+        expect((await fold.boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
+      }
       const overhang = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

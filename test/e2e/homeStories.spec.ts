@@ -69,6 +69,8 @@ test('a reader runs the four stories to their ends, pauses one, and goes through
   await expectNoBarrier(page);
   await button(page, 'Continue').click();
   await expectTheEnd(page, 0);
+  const height = async () => (await story(page).boundingBox())?.height;
+  const told = await height();
   await expect(story(page).getByRole('status')).toContainText('Status SETTLED. Available EUR');
 
   for (const [index, {label, title}] of [...homeStories.entries()].slice(1)) {
@@ -81,6 +83,9 @@ test('a reader runs the four stories to their ends, pauses one, and goes through
     for (let beat = 0; beat < beats; beat += 1) {
       await button(page, 'Next').click();
     }
+    await expect(steps(page).locator('[aria-current]')).toBeInViewport();
+    // What follows on the page stays where it is.
+    expect(await height(), label).toBe(told);
     await expectTheEnd(page, index);
   }
   await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'));

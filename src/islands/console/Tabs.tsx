@@ -1,4 +1,4 @@
-import {useId, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, type KeyboardEvent, type ReactNode} from 'react';
 
 import styles from './console.module.css';
 
@@ -18,6 +18,14 @@ const ways: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
 /** Tabs by the pattern of ARIA: the arrow keys choose the next one. `children` are those of the chosen panel. */
 export function Tabs({label, tabs, chosen, onChoose, children}: Props): ReactNode {
   const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone, the row of tabs may be wider than the screen.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && tab) {
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [chosen]);
   const onKeyDown = ({key, currentTarget}: KeyboardEvent) => {
     const way = ways[key];
     const at = tabs.findIndex(({id}) => id === chosen);
@@ -29,7 +37,13 @@ export function Tabs({label, tabs, chosen, onChoose, children}: Props): ReactNod
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.tabs}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

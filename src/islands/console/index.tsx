@@ -159,14 +159,15 @@ function RunPanels(props: PanelsProps) {
   const {play, objects, session, sendNamed, perform, show} = state;
   const [compared, setCompared] = useState<Place>();
   const tracks = tracksOf(play);
+  const name = session.isRun ? 'The run' : 'The sandbox';
   const fill = (operation: string, object: RunObject, scenario?: string) =>
     void show(operation, (loaded) => callFor(loaded, object, play.moments.length, scenario)).then(
       () => document.querySelector('[data-console]')?.scrollIntoView(),
     );
   return (
-    <section id="console-run" className={styles.panels} aria-label="The run">
+    <section id="console-run" className={styles.panels} aria-label={name}>
       <Tabs
-        label="The run"
+        label={name}
         tabs={[
           {
             id: 'steps',

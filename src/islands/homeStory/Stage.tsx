@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {afterStories} from '@site/data/homeStories';
+import {isCalm} from '@site/src/client/motion';
 import {Money} from './Money';
 import type {Tale} from './tell';
 import type {Beat} from './told';
@@ -79,10 +80,19 @@ export function Stage({tale, at}: {readonly tale: Tale; readonly at: number}): R
   const {beats, start} = tale;
   const beat = beats[at - 1];
   const now = beat?.now ?? start;
+  const list = useRef<HTMLOListElement>(null);
+  // A story that is longer than its place scrolls with what happens.
+  useEffect(() => {
+    const step = list.current?.children[Math.max(0, at - 1)] as HTMLElement | undefined;
+    if (list.current && step) {
+      const top = step.offsetTop - (list.current.clientHeight - step.offsetHeight) / 2;
+      list.current.scrollTo({top, behavior: isCalm() ? 'auto' : 'smooth'});
+    }
+  }, [at, tale]);
   return (
     <>
       <div className={styles.stage}>
-        <ol className={styles.steps} aria-label="Calls and events">
+        <ol ref={list} className={styles.steps} aria-label="Calls and events" tabIndex={0}>
           {beats.map((one, place) => (
             <Step key={place} beat={one} isDone={place < at} isLast={place === at - 1} />
           ))}
