@@ -20,7 +20,8 @@ it('states in samples, in the reference and in the browser what the limits of we
   expect(Buffer.from(contract.webhooks.signature.secret.slice(6), 'base64')).toHaveLength(
     parseInt(length?.value ?? '', 10),
   );
-  const description = contract.documents.production.components.parameters?.['webhook-timestamp']?.description;
+  const description =
+    contract.documents.production.components.parameters?.['webhook-timestamp']?.description;
   expect(description).toContain(tolerance?.value);
   const receivers = ['usecases/_webhooks', 'packages/starter-kits']
     .flatMap((folder) => readdirSync(folder, {recursive: true}).map((file) => `${folder}/${file}`))
