@@ -435,7 +435,7 @@ export type Schemas = {
         /** @enum {string} */
         ClearingType: "PURCHASE" | "CASH_WITHDRAWAL" | "REFUND" | "PURCHASE_REVERSAL" | "REFUND_REVERSAL";
         /** @enum {string} */
-        ClosureBlocker: "NEGATIVE_BALANCE" | "OPEN_AUTHORISATIONS" | "OPEN_DISPUTES" | "SCHEDULED_TRANSFERS" | "LEGAL_HOLD" | "SWEEP_IBAN_MISSING" | "SWEEP_IBAN_NOT_VERIFIED";
+        ClosureBlocker: "NEGATIVE_BALANCE" | "OPEN_AUTHORISATIONS" | "OPEN_DISPUTES" | "SCHEDULED_TRANSFERS" | "LEGAL_HOLD" | "SWEEP_IBAN_MISSING" | "SWEEP_IBAN_NOT_VERIFIED" | "SWEEP_REJECTED";
         /** @enum {string} */
         ClosureReason: "HOLDER_REQUEST" | "PARTNER_REQUEST" | "DECEASED" | "FRAUD" | "REGULATORY";
         /** @enum {string} */

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {approved} from '../../stories/approve';
 import {announce} from '../../stories/collections';
+import {fund} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 
 type Partner = ReturnType<typeof newPartner>;
@@ -290,6 +291,57 @@ describe('a closure', () => {
     await partner.call('advanceTestClock', {}, {until: '2025-12-29T12:00:00.000Z'});
     expect((await statusOf(partner)).status).toBe('CLOSED');
     expect(partner.last('account.closed').occurredAt.slice(0, 10)).toBe('2025-12-29');
+  });
+
+  it('stops at a rejected sweep until the holder names an account that takes the balance', async () => {
+    const partner = newPartner();
+    const count = (name: string) => partner.events().filter((one) => one === name).length;
+    const rejecting = partner.samples.ibans?.['00RJCT0AC04'];
+    await close(partner, {reason: 'DECEASED', sweepIban: rejecting});
+    await partner.until('sct_transfer.created');
+    expect(await close(partner, {reason: 'DECEASED'})).toMatchObject({code: 'account_not_active'});
+    expect(await cancel(partner)).toMatchObject({code: 'closure_not_cancellable'});
+    await partner.until('sct_transfer.rejected');
+    expect(partner.last('account.updated').data).toMatchObject({
+      object: {status: 'CLOSING', closure: {blockers: ['SWEEP_REJECTED']}},
+      previous: {closure: {blockers: []}},
+    });
+    await partner.wait('P7D');
+    expect(count('sct_transfer.rejected')).toBe(1);
+    expect(await statusOf(partner)).toMatchObject({closure: {blockers: ['SWEEP_REJECTED']}});
+    const {body} = await close(partner, {reason: 'DECEASED'});
+    const sweepIban = partner.samples.ibans?.['0000VOPMTCH'];
+    expect(body).toMatchObject({status: 'REQUESTED', blockers: [], sweepIban});
+    await partner.wait('P5D');
+    expect((await statusOf(partner)).status).toBe('CLOSED');
+    expect(partner.last('sct_transfer.settled').data.object).toMatchObject({
+      creditor: {iban: sweepIban},
+    });
+  });
+
+  it('can be called off again once its sweep is rejected', async () => {
+    const partner = newPartner();
+    const sweepIban = partner.samples.ibans?.['00RJCT0AC04'];
+    await close(partner, {reason: 'DECEASED', sweepIban});
+    await partner.until('sct_transfer.rejected');
+    expect((await cancel(partner)).body).toMatchObject({status: 'CANCELLED'});
+    expect(await statusOf(partner)).toMatchObject({
+      status: 'ACTIVE',
+      balances: {available: {value: 125_050}},
+    });
+  });
+
+  it('sends another sweep for money that arrives while the first is on its way', async () => {
+    const partner = newPartner();
+    await close(partner, {reason: 'DECEASED'});
+    await partner.until('sct_transfer.created');
+    await fund(partner, 5000);
+    await partner.until('account.closed');
+    const sent = partner.sandbox.events().filter(({type}) => type === 'sct_transfer.sent');
+    expect(sent.map(({data}) => data.object)).toMatchObject([
+      {amount: {value: 125_050}},
+      {amount: {value: 5000}},
+    ]);
   });
 
   it('waits for an account to send money to', async () => {

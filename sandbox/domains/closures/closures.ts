@@ -33,9 +33,11 @@ function proceed(world: World, account: Account, closure: Closure): void {
   }
   const {booked, held} = account.balances;
   const isUnpayable = booked.value > 0 && closure.sweepIban === undefined;
+  const isRejected = booked.value > 0 && closure.blockers.includes('SWEEP_REJECTED');
   const blockers = [
     ...blockersOf(world, account),
     ...(isUnpayable ? (['SWEEP_IBAN_MISSING'] as const) : []),
+    ...(isRejected ? (['SWEEP_REJECTED'] as const) : []),
   ];
   if (blockers.length > 0) {
     if (blockers.join() !== closure.blockers.join()) {
@@ -60,22 +62,30 @@ function tryDaily(world: World, account: Account, closure: Closure, day: string)
   });
 }
 
-/** Closes the account when its sweep has arrived, and tries again the next day when it came back. */
+/**
+ * Closes the account when its sweep has arrived. A sweep that was rejected would be rejected again, so the closure waits
+ * until the holder says where else the balance goes.
+ */
 function followSweeps(world: World): void {
   const end = (transferId: string) => {
     const closure = world.find('AccountClosure', sweeps(world).get(transferId));
     sweeps(world).delete(transferId);
     return closure;
   };
+  const accountOf = (id: string) => world.find('Account', world.find('SctTransfer', id)?.accountId);
   world.on('sct_transfer.settled', (_, {id}) => {
     const closure = end(id);
-    const account = world.find('Account', world.find('SctTransfer', id)?.accountId);
+    const account = accountOf(id);
     if (closure && account) {
       proceed(world, account, closure);
     }
   });
   world.on('sct_transfer.rejected', (_, {id}) => {
-    end(id);
+    const closure = end(id);
+    const account = accountOf(id);
+    if (closure && account) {
+      note(world, account, closure, {blockers: [...blockersOf(world, account), 'SWEEP_REJECTED']});
+    }
   });
 }
 

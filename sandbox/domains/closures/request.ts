@@ -84,24 +84,31 @@ function blockersOfRequest(world: World, account: Account, {reason, sweepIban}: 
   return isHolders ? blockers : [...blockers, 'SWEEP_IBAN_NOT_VERIFIED' as const];
 }
 
-/** The pending closure that still lacks the account for the balance, which a second request names. */
-function closureWithoutSweep(world: World, account: Account, {sweepIban}: Body) {
-  const closure = account.status === 'CLOSING' && world.find('AccountClosure', account.closure?.id);
-  return closure && closure.sweepIban === undefined && sweepIban !== undefined
+/** Whether a pending closure can take another account for its balance, which is not on its way. */
+const takesSweep = (world: World, {id, status}: Closure): boolean =>
+  status === 'REQUESTED' && !isSweeping(world, id);
+
+/** The pending closure that a second request gives another account for the balance, or the same after a rejection. */
+function closureToCorrect(world: World, account: Account, {sweepIban}: Body) {
+  const closure = world.find('AccountClosure', account.closure?.id);
+  const isNew = closure?.sweepIban !== sweepIban || closure?.blockers.includes('SWEEP_REJECTED');
+  return closure && sweepIban !== undefined && isNew && takesSweep(world, closure)
     ? closure
     : undefined;
 }
 
 /** Names the account for the balance of a pending closure, whose dates stay as they are. */
-function addSweep(world: World, account: Account, closure: Closure, sweepIban: string): Closure {
-  const blockers = closure.blockers.filter((one) => one !== 'SWEEP_IBAN_MISSING');
+function setSweep(world: World, account: Account, closure: Closure, sweepIban: string): Closure {
+  const blockers = closure.blockers.filter(
+    (one) => one !== 'SWEEP_IBAN_MISSING' && one !== 'SWEEP_REJECTED',
+  );
   world.change(closure, {sweepIban, blockers});
   world.change(account, {closure: structuredClone(closure)}, 'account.updated');
   return closure;
 }
 
 /**
- * Asks for the closure of an account, or names the account for the balance of a pending one. The holder approves where
+ * Asks for the closure of an account, or says anew where the balance of a pending one goes. The holder approves where
  * the balance goes.
  */
 export function requestAccountClosure(call: Call<Body>): Closure {
@@ -109,7 +116,7 @@ export function requestAccountClosure(call: Call<Body>): Closure {
   const {sweepIban} = body;
   const account = world.get('Account', path.accountId ?? '');
   requireMayPay(call, account.holderId);
-  const pending = closureWithoutSweep(world, account, body);
+  const pending = closureToCorrect(world, account, body);
   if (account.status !== 'ACTIVE' && !pending) {
     refuse('account_not_active', {currentStatus: account.status});
   }
@@ -139,7 +146,7 @@ export function requestAccountClosure(call: Call<Body>): Closure {
   }
   return structuredClone(
     pending && sweepIban !== undefined
-      ? addSweep(world, account, pending, sweepIban)
+      ? setSweep(world, account, pending, sweepIban)
       : startClosure(world, account, body),
   );
 }
@@ -149,9 +156,10 @@ export function isCancellable(world: World, {id, status}: Closure): boolean {
   return status === 'REQUESTED' && !isSweeping(world, id) && !ofProvider(world).has(id);
 }
 
-/** Whether a closure can be asked for: one that is pending only needs to know where the balance goes. */
+/** Whether a closure can be asked for: one that is pending only takes another account for its balance. */
 export function isRequestable(world: World, {status, closure}: Account): boolean {
-  return status === 'ACTIVE' || world.find('AccountClosure', closure?.id)?.sweepIban === undefined;
+  const pending = world.find('AccountClosure', closure?.id);
+  return status === 'ACTIVE' || (pending !== undefined && takesSweep(world, pending));
 }
 
 /** Calls off a closure that the partner asked for, until the balance is on its way. */
