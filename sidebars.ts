@@ -14,6 +14,11 @@ const sidebars = {
     'docs/downloads',
     {
       type: 'category',
+      label: 'Tools',
+      items: ['docs/tools/webhook-signature'],
+    },
+    {
+      type: 'category',
       label: 'Accounts',
       className: productClass('accounts'),
       items: [

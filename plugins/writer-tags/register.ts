@@ -53,6 +53,7 @@ import {SandboxControls} from './tags/SandboxControls';
 import {SandboxFaults} from './tags/SandboxFaults';
 import {Scenarios} from './tags/Scenarios';
 import {Scopes} from './tags/Scopes';
+import {SignatureChecker} from './tags/SignatureChecker';
 import {State} from './tags/State';
 import {StateMachine} from './tags/StateMachine';
 import {Story} from './tags/Story';
@@ -123,6 +124,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   SandboxControls(api),
   SandboxFaults(api),
   Scopes(api),
+  SignatureChecker(api),
   State(api),
   StateMachine(api),
   Story(api),

@@ -11,6 +11,7 @@ export const loaders = {
     warmPlayer();
     return import('./runPage');
   },
+  SignatureChecker: () => import('./signatureChecker'),
 };
 
 export type IslandName = keyof typeof loaders;

@@ -1,12 +1,6 @@
-import {fromBase64, toBase64} from '@site/sandbox/engine/base64';
+import {toBase64} from '@site/sandbox/engine/base64';
 import type {WebhookRequest} from '@site/sandbox/engine/watchers';
-import limits from '@site/sandbox/limits.json';
-
-/** How many seconds a request may be older or newer than the clock of its receiver. */
-const TOLERANCE = parseInt(limits['webhook-timestamp-tolerance'], 10);
-
-/** How many bytes a secret has. */
-const SECRET_BYTES = parseInt(limits['webhook-secret-length'], 10);
+import {digestOf, KEY_BYTES, keyOf, TOLERANCE, type Bytes} from './hmac';
 
 /** What a reader checks: the parts of a request, the secret, and the time on the clock of the server. */
 export type Claim = {
@@ -41,24 +35,9 @@ export const claimOf = ({headers, body}: WebhookRequest, secret: string): Claim 
   clock: headers['webhook-timestamp'] ?? '',
 });
 
-/** The key in a secret; undefined when the text is no secret. */
-function keyOf(secret: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    const [, text] = /^whsec_(.+)$/.exec(secret.trim()) ?? [];
-    const key = text === undefined ? undefined : fromBase64(text);
-    return key?.length === SECRET_BYTES ? key : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A value of `webhook-signature` (Standard Webhooks). */
-async function signatureOf(key: Uint8Array<ArrayBuffer>, content: string): Promise<string> {
-  const hmac = {name: 'HMAC', hash: 'SHA-256'};
-  const imported = await crypto.subtle.importKey('raw', key, hmac, false, ['sign']);
-  const bytes = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(content));
-  return `v1,${toBase64(new Uint8Array(bytes))}`;
-}
+const signatureOf = async (key: Bytes, content: string): Promise<string> =>
+  `v1,${toBase64(await digestOf('SHA-256', key, content))}`;
 
 /** What the time alone has against a request. */
 function faultsOfTime({timestamp, clock}: Claim): string[] {
@@ -104,10 +83,10 @@ export async function verdictOn(claim: Claim, sent: WebhookRequest): Promise<Ver
   const {'webhook-signature': header = '', 'webhook-id': id = ''} = sent.headers;
   const signatures = header.split(' ').filter((one) => one.startsWith('v1,'));
   const count = signatures.length;
-  const key = keyOf(claim.secret);
+  const key = keyOf(claim.secret.trim());
   const late = faultsOfTime(claim);
   if (!key) {
-    const reason = `The secret is not whsec_ with ${SECRET_BYTES} bytes in base64.`;
+    const reason = `The secret is not whsec_ with ${KEY_BYTES} bytes in base64.`;
     return {count, reasons: [...late, reason]};
   }
   const computed = await signatureOf(key, signedContent(id, claim));

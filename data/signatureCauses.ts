@@ -1,0 +1,69 @@
+/** Why a signature of a webhook request does not match: a title, and what to do about it. */
+export const signatureCauses = {
+  'header missing': {
+    title: 'A header is missing',
+    fix: 'Let your proxy and your framework pass on `webhook-id`, `webhook-timestamp` and `webhook-signature` under these names.',
+  },
+  'header form': {
+    title: 'A header has another form',
+    fix: 'Hand the header over as it arrives: do not cut it, decode it as part of an address, or convert its time.',
+  },
+  'other event': {
+    title: 'Headers and body belong to different events',
+    fix: 'Take the headers and the body from the same request. A log that joins lines of two requests mixes them.',
+  },
+  'body rewritten': {
+    title: 'The body was parsed and written again',
+    fix: 'Verify the bytes as they arrive, before anything parses them. In Express use `express.raw`, in Flask `request.get_data()`, in Spring a `byte[]` parameter.',
+  },
+  'line break': {
+    title: 'A line break or space was added to the body',
+    fix: 'Do not read the body line by line, and do not let an editor or `echo` end it with a line break.',
+  },
+  encoding: {
+    title: 'The body has another encoding',
+    fix: 'Read the body as bytes or as UTF-8 without a byte order mark. Letters beyond ASCII change in Latin-1.',
+  },
+  'secret form': {
+    title: 'The secret is not complete',
+    fix: 'Store the secret as the answer of create or rotate has it: `whsec_` and base64, without quotation marks, spaces or line breaks.',
+  },
+  'secret not decoded': {
+    title: 'The secret was not decoded',
+    fix: 'Remove `whsec_`, and decode the rest from base64. The key is these bytes, not the text.',
+  },
+  'other secret': {
+    title: 'Another of your secrets made the signature',
+    fix: 'Choose the secrets by endpoint, and keep the previous secret of an endpoint until its rotation has ended.',
+  },
+  'unknown secret': {
+    title: 'None of these secrets made the signature',
+    fix: 'Compare the secret with that of the endpoint which received the request: the secret may be older, or that of another endpoint. If it is the right one, the body is not the one that was sent.',
+  },
+  'content order': {
+    title: 'Other content was signed',
+    fix: 'Sign the id, the timestamp and the raw body, in this order and with a dot between them.',
+  },
+  algorithm: {
+    title: 'Another algorithm was used',
+    fix: 'Use HMAC with SHA-256 and the decoded key.',
+  },
+  'output form': {
+    title: 'The signature was written in another form',
+    fix: 'Write the HMAC in base64 with its padding, and compare it with what follows `v1,`.',
+  },
+  comparison: {
+    title: 'Your value is right, so the comparison is wrong',
+    fix: 'Split `webhook-signature` at spaces, remove `v1,` from each part, and accept the request when one of them is equal.',
+  },
+  clock: {
+    title: 'The clock is too far away',
+    fix: 'Synchronise the clock of your server, and compare Unix seconds. A difference of whole hours is a time zone, a factor of 1,000 is milliseconds.',
+  },
+  'unknown mistake': {
+    title: 'No known mistake gives your value',
+    fix: 'Print the bytes that your code signs, and compare them with those that the checker shows. Then compare the key.',
+  },
+} as const satisfies Readonly<Record<string, {readonly title: string; readonly fix: string}>>;
+
+export type SignatureCause = keyof typeof signatureCauses;

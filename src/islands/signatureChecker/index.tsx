@@ -1,0 +1,189 @@
+import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
+import {signatureCauses} from '@site/data/signatureCauses';
+import {Text} from '../console/Text';
+import {Field} from '../tool/Field';
+import {diagnose, longest, tooLong, type Diagnosis, type Pasted} from './diagnose';
+import {KEY_BYTES} from '../webhooks/hmac';
+
+import styles from '../tool/tool.module.css';
+
+type Props = {
+  /** A request with its secret, which the reader may try. */
+  readonly example: Pick<Pasted, 'headers' | 'body' | 'secret'>;
+};
+
+const nothing: Pasted = {headers: '', body: '', secret: '', others: '', computed: '', arrived: ''};
+
+/** The names of the fields in messages. */
+const labels: Readonly<Record<keyof Pasted, string>> = {
+  headers: 'Headers',
+  body: 'Body',
+  secret: 'Secret',
+  others: 'Other secrets',
+  computed: 'Your signature',
+  arrived: 'Time of arrival',
+};
+
+/** How long ago a time is, in words. */
+function ago(seconds: number): string {
+  const age = Math.round(Date.now() / 1000 - seconds);
+  const format = new Intl.RelativeTimeFormat('en');
+  const [unit, size] =
+    Math.abs(age) >= 86_400
+      ? (['day', 86_400] as const)
+      : Math.abs(age) >= 3600
+        ? (['hour', 3600] as const)
+        : (['minute', 60] as const);
+  return format.format(-Math.round(age / size), unit);
+}
+
+function Found({
+  diagnosis: {findings, isSigned, sentAt, signed},
+}: {
+  readonly diagnosis: Diagnosis;
+}): ReactNode {
+  return (
+    <>
+      {findings.length === 0 ? (
+        <p className={styles.good}>
+          <strong>Valid.</strong> The secret made this signature, and the body is as it was sent.
+        </p>
+      ) : (
+        <>
+          <p className={styles.bad}>
+            <strong>
+              {isSigned ? 'The signature is right, but something else is not.' : 'Not valid.'}
+            </strong>{' '}
+            {findings.length === 1 ? 'This is the cause:' : 'These are the causes:'}
+          </p>
+          <ol className={styles.findings}>
+            {findings.map(({cause, detail}) => (
+              <li key={`${cause} ${detail}`}>
+                <strong>{signatureCauses[cause].title}</strong>
+                <Text text={detail} /> <Text text={signatureCauses[cause].fix} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {sentAt !== undefined && (
+        <p className={styles.hint}>
+          Sent at {new Date(sentAt * 1000).toISOString().replace('.000', '')}, {ago(sentAt)}.
+        </p>
+      )}
+      {signed && (
+        <p className={styles.hint}>
+          {new TextEncoder().encode(signed.content).length.toLocaleString('en')} bytes are signed.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The signed bytes, in which those that cannot be seen are written as escapes. */
+const visible = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0]/gu, (letter) =>
+    letter === '\n' ? '\\n\n' : `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Says whether a receiver accepts a webhook request, and if not, why. Nothing that is typed leaves the form. */
+export default function SignatureChecker({example}: Props): ReactNode {
+  const [pasted, setPasted] = useState(nothing);
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const current = useDeferredValue(pasted);
+  const excess = tooLong(current);
+  const isEmpty = current.headers.trim() === '' || current.secret.trim() === '';
+  useEffect(() => {
+    let isCurrent = true;
+    if (!isEmpty && !excess) {
+      void diagnose(current).then((found) => isCurrent && setDiagnosis(found));
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [current, excess, isEmpty]);
+  const field = (name: keyof Pasted) => ({
+    label: labels[name],
+    value: pasted[name],
+    onChange: (value: string) => setPasted({...pasted, [name]: value}),
+  });
+  const isShown = !isEmpty && !excess && diagnosis;
+  return (
+    <div className={styles.tool}>
+      <form className={styles.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <Field
+          {...field('headers')}
+          rows={4}
+          placeholder="webhook-id: evt_…"
+          hint="Lines, JSON, options of cURL, or the whole request with its body."
+        />
+        <Field {...field('body')} rows={6} hint="As it arrives, before anything parses it." />
+        <Field
+          {...field('secret')}
+          placeholder="whsec_…"
+          hint="It stays in this form: it is neither sent, nor kept, nor part of the address."
+        />
+        <details className={styles.more}>
+          <summary>Your signature, other secrets, time of arrival</summary>
+          <div className={styles.form}>
+            <Field
+              {...field('computed')}
+              hint="What your code computes. The tool finds the mistake that leads to this value."
+            />
+            <Field
+              {...field('others')}
+              rows={2}
+              hint="Previous secrets and those of other endpoints, one in each line."
+            />
+            <Field
+              {...field('arrived')}
+              hint="On the clock of your server, in Unix seconds or as a date."
+            />
+          </div>
+        </details>
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => setPasted({...nothing, ...example})}
+          >
+            Fill in an example
+          </button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => setPasted(nothing)}
+          >
+            Clear
+          </button>
+        </div>
+      </form>
+      <div className={styles.answer} role="status">
+        {excess && (
+          <p className={styles.bad}>
+            “{labels[excess]}” has {current[excess].length.toLocaleString('en')} characters. No
+            request needs more than {longest[excess].toLocaleString('en')} there, so nothing was
+            checked.
+          </p>
+        )}
+        {isShown && <Found diagnosis={diagnosis} />}
+      </div>
+      {isShown && diagnosis.signed && (
+        <details className={styles.more}>
+          <summary>What is signed, and the right signature</summary>
+          <p className={styles.hint}>
+            The id, the timestamp and the body with dots between them. The key is the secret after{' '}
+            <code>whsec_</code>, decoded from base64 to {KEY_BYTES} bytes.
+          </p>
+          <pre tabIndex={0} aria-label="Signed bytes">
+            {visible(diagnosis.signed.content)}
+          </pre>
+          <p className={styles.hint}>HMAC-SHA256 of these bytes, for this secret:</p>
+          <pre tabIndex={0} aria-label="Right signature">
+            {diagnosis.signed.signature}
+          </pre>
+        </details>
+      )}
+    </div>
+  );
+}

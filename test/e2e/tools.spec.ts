@@ -1,0 +1,98 @@
+import type {Page} from '@playwright/test';
+import {contract} from '../support/builtContract';
+import {analyse, linesOf, showMode} from '../support/barriers';
+import {tabTo} from '../support/keyboard';
+import {expect, open, test} from '../support/site';
+
+const {signature: vector} = contract.webhooks;
+
+const headers = `webhook-id: ${vector.id}
+webhook-timestamp: ${vector.timestamp}
+webhook-signature: ${vector.signature}`;
+
+const field = (page: Page, name: string) => page.getByLabel(name, {exact: true});
+const answer = (page: Page) => page.getByRole('main').getByRole('status');
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const mode of ['light', 'dark'] as const) {
+    await showMode(page, mode);
+    const {violations} = await analyse(page, 'all', ['main']);
+    expect(linesOf(violations), mode).toEqual([]);
+  }
+}
+
+/** What a page keeps, and where it has gone, must not have what a reader typed. */
+async function expectNothingKept(page: Page, typed: string): Promise<void> {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.cookie]),
+  );
+  expect(kept).not.toContain(typed);
+}
+
+test.describe('the webhook signature checker', () => {
+  test.use({viewport: {width: 360, height: 780}});
+
+  test('names the cause of each fault, by keyboard on a narrow phone, and asks no server', async ({
+    page,
+  }) => {
+    await open(page, '/docs/tools/webhook-signature');
+    await expect(field(page, 'Headers')).toBeVisible();
+    await tabTo(page, field(page, 'Headers'));
+    // Links that the Tab key passed request their pages.
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.keyboard.insertText(headers);
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(vector.body);
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(vector.secret);
+    await expect(answer(page)).toContainText('Valid.');
+    await expect(answer(page)).toContainText('Sent at 2025-10-14T09:30:00Z');
+    await expectNoBarrier(page);
+
+    await field(page, 'Body').fill(JSON.stringify(JSON.parse(vector.body), null, 2));
+    await expect(answer(page)).toContainText('The body was parsed and written again');
+    await field(page, 'Body').fill(vector.body);
+    await field(page, 'Secret').fill(vector.previousSecret);
+    await expect(answer(page)).toContainText('None of these secrets made the signature');
+    await page.getByText('Your signature, other secrets, time of arrival').click();
+    await field(page, 'Other secrets').fill(vector.secret);
+    await expect(answer(page)).toContainText('Another of your secrets made the signature');
+    await field(page, 'Secret').fill(vector.secret);
+    await field(page, 'Your signature').fill(vector.undecodedSignature);
+    await expect(answer(page)).toContainText('The secret was not decoded');
+    await field(page, 'Time of arrival').fill(String(vector.timestamp + 301));
+    await expect(answer(page)).toContainText('301 seconds older');
+    await expectNoBarrier(page);
+    await page.getByText('What is signed, and the right signature').click();
+    await expect(page.getByLabel('Right signature')).toHaveText(vector.signature);
+
+    await field(page, 'Body').fill('x'.repeat(10_000_000));
+    await expect(answer(page)).toContainText('“Body” has 10,000,000 characters');
+    await page.getByRole('button', {name: 'Clear'}).click();
+    await expect(answer(page)).toBeEmpty();
+    await page.getByRole('button', {name: 'Fill in an example'}).click();
+    await expect(answer(page)).toContainText('Valid.');
+    await expect(field(page, 'Secret')).toHaveValue(vector.secret);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    // A pointer that passes a link requests its page.
+    expect(requests.filter((address) => !address.endsWith('.part.txt'))).toEqual([]);
+    await expectNothingKept(page, vector.secret.slice('whsec_'.length));
+    await page.reload();
+    await expect(field(page, 'Secret')).toHaveValue('');
+  });
+});
+
+test('without JavaScript, the page of the signature checker computes its example step by step', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL ?? ''});
+  const page = await context.newPage();
+  await page.goto('/docs/tools/webhook-signature');
+  await expect(page.getByRole('cell', {name: vector.signature})).toBeVisible();
+  await expect(page.getByRole('cell', {name: 'The secret was not decoded'})).toBeVisible();
+  await expect(page.locator('noscript p')).toContainText('The checker needs JavaScript.');
+  await context.close();
+});
