@@ -1,0 +1,215 @@
+import {countrySpecs} from 'ibantools';
+import {describe, expect, it} from 'vitest';
+import {correctionsOf} from './corrections';
+import {examine, recognise, type Examination} from './examine';
+import {isRight, kinds} from './kinds';
+import {allowedAt} from './kinds/iban';
+import {readText} from './readText';
+import {damages, generate, Random} from './testNumbers';
+import {kindIds, type Facts, type KindId} from './types';
+import {correctionsInWords, verdictOn} from './verdict';
+
+const facts: Facts = {
+  provider: {name: 'Aldermark', bankCode: '99999'},
+  known: {FR7699999000010000012345693: 'The account of Alice Martin'},
+};
+
+function examined(text: string, chosen?: KindId): Examination {
+  const answer = examine(text, facts, chosen);
+  if (answer.state !== 'examined') {
+    throw new Error(`"${text}" is ${answer.state}`);
+  }
+  return answer.examination;
+}
+
+const numbersOf = (id: KindId, count: number, seed: number) => {
+  const random = new Random(seed);
+  return Array.from({length: count}, () => generate[id](random));
+};
+
+describe.each(kindIds)('%s', (id) => {
+  it('accepts and recognises 200 right numbers', () => {
+    for (const number of numbersOf(id, 200, 1)) {
+      expect([number, isRight(id, number), recognise(number)[0]]).toEqual([number, true, id]);
+    }
+  });
+
+  it('has the number that was meant among its corrections, for every kind of typing error', () => {
+    const random = new Random(2);
+    for (const [error, damage] of Object.entries(damages)) {
+      const frequent = /doubled|alike/.test(error);
+      for (const number of numbersOf(id, 20, 3)) {
+        const wrong = damage(number, random);
+        // An error that leaves every check right cannot be seen by any program.
+        if (wrong === undefined || isRight(id, wrong)) {
+          continue;
+        }
+        const all = correctionsOf(id, wrong).map(({value}) => value);
+        expect({wrong, among: all}).toEqual({wrong, among: expect.arrayContaining([number])});
+        expect(all.every((value) => isRight(id, value))).toBe(true);
+        if (frequent) {
+          expect(examined(wrong, id).corrections.shown.map(({value}) => value)).toContain(number);
+        }
+      }
+    }
+  });
+
+  it('covers the number with its parts, each at its position', () => {
+    for (const number of numbersOf(id, 50, 4)) {
+      const parts = kinds[id].parts(number, facts);
+      expect(parts.map(({text}) => text).join('')).toBe(number);
+      for (const {start, text} of parts) {
+        expect(number.slice(start - 1, start - 1 + text.length)).toBe(text);
+      }
+      expect(kinds[id].groups(number).join('')).toBe(number);
+    }
+  });
+});
+
+it('refuses every number in which one digit is wrong, except where a kind has no check digits', () => {
+  for (const id of kindIds.filter((one) => one !== 'bic')) {
+    const random = new Random(5);
+    for (const number of numbersOf(id, 200, 6)) {
+      const digits = [...number].flatMap((one, at) => (/\d/.test(one) ? [at] : []));
+      const covered = id === 'creditorId' ? digits.filter((at) => at < 4 || at > 6) : digits;
+      const at = covered[random.below(covered.length)] ?? 0;
+      const other = String((Number(number.charAt(at)) + 1 + random.below(9)) % 10);
+      const wrong = number.slice(0, at) + other + number.slice(at + 1);
+      expect([number, wrong, isRight(id, wrong)]).toEqual([number, wrong, false]);
+    }
+  }
+});
+
+it('says which check digits a number needs, so that it becomes right with them', () => {
+  const random = new Random(8);
+  for (const id of ['iban', 'creditorId', 'creditorReference'] as const) {
+    for (const number of numbersOf(id, 50, 9)) {
+      const wrong = `${number.slice(0, 2)}${random.text(2, '0123456789')}${number.slice(4)}`;
+      const check = kinds[id].checks(wrong).find(({name}) => name === 'Check digits');
+      const needed = /needs (\d\d)\.$/.exec(check?.says ?? '')?.[1] ?? wrong.slice(2, 4);
+      expect(needed).toBe(number.slice(2, 4));
+    }
+  }
+});
+
+it('knows the characters of every country with an IBAN', () => {
+  for (const [country, {chars, bban_regexp}] of Object.entries(countrySpecs)) {
+    if (chars && bban_regexp) {
+      expect([country, allowedAt(country).length]).toEqual([country, chars]);
+    }
+  }
+});
+
+it('explains a French IBAN part by part, with the value that each check needs', () => {
+  const {
+    checks,
+    parts,
+    corrections,
+    isRight: right,
+  } = examined('FR76 9999 9000 0100 0001 2345 694');
+  expect(right).toBe(false);
+  expect(parts.map(({name, text}) => [name, text])).toEqual([
+    ['Country', 'FR'],
+    ['Check digits', '76'],
+    ['Bank code', '99999'],
+    ['Branch code', '00001'],
+    ['Account number', '00000123456'],
+    ['RIB key', '94'],
+  ]);
+  expect(parts[2]?.meaning).toBe('This is Aldermark');
+  expect(checks.filter(({result}) => result === 'failed').map(({says}) => says)).toEqual([
+    'The digits are 76, but the rest as written needs 49.',
+    'The key is 94, but bank, branch and account as written need 93.',
+  ]);
+  // The account that the sandbox knows comes first, although other numbers are as near.
+  expect(corrections.shown[0]).toMatchObject({
+    value: 'FR7699999000010000012345693',
+    error: 'position 27 is “4” instead of “3”',
+  });
+});
+
+it('refuses a French IBAN whose check digits are right while its RIB key is not', () => {
+  const {checks} = examined('FR4999999000010000012345694');
+  expect(checks.map(({name, result}) => [name, result])).toEqual([
+    ['Country', 'passed'],
+    ['Length', 'passed'],
+    ['Characters', 'passed'],
+    ['Check digits', 'passed'],
+    ['RIB key', 'failed'],
+  ]);
+});
+
+it('names the position of a character that cannot be there', () => {
+  const {checks, corrections} = examined('FR76 9999 9OOO O1OO 0001 2345 693');
+  expect(checks[2]?.says).toBe('Position 10 is “O”, but only a digit may be there.');
+  expect(corrections.shown[0]?.error).toBe('“O” for “0” in 6 positions');
+});
+
+it('knows the branches of La Poste, whose digits add up to a multiple of five', () => {
+  expect(examined('356 000 000 12341').isRight).toBe(true);
+  expect(examined('356 000 000 12346').isRight).toBe(true);
+  expect(examined('356 000 000 12342').checks.at(-1)?.says).toContain('needs 1 or 6 (La Poste');
+  expect(examined('356 000 000 00048').isRight).toBe(true);
+});
+
+it.each([
+  ['IBAN: fr76 9999 9000 0100 0001 2345 693', 'iban'],
+  ['iban FR76.9999.9000.0100.0001.2345.693', 'iban'],
+  ['FR76\u00a09999\u202f9000\u00ad0100 0001 2345 693', 'iban'],
+  ['FR76 9999 9000 0100\n0001 2345 693', 'iban'],
+  ['Banque 99999  Guichet 00001  N° de compte 00000123456  Clé RIB 93', 'rib'],
+  ['SWIFT/BIC: ALDMFRP0XXX', 'bic'],
+  ['SIREN n° 999 000 011', 'siren'],
+  ['SIRET : 999 000 011 00018', 'siret'],
+  ['TVA intracommunautaire : FR 66 999000011', 'vat'],
+  ['ICS FR80 ZZZ 999901', 'creditorId'],
+  ['RF68 INV2 0251 014', 'creditorReference'],
+  ['numéro fiscal 30 01 234 567 240', 'tin'],
+] as const)('reads "%s"', (text, kind) => {
+  const {kind: found, isRight: right} = examined(text);
+  expect([found, right]).toEqual([kind, true]);
+});
+
+it.each([
+  ['x'.repeat(10_000_000), /10,000,000 characters.*up to 1,000/],
+  ['<b>FR7699999000010000012345693</b>', /markup/],
+  ['FR76\u00009999', /control character \(U\+0000\)/],
+  ['FR76 9999 9000 0100 0001 2345 69З', /“З” \(U\+0417\) is no letter from A to Z/],
+  ['FR76 € 9999', /“€” \(U\+20AC\)/],
+  ['IBAN: FR7699999000010000012345693 BIC: ALDMFRP0XXX', /more than one number/],
+  ['1'.repeat(40), /40 characters/],
+])('refuses a hostile text with a reason (%#)', (text, reason) => {
+  const read = readText(text);
+  expect(read).toMatchObject({state: 'refused'});
+  expect(read.state === 'refused' && read.why).toMatch(reason);
+});
+
+it('answers any text within what a reader waits', () => {
+  const random = new Random(11);
+  for (let round = 0; round < 100; round++) {
+    const text = random.text(random.below(60), 'FR76ZB0 9.:é\u0000<\u200b１Ⅷ');
+    expect(['empty', 'refused', 'examined']).toContain(examine(text, facts).state);
+    for (const id of kindIds) {
+      expect(['empty', 'refused', 'examined']).toContain(examine(text, facts, id).state);
+    }
+  }
+});
+
+it('names the other kinds that a text may be of, and the kind that its label names', () => {
+  expect(examined('0965442757211').others).toContain('siret');
+  expect(examined('SIREN: 999 000 011 00018')).toMatchObject({kind: 'siret', labelled: 'siren'});
+});
+
+it('says in words what a reader can do', () => {
+  const right = examined('FR76 9999 9000 0100 0001 2345 693');
+  expect(verdictOn(right)).toMatch(/^This IBAN is right/);
+  expect(right.known).toBe('The account of Alice Martin');
+  expect(correctionsInWords(right)).toBeUndefined();
+  const wrong = examined('SIREN 999 000 012');
+  expect(verdictOn(wrong)).toBe(
+    'This SIREN is wrong. Key: The last digit of the SIREN is 2, but those before it as written need 1 (Luhn).',
+  );
+  expect(correctionsInWords(wrong)).toMatch(
+    /^\d+ right numbers are .* so only the source can tell/,
+  );
+});

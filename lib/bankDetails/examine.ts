@@ -1,0 +1,116 @@
+import {correctionsOf, type Correction} from './corrections';
+import {isRight, kinds} from './kinds';
+import {readText} from './readText';
+import {kindIds, type Check, type Facts, type KindId, type Part} from './types';
+
+/** How many corrections a reader sees. */
+const SHOWN = 5;
+
+/** Beyond this number, only errors that people often make are worth showing. */
+const MANY = 30;
+
+/** The last rank of an error that people often make. */
+const OFTEN = 4;
+
+/** What the tool says about a number. */
+export type Examination = {
+  readonly kind: KindId;
+  readonly value: string;
+  readonly isRight: boolean;
+  readonly parts: readonly Part[];
+  readonly checks: readonly Check[];
+  /** What the number is or does in the sandbox. */
+  readonly known?: string;
+  /** The kind that a label in the text names, when it is another. */
+  readonly labelled?: KindId;
+  /** Other kinds that the text may be of. */
+  readonly others: readonly KindId[];
+  /** How many right numbers a single typing error explains, and the likeliest. */
+  readonly corrections: {readonly total: number; readonly shown: readonly Correction[]};
+};
+
+/** What the tool says about a text. */
+export type Answer =
+  | {readonly state: 'empty'}
+  | {readonly state: 'refused'; readonly why: string}
+  | {readonly state: 'examined'; readonly examination: Examination};
+
+const ranks = {close: 4, loose: 5, faint: 6};
+
+/** How well a number fits a kind: the smaller, the better; undefined when it does not. */
+function fit(id: KindId, value: string, label: KindId | undefined): number | undefined {
+  const {hasForm, likeness} = kinds[id];
+  const isLabelled = id === label;
+  if (isRight(id, value)) {
+    return isLabelled ? 0 : 1;
+  }
+  // Nearly anything has the form of a creditor identifier, so only letters as its business code make it likely.
+  if (hasForm(value) && (id !== 'creditorId' || /^(?:FR..[A-Z]{3}|.{4}ZZZ)/.test(value))) {
+    return isLabelled ? 2 : 3;
+  }
+  const like = likeness(value);
+  return isLabelled ? 3 : like && ranks[like];
+}
+
+/** The kinds that a number may be of, the best first. */
+export function recognise(value: string, label?: KindId): KindId[] {
+  const fits = kindIds.flatMap((id) => {
+    const rank = fit(id, value, label);
+    return rank === undefined ? [] : [{id, rank}];
+  });
+  const best = Math.min(...fits.map(({rank}) => rank));
+  return (
+    fits
+      // Next to a kind whose checks all pass, one that fails is no possibility worth telling.
+      .filter(({rank}) => best > 1 || rank < 2)
+      .sort((one, other) => one.rank - other.rank)
+      .map(({id}) => id)
+  );
+}
+
+function shownOf(all: readonly Correction[]): Correction[] {
+  const worth = all.length > MANY ? all.filter(({rank}) => rank <= OFTEN) : all;
+  return worth.slice(0, SHOWN);
+}
+
+function examineAs(
+  kind: KindId,
+  value: string,
+  facts: Facts,
+  possible: readonly KindId[],
+  label?: KindId,
+): Examination {
+  const right = isRight(kind, value);
+  const all = right ? [] : correctionsOf(kind, value, facts.known);
+  return {
+    kind,
+    value,
+    isRight: right,
+    parts: kinds[kind].parts(value, facts),
+    checks: kinds[kind].checks(value),
+    known: Object.hasOwn(facts.known, value) ? facts.known[value] : undefined,
+    labelled: label === kind ? undefined : label,
+    others: possible.filter((other) => other !== kind),
+    corrections: {total: all.length, shown: shownOf(all)},
+  };
+}
+
+/** Examines a text as a kind that the reader has chosen, or as the one that it fits best. */
+export function examine(text: string, facts: Facts, chosen?: KindId): Answer {
+  const read = readText(text);
+  if (read.state !== 'number') {
+    return read;
+  }
+  const {value, label} = read;
+  const possible = recognise(value, chosen ? undefined : label);
+  const kind = chosen ?? possible[0];
+  return kind === undefined
+    ? {
+        state: 'refused',
+        why: `This has ${String(value.length)} characters and fits none of the kinds. Choose its kind to see what is missing.`,
+      }
+    : {
+        state: 'examined',
+        examination: examineAs(kind, value, facts, possible, chosen ? undefined : label),
+      };
+}

@@ -1,0 +1,294 @@
+import {composeIBAN, countrySpecs, isValidBBAN, isValidIBAN} from 'ibantools';
+import type {Check, Facts, Kind, Likeness, Part} from '../types';
+import {
+  charactersCheck,
+  countryName,
+  DIGITS,
+  failed,
+  find,
+  inGroups,
+  inGroupsOf,
+  lengthCheck,
+  LETTERS,
+  open,
+  partAtIndex,
+  passed,
+} from './shared';
+
+type Sort = 'digit' | 'letter' | 'either';
+
+/** Where the check digits of a country are in its own account number, as far as `ibantools` computes them. */
+const nationalDigits: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>> = {
+  BA: [[14, 15]],
+  BE: [[10, 11]],
+  CZ: [
+    [9, 9],
+    [19, 19],
+  ],
+  EE: [[15, 15]],
+  ES: [[8, 9]],
+  HU: [[7, 7]],
+  HR: [
+    [6, 6],
+    [16, 16],
+  ],
+  ME: [[16, 17]],
+  MK: [[13, 14]],
+  NO: [[10, 10]],
+  PL: [[7, 7]],
+  PT: [[19, 20]],
+  RS: [[16, 17]],
+  SI: [[13, 14]],
+  SK: [
+    [9, 9],
+    [19, 19],
+  ],
+};
+
+const sorts: Readonly<Record<string, Sort>> = {'0-9': 'digit', 'A-Z': 'letter', 'A-Z0-9': 'either'};
+
+/** The rules of a country for the part from position 5 on. */
+function specOf(country: string) {
+  const spec = Object.hasOwn(countrySpecs, country) ? countrySpecs[country] : undefined;
+  return spec?.chars && spec.bban_regexp
+    ? {...spec, chars: spec.chars, pattern: spec.bban_regexp}
+    : undefined;
+}
+
+/** The characters that a country allows, position by position. */
+export function allowedAt(country: string): Sort[] {
+  const pieces = specOf(country)?.pattern.matchAll(/\[([^\]]+)\](?:\{(\d+)\})?/g) ?? [];
+  const bban = [...pieces].flatMap(([, sort = '', count = '1']) =>
+    Array.from({length: Number(count)}, () => sorts[sort] ?? 'either'),
+  );
+  return ['letter', 'letter', 'digit', 'digit', ...bban];
+}
+
+const hasRibKey = (country: string) => country === 'FR' || country === 'MC';
+
+/** The RIB key that bank, branch and account need. */
+export const ribKeyOf = (account: string): string | undefined =>
+  find(1, 97, 2, (key) => isValidBBAN(account + key, 'FR'));
+
+/** The parts of a French account number, which is the RIB and the IBAN from position 5 on. */
+export function ribParts(rib: string, {provider}: Facts, offset = 0): Part[] {
+  const bank = rib.slice(0, 5);
+  const pieces: Part[] = [
+    {
+      start: 1,
+      text: bank,
+      name: 'Bank code',
+      meaning: bank === provider.bankCode ? `This is ${provider.name}` : 'The bank',
+    },
+    {start: 6, text: rib.slice(5, 10), name: 'Branch code', meaning: 'The branch of the bank'},
+    {start: 11, text: rib.slice(10, 21), name: 'Account number', meaning: 'The account'},
+    {
+      start: 22,
+      text: rib.slice(21),
+      name: 'RIB key',
+      meaning: 'Protects bank, branch and account',
+    },
+  ];
+  return pieces
+    .filter(({text}) => text !== '')
+    .map((part) => ({...part, start: part.start + offset}));
+}
+
+/** The check of the RIB key. */
+export function ribKeyCheck(rib: string): Check {
+  const needed = ribKeyOf(rib.slice(0, 21));
+  const key = rib.slice(21);
+  return key === needed
+    ? passed('RIB key', `The key is ${key}, as bank, branch and account need.`)
+    : failed(
+        'RIB key',
+        `The key is ${key}, but bank, branch and account as written need ${needed ?? 'another'}.`,
+        'RIB key',
+      );
+}
+
+const names = {
+  bank: ['Bank identifier', 'The bank'],
+  branch: ['Branch identifier', 'The branch of the bank'],
+  account: ['Account number', 'The account'],
+  whole: ['Bank and account', 'The structure of this country is not known here'],
+  check: ['National check digits', 'Protect the account number inside its country'],
+} as const;
+
+/** What each position of an account number is, in countries other than France. */
+function rolesIn(country: string, length: number): (keyof typeof names)[] {
+  const spec = specOf(country);
+  const rest = spec?.bank_identifier ? 'account' : 'whole';
+  const roles = Array.from({length}, (): keyof typeof names => rest);
+  const fill = (range: string | undefined, role: keyof typeof names) => {
+    const [from = -1, to = -1] = range?.split('-').map(Number) ?? [];
+    if (range) {
+      roles.fill(role, from, to + 1);
+    }
+  };
+  fill(spec?.branch_indentifier, 'branch');
+  // The library gives the bank of Jordan the positions of its branch.
+  fill(country === 'JO' ? '0-3' : spec?.bank_identifier, 'bank');
+  for (const [from, to] of nationalDigits[country] ?? []) {
+    roles.fill('check', from, to + 1);
+  }
+  return roles;
+}
+
+/** The parts from position 5 on, as far as the structure of the country is known. */
+function foreignParts(bban: string, country: string): Part[] {
+  const roles = rolesIn(country, bban.length);
+  const parts: Part[] = [];
+  let start = 0;
+  for (let end = 1; end <= bban.length; end++) {
+    if (end === bban.length || roles[end] !== roles[start]) {
+      const [name, meaning] = names[roles[start] ?? 'account'];
+      parts.push({start: start + 5, text: bban.slice(start, end), name, meaning});
+      start = end;
+    }
+  }
+  return parts;
+}
+
+function parts(value: string, facts: Facts): Part[] {
+  const country = value.slice(0, 2);
+  const name = countryName(country);
+  const head: Part[] = [
+    {start: 1, text: country, name: 'Country', meaning: name ?? 'No country'},
+    {
+      start: 3,
+      text: value.slice(2, 4),
+      name: 'Check digits',
+      meaning: 'Protect the whole number (ISO 13616)',
+    },
+  ];
+  const bban = value.slice(4);
+  return [
+    ...head.filter(({text}) => text !== ''),
+    ...(hasRibKey(country) ? ribParts(bban, facts, 4) : foreignParts(bban, country)),
+  ];
+}
+
+function countryCheck(country: string): Check {
+  const name = countryName(country);
+  if (specOf(country)) {
+    return passed('Country', `${country} is ${name ?? country}.`);
+  }
+  return failed(
+    'Country',
+    name
+      ? `${country} is ${name}, which has no IBAN.`
+      : `${country} is no country code of ISO 3166-1.`,
+    'Country',
+  );
+}
+
+function digitsCheck(value: string): Check {
+  const written = value.slice(2, 4);
+  const composed = composeIBAN({countryCode: value.slice(0, 2), bban: value.slice(4)});
+  const needed = composed?.slice(2, 4) ?? 'others';
+  return written === needed
+    ? passed('Check digits', `The digits are ${written}, as the rest needs.`)
+    : failed(
+        'Check digits',
+        `The digits are ${written}, but the rest as written needs ${needed}.`,
+        'Check digits',
+      );
+}
+
+function nationalCheck(value: string): Check[] {
+  const country = value.slice(0, 2);
+  if (hasRibKey(country)) {
+    return [ribKeyCheck(value.slice(4))];
+  }
+  if (!specOf(country)?.bban_validation_func) {
+    return [];
+  }
+  const name = 'National check digits';
+  return [
+    isValidBBAN(value.slice(4), country)
+      ? passed(name, `They match the rest of the account number.`)
+      : failed(name, 'They do not match the rest of the account number.', name),
+  ];
+}
+
+function checks(value: string): Check[] {
+  const country = value.slice(0, 2);
+  const spec = specOf(country);
+  const ofCountry = countryCheck(country);
+  if (!spec) {
+    return [ofCountry, open('Length'), open('Characters'), open('Check digits')];
+  }
+  const form = [
+    lengthCheck(value, [spec.chars], `an IBAN of ${countryName(country) ?? country}`),
+    charactersCheck(
+      value,
+      allowedAt(country),
+      partAtIndex(parts(value, {provider: {name: '', bankCode: ''}, known: {}})),
+    ),
+  ];
+  return form.some(({result}) => result === 'failed')
+    ? [ofCountry, ...form, open('Check digits'), ...(hasRibKey(country) ? [open('RIB key')] : [])]
+    : [ofCountry, ...form, digitsCheck(value), ...nationalCheck(value)];
+}
+
+function hasForm(value: string): boolean {
+  const spec = specOf(value.slice(0, 2));
+  return (
+    spec?.chars === value.length &&
+    /^\d\d/.test(value.slice(2)) &&
+    new RegExp(spec.pattern).test(value.slice(4))
+  );
+}
+
+/** A country at the start, or one character away from it, and about its length. */
+function likeness(value: string): Likeness | undefined {
+  if (value.length < 14) {
+    return undefined;
+  }
+  const spec = specOf(value.slice(0, 2));
+  if (spec) {
+    return Math.abs(value.length - spec.chars) < 2 ? 'close' : 'faint';
+  }
+  return value.length > 14 && /^(?:[A-Z][A-Z0-9]|[A-Z0-9][A-Z])/.test(value) ? 'loose' : undefined;
+}
+
+export const iban: Kind = {
+  name: 'IBAN',
+  article: 'an',
+  form: 'A country of two letters, two check digits and 11 to 30 digits or letters, depending on the country.',
+  hasForm,
+  likeness,
+  alphabet: DIGITS + LETTERS,
+  accepts: (value) => isValidIBAN(value),
+  parts,
+  checks,
+  groups: inGroupsOf(4),
+};
+
+function ribChecks(value: string): Check[] {
+  const kinds: Sort[] = Array.from({length: 23}, (_, at) =>
+    at >= 10 && at < 21 ? 'either' : 'digit',
+  );
+  const inRib = partAtIndex(ribParts(value, {provider: {name: '', bankCode: ''}, known: {}}));
+  const form = [lengthCheck(value, [23], 'a RIB'), charactersCheck(value, kinds, inRib)];
+  return form.some(({result}) => result === 'failed')
+    ? [...form, open('RIB key')]
+    : [...form, ribKeyCheck(value)];
+}
+
+const ribForm = /^\d{10}[A-Z0-9]{11}\d{2}$/;
+
+export const rib: Kind = {
+  name: 'RIB',
+  article: 'a',
+  form: 'Five digits for the bank, five for the branch, 11 digits or letters for the account, and a key of two digits.',
+  hasForm: (value) => ribForm.test(value),
+  likeness: (value) =>
+    /^[0-9OISBLZG]{8}/.test(value) && Math.abs(value.length - 23) < 2 ? 'close' : undefined,
+  alphabet: DIGITS + LETTERS,
+  accepts: (value) => isValidBBAN(value, 'FR'),
+  parts: (value, facts) => ribParts(value, facts),
+  checks: ribChecks,
+  groups: inGroups(5, 5, 11),
+};

@@ -1,0 +1,49 @@
+import type {Examination} from './examine';
+import {kinds} from './kinds';
+
+const openings: Partial<Record<Examination['kind'], string>> = {
+  bic: 'The form of this BIC is right.',
+};
+
+/** What a right number does not prove, where it is not the existence in a register. */
+const limits: Partial<Record<Examination['kind'], string>> = {
+  iban: 'Only its bank can tell whether the account exists.',
+  rib: 'Only its bank can tell whether the account exists.',
+  bic: 'A BIC has no check digits, so a wrong letter can go unnoticed.',
+  creditorReference: 'Only the creditor can tell what it refers to.',
+};
+
+/** Whether a number is right, and if not, what is wrong first. */
+export function verdictOn({kind, isRight, checks}: Examination): string {
+  const {name} = kinds[kind];
+  const failed = checks.find(({result}) => result === 'failed');
+  if (!isRight) {
+    return `This ${name} is wrong. ${failed ? `${failed.name}: ${failed.says}` : ''}`;
+  }
+  return `${openings[kind] ?? `This ${name} is right: it passes every check.`} ${limits[kind] ?? 'Only a register can tell whether it exists.'}`;
+}
+
+/** How many right numbers a single typing error explains; undefined for a number that is right. */
+export function correctionsInWords({isRight, corrections}: Examination): string | undefined {
+  const {total, shown} = corrections;
+  if (isRight) {
+    return undefined;
+  }
+  if (total === 0) {
+    return 'No single typing error explains it. Ask for the number again.';
+  }
+  if (total === 1) {
+    return 'One right number is a single typing error away. Compare it with the source before you use it.';
+  }
+  const many = `${String(total)} right numbers are a single typing error away`;
+  if (shown.length === total) {
+    return `${many}. Compare them with the source, which alone can tell which one is meant.`;
+  }
+  return shown.length === 0
+    ? `${many}, too many to guess. Compare the number with its source.`
+    : `${many}, so only the source can tell which one is meant. Here are the likeliest.`;
+}
+
+/** A number in the groups in which people write it. */
+export const grouped = (kind: Examination['kind'], value: string): string =>
+  kinds[kind].groups(value).join(' ');
