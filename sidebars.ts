@@ -15,7 +15,7 @@ const sidebars = {
     {
       type: 'category',
       label: 'Tools',
-      items: ['docs/tools/webhook-signature'],
+      items: ['docs/tools/webhook-signature', 'docs/tools/bank-details'],
     },
     {
       type: 'category',

@@ -10,7 +10,7 @@ import {kindIds, type Facts, type KindId} from './types';
 import {correctionsInWords, verdictOn} from './verdict';
 
 const facts: Facts = {
-  provider: {name: 'Aldermark', bankCode: '99999'},
+  provider: {name: 'Aldermark', bankCode: '99999', virtualBranch: '00900'},
   known: {FR7699999000010000012345693: 'The account of Alice Martin'},
 };
 
@@ -117,6 +117,7 @@ it('explains a French IBAN part by part, with the value that each check needs', 
     ['RIB key', '94'],
   ]);
   expect(parts[2]?.meaning).toBe('This is Aldermark');
+  expect(examined('FR70 9999 9009 0000 000V IB00 183').parts[3]?.meaning).toBe('Virtual IBANs');
   expect(checks.filter(({result}) => result === 'failed').map(({says}) => says)).toEqual([
     'The digits are 76, but the rest as written needs 49.',
     'The key is 94, but bank, branch and account as written need 93.',

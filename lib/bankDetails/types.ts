@@ -15,8 +15,12 @@ export type KindId = (typeof kindIds)[number];
 
 /** What the contract and the provider know about numbers. */
 export type Facts = {
-  /** The provider's name and bank code. */
-  readonly provider: {readonly name: string; readonly bankCode: string};
+  /** The provider's name, its bank code, and the branch code of its virtual IBANs. */
+  readonly provider: {
+    readonly name: string;
+    readonly bankCode: string;
+    readonly virtualBranch: string;
+  };
   /** What each number of the sandbox is or does there, by the number without spaces. */
   readonly known: Readonly<Record<string, string>>;
 };
@@ -50,6 +54,8 @@ export type Kind = {
   readonly article: 'a' | 'an';
   /** What it consists of, for a text that does not fit. */
   readonly form: string;
+  /** How a typing error shows. */
+  readonly protection: string;
   /** True when length and characters are those of the kind. */
   readonly hasForm: (value: string) => boolean;
   /** How much a number without this form looks like the kind; undefined when it does not. */

@@ -2,6 +2,7 @@ import type {Api} from './attributeTypes';
 import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {ApiVersion} from './tags/ApiVersion';
+import {BankDetails} from './tags/BankDetails';
 import {Beginnings} from './tags/Beginnings';
 import {CallbackBody} from './tags/CallbackBody';
 import {CallbackTypes} from './tags/CallbackTypes';
@@ -73,6 +74,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   AnswerSample(api),
   ApiReference(api),
   ApiVersion(api),
+  BankDetails(api),
   Beginnings,
   CallbackBody(api),
   CallbackTypes(api),

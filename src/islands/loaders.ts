@@ -2,6 +2,7 @@ import {warmPlayer} from './runPage/loadPlayer';
 
 /** Every island by its name, with its script. The default export of a module is the component. */
 export const loaders = {
+  BankDetails: () => import('./bankDetails'),
   Console: () => import('./console/island'),
   HomeStory: () => import('./homeStory'),
   IbanChecker: () => import('../components/IbanChecker/Checker'),

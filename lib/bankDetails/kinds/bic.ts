@@ -1,5 +1,5 @@
 import {isValidBIC} from 'ibantools';
-import type {Check, Facts, Kind, Part} from '../types';
+import type {Check, Kind, Part} from '../types';
 import {
   charactersCheck,
   countryName,
@@ -9,12 +9,11 @@ import {
   inGroups,
   lengthCheck,
   LETTERS,
+  noFacts,
   open,
   partAtIndex,
   passed,
 } from './shared';
-
-const noFacts: Facts = {provider: {name: '', bankCode: ''}, known: {}};
 
 function suffixMeaning(suffix: string): string {
   const meanings: Readonly<Record<string, string>> = {
@@ -54,6 +53,7 @@ export const bic: Kind = {
   name: 'BIC',
   article: 'a',
   form: 'Four letters for the bank, two for the country, two letters or digits, and three more for a branch.',
+  protection: 'None, apart from the country',
   hasForm: (value) => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(value),
   likeness: (value) =>
     value.length > 6 && value.length < 13 && value.slice(0, 6).replace(/\d/g, '').length > 4

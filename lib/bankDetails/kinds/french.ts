@@ -90,6 +90,7 @@ export const siren: Kind = {
   name: 'SIREN',
   article: 'a',
   form: 'Nine digits, of which the last is a key.',
+  protection: 'The last digit (Luhn)',
   hasForm: (value) => /^\d{9}$/.test(value),
   likeness: likeDigits(9),
   alphabet: DIGITS,
@@ -108,6 +109,8 @@ export const siret: Kind = {
   name: 'SIRET',
   article: 'a',
   form: 'Fourteen digits: the SIREN of the company and five digits for the establishment.',
+  protection:
+    'The last digit (Luhn), and that of the SIREN; branches of La Poste follow a rule of their own',
   hasForm: (value) => /^\d{14}$/.test(value),
   likeness: likeDigits(14),
   alphabet: DIGITS,
@@ -168,6 +171,7 @@ export const vat: Kind = {
   name: 'French VAT number',
   article: 'a',
   form: 'FR, a key of two digits or letters, and the SIREN of nine digits.',
+  protection: 'The key (modulo 97), and that of the SIREN',
   hasForm: (value) => /^(?:FR)?[A-HJ-NP-Z0-9]{2}\d{9}$/.test(value),
   likeness: (value) => {
     if (!/^[A-Z0-9]{11,14}$/.test(value) || !/^[0-9OISBLZG]+$/.test(value.slice(-7))) {
@@ -216,6 +220,7 @@ export const tin: Kind = {
   name: 'French TIN',
   article: 'a',
   form: 'Thirteen digits, of which the last three are a key.',
+  protection: 'The key (modulo 511)',
   hasForm: (value) => /^\d{13}$/.test(value),
   likeness: likeDigits(13),
   alphabet: DIGITS,

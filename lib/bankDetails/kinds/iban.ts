@@ -10,6 +10,7 @@ import {
   inGroupsOf,
   lengthCheck,
   LETTERS,
+  noFacts,
   open,
   partAtIndex,
   passed,
@@ -73,6 +74,8 @@ export const ribKeyOf = (account: string): string | undefined =>
 /** The parts of a French account number, which is the RIB and the IBAN from position 5 on. */
 export function ribParts(rib: string, {provider}: Facts, offset = 0): Part[] {
   const bank = rib.slice(0, 5);
+  const branch = rib.slice(5, 10);
+  const isVirtual = bank === provider.bankCode && branch === provider.virtualBranch;
   const pieces: Part[] = [
     {
       start: 1,
@@ -80,7 +83,12 @@ export function ribParts(rib: string, {provider}: Facts, offset = 0): Part[] {
       name: 'Bank code',
       meaning: bank === provider.bankCode ? `This is ${provider.name}` : 'The bank',
     },
-    {start: 6, text: rib.slice(5, 10), name: 'Branch code', meaning: 'The branch of the bank'},
+    {
+      start: 6,
+      text: branch,
+      name: 'Branch code',
+      meaning: isVirtual ? 'Virtual IBANs' : 'The branch of the bank',
+    },
     {start: 11, text: rib.slice(10, 21), name: 'Account number', meaning: 'The account'},
     {
       start: 22,
@@ -221,11 +229,7 @@ function checks(value: string): Check[] {
   }
   const form = [
     lengthCheck(value, [spec.chars], `an IBAN of ${countryName(country) ?? country}`),
-    charactersCheck(
-      value,
-      allowedAt(country),
-      partAtIndex(parts(value, {provider: {name: '', bankCode: ''}, known: {}})),
-    ),
+    charactersCheck(value, allowedAt(country), partAtIndex(parts(value, noFacts))),
   ];
   return form.some(({result}) => result === 'failed')
     ? [ofCountry, ...form, open('Check digits'), ...(hasRibKey(country) ? [open('RIB key')] : [])]
@@ -257,6 +261,8 @@ export const iban: Kind = {
   name: 'IBAN',
   article: 'an',
   form: 'A country of two letters, two check digits and 11 to 30 digits or letters, depending on the country.',
+  protection:
+    'Two check digits for the whole number (ISO 13616, modulo 97); in some countries, others inside the account number',
   hasForm,
   likeness,
   alphabet: DIGITS + LETTERS,
@@ -270,7 +276,7 @@ function ribChecks(value: string): Check[] {
   const kinds: Sort[] = Array.from({length: 23}, (_, at) =>
     at >= 10 && at < 21 ? 'either' : 'digit',
   );
-  const inRib = partAtIndex(ribParts(value, {provider: {name: '', bankCode: ''}, known: {}}));
+  const inRib = partAtIndex(ribParts(value, noFacts));
   const form = [lengthCheck(value, [23], 'a RIB'), charactersCheck(value, kinds, inRib)];
   return form.some(({result}) => result === 'failed')
     ? [...form, open('RIB key')]
@@ -283,6 +289,7 @@ export const rib: Kind = {
   name: 'RIB',
   article: 'a',
   form: 'Five digits for the bank, five for the branch, 11 digits or letters for the account, and a key of two digits.',
+  protection: 'The key (modulo 97)',
   hasForm: (value) => ribForm.test(value),
   likeness: (value) =>
     /^[0-9OISBLZG]{8}/.test(value) && Math.abs(value.length - 23) < 2 ? 'close' : undefined,

@@ -73,6 +73,7 @@ export const creditorId: Kind = {
   name: 'SEPA creditor identifier',
   article: 'a',
   form: 'A country of two letters, two check digits, a business code of three characters, and the number of the creditor in its country.',
+  protection: 'Two check digits (modulo 97), which leave out the business code',
   hasForm: (value) =>
     /^[A-Z]{2}\d{2}[A-Z0-9]{4,31}$/.test(value) &&
     countryName(value.slice(0, 2)) !== undefined &&
@@ -122,6 +123,7 @@ export const creditorReference: Kind = {
   name: 'creditor reference',
   article: 'a',
   form: 'RF, two check digits, and up to 21 digits or letters.',
+  protection: 'Two check digits (modulo 97)',
   hasForm: (value) => /^RF\d{2}[A-Z0-9]{1,21}$/.test(value),
   likeness: (value) => {
     if (value.length < 5 || value.length > 26) {

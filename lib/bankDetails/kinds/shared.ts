@@ -1,5 +1,5 @@
 import {countrySpecs} from 'ibantools';
-import type {Check, Part} from '../types';
+import type {Check, Facts, Part} from '../types';
 
 export const DIGITS = '0123456789';
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -11,6 +11,12 @@ export const failed = (name: string, says: string, ...of: string[]): Check => ({
   says,
   of,
 });
+
+/** For parts of which only names and positions matter. */
+export const noFacts: Facts = {
+  provider: {name: '', bankCode: '', virtualBranch: ''},
+  known: {},
+};
 
 /** A check that cannot be made because of what an earlier one found. */
 export const open = (name: string): Check => ({
