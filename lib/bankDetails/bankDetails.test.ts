@@ -201,6 +201,10 @@ it('names the other kinds that a text may be of, and the kind that its label nam
   expect(examined('SIREN: 999 000 011 00018')).toMatchObject({kind: 'siret', labelled: 'siren'});
 });
 
+it('does not take every wrong IBAN for a creditor identifier too', () => {
+  expect(examined('FR76 9999 9000 0100 0001 2345 694').others).toEqual([]);
+});
+
 it('says in words what a reader can do', () => {
   const right = examined('FR76 9999 9000 0100 0001 2345 693');
   expect(verdictOn(right)).toMatch(/^This IBAN is right/);

@@ -61,8 +61,8 @@ export function recognise(value: string, label?: KindId): KindId[] {
   const best = Math.min(...fits.map(({rank}) => rank));
   return (
     fits
-      // Next to a kind whose checks all pass, one that fails is no possibility worth telling.
-      .filter(({rank}) => best > 1 || rank < 2)
+      // Next to a kind whose checks all pass, one that fails is no possibility worth telling, nor is a faint likeness.
+      .filter(({rank}) => (best > 1 ? rank === best || rank < ranks.faint : rank < 2))
       .sort((one, other) => one.rank - other.rank)
       .map(({id}) => id)
   );

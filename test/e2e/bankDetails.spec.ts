@@ -1,0 +1,101 @@
+import type {Page} from '@playwright/test';
+import {expectNoBarrier, showMode} from '../support/barriers';
+import {expect, open, test} from '../support/site';
+
+const address = '/docs/tools/bank-details';
+const right = 'FR76 9999 9000 0100 0001 2345 693';
+const wrong = 'FR76 9999 9000 0100 0001 2345 694';
+
+const field = (page: Page) => page.getByRole('textbox', {name: 'Number'});
+const verdict = (page: Page) => page.locator('#check').getByRole('status');
+
+/** Opens the page, and returns the addresses that are requested from then on. */
+async function openTool(page: Page): Promise<string[]> {
+  await open(page, address);
+  await field(page).scrollIntoViewIfNeeded();
+  await expect(verdict(page)).toBeEmpty();
+  await page.waitForLoadState('networkidle');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  return requested;
+}
+
+test('a wrong number is explained, and its likeliest correction is a click away', async ({
+  page,
+}) => {
+  const requested = await openTool(page);
+  const stored = () => page.evaluate(() => JSON.stringify({...localStorage, ...sessionStorage}));
+  // The search for barriers ends in dark mode, which is kept.
+  await showMode(page, 'dark');
+  const before = await stored();
+
+  await field(page).fill(`IBAN: ${wrong.toLowerCase()}`);
+  await expect(verdict(page)).toContainText('This IBAN is wrong. Check digits: The digits are 76');
+  const parts = page.getByRole('list', {name: 'Parts'}).getByRole('listitem');
+  await expect(parts.filter({hasText: 'Bank code'})).toContainText('This is Aldermark');
+  await expect(parts.filter({hasText: 'RIB key'})).toContainText('94RIB key: wrong');
+  await expectNoBarrier(page, 'a wrong number', '#check');
+
+  const correction = page.getByRole('list', {name: 'Right numbers'}).getByRole('listitem').first();
+  await expect(correction).toContainText('Alice Martin');
+  const button = correction.getByRole('button', {name: right});
+  await button.focus();
+  await button.press('Enter');
+  await expect(field(page)).toHaveValue(right);
+  await expect(verdict(page)).toContainText('This IBAN is right');
+  await expect(verdict(page)).toContainText('Alice Martin');
+  // The button is gone, and the focus is on what it led to.
+  await expect(verdict(page)).toBeFocused();
+  await expectNoBarrier(page, 'a right number', '#check');
+
+  expect(requested).toEqual([]);
+  expect(await stored()).toBe(before);
+  expect(page.url()).not.toContain('9999');
+});
+
+test('a reader chooses the kind of a number that may be of several', async ({page}) => {
+  await openTool(page);
+  await field(page).fill('0965442757211');
+  await expect(verdict(page)).toContainText('This French TIN');
+  await expect(page.getByText('It may also be')).toContainText('a SIRET');
+  await page.getByRole('combobox', {name: 'Kind'}).selectOption('SIRET');
+  await expect(verdict(page)).toContainText('This SIRET is wrong. Length: 13 characters');
+  await page.getByRole('button', {name: 'Clear'}).click();
+  await expect(verdict(page)).toBeEmpty();
+});
+
+test('the tool says of a hostile text why it does not read it', async ({page}) => {
+  await openTool(page);
+  for (const [text, reason] of [
+    ['<img src=x onerror=alert(1)>', 'markup'],
+    ['FR76\u0001', 'control character'],
+    ['9'.repeat(10_000_000), '10,000,000 characters'],
+  ] as const) {
+    await field(page).fill(text);
+    await expect(verdict(page)).toContainText(reason);
+  }
+});
+
+for (const width of [360, 1440]) {
+  test(`the parts of a long number fit a window of ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await openTool(page);
+    await field(page).fill('MT84 MALT 0110 0001 2345 MTLC AST0 01S');
+    await expect(verdict(page)).toContainText('This IBAN is right');
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess).toBe(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page explains a number, with what each check needs', async ({page}) => {
+    await page.goto(address);
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('main')).toContainText('but the rest as written needs 49');
+    await expect(page.locator('main')).toContainText(`The likeliest is ${right}`);
+  });
+});
