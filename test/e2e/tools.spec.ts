@@ -29,7 +29,7 @@ async function expectNothingKept(page: Page, typed: string): Promise<void> {
   expect(kept).not.toContain(typed);
 }
 
-test.describe('the webhook signature checker', () => {
+test.describe('the signature checker', () => {
   test.use({viewport: {width: 360, height: 780}});
 
   test('names the cause of each fault, by keyboard on a narrow phone, and asks no server', async ({

@@ -63,7 +63,7 @@ export const SignatureChecker = (api: Api) =>
     }),
     example: '<SignatureChecker />',
     shownOn: {
-      name: 'Webhook signature checker',
+      name: 'Signature checker',
       href: '/docs/tools/webhook-signature#check-a-request',
     },
     render: ({part}, place) => {
