@@ -16,7 +16,9 @@ export const questions: readonly (readonly [query: string, page: string, within:
   ['mod 97', '/docs/accounts/iban', 1],
   ['rate limit', '/usecases/ratelimits', 1],
   ['too many requests', '/usecases/ratelimits', 1],
-  ['webhook signature', '/usecases/webhooks', 1],
+  // The guide, and the tool that checks one.
+  ['webhook signature', '/usecases/webhooks', 2],
+  ['webhook signature', '/docs/tools/webhook-signature', 2],
   ['strong customer authentication', '/usecases/strong_customer_authentication', 1],
   ['strong auth', '/usecases/strong_customer_authentication', 3],
   ['delegated kyc', '/usecases/users/onboarding/kyc_delegation_B2C', 1],
