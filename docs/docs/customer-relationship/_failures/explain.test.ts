@@ -126,8 +126,11 @@ describe('a payment that fails in the sandbox', () => {
     expect(explained(partner, 'card_authorisation.declined', card)?.support).toContain(
       'unblockCard',
     );
-    const yours = {...card, statusReason: 'PARTNER_DECISION'};
-    expect(explained(partner, 'card_authorisation.declined', yours)?.tellUser).not.toContain('app');
+    for (const statusReason of ['PARTNER_DECISION', 'FRAUD_SUSPICION']) {
+      const yours = explained(partner, 'card_authorisation.declined', {...card, statusReason});
+      expect(yours?.support).toContain('unblockCard');
+      expect(yours?.tellUser).not.toContain('app');
+    }
     const theirs = {...card, statusReason: 'ALDERMARK_DECISION'};
     expect(explained(partner, 'card_authorisation.declined', theirs)?.support).not.toContain(
       'unblockCard',
