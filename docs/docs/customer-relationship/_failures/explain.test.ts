@@ -191,7 +191,7 @@ it.each<[string, Failure, number]>([
       object: {status: 'DECLINED', declineReason: 'CARD_BLOCKED'},
       previous: {},
     },
-    3,
+    4,
   ],
   [
     'a received transfer, which needs no earlier state',
