@@ -1,7 +1,7 @@
 import type {KindId} from './types';
 
 /** The longest text that the tool looks at. */
-export const LONGEST_TEXT = 1000;
+const LONGEST_TEXT = 1000;
 
 /** No number of the tool is longer: a creditor identifier has up to 35 characters, and one may be typed twice. */
 const LONGEST_NUMBER = 36;

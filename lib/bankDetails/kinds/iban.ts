@@ -68,11 +68,11 @@ export function allowedAt(country: string): Sort[] {
 const hasRibKey = (country: string) => country === 'FR' || country === 'MC';
 
 /** The RIB key that bank, branch and account need. */
-export const ribKeyOf = (account: string): string | undefined =>
+const ribKeyOf = (account: string): string | undefined =>
   find(1, 97, 2, (key) => isValidBBAN(account + key, 'FR'));
 
 /** The parts of a French account number, which is the RIB and the IBAN from position 5 on. */
-export function ribParts(rib: string, {provider}: Facts, offset = 0): Part[] {
+function ribParts(rib: string, {provider}: Facts, offset = 0): Part[] {
   const bank = rib.slice(0, 5);
   const branch = rib.slice(5, 10);
   const isVirtual = bank === provider.bankCode && branch === provider.virtualBranch;
@@ -103,7 +103,7 @@ export function ribParts(rib: string, {provider}: Facts, offset = 0): Part[] {
 }
 
 /** The check of the RIB key. */
-export function ribKeyCheck(rib: string): Check {
+function ribKeyCheck(rib: string): Check {
   const needed = ribKeyOf(rib.slice(0, 21));
   const key = rib.slice(21);
   return key === needed

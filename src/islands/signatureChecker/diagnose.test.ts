@@ -1,5 +1,4 @@
 import {createHash, createHmac} from 'node:crypto';
-import fc from 'fast-check';
 import {beforeAll, expect, test} from 'vitest';
 import type {SignatureCause} from '@site/data/signatureCauses';
 import {call, momentsOf} from '@site/sandbox/testing/runs';
@@ -299,25 +298,17 @@ test('every request of a run is valid as it was sent, in each form in which head
 });
 
 test('the cause that is named is the one that was done, in 200 damages', async () => {
-  const named = new Set<SignatureCause>();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.nat(),
-      fc.constantFrom(...damages),
-      async (number, {cause, of, applies}) => {
-        const possible = sent.filter((request) => applies?.(request) ?? true);
-        const request = possible[number % possible.length];
-        if (!request) {
-          throw new Error(`The run has no request for "${cause}".`);
-        }
-        const {findings} = await find({...pastedOf(request), ...of(request)});
-        expect(findings.map((finding) => finding.cause)).toEqual([cause]);
-        named.add(cause);
-      },
-    ),
-    {numRuns: 200, seed: 25},
-  );
-  expect(named).toEqual(new Set(damages.map(({cause}) => cause)));
+  for (let number = 0; number < 200; number += 1) {
+    const {cause, of, applies} = damages[number % damages.length] as Damage;
+    const possible = sent.filter((request) => applies?.(request) ?? true);
+    const request = possible[number % possible.length];
+    if (!request) {
+      throw new Error(`The run has no request for "${cause}".`);
+    }
+    const {findings} = await find({...pastedOf(request), ...of(request)});
+    const named = findings.map((finding) => finding.cause);
+    expect(named, `damage ${number % damages.length} of ${request.body}`).toEqual([cause]);
+  }
 }, 60_000);
 
 test('every damage is told with its own detail', async () => {

@@ -95,7 +95,7 @@ function suspicions(headers: Headers, body: string): Finding[] {
 }
 
 /** Unix seconds of a time that somebody typed; undefined for what is none. */
-export function secondsOf(text: string): number | undefined {
+function secondsOf(text: string): number | undefined {
   const value = text.trim();
   if (/^\d{9,11}$/.test(value)) {
     return Number(value);
