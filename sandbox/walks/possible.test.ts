@@ -19,6 +19,7 @@ const choosing = new Set([
   'kyc.decision',
   'refundDirectDebit',
   'replaceCard',
+  'requestAccountClosure',
   'settleDebt',
   'xpay.token_event',
 ]);
