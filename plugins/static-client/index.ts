@@ -58,8 +58,12 @@ export const staticClient =
           islands: [path.join(siteDir, 'src/islands/mount.tsx')],
           assets: [path.join(generatedFilesDir, name, 'default/assets.js')],
         }),
-        // Every page loads the code that loads other scripts, so it does not name the site.
-        output: {uniqueName: '', chunkLoadingGlobal: 'chunks'},
+        // Every page loads the code that loads other scripts, so it does not name the site, and names them in short.
+        output: {
+          uniqueName: '',
+          chunkLoadingGlobal: 'chunks',
+          chunkFilename: 'assets/js/[name].[contenthash:6].js',
+        },
         plugins: [
           new currentBundler.instance.DefinePlugin({HAS_ANALYTICS: JSON.stringify(hasAnalytics)}),
         ],
