@@ -76,7 +76,7 @@ test.describe('a browser', () => {
     await page.route(script, (route) => route.fulfill({status: 404}));
     await open(page, address);
     await runPage(page);
-    await expect(player(page).getByRole('alert')).toContainText('Start over to try again.');
+    await expect(player(page).getByRole('alert')).toContainText('Begin a new run to try again.');
     await page.unroute(script);
     await button(page, 'Start over').click();
     await expect(player(page).getByRole('alert')).toHaveCount(0);

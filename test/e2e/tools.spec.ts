@@ -80,6 +80,8 @@ test.describe('the signature checker', () => {
     expect(requests.filter((address) => !address.endsWith('.part.txt'))).toEqual([]);
     await expectNothingKept(page, vector.secret.slice('whsec_'.length));
     await page.reload();
+    // The browser shows the place where the reader was, below the form.
+    await page.getByRole('heading', {name: 'Check a request'}).scrollIntoViewIfNeeded();
     await expect(field(page, 'Secret')).toHaveValue('');
   });
 });
