@@ -3,7 +3,7 @@ import path from 'node:path';
 import {filesIn} from '../../lib/files';
 
 /** The hash in the name of a script, by which other scripts name it. */
-const hashOf = (file: string) => /\.(\w{8})\.js$/.exec(file)?.[1] ?? file;
+const hashOf = (file: string) => /\.(\w{6,8})\.js$/.exec(file)?.[1] ?? file;
 
 /**
  * The texts of the scripts that a page can load without an island: the shell, and what it names. React and the
