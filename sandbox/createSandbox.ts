@@ -8,7 +8,7 @@ import {Clock, type Machine} from './engine/clock';
 import type {Pause} from './engine/domain';
 import type {Due} from './engine/due';
 import {Journal, type ApiEvent} from './engine/journal';
-import {Random} from './engine/random';
+import {Random} from '../lib/random';
 import {schemasOf, type Schemas} from './engine/schemas';
 import {instant, timestamp} from './engine/time';
 import type {Watcher} from './engine/watchers';

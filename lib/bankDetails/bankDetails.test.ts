@@ -5,7 +5,8 @@ import {examine, recognise, type Examination} from './examine';
 import {isRight, kinds} from './kinds';
 import {allowedAt} from './kinds/iban';
 import {readText} from './readText';
-import {damages, generate, Random} from './testNumbers';
+import {Random} from '../random';
+import {damages, generate} from './testNumbers';
 import {kindIds, type Facts, type KindId} from './types';
 import {correctionsInWords, verdictOn} from './verdict';
 

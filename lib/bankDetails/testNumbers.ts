@@ -1,30 +1,8 @@
 import {countrySpecs} from 'ibantools';
 import {allowedAt} from './kinds/iban';
 import {DIGITS, LETTERS} from './kinds/shared';
+import type {Random} from '../random';
 import type {KindId} from './types';
-
-/** Numbers that a seed decides (mulberry32), so that a failure can be repeated. */
-export class Random {
-  #state: number;
-
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** An integer from 0 up to, and without, `bound`. */
-  below(bound: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * bound);
-  }
-
-  /** Characters of an alphabet. */
-  text(length: number, alphabet: string): string {
-    return Array.from({length}, () => alphabet.charAt(this.below(alphabet.length))).join('');
-  }
-}
 
 // Check digits are computed here by the published rules alone, because the tool takes them from libraries.
 

@@ -6,7 +6,7 @@ import type {Journal} from './journal';
 import {transitionsFrom, valuesToSet} from './machines';
 import {Plans} from './plans';
 import {refuse} from './problem';
-import type {Random} from './random';
+import type {Random} from '../../lib/random';
 import type {FieldsOf, Resource, ResourceName} from './resource';
 import type {Schemas} from './schemas';
 import {durationOf, instant, later, parisDate, timestamp} from './time';

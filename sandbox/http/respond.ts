@@ -1,7 +1,7 @@
 import type {Operation} from '../contract';
 import {Answer} from '../engine/domain';
 import type {ApiError, FieldError} from '../engine/problem';
-import {Random} from '../engine/random';
+import {Random} from '../../lib/random';
 import type {World} from '../engine/world';
 import type {StoredAnswer} from './idempotency';
 import {wantsFrench} from './language';

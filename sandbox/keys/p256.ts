@@ -1,5 +1,5 @@
 import * as base64url from 'jose/base64url';
-import type {Random} from '../engine/random';
+import type {Random} from '../../lib/random';
 
 /** A key pair on the curve P-256 as a JWK (RFC 7518, section 6.2). */
 export type EcPrivateJwk = {

@@ -1,6 +1,6 @@
 import type {Sandbox, Snapshot} from '../createSandbox';
 import {refuse} from '../engine/problem';
-import {Random} from '../engine/random';
+import {Random} from '../../lib/random';
 import {timestamp} from '../engine/time';
 import type {Action} from '../runs/run';
 import type {PartnerName} from '../seeds/partners';

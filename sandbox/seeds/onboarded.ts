@@ -1,7 +1,7 @@
 import {allHolders, holderName, type Holder} from '../domains/holders/holder';
 import {contractOf} from '../domains/holders/terms';
 import {checksFor, slotsFor} from '../domains/kyc/slots';
-import {Random} from '../engine/random';
+import {Random} from '../../lib/random';
 import {addMonths, instant} from '../engine/time';
 import {limitAsNumber} from '../engine/limits';
 import type {World} from '../engine/world';

@@ -1,4 +1,4 @@
-import type {Random} from '../engine/random';
+import type {Random} from '../../lib/random';
 import {addDays} from '../engine/time';
 import type {Sent} from '../stories/partner';
 import type {KnownCall} from './corpus';

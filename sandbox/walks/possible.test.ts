@@ -1,6 +1,6 @@
 import {beforeAll, expect, it} from 'vitest';
 import type {Sandbox} from '..';
-import {Random} from '../engine/random';
+import {Random} from '../../lib/random';
 import {stories} from '../stories';
 import {Partner} from '../stories/partner';
 import {testContract} from '../testing/contract';

@@ -1,5 +1,5 @@
 import type {SandboxContract} from '../contract';
-import {Random} from '../engine/random';
+import {Random} from '../../lib/random';
 import type {ApiEvent, Sandbox, Snapshot} from '..';
 import {Partner, type Result} from '../stories/partner';
 import type {Corpus, KnownCall} from './corpus';

@@ -1,6 +1,6 @@
 import {beforeAll, expect, it} from 'vitest';
 import type {Cause, Change, Due, Sandbox, Snapshot} from '..';
-import {Random} from '../engine/random';
+import {Random} from '../../lib/random';
 import {Partner} from '../stories/partner';
 import {testContract} from '../testing/contract';
 import {corpusOf, type Corpus} from './corpus';
