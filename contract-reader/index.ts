@@ -86,7 +86,8 @@ function readReleases(contract: Contract): ReadReleases {
   return deepFreeze(read);
 }
 
-function modelOf(read: ReadContract): Model {
+/** The model of a contract that was read, with its releases. */
+export function modelOf(read: ReadContract): Model {
   const {history, releases} = readReleases(read.contract);
   const views = new Views(read.contract, history.marks, read.recipes);
   return {...read, history, releases, views, names: namesOf(read.contract)};

@@ -19,7 +19,7 @@ import type {RecipeBook} from '../sandbox/recipes/recipe';
 import {missingFrom} from '../sandbox/stories/missing';
 import type {Recording} from '../sandbox/stories/record';
 import {recordingOf} from './recording';
-import {checkRecipes, readRecipes} from './recipes';
+import {checkNamedOperations, checkRecipes, readRecipes} from './recipes';
 import {sandboxContract} from './publish/sandboxContract';
 import {placeOfOperation, placeOfPointer} from './places';
 import {bundleContract, lintContract, lintPublished} from './redocly/run';
@@ -107,6 +107,15 @@ export async function loadContract(
     ofEvent: (name: string) => files.get('events')?.at([name]) ?? name,
     ofOperation: (id: string) => placeOfOperation(id, files),
   };
+  if (!withoutRecipes) {
+    checkNamedOperations(
+      contract,
+      sandbox,
+      recipes,
+      (code) => files.get('errors')?.at([code, 'sandbox']) ?? code,
+      faults,
+    );
+  }
   checkPublished(contract, places, faults);
   checkExchanges(contract, places, faults);
   if (withExamples) {

@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
 import {testContract} from '../sandbox/testing/contract';
 import {Faults} from './faults';
-import {checkRecipes, readRecipes} from './recipes';
+import {keptModel} from '.';
+import {checkNamedOperations, checkRecipes, readRecipes} from './recipes';
 
 const contract = testContract();
 const book = readRecipes();
@@ -31,5 +32,29 @@ it('report with line and fix a last step that does not cause its outcome, an out
     `sandbox/recipes/recipes.json:1: the contract has no "events card.eaten", which this recipe causes. ${FIX}`,
     `sandbox/recipes/recipes.json:3: the last step of this recipe does not cause "events card.blocked". ${FIX}`,
     `sandbox/recipes/recipes.json:1: the last step of this recipe does not cause "events card.eaten". ${FIX}`,
+  ]);
+});
+
+it('report a recipe by an operation that does not answer its error', async () => {
+  const recipe = book.recipes['errors iban_invalid'];
+  expect(await faultsWith({'errors iban_invalid by getPartner': recipe})).toEqual([
+    `sandbox/recipes/recipes.json:1: the contract has no "errors iban_invalid by getPartner", which this recipe causes. ${FIX}`,
+    `sandbox/recipes/recipes.json:1: the last step of this recipe does not cause "errors iban_invalid by getPartner". ${FIX}`,
+  ]);
+});
+
+it('report an error whose text names another operation than its recipe', () => {
+  const faults = new Faults();
+  const recipes = {...book.recipes, 'errors iban_invalid': {steps: [{call: 'createBeneficiary'}]}};
+  const {contract: known} = keptModel();
+  checkNamedOperations(
+    known,
+    contract,
+    {...book, recipes},
+    (code) => `errors.yaml:${code}`,
+    faults,
+  );
+  expect(faults.list).toEqual([
+    'errors.yaml:iban_invalid: the recipe of iban_invalid is by createBeneficiary, but this text names verifyPayee. Run "npm run recipes". If the fault stays, tell a story in sandbox/stories in which one of them answers it.',
   ]);
 });

@@ -1,11 +1,19 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {SandboxContract} from '../sandbox';
 import {faultyIn} from '../sandbox/recipes/rehearse';
-import {noted, withoutHolder, type RecipeBook, type RecipeCall} from '../sandbox/recipes/recipe';
+import {
+  causeIn,
+  noted,
+  operationOf,
+  withoutHolder,
+  type RecipeBook,
+  type RecipeCall,
+} from '../sandbox/recipes/recipe';
 import {withoutSignature} from '../sandbox/recipes/trace';
 import type {Ordinary} from '../sandbox/recipes/simplify';
 import type {Recording} from '../sandbox/stories/record';
 import type {Faults} from './faults';
+import type {Contract} from './model';
 
 /** The file that `npm run recipes` writes. */
 export const recipesFile = 'sandbox/recipes/recipes.json';
@@ -18,6 +26,18 @@ export const readRecipes = (): RecipeBook =>
   existsSync(recipesFile)
     ? (JSON.parse(readFileSync(recipesFile, 'utf8')) as RecipeBook)
     : {recipes: {}, texts: {}};
+
+/** The names in code in a text of the contract. */
+export const namedIn = (text: string): string[] =>
+  [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+
+/** The operations that the text about an error of a contract names, as far as they answer it. */
+export const operationsOfErrors =
+  ({errors}: Pick<Contract, 'errors'>) =>
+  (outcome: string): readonly string[] => {
+    const error = errors.get(outcome.replace(/^errors /, ''));
+    return error ? namedIn(error.sandbox).filter((name) => error.operations.includes(name)) : [];
+  };
 
 /** Everything that needs a recipe: each state, event and error of a contract. */
 function outcomesOf({machines, events, errors}: SandboxContract): string[] {
@@ -45,9 +65,15 @@ export async function checkRecipes(
   for (const outcome of wanted.filter((one) => !book.recipes[one])) {
     faults.add(`${recipesFile}:1`, `no recipe causes "${outcome}". ${FIX}`);
   }
-  for (const outcome of Object.keys(book.recipes).filter(
-    (one) => !wanted.includes(withoutHolder(one)),
-  )) {
+  const answers = ({errors, id}: SandboxContract['operations'][number], outcome: string) =>
+    !outcome.startsWith('errors ') || errors.includes(outcome.replace(/^errors /, '')) ? [id] : [];
+  const isKnown = (one: string) => {
+    const [outcome, operation] = causeIn(one);
+    const operations = contract.operations.flatMap((each) => answers(each, outcome));
+    const isOperation = operation === undefined || operations.includes(operation);
+    return isOperation && wanted.includes(withoutHolder(outcome));
+  };
+  for (const outcome of Object.keys(book.recipes).filter((one) => !isKnown(one))) {
     faults.add(
       `${recipesFile}:${lineOf(outcome)}`,
       `the contract has no "${outcome}", which this recipe causes. ${FIX}`,
@@ -58,6 +84,32 @@ export async function checkRecipes(
       `${recipesFile}:${lineOf(outcome)}`,
       `the last step of this recipe does not cause "${outcome}". ${FIX}`,
     );
+  }
+}
+
+/**
+ * Reports each error whose text names operations that answer it, while its recipe is by another one: a reader would read of
+ * one call and play another.
+ */
+export function checkNamedOperations(
+  contract: Pick<Contract, 'errors'>,
+  sandbox: SandboxContract,
+  {recipes}: RecipeBook,
+  placeOf: (code: string) => string,
+  faults: Faults,
+): void {
+  const named = operationsOfErrors(contract);
+  for (const code of contract.errors.keys()) {
+    const outcome = noted('errors', code);
+    const recipe = recipes[outcome];
+    const operation = recipe && operationOf(sandbox, outcome, recipe);
+    const operations = named(outcome);
+    if (operation && operations.length > 0 && !operations.includes(operation)) {
+      faults.add(
+        placeOf(code),
+        `the recipe of ${code} is by ${operation}, but this text names ${operations.join(', ')}. Run "npm run recipes". If the fault stays, tell a story in sandbox/stories in which one of them answers it.`,
+      );
+    }
   }
 }
 

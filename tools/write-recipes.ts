@@ -1,7 +1,8 @@
 /** `npm run recipes`: finds the shortest calls that cause each state, event and error in the sandbox, and writes them. */
 import {writeFileSync} from 'node:fs';
-import {Faults, loadContract} from '../contract-reader';
-import {ordinaryCalls, recipesFile} from '../contract-reader/recipes';
+import {Faults, loadContract, modelOf} from '../contract-reader';
+import {operationsOfErrors, ordinaryCalls, recipesFile} from '../contract-reader/recipes';
+import {pagesWithOutcomes, wantedByPages} from '../plugins/writer-tags/outcomesOfPage';
 import {findRecipes} from '../sandbox/recipes/find';
 import type {RecipeBook} from '../sandbox/recipes/recipe';
 import {stories} from '../sandbox/stories';
@@ -27,6 +28,10 @@ async function writeRecipes(): Promise<void> {
     read.sandbox,
     stories,
     ordinaryCalls(read.sandbox, read.recording),
+    {
+      named: operationsOfErrors(read.contract),
+      wanted: wantedByPages(pagesWithOutcomes(), modelOf(read)),
+    },
   );
   writeFileSync(recipesFile, textOf(book));
   console.log(`Wrote ${Object.keys(book.recipes).length} recipes to ${recipesFile}.`);

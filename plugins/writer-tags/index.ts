@@ -13,6 +13,7 @@ import {madeFrom, type Current} from '../../lib/refreshed';
 import {apiOf} from './attributeTypes';
 import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
 import {showOwnEvents} from './eventsOfPage';
+import {fillOutcomes} from './outcomesOfPage';
 import {PageFaults} from './pageFaults';
 import {registerOf} from './register';
 import {addRunBar} from './runBar';
@@ -20,7 +21,7 @@ import {reportForeignStates} from './statesOfPage';
 import {transform} from './transform';
 import {reportTypedIds, typedIds} from './typedIds';
 import {namesOnPage, typedNames} from './typedNames';
-import type {PageState} from './writerTag';
+import {newPage} from './writerTag';
 
 /**
  * Remark plugin: replaces the tags and fences of the register (`register.ts`) and links names in code. A tag,
@@ -40,18 +41,7 @@ export default function writerTags(model: Current<Model>) {
     async (tree: Root, file: VFile): Promise<void> => {
       const faults = new PageFaults(file);
       const {api, register} = tags.current;
-      const page: PageState = {
-        file,
-        steps: [],
-        eventLists: [],
-        errorTables: [],
-        payloads: [],
-        examples: [],
-        listed: new Set(),
-        components: new Map(),
-        register,
-        api,
-      };
+      const page = newPage({file, register, api});
       const scopes = namedScopes(tree, api.model.sandbox.scopes);
       reportSectionScopes(tree, api.model.sandbox, (line, text) => faults.add(line, text));
       const typed = typedIds(tree);
@@ -64,6 +54,8 @@ export default function writerTags(model: Current<Model>) {
       }
       faults.throwIfAny();
       const report = (line: number, text: string) => faults.add(line, text);
+      fillOutcomes(page, named, report);
+      page.examples.forEach((one) => fillOutcomes(one, new Set(), undefined));
       for (const shown of [page, ...page.examples]) {
         const run = await playPage(shown.steps, api.model, report, scopes);
         if (shown.steps.length > 0) {

@@ -21,11 +21,14 @@ const MOST_PREPARED = 1;
 const DECIDING = new Set([
   'accepted',
   'action',
+  'code',
   'decision',
   'event',
   'mandateProved',
+  'operationId',
   'outcome',
   'path',
+  'scope',
   'status',
   'to',
 ]);
@@ -72,9 +75,13 @@ function moveOf({body, times = 1}: RecipeCall, start: string, now: number): numb
     : Math.max(0, (Date.parse(until) - Date.parse(start)) / MINUTE - now);
 }
 
+/** What a call says, apart from its headers. */
+const saidIn = ({call, parameters, body}: RecipeCall): string =>
+  JSON.stringify([call, parameters, body]);
+
 const isApproval = (act: Act | undefined, step: RecipeCall): boolean =>
   act?.kind === 'call' &&
-  act.call.call === step.call &&
+  saidIn(act.call) === saidIn(step) &&
   step.headers?.['Sca-Challenge-Id'] !== undefined;
 
 /** The acts of a recipe, whose sandbox begins at a time. */
@@ -114,11 +121,20 @@ function actsOf(steps: readonly RecipeStep[], start: string): Act[] {
 
 type Leaf = readonly [name: string, value: unknown];
 
+/** Whether a value is a long text of the book, which no instruction writes out. */
+const isText = (value: unknown): boolean => /\{\{(?:text|spaces)\./.test(String(value));
+
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isMoney = (value: unknown): value is {value: number; currency: string} =>
   isFields(value) && typeof value.value === 'number' && typeof value.currency === 'string';
+
+/** A public key, which is told by the name of its field. */
+const isKey = (value: unknown): boolean => isFields(value) && 'kty' in value;
+
+/** What no instruction writes out, so that it is told only where nothing else decides what happens. */
+const isUnsaid = (value: unknown): boolean => isText(value) || isKey(value);
 
 /** The fields in which a value differs from an ordinary one; an amount is one of them. */
 function differing(value: unknown, ordinary: unknown, name: string): Leaf[] {
@@ -128,6 +144,9 @@ function differing(value: unknown, ordinary: unknown, name: string): Leaf[] {
   if (isMoney(value)) {
     return JSON.stringify(value) === JSON.stringify(ordinary) ? [] : [[name, value]];
   }
+  if (isKey(value)) {
+    return [[name, value]];
+  }
   return isFields(value)
     ? Object.entries(value).flatMap(([field, part]) =>
         differing(part, isFields(ordinary) ? ordinary[field] : undefined, field),
@@ -135,7 +154,19 @@ function differing(value: unknown, ordinary: unknown, name: string): Leaf[] {
     : [[name, value]];
 }
 
-const isReference = (value: unknown): boolean => JSON.stringify(value ?? null).includes('{{');
+const isId = (value: unknown): boolean => /^[a-z]{3}_[0-9A-Z]{26}$/.test(String(value));
+
+/** The ids of an ordinary body that a body does not have, if it has everything else. */
+function missingIds(body: unknown, ordinary: unknown): string[] {
+  if (!isFields(body) || !isFields(ordinary)) {
+    return [];
+  }
+  const missing = Object.keys(ordinary).filter((name) => !(name in body));
+  return missing.every((name) => isId(ordinary[name])) ? missing : [];
+}
+
+const isReference = (value: unknown): boolean =>
+  !isText(value) && JSON.stringify(value ?? null).includes('{{');
 
 function valueText(value: unknown): string | undefined {
   if (isMoney(value)) {
@@ -145,7 +176,7 @@ function valueText(value: unknown): string | undefined {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
     return value.map(code).join(' and ');
   }
-  return typeof value === 'object' || String(value).length > LONGEST_VALUE
+  return typeof value === 'object' || isText(value) || String(value).length > LONGEST_VALUE
     ? undefined
     : code(value);
 }
@@ -173,13 +204,19 @@ const owners: Readonly<Record<string, string>> = {
 export class Instructions {
   readonly #ordinary: Ordinary;
   readonly #owners: ReadonlyMap<string, string>;
+  /** The ids of the register, which the seeds have. */
+  readonly #known: ReadonlySet<string>;
   readonly #start: string;
+  /** The virtual card of Alice, who also has a plastic one. */
+  readonly #virtualCard: string | undefined;
   /** How far one call may move the clock, in minutes. */
   readonly #longestMove: number;
 
   constructor({model}: Pick<Lookups, 'model'>, start: string) {
     const {ids = {}} = model.sandbox.samples;
     this.#start = start;
+    this.#virtualCard = ids.crd_v;
+    this.#known = new Set(Object.values(ids));
     this.#longestMove = minutesOf(limitAsDuration({contract: model.sandbox}, 'test-clock-move'));
     this.#ordinary = ordinaryCalls(model.sandbox, model.recording);
     this.#owners = new Map(
@@ -191,34 +228,74 @@ export class Instructions {
   }
 
   /** What differs from the published sample: ` with ...`, ` for ...`. */
-  #details(step: RecipeCall, most = MOST_VALUES): string {
+  #details(step: RecipeCall, most = MOST_VALUES, isAlone = false): string {
     const ordinary = this.#ordinary.get(nameOf(step));
     const leaves = [
       ...differing(step.parameters, ordinary?.parameters, ''),
       ...differing(step.body, ordinary?.body, ''),
     ].filter(([name, value]) => name !== '' && name !== 'sha256' && !isReference(value));
-    const owner = leaves.map(([, value]) => this.#owners.get(String(value))).find(Boolean);
+    const [owner] = leaves.flatMap(([, value]) => this.#owners.get(String(value)) ?? []);
+    const isVirtual = leaves.some(([, value]) => value === this.#virtualCard);
+    const madeUp = leaves.filter(([, value]) => isId(value) && !this.#known.has(String(value)));
     const named = leaves
-      .filter(([, value]) => !/^[a-z]{3}_[0-9A-Z]{26}$/.test(String(value)))
+      .filter(([, value]) => !isId(value) && ((isAlone && !isVirtual) || !isUnsaid(value)))
       .map(([name, value]) => ({name, value: valueText(value)}));
     const written = named.filter(({value}) => value !== undefined);
     const shown = (written.length > 0 ? written : named)
       .slice(0, most)
-      .map(({name, value}) => [code(name), value].filter(Boolean).join(' '));
-    return `${owner ? ` for ${code(owner)}` : ''}${shown.length > 0 ? ` with ${joined(shown)}` : ''}`;
+      .map(({name, value}) =>
+        value === undefined ? `another ${code(name)}` : `${code(name)} ${value}`,
+      );
+    const values = [
+      ...(shown.length > 0 ? [`with ${joined(shown)}`] : []),
+      ...madeUp.map(([name]) => `with a made-up ${code(name)}`),
+      ...missingIds(step.body, ordinary?.body).map((name) => `without ${code(name)}`),
+      ...this.#headers(step, owner),
+    ];
+    const whose = `${isVirtual ? 'the virtual card of ' : ''}${code(owner)}`;
+    return `${owner ? ` for ${whose}` : ''}${values.map((value) => ` ${value}`).join(' and')}`;
+  }
+
+  /** The headers that decide what a call of somebody is answered, in words. */
+  #headers({headers = {}}: RecipeCall, owner = 'seed-alice'): string[] {
+    return Object.entries(headers).flatMap(([name, value]) => {
+      if (value === '') {
+        return [`without ${code(name)}`];
+      }
+      const actor = this.#owners.get(value);
+      switch (name) {
+        case 'Authorization':
+          return [isReference(value) ? 'with that token' : `with ${code(name)} ${code(value)}`];
+        case 'Acting-User-Id':
+          return actor && actor !== owner
+            ? [`with the user of ${code(actor)} in ${code(name)}`]
+            : [];
+        case 'Sca-Challenge-Id':
+          return [isReference(value) ? 'with that challenge' : `with a made-up ${code(name)}`];
+        case 'Accept':
+        case 'Content-Type':
+          return [`with ${code(name)} ${code(value)}`];
+        default:
+          return [];
+      }
+    });
   }
 
   /** What a call is made with that is the only instruction and names nothing. */
   #setting({call}: {readonly call: RecipeCall}, instruction = ''): string {
-    if (/ (for|with) /.test(instruction)) {
+    if (/ (for|with|without) /.test(instruction)) {
       return '';
     }
     const ids = JSON.stringify(call).match(/[a-z]{3}_[0-9A-Z]{26}/g) ?? [];
     const owner = ids.map((id) => this.#owners.get(id)).find(Boolean);
-    return owner ? ` for ${code(owner)}` : ' with the values of its sample';
+    const [strange] = Object.entries(call.parameters ?? {}).filter(
+      ([, value]) => isId(value) && !this.#known.has(value),
+    );
+    const rest = strange ? ` with a made-up ${code(strange[0])}` : ' with the values of its sample';
+    return owner ? ` for ${code(owner)}` : rest;
   }
 
-  #instruction(act: Act, isLast: boolean): string {
+  #instruction(act: Act, isLast: boolean, isAlone: boolean): string {
     switch (act.kind) {
       case 'clock':
         return act.minutes > this.#longestMove
@@ -231,7 +308,7 @@ export class Instructions {
         const name = nameOf(call);
         const verb = name === call.call ? 'call' : 'play';
         const often = times > 1 ? ` ${times} times` : '';
-        return `${verb} ${code(name)}${often}${this.#details(call)}${isApproved ? ', and approve it' : ''}`;
+        return `${verb} ${code(name)}${often}${this.#details(call, MOST_VALUES, isAlone)}${isApproved ? ', and approve it' : ''}`;
       }
     }
   }
@@ -251,7 +328,9 @@ export class Instructions {
     const acts = actsOf(steps, start);
     const own = acts
       .slice(-MOST)
-      .map((act, index, {length}) => this.#instruction(act, index === length - 1));
+      .map((act, index, {length}) =>
+        this.#instruction(act, index === length - 1, acts.length === 1),
+      );
     const only =
       acts.length === 1 && acts[0]?.kind === 'call' ? this.#setting(acts[0], own[0]) : '';
     const text = `${this.#preparation(acts.slice(0, -MOST))}${own.join('; ')}${only}`;

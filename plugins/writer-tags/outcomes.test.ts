@@ -1,6 +1,7 @@
 import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
 import {Outcomes, tableOf} from './outcomes';
+import {known} from '../../contract-reader/lookups';
 import {api} from './testPage';
 
 const rows = new Outcomes(api).byResource().flatMap(({outcomes}) => outcomes);
@@ -31,11 +32,25 @@ it('count each of several moves of the clock, and say how far one may be', () =>
 it('say how an event happens to an object of a company, if it happens to that of a person first', () => {
   const outcomes = new Outcomes(api);
   const approved = {name: 'kyc_file.approved'};
-  expect(outcomes.event(approved, 'LegalEntity').how).toContain('`createLegalEntity`');
-  expect(outcomes.event(approved, 'User').how).not.toContain('`createLegalEntity`');
-  expect(outcomes.event({name: 'card.pin_locked'}, 'LegalEntity')).toEqual(
-    outcomes.event({name: 'card.pin_locked'}),
+  const ofCompany = outcomes.event(approved, 'events kyc_file.approved LegalEntity');
+  expect(ofCompany.how).toContain('`createLegalEntity`');
+  expect(outcomes.event(approved).how).not.toContain('`createLegalEntity`');
+});
+
+it('say how an error happens by another operation than the contract does, with what decides it', () => {
+  const outcomes = new Outcomes(api);
+  const how = (code: string, operation: string) =>
+    outcomes.error(known('error code', code, api.errors), `errors ${code} by ${operation}`).how;
+  expect(how('not_acceptable', 'listAccountStatements')).toBe(
+    'Call `listAccountStatements` with `Accept` `text/csv`',
   );
+  expect(how('scope_missing', 'listScreenings')).toMatch(
+    /; call `listScreenings` with that token$/,
+  );
+  expect(how('resource_not_found', 'getCardAuthorisation')).toBe(
+    'Call `getCardAuthorisation` with a made-up `authorisationId`',
+  );
+  expect(how('currency_not_supported', 'createSctTransfer')).toContain('`currency` `USD`');
 });
 
 it('have each error once, those of any operation first and those of several groups last', () => {
@@ -57,7 +72,7 @@ it('have each error once, those of any operation first and those of several grou
 
 it('name states and events in one column, because one repeats much of the other', () => {
   const [account] = new Outcomes(api).byResource();
-  const cells = tableOf(account?.outcomes ?? [], api).children.map((row) =>
+  const cells = tableOf(account?.outcomes ?? [], undefined, api).children.map((row) =>
     row.children.map((cell) => toString(cell)),
   );
   expect(cells[0]).toEqual(['State and event', 'How it happens in the sandbox']);

@@ -1,11 +1,14 @@
 import type {Table} from 'mdast';
 import type {ErrorCode, Event, Lookups, StateMachine} from '../../contract-reader/lookups';
+import {namedIn} from '../../contract-reader/recipes';
+import {holderAttribute} from '../../data/pageRuns';
 import {codeLink, listed, phrasing, table} from '../../lib/nodes';
-import {noted, notedOf, type HolderKind, type Kind} from '../../sandbox/recipes/recipe';
+import {causeIn, noted, type HolderKind, type Kind} from '../../sandbox/recipes/recipe';
 import {START} from '../../sandbox/stories/partner';
 import sidebars from '../../sidebars';
 import {pageAt} from '../page-sources/pageAt';
 import {Instructions} from './instructions';
+import type {Told} from './recipesOfPage';
 
 type Name = {readonly name: string; readonly href: string | undefined};
 
@@ -62,22 +65,29 @@ export class Outcomes {
     this.#instructions = new Instructions(api, START);
   }
 
-  #how(kind: Kind, name: string): string {
-    const recipe = this.api.recipes.recipes[noted(kind, name)];
+  #how(key: string): string {
+    const recipe = this.api.recipes.recipes[key];
     return recipe ? this.#instructions.of(recipe) : '';
   }
 
-  /** How an event happens, if possible to an object of a kind of holder. */
-  event({name}: Pick<Event, 'name'>, holder?: HolderKind): Outcome {
+  /** How an event happens by its general recipe, or by another one of the book. */
+  event({name}: Pick<Event, 'name'>, key = noted('events', name)): Outcome {
     const href = this.api.eventHref(name);
-    const own = holder && this.api.recipes.recipes[notedOf(name, holder)];
-    const how = own ? this.#instructions.of(own) : this.#how('events', name);
-    return {states: [], events: [{name, href}], errors: [], how};
+    return {states: [], events: [{name, href}], errors: [], how: this.#how(key)};
   }
 
-  error({code, sandbox}: ErrorCode): Outcome {
+  /** How an error happens as the contract says, or by a recipe for an operation that the contract does not name there. */
+  error({code, sandbox}: ErrorCode, key = noted('errors', code)): Outcome {
     const href = this.api.errorHref(code);
-    return {states: [], events: [], errors: [{name: code, href}], how: sandbox};
+    const [, operation] = causeIn(key);
+    const isTold = operation === undefined || namedIn(sandbox).includes(operation);
+    const how = isTold ? sandbox : this.#how(key);
+    return {states: [], events: [], errors: [{name: code, href}], how};
+  }
+
+  /** How something happens that a page tells of. */
+  told(told: Told, key: string | undefined): Outcome {
+    return 'error' in told ? this.error(told.error, key) : this.event(told.event, key);
   }
 
   /** The group of an error by the operations of v2 that answer it. */
@@ -111,7 +121,7 @@ export class Outcomes {
 
   #state(machine: StateMachine, state: string): Outcome {
     const name = {name: state, href: this.api.stateHref(machine, state)};
-    const how = this.#how('states', `${machine.resource} ${state}`);
+    const how = this.#how(noted('states', `${machine.resource} ${state}`));
     return {states: [name], events: [], errors: [], how};
   }
 
@@ -149,15 +159,29 @@ function titleOf(outcomes: readonly Outcome[]): string {
     .replace(/^e/, 'E');
 }
 
-/** A table with a row for each outcome: what happens, in one column, and how. */
+/** The rows of a page: those of the events, then those of the errors, each as the rows of one table. */
+export const tablesOf = (outcomes: readonly Outcome[]): Outcome[][] => {
+  const isError = ({errors}: Outcome) => errors.length > 0;
+  return [outcomes.filter((one) => !isError(one)), outcomes.filter(isError)]
+    .map(merged)
+    .filter(({length}) => length > 0);
+};
+
+/**
+ * A table with a row for each outcome: what happens, in one column, and how. It carries the kind of holder to whose objects
+ * its events happen, for the button that plays a row.
+ */
 export const tableOf = (
   outcomes: readonly Outcome[],
+  holder: HolderKind | undefined,
   {inlineOf}: Pick<Lookups, 'inlineOf'>,
-): Table =>
-  table(
+): Table => ({
+  ...table(
     [titleOf(outcomes), 'How it happens in the sandbox'],
     outcomes.map(({states, events, errors, how}) => [
       linked([...states, ...events, ...errors]),
       phrasing(inlineOf(`${how.replace(/\.$/, '')}.`)),
     ]),
-  );
+  ),
+  ...(holder && {data: {hProperties: {[holderAttribute]: holder}}}),
+});

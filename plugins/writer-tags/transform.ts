@@ -10,7 +10,7 @@ import {checkPartial, importsOf, isPartialImport, type Import} from './imports';
 import {paragraph} from '../../lib/nodes';
 import {lineOf, PageFaults} from './pageFaults';
 import {pageOfExample, parseSource, wholeExample, withoutPositions} from './source';
-import {isTyped, titleOf, type PageState, type Place, type WriterTag} from './writerTag';
+import {isTyped, newPage, titleOf, type PageState, type Place, type WriterTag} from './writerTag';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -98,15 +98,8 @@ class Transformer {
     const file = new VFile({path: pageOfExample(tag)});
     const faults = new PageFaults(file);
     const tree = parseSource(wholeExample(tag), file.path);
-    const page: PageState = {
-      ...this.page,
-      file,
-      steps: [],
-      eventLists: [],
-      errorTables: [],
-      payloads: [],
-      listed: new Set(),
-    };
+    const {examples, components} = this.page;
+    const page: PageState = {...newPage({...this.page, file}), examples, components};
     this.page.examples.push(page);
     transform(tree, page, faults);
     faults.throwIfAny();

@@ -4,10 +4,12 @@ import type * as z from 'zod';
 import type {NamedLink} from '../../data/reference';
 import type {ApiEvent} from '../../sandbox';
 import type {PageRun} from '../../sandbox/runs/pageRun';
-import type {ErrorCode} from '../../contract-reader/lookups';
+import type {ErrorCode, Operation} from '../../contract-reader/lookups';
+import type {HolderKind} from '../../sandbox/recipes/recipe';
 import type {Step} from '../page-runs/steps';
 import {faultsOf, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
+import type {Outcome} from './outcomes';
 
 /**
  * How a writer types a tag: in a sentence, on lines of its own, around content, as a fence of code, as a box
@@ -41,6 +43,18 @@ type ErrorListing = {
     readonly names: readonly string[];
   }[];
   readonly leftOut: readonly ErrorCode[];
+  /** The operations whose errors it has. */
+  readonly operations: readonly Operation[];
+};
+
+/** A place for rows that say how what the page lists above it happens in the sandbox. */
+type OutcomeListing = {
+  readonly line: number;
+  /** The events and errors, each with the line in which the page lists it. */
+  readonly names: ReadonlyMap<string, number>;
+  /** The kind of holder to whose objects the events happen. */
+  readonly holder: HolderKind | undefined;
+  readonly fill: (outcomes: readonly Outcome[]) => void;
 };
 
 /** The payload of one event; the event is known when the page has been played. */
@@ -54,17 +68,31 @@ export type PageState = {
   readonly eventLists: EventListing[];
   readonly errorTables: ErrorListing[];
   readonly payloads: ShownPayload[];
+  readonly outcomeLists: OutcomeListing[];
   /** What a reader can play on the page instead of its own calls. */
   stories?: () => Promise<PageRun['stories']>;
   /** The examples of tags on the page: each is played alone. */
   readonly examples: PageState[];
-  /** Names of the events and errors that the page has listed. */
-  readonly listed: Set<string>;
+  /** The events and errors that the page has listed, by name, each with the line of its list. */
+  readonly listed: Map<string, number>;
   /** The components that the page needs, by name. */
   readonly components: Map<string, Component>;
   readonly register: Register;
   readonly api: Api;
 };
+
+/** A page or example of which nothing is read yet. */
+export const newPage = (known: Pick<PageState, 'file' | 'register' | 'api'>): PageState => ({
+  ...known,
+  steps: [],
+  eventLists: [],
+  errorTables: [],
+  payloads: [],
+  outcomeLists: [],
+  examples: [],
+  listed: new Map(),
+  components: new Map(),
+});
 
 /** One use of a tag on a page. */
 export type Place = {

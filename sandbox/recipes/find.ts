@@ -1,8 +1,18 @@
 import type {SandboxContract} from '../contract';
 import type {Story} from '../stories/story';
-import {isCall, withoutHolder, type Recipe, type RecipeBook, type RecipeStep} from './recipe';
-import {stepOf} from './rehearse';
+import {
+  causeIn,
+  isCall,
+  notedBy,
+  operationOf,
+  withoutHolder,
+  type Recipe,
+  type RecipeBook,
+  type RecipeStep,
+} from './recipe';
+import {causing} from './rehearse';
 import {shortened, type Attempt} from './shorten';
+import {withShortMoves} from './shortMoves';
 import {gathered, isOld, nameOf, simplified, type Ordinary} from './simplify';
 import {traceOf, type Trace} from './trace';
 
@@ -86,36 +96,115 @@ async function bestOf(
   return found.sort((a, b) => cost(a) - cost(b))[0];
 }
 
+/** An outcome that pages tell of as caused by one of some operations, the one that they prefer first. */
+export type Wanted = {readonly outcome: string; readonly operations: readonly string[]};
+
+/** What decides which recipes are found. */
+export type Wishes = {
+  /** The operations by which an outcome is preferably caused, because a text about it names them. */
+  readonly named: (outcome: string) => readonly string[];
+  /** What pages tell of that the general recipes cause by operations of other pages. */
+  readonly wanted: (general: Readonly<Record<string, Recipe>>) => readonly Wanted[];
+};
+
+/** Finds recipes in stories. */
+class Finder {
+  constructor(
+    private readonly contract: SandboxContract,
+    private readonly traces: readonly Trace[],
+    private readonly ordinary: Ordinary,
+  ) {}
+
+  /** The shortest recipe for an outcome; undefined when no story has one. */
+  async recipeFor(outcome: string): Promise<Recipe | undefined> {
+    const {contract, traces} = this;
+    const attempt = causing(contract, outcome);
+    const best = await bestOf(contract, traces, outcome, attempt);
+    if (!best) {
+      return undefined;
+    }
+    const simple = await simplified(best, this.ordinary, attempt);
+    // Ordinary values may do without a step that prepared others.
+    const happened = new Map([[outcome, simple.steps.length - 1]]);
+    const short = (await shortened({...simple, happened}, outcome, attempt)) ?? simple;
+    return gathered(await withShortMoves(short, attempt));
+  }
+
+  /** The recipe for an outcome that is the shortest of those by some operations; undefined when there is none. */
+  async byOneOf(outcome: string, operations: readonly string[]): Promise<Recipe | undefined> {
+    const found: Recipe[] = [];
+    for (const operation of operations) {
+      const recipe = await this.recipeFor(notedBy(outcome, operation));
+      found.push(...(recipe ? [recipe] : []));
+    }
+    return found.sort((a, b) => a.steps.length - b.steps.length)[0];
+  }
+
+  /** The general recipes, one for each outcome. */
+  async general(named: Wishes['named']): Promise<Record<string, Recipe>> {
+    const happened = this.traces.flatMap((trace) => [...trace.happened.keys()]);
+    const outcomes = [...new Set(happened)].filter((one) => causeIn(one)[1] === undefined).sort();
+    const recipes: Record<string, Recipe> = {};
+    for (const outcome of outcomes) {
+      // The outcomes of an event follow each other, because they are sorted.
+      const first = recipes[withoutHolder(outcome)];
+      const isKnown =
+        first && (await causing(this.contract, outcome)(first)) === first.steps.length - 1;
+      const recipe = isKnown
+        ? undefined
+        : ((await this.byOneOf(outcome, named(outcome))) ?? (await this.recipeFor(outcome)));
+      if (recipe) {
+        recipes[outcome] = recipe;
+      }
+    }
+    return recipes;
+  }
+
+  /** A recipe by the first operation for which a story has one, unless the general recipe is by that operation. */
+  async preferred(
+    {outcome, operations}: Wanted,
+    general: Readonly<Record<string, Recipe>>,
+  ): Promise<readonly [outcome: string, recipe: Recipe] | undefined> {
+    const known = general[outcome] ?? general[withoutHolder(outcome)];
+    for (const operation of operations) {
+      if (known && operationOf(this.contract, outcome, known) === operation) {
+        return undefined;
+      }
+      // Some objects name no holder, such as the activity of a sole trader itself.
+      for (const key of new Set([outcome, withoutHolder(outcome)])) {
+        const recipe = await this.recipeFor(notedBy(key, operation));
+        if (recipe) {
+          return [notedBy(key, operation), recipe];
+        }
+      }
+    }
+    return undefined;
+  }
+}
+
 /**
  * Finds the shortest recipe for each outcome that happens in the stories. An event has one more for each kind of holder to
- * whom its first recipe does not happen.
+ * whom its first recipe does not happen, and an outcome one more for each operation by which pages want it caused.
  */
 export async function findRecipes(
   contract: SandboxContract,
   stories: readonly Story[],
   ordinary: Ordinary,
+  {named, wanted}: Wishes,
 ): Promise<RecipeBook> {
   const traces: Trace[] = [];
   for (const story of stories) {
     traces.push(await traceOf(contract, story));
   }
-  const outcomes = [...new Set(traces.flatMap(({happened}) => [...happened.keys()]))].sort();
-  const recipes: Record<string, Recipe> = {};
-  for (const outcome of outcomes) {
-    const attempt: Attempt = (recipe) => stepOf(contract, recipe, {}, outcome);
-    // The outcomes of an event follow each other, because they are sorted.
-    const first = recipes[withoutHolder(outcome)];
-    if (first && (await attempt(first)) === first.steps.length - 1) {
-      continue;
-    }
-    const best = await bestOf(contract, traces, outcome, attempt);
-    if (best) {
-      const simple = await simplified(best, ordinary, attempt);
-      // Ordinary values may do without a step that prepared others.
-      const happened = new Map([[outcome, simple.steps.length - 1]]);
-      const short = await shortened({...simple, happened}, outcome, attempt);
-      recipes[outcome] = gathered(short ?? simple);
+  const finder = new Finder(contract, traces, ordinary);
+  const recipes = await finder.general(named);
+  const byCalls = new Map<string, Recipe>();
+  for (const one of wanted(recipes)) {
+    const found = await finder.preferred(one, recipes);
+    if (found) {
+      byCalls.set(...found);
     }
   }
-  return withTexts(recipes);
+  const all = Object.entries(recipes).concat([...byCalls]);
+  return withTexts(Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1))));
 }

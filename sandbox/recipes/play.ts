@@ -3,7 +3,9 @@ import {build} from '../requests/build';
 import {awaited} from '../stories/patience';
 import {
   isCall,
+  mayCause,
   noted,
+  notedBy,
   outcomesOfEvent,
   type Recipe,
   type RecipeCall,
@@ -105,10 +107,11 @@ async function answerOf(response: Response): Promise<Answer> {
   return {status: response.status, body: isJson ? JSON.parse(text) : text};
 }
 
-function errorsIn({status, body}: Answer): readonly string[] {
+function errorsIn(call: string, {status, body}: Answer): readonly string[] {
   const {code, errorCode} = (status >= 400 ? body : {}) as {code?: string; errorCode?: string};
   const name = code ?? errorCode;
-  return name === undefined ? [] : [noted('errors', name)];
+  const outcome = noted('errors', name ?? '');
+  return name === undefined ? [] : [outcome, notedBy(outcome, call)];
 }
 
 /** Lets time pass until an event happens. Throws when it does not. */
@@ -134,10 +137,13 @@ export async function* playRecipe(
   const known = new Known(sandbox, texts);
   const caller = new Caller(contract, sandbox);
   let happened: string[] = [];
+  /** The operation that has changed something last. */
+  let cause: string | undefined;
   sandbox.onMove((resource, _, to) => happened.push(noted('states', `${resource} ${to}`)));
-  sandbox.onEvent((event) => happened.push(...outcomesOfEvent(event)));
+  sandbox.onEvent((event) => happened.push(...outcomesOfEvent(event, cause)));
   const make = async (step: RecipeCall): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
+    cause = mayCause(contract, step.call) ? step.call : cause;
     for (let time = 0; time < (step.times ?? 1); time += 1) {
       answers.push(await answerOf(await caller.send(known.filled(step) as RecipeCall)));
     }
@@ -157,11 +163,16 @@ export async function* playRecipe(
       yield {step, happened};
       continue;
     }
-    const answers = await Promise.all([...together, step].map(make));
-    known.results.push(...answers.map((list) => list.at(-1)?.body));
-    yield* together.map((one) => ({step: one, happened: []}));
+    const calls = [...together, step];
     together = [];
-    happened.push(...answers.flat().flatMap(errorsIn));
+    const answers = await Promise.all(calls.map(make));
+    known.results.push(...answers.map((list) => list.at(-1)?.body));
+    yield* calls.slice(0, -1).map((one) => ({step: one, happened: []}));
+    happened.push(
+      ...calls.flatMap(({call}, index) =>
+        (answers[index] ?? []).flatMap((answer) => errorsIn(call, answer)),
+      ),
+    );
     yield {step, answer: answers.at(-1)?.at(-1), happened};
   }
 }

@@ -1,4 +1,4 @@
-import type {ApiEvent} from '..';
+import type {ApiEvent, SandboxContract} from '..';
 
 /**
  * A call of a recipe. In its texts, `{{2.id}}` is a field of what step 2 was answered with, `{{card.created.id}}` one of
@@ -50,15 +50,66 @@ export type HolderKind = (typeof holderKinds)[number];
 export const notedOf = (event: string, holder: HolderKind): string =>
   noted('events', `${event} ${holder}`);
 
+/** An outcome that a call of one operation causes: `errors iban_invalid by verifyPayee`. */
+export const notedBy = (outcome: string, operation: string): string => `${outcome} by ${operation}`;
+
+/** An outcome, and the operation by which it is caused if the outcome names one. */
+export function causeIn(outcome: string): readonly [outcome: string, operation?: string] {
+  const [whole = '', operation] = outcome.split(' by ');
+  return operation === undefined ? [whole] : [whole, operation];
+}
+
+/**
+ * The name under which a book has the recipe that a row of a page tells: the one for an operation that the row names, the
+ * last first, else the general one. With a kind of holder, that of its objects if there is one. Undefined when the book
+ * has none.
+ */
+export function recipeOfRow(
+  {recipes}: Pick<RecipeBook, 'recipes'>,
+  outcome: string,
+  names: readonly string[],
+  holder?: HolderKind,
+): string | undefined {
+  return [...(holder ? [`${outcome} ${holder}`] : []), outcome]
+    .flatMap((base) => [...names.map((name) => notedBy(base, name)).reverse(), base])
+    .find((one) => recipes[one]);
+}
+
+/** Whether a call may be the cause of an event: neither one that reads, nor a move of the clock. */
+export const mayCause = (
+  {operations}: Pick<SandboxContract, 'operations'>,
+  call: string,
+): boolean =>
+  call !== 'advanceTestClock' && operations.find(({id}) => id === call)?.method !== 'GET';
+
+/**
+ * The operation that causes the outcome of a recipe: that of its last call, or for an event of the last call that changes
+ * something. Undefined when only time does.
+ */
+export function operationOf(
+  contract: Pick<SandboxContract, 'operations'>,
+  outcome: string,
+  {steps}: Recipe,
+): string | undefined {
+  const isError = outcome.startsWith('errors ');
+  return steps
+    .flatMap((step) => (isCall(step) ? step.call : []))
+    .findLast((call) => isError || mayCause(contract, call));
+}
+
 /** The outcome without the kind of holder. */
 export const withoutHolder = (outcome: string): string =>
   outcome.replace(new RegExp(`^(events \\S+) (?:${holderKinds.join('|')})$`), '$1');
 
-/** The outcomes of an event: that it happens, and that it happens to an object of a kind of holder, if it names one. */
-export function outcomesOfEvent({type, data: {object}}: ApiEvent): string[] {
+/**
+ * The outcomes of an event: that it happens, that it happens to an object of a kind of holder, if it names one, and both
+ * by the operation that has changed something last.
+ */
+export function outcomesOfEvent({type, data: {object}}: ApiEvent, operation?: string): string[] {
   const id = String(object.holderId ?? object.subjectId ?? '');
   const kind = Object.entries(holders).find(([letters]) => id.startsWith(`${letters}_`))?.[1];
-  return [noted('events', type), ...(kind ? [notedOf(type, kind)] : [])];
+  const outcomes = [noted('events', type), ...(kind ? [notedOf(type, kind)] : [])];
+  return [...outcomes, ...(operation ? outcomes.map((one) => notedBy(one, operation)) : [])];
 }
 
 /** Recipes by the outcome that they cause, and the texts that are too long for a step. */

@@ -1,36 +1,100 @@
 import {createSandbox, type SandboxContract} from '..';
 import {START} from '../stories/partner';
+import {awaited} from '../stories/patience';
 import {receive} from '../stories/receive';
 import {playRecipe} from './play';
-import type {Recipe, RecipeBook} from './recipe';
+import {causeIn, type Recipe, type RecipeBook} from './recipe';
+import {withoutLast, type Attempt} from './shorten';
 
-/**
- * Plays a recipe in a new sandbox. Answers with the step, counted from 0, in which an outcome happens first; undefined
- * when it does not happen.
- */
-export async function stepOf(
+/** What happens in each step of a recipe, as far as its steps can be made. With patience, also what happens then. */
+async function* rehearsed(
   contract: SandboxContract,
   {start = START, ...recipe}: Recipe,
   texts: RecipeBook['texts'],
-  outcome: string,
-): Promise<number | undefined> {
+  isPatient = false,
+): AsyncGenerator<readonly string[], void> {
   const sandbox = createSandbox({
     contract,
     now: start,
     send: (request, done) => done(receive(request)),
   });
-  let step = 0;
   try {
+    let last: readonly string[] = [];
     for await (const {happened} of playRecipe(contract, sandbox, recipe, texts)) {
-      if (happened.includes(outcome)) {
-        return step;
-      }
-      step += 1;
+      last = happened;
+      yield happened;
+    }
+    if (isPatient) {
+      // Events go on being noted as those of the last step.
+      const before = last.length;
+      awaited(sandbox, () => undefined);
+      yield last.slice(before);
     }
   } catch {
     // A step cannot be made without what is missing before it.
   }
+}
+
+/**
+ * Plays a recipe in a new sandbox. Answers with the step, counted from 0, in which an outcome happens first; undefined
+ * when it does not happen.
+ */
+async function stepOf(
+  contract: SandboxContract,
+  recipe: Recipe,
+  texts: RecipeBook['texts'],
+  outcome: string,
+): Promise<number | undefined> {
+  let step = 0;
+  for await (const happened of rehearsed(contract, recipe, texts)) {
+    if (happened.includes(outcome)) {
+      return step;
+    }
+    step += 1;
+  }
   return undefined;
+}
+
+/** How often an outcome happens in a recipe, also when time passes by itself at its end. */
+async function timesOf(
+  contract: SandboxContract,
+  recipe: Recipe,
+  texts: RecipeBook['texts'],
+  outcome: string,
+): Promise<number> {
+  let times = 0;
+  for await (const happened of rehearsed(contract, recipe, texts, true)) {
+    times += happened.filter((one) => one === outcome).length;
+  }
+  return times;
+}
+
+/**
+ * Tells in which step a recipe causes an outcome. An event that an operation causes happens once less without its call, so
+ * that no call is told as the cause of what others have caused.
+ */
+export function causing(
+  contract: SandboxContract,
+  outcome: string,
+  texts: RecipeBook['texts'] = {},
+): Attempt {
+  const [whole, operation = ''] = causeIn(outcome);
+  const times = (recipe: Recipe, name: string) => timesOf(contract, recipe, texts, name);
+  const isCause = async (recipe: Recipe): Promise<boolean> => {
+    const others = withoutLast(operation, recipe);
+    if (!others || (await times(others, whole)) < (await times(recipe, whole))) {
+      return others !== undefined;
+    }
+    // That call did nothing, but one before it may be the cause.
+    return (await times(others, outcome)) > 0 && isCause(others);
+  };
+  return async (recipe) => {
+    const step = await stepOf(contract, recipe, texts, outcome);
+    const isFree = step === undefined || whole === outcome || !whole.startsWith('events ');
+    return isFree || (await isCause({...recipe, steps: recipe.steps.slice(0, step + 1)}))
+      ? step
+      : undefined;
+  };
 }
 
 /** The outcomes of a book that its recipes no longer cause in their last step. */
@@ -40,7 +104,7 @@ export async function faultyIn(
 ): Promise<string[]> {
   const faulty: string[] = [];
   for (const [outcome, recipe] of Object.entries(recipes)) {
-    if ((await stepOf(contract, recipe, texts, outcome)) !== recipe.steps.length - 1) {
+    if ((await causing(contract, outcome, texts)(recipe)) !== recipe.steps.length - 1) {
       faulty.push(outcome);
     }
   }

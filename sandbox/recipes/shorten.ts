@@ -34,6 +34,13 @@ function without(steps: Steps, kept: readonly number[], dropped: number): number
   });
 }
 
+/** A recipe without the last call of an operation and without what reads its answer; undefined when it has none. */
+export function withoutLast(operation: string, {steps, ...recipe}: Recipe): Recipe | undefined {
+  const last = steps.findLastIndex((step) => isCall(step) && step.call === operation);
+  const all = [...steps.keys()];
+  return last < 0 ? undefined : {...recipe, steps: selected(steps, without(steps, all, last))};
+}
+
 /** The last step of a story that its part with an outcome needs. */
 function endOf({steps, happened}: Trace, outcome: string): number {
   const end = happened.get(outcome) ?? 0;

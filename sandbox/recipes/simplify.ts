@@ -49,7 +49,10 @@ function differences(value: unknown, ordinary: unknown, place: readonly string[]
 /** The places at which a step may become simpler: its headers, parameters and fields of its body. */
 function placesOf(step: RecipeCall, ordinary: Pick<RecipeCall, 'parameters' | 'body'>): string[][] {
   return [
-    ...Object.keys(step.headers ?? {}).map((name) => ['headers', name]),
+    // An empty header is one that the reader must leave out.
+    ...Object.entries(step.headers ?? {}).flatMap(([name, value]) =>
+      value === '' ? [] : [['headers', name]],
+    ),
     ...(step.parameters
       ? differences(step.parameters, ordinary.parameters ?? {}, ['parameters'])
       : []),

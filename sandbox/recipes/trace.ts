@@ -2,7 +2,15 @@ import type {ApiEvent, SandboxContract} from '..';
 import type {Described} from '../requests/build';
 import {Partner} from '../stories/partner';
 import type {Story} from '../stories/story';
-import {noted, outcomesOfEvent, type Kind, type Recipe, type RecipeStep} from './recipe';
+import {
+  mayCause,
+  noted,
+  notedBy,
+  outcomesOfEvent,
+  type Kind,
+  type Recipe,
+  type RecipeStep,
+} from './recipe';
 
 /** A story as a recipe, and the first step in which each outcome happens. */
 export type Trace = Recipe & {readonly happened: ReadonlyMap<string, number>};
@@ -98,6 +106,8 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
   /** The calls that are not answered yet. */
   const open: number[] = [];
   let since: readonly string[] = [];
+  /** The operation that has changed something last. */
+  let cause: string | undefined;
   const note = (index: number) => {
     since.forEach((name) => happened.set(name, happened.get(name) ?? index));
     since = [];
@@ -111,6 +121,7 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
         steps[steps.length - 1] = {...last, isTogether: true} as RecipeStep;
       }
       since = [];
+      cause = mayCause(contract, call) ? call : cause;
       open.push(steps.length);
       const sent = origins.referring(plain(described), partner.sandbox.now()) as object;
       steps.push({call, ...sent});
@@ -121,6 +132,7 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
       origins.learn(body, String(index + 1), operation?.method !== 'GET');
       if (code !== undefined) {
         add('errors', code);
+        since = [...since, notedBy(noted('errors', code), operationId)];
       }
       note(index);
     },
@@ -131,7 +143,7 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
     },
   });
   partner.sandbox.onEvent((event: ApiEvent) => {
-    since = [...since, ...outcomesOfEvent(event)];
+    since = [...since, ...outcomesOfEvent(event, cause)];
     origins.learn(event.data.object, event.type);
   });
   partner.sandbox.onMove((resource, _, to) => add('states', `${resource} ${to}`));

@@ -36,7 +36,7 @@ function plantConsent(world: World, random: Random, holder: Holder): void {
   });
 }
 
-/** The approved file of a person's onboarding. */
+/** The approved file of a person's onboarding, which is the current one. Answers with its id. */
 function plantIdentification(world: World, random: Random, holder: Holder): string {
   const wanted = {purpose: 'ONBOARDING', path: 'WEBVIEW', targetLevel: 'STANDARD'} as const;
   const person = {type: 'USER', object: world.get('User', holder.id)} as const;
@@ -71,7 +71,7 @@ export function plantOnboarded(world: World): void {
   for (const holder of allHolders(world).filter(({status}) => status === 'ACTIVE')) {
     plantConsent(world, random, holder);
     if (holderName(world, holder.id) === 'User') {
-      plantIdentification(world, random, holder);
+      world.set(holder, {currentKycFileId: plantIdentification(world, random, holder)});
     }
   }
   const others = world.all('User', ({status}) => status !== 'ACTIVE');

@@ -29,6 +29,12 @@ it('gives each holder who accepted the terms a consent, and each identified pers
   const people = ids(['User'], isIdentified);
   expect(holdersOf('KycFile').toSorted()).toEqual(people.toSorted());
   expect(ids(['User'], ({kycLevel}) => kycLevel !== 'NONE')).toEqual(people);
+  const currentFiles = objects('User').flatMap(({currentKycFileId}) => currentKycFileId ?? []);
+  expect(
+    objects('KycFile')
+      .map(({id}) => id)
+      .toSorted(),
+  ).toEqual(currentFiles.toSorted());
 });
 
 it('suspends nobody without a cause: the review of Hugo was due, and a new file makes him active again', async () => {

@@ -18,6 +18,7 @@ import {sctTransferStories} from './sctTransfers';
 import {accountStories} from './accounts';
 import {closureStories} from './closures';
 import {debtStories} from './debts';
+import {pageStories} from './ofPages';
 import {statementStories} from './statements';
 import {onboardingStories} from './onboarding';
 import type {Story} from './story';
@@ -60,4 +61,5 @@ export const stories: readonly Story[] = [
   ...xpayStories,
   ...cardPaymentStories,
   ...cardDisputeStories,
+  ...pageStories,
 ];

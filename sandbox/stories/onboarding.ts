@@ -9,7 +9,7 @@ import {upload} from './upload';
 type DocumentType = Schemas['KycDocumentType'];
 
 /** Opens a file for a business, fills each slot and submits it. Answers with its id. */
-async function submitFile(partner: Partner, holderId: string): Promise<string> {
+export async function submitFile(partner: Partner, holderId: string): Promise<string> {
   const order = {holderId, purpose: 'ONBOARDING', path: 'API', targetLevel: 'STANDARD'};
   const {body: file} = await partner.call('createKycFile', {}, order);
   for (const {acceptedTypes} of file.requiredDocuments) {

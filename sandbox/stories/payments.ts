@@ -23,7 +23,7 @@ export async function verified(partner: Partner, iban: string, name: string): Pr
 export async function orderOf(
   partner: Partner,
   {value = 12550, iban, name, fields = {}}: Payment = {},
-): Promise<object> {
+) {
   const {externalAccounts = {}, persons = {}} = partner.samples;
   const creditor = {
     name: name ?? persons.chloe ?? '',
@@ -55,31 +55,33 @@ export async function pay<Name extends Transfer>(
   );
 }
 
+/** The body with which Alice saves Chloé as a payee, or somebody else, verified. */
+export async function payeeOf(partner: Partner, {iban, name, fields = {}}: Payment = {}) {
+  const {externalAccounts = {}, persons = {}} = partner.samples;
+  const payee = {name: name ?? persons.chloe ?? '', iban: iban ?? externalAccounts.chloe ?? ''};
+  return {
+    holderId: partner.ids.usr ?? '',
+    ...payee,
+    label: 'Chloé, flatmate',
+    payeeVerificationId: await verified(partner, payee.iban, payee.name),
+    ...fields,
+  };
+}
+
 /** Alice saves a payee, which is ACTIVE when this ends unless `isReady` is false. */
 export async function savePayee(
   partner: Partner,
-  {iban, name, fields = {}}: Payment = {},
+  payment: Payment = {},
   isReady = true,
 ): Promise<Schemas['Beneficiary']> {
-  const {externalAccounts = {}, persons = {}} = partner.samples;
-  const payee = {name: name ?? persons.chloe ?? '', iban: iban ?? externalAccounts.chloe ?? ''};
-  const {usr: holderId = ''} = partner.ids;
-  const {body} = await approved(
-    partner,
-    'createBeneficiary',
-    {'Acting-User-Id': holderId},
-    {
-      holderId,
-      ...payee,
-      label: 'Chloé, flatmate',
-      payeeVerificationId: await verified(partner, payee.iban, payee.name),
-      ...fields,
-    },
-  );
+  const {usr = ''} = partner.ids;
+  const body = await payeeOf(partner, payment);
+  const sent = {'Acting-User-Id': usr};
+  const {body: saved} = await approved(partner, 'createBeneficiary', sent, body);
   if (isReady) {
     await partner.until('beneficiary.activated');
   }
-  return body;
+  return saved;
 }
 
 /** Somebody at another bank sends money to an account, Alice's by default. Answers with the id of the transfer. */

@@ -42,6 +42,7 @@ it('fail nowhere but where a test wants it', () => {
   const failures = recording.refusals.filter(({code}) => code === 'internal_error');
   expect(failures.map(({story}) => story)).toEqual([
     'getPartner answers internal_error because a test wants it',
+    'createSctTransfer answers internal_error because a test wants it',
   ]);
 });
 

@@ -6,7 +6,7 @@ const CLIENT = 'wrenfield-backend';
 const certificate = {'Client-Cert': `:${btoa('certificate of wrenfield-backend')}:`};
 
 /** A token request with an assertion that is signed now. Claims can be changed. */
-async function tokenRequest(
+export async function tokenRequest(
   partner: Partner,
   claims: object = {},
   scope = 'accounts:read accounts:write',

@@ -119,7 +119,7 @@ export const ErrorTable = (api: Api) =>
       const rows = shown
         .filter(({code}) => !leftOut.has(code))
         .map((error) => rowOf(error, rewritten.get(error.code), api));
-      rows.forEach(({error}) => page.listed.add(error.code));
+      rows.forEach(({error: {code}}) => page.listed.set(code, page.listed.get(code) ?? line));
       page.errorTables.push({
         line,
         rows: rows.map((row) => ({
@@ -128,6 +128,7 @@ export const ErrorTable = (api: Api) =>
           names: namesIn(row),
         })),
         leftOut: without,
+        operations,
       });
       const explained = new Set([...rows.map(({error}) => error.code), ...leftOut]);
       return [

@@ -45,7 +45,7 @@ export const EventList = (api: Api) =>
       }
       const played = events.filter((event) => !linked.includes(event));
       const payloads = new Map(played.map(({name}) => [name, jsonBlock(name, {})]));
-      events.forEach(({name}) => page.listed.add(name));
+      events.forEach(({name}) => page.listed.set(name, page.listed.get(name) ?? line));
       page.eventLists.push({
         line,
         names: events.map(({name}) => name),

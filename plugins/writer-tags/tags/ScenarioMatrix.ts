@@ -1,11 +1,10 @@
-import type {Table} from 'mdast';
 import * as z from 'zod';
 import {component, heading} from '../../../lib/mdxNodes';
-import {holderKinds, type HolderKind} from '../../../sandbox/recipes/recipe';
+import {holderKinds} from '../../../sandbox/recipes/recipe';
 import {behindClick, link, paragraph, repeated, text} from '../../../lib/nodes';
-import {merged, Outcomes, tableOf} from '../outcomes';
+import {Outcomes, tableOf, tablesOf} from '../outcomes';
 import type {Api} from '../attributeTypes';
-import {defineTag, need, type PageState} from '../writerTag';
+import {defineTag, need} from '../writerTag';
 
 /** The page of the complete matrix. */
 const WHOLE_MATRIX = {name: 'Sandbox outcomes', href: '/docs/sandbox'};
@@ -22,30 +21,12 @@ const parts = {
   errors: (outcomes: Outcomes) => outcomes.byOperations(),
 };
 
-/** The outcomes of the events and errors that a page has listed: a table of the events, and one of the errors. */
-function tablesOf(
-  {api, listed}: PageState,
-  holder: HolderKind | undefined,
-): {readonly count: number; readonly nodes: Table[]} {
-  const {events, errors} = api;
-  const outcomes = new Outcomes(api);
-  const some = [...listed];
-  const rows = [
-    some.flatMap((name) => events.get(name) ?? []).map((event) => outcomes.event(event, holder)),
-    some.flatMap((name) => errors.get(name) ?? []).map((error) => outcomes.error(error)),
-  ].map(merged);
-  return {
-    count: some.length,
-    nodes: rows.filter(({length}) => length > 0).map((one) => tableOf(one, api)),
-  };
-}
-
 export const ScenarioMatrix = (api: Api) =>
   defineTag({
     name: 'ScenarioMatrix',
     form: 'block',
     purpose:
-      'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox. With `name` it says so of every state and event of each resource, or of every error, as on [Sandbox outcomes](/docs/sandbox).',
+      'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox, by a call that the page makes or names. With `name` it says so of every state and event of each resource, or of every error, as on [Sandbox outcomes](/docs/sandbox).',
     attributes: z.strictObject({
       name: z.enum(['resources', 'errors']).optional().describe('`resources` or `errors`'),
       of: z
@@ -74,20 +55,30 @@ export const ScenarioMatrix = (api: Api) =>
             groups.map(({id, title, outcomes}) =>
               component('section', {}, [
                 heading(3, title, id),
-                part === 'errors' ? repeated(tableOf(outcomes, api)) : tableOf(outcomes, api),
+                part === 'errors'
+                  ? repeated(tableOf(outcomes, undefined, api))
+                  : tableOf(outcomes, undefined, api),
               ]),
             ),
           ),
         ];
       }
-      const {count, nodes} = tablesOf(place.page, holder);
-      if (count === 0) {
+      const names = new Map(place.page.listed);
+      if (names.size === 0) {
         throw new Error(
           'the page lists no event and no error above this tag. Put it below <EventList>.',
         );
       }
-      const summary = `How each of the ${count} events and errors of this page happens in the sandbox`;
+      const summary = `How each of the ${names.size} events and errors of this page happens in the sandbox`;
       const others = paragraph(link(WHOLE_MATRIX), text(' has those of the whole API.'));
-      return [behindClick([text(summary)], [...nodes, others])];
+      const rows = behindClick([text(summary)], [others]);
+      place.page.outcomeLists.push({
+        line: place.line,
+        names,
+        holder,
+        fill: (outcomes) =>
+          void rows.children.unshift(...tablesOf(outcomes).map((one) => tableOf(one, holder, api))),
+      });
+      return [rows];
     },
   });

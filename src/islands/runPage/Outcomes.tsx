@@ -1,6 +1,14 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {noted, type Recipe, type RecipeBook} from '@site/sandbox/recipes/recipe';
+import {holderAttribute} from '@site/data/pageRuns';
+import {
+  holderKinds,
+  noted,
+  recipeOfRow,
+  type HolderKind,
+  type Recipe,
+  type RecipeBook,
+} from '@site/sandbox/recipes/recipe';
 import {sessionOf} from '@site/src/play/session';
 import {canRun, linesOfRecipe} from './recipe';
 import {createStory, type Story} from './story';
@@ -22,9 +30,13 @@ function outcomeOf({hash, pathname}: HTMLAnchorElement): string {
   return noted(/Callback$/.test(pathname) ? 'events' : 'errors', hash.slice(1));
 }
 
-/** A row of a table of outcomes: what it says happens, its last cell, and what is added to this. */
+/** A row of a table of outcomes: what it says happens, how, its last cell, and what is added to this. */
 type Row = {
   readonly outcomes: readonly string[];
+  /** The names in the text that says how. */
+  readonly names: readonly string[];
+  /** The kind of holder to whose objects it happens. */
+  readonly holder: HolderKind | undefined;
   readonly cell: Element | null;
   readonly place: HTMLElement;
 };
@@ -33,13 +45,16 @@ function rowsOfPage(): Row[] {
   const tables = [...document.querySelectorAll('.markdown table')].filter(
     (table) => table.querySelector('thead th:last-child')?.textContent === how,
   );
-  return tables.flatMap((table) =>
-    [...table.querySelectorAll('tbody tr')].map((row) => ({
+  return tables.flatMap((table) => {
+    const holder = holderKinds.find((kind) => kind === table.getAttribute(holderAttribute));
+    return [...table.querySelectorAll('tbody tr')].map((row) => ({
       outcomes: [...row.querySelectorAll<HTMLAnchorElement>('td:first-child a')].map(outcomeOf),
+      names: [...row.querySelectorAll('td:last-child code')].map(({textContent}) => textContent),
+      holder,
       cell: row.querySelector('td:last-child'),
       place: Object.assign(document.createElement('div'), {className: styles.branch}),
-    })),
-  );
+    }));
+  });
 }
 
 type Props = {readonly path: string; readonly onPlay: (story: Story) => void};
@@ -57,34 +72,35 @@ export function Outcomes({path, onPlay}: Props): ReactNode {
     rows.forEach(({cell, place}) => cell?.append(place));
     return () => rows.forEach(({place}) => place.remove());
   }, [rows]);
-  const play = (outcome: string, recipe: Recipe) => {
+  const play = (outcome: string, key: string, recipe: Recipe) => {
     const story =
-      stories.get(outcome) ??
+      stories.get(key) ??
       createStory({
         title: `How ${outcome.replace(/^\w+ /, '')} happens`,
-        session: sessionOf(`${path}#${outcome}`),
+        session: sessionOf(`${path}#${key}`),
         run: {seed: 1},
         lines: linesOfRecipe(recipe, book?.texts ?? {}),
       });
-    stories.set(outcome, story);
+    stories.set(key, story);
     onPlay(story);
     void story.runAll();
   };
-  return rows.map(({place, outcomes}, index) => {
-    const outcome = outcomes.find((one) => {
-      const recipe = book?.recipes[one];
-      return recipe !== undefined && canRun(recipe);
+  return rows.map(({place, outcomes, names, holder}, index) => {
+    const [played] = outcomes.flatMap((outcome) => {
+      const key = book && recipeOfRow(book, outcome, names, holder);
+      const recipe = book?.recipes[key ?? ''];
+      return key !== undefined && recipe && canRun(recipe) ? [{outcome, key, recipe}] : [];
     });
-    const recipe = book?.recipes[outcome ?? ''];
-    if (outcome === undefined || recipe === undefined) {
+    if (!played) {
       return null;
     }
+    const {outcome, key, recipe} = played;
     return createPortal(
       <button
         type="button"
         className="button button--secondary button--sm"
         aria-label={`Play ${outcome.replace(/^\w+ /, '')}`}
-        onClick={() => play(outcome, recipe)}
+        onClick={() => play(outcome, key, recipe)}
       >
         Play
       </button>,

@@ -28,7 +28,7 @@ async function outcomesOf(name: string): Promise<ReadonlySet<string>> {
   }
   playing.sandbox
     .events()
-    .flatMap(outcomesOfEvent)
+    .flatMap((event) => outcomesOfEvent(event))
     .forEach((one) => outcomes.add(one));
   return outcomes;
 }
