@@ -29,7 +29,7 @@ export const readRecipes = (): RecipeBook =>
 
 /** The names in code in a text of the contract. */
 export const namedIn = (text: string): string[] =>
-  [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  [...text.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
 
 /** The operations that the text about an error of a contract names, as far as they answer it. */
 export const operationsOfErrors =

@@ -25,7 +25,7 @@ it('are one row for what happens after the same calls', () => {
 it('count each of several moves of the clock, and say how far one may be', () => {
   const [expired] = rows.filter(({events}) => events.some(({name}) => name === 'mandate.expired'));
   expect(expired?.how).toContain(
-    'move the clock by 1,100 days with `advanceTestClock`, at most 400 days in each call',
+    'move the clock by 1,096 days with `advanceTestClock`, at most 400 days in each call',
   );
 });
 
@@ -50,7 +50,7 @@ it('say how an error happens by another operation than the contract does, with w
   expect(how('resource_not_found', 'getCardAuthorisation')).toBe(
     'Call `getCardAuthorisation` with a made-up `authorisationId`',
   );
-  expect(how('currency_not_supported', 'createSctTransfer')).toContain('`currency` `USD`');
+  expect(how('currency_not_supported', 'createSctTransfer')).toContain('`amount` USD 125.50');
 });
 
 it('have each error once, those of any operation first and those of several groups last', () => {

@@ -76,12 +76,16 @@ export class Outcomes {
     return {states: [], events: [{name, href}], errors: [], how: this.#how(key)};
   }
 
-  /** How an error happens as the contract says, or by a recipe for an operation that the contract does not name there. */
-  error({code, sandbox}: ErrorCode, key = noted('errors', code)): Outcome {
+  /**
+   * How an error happens as the contract says. By a recipe of the book, it is told with its calls if the contract names
+   * another operation, or several.
+   */
+  error({code, sandbox, operations}: ErrorCode, key?: string): Outcome {
     const href = this.api.errorHref(code);
-    const [, operation] = causeIn(key);
-    const isTold = operation === undefined || namedIn(sandbox).includes(operation);
-    const how = isTold ? sandbox : this.#how(key);
+    const named = namedIn(sandbox).filter((name) => operations.includes(name));
+    const [, operation] = causeIn(key ?? '');
+    const isTold = named.length <= 1 && (operation === undefined || named.includes(operation));
+    const how = key === undefined || isTold ? sandbox : this.#how(key);
     return {states: [], events: [], errors: [{name: code, href}], how};
   }
 

@@ -501,11 +501,11 @@ export const againstTheContract: readonly Seed[] = [
   },
   {
     title: 'an event and an error that no call of the page causes, where rows say how each happens',
-    page: `${readAccount}\n\n<EventList names="virtual_iban.closed" linked="virtual_iban.closed" />\n\n<ErrorTable names="acting_user_missing" />\n\n<ScenarioMatrix />`,
+    page: `${readAccount}\n\n<EventList names="virtual_iban.closed" linked="virtual_iban.closed" />\n\n<ErrorTable names="etag_mismatch" />\n\n<ScenarioMatrix />`,
     faults: [
       '3: <EventList>: no recipe causes virtual_iban.closed with a call that this page makes or names. Run "npm run recipes". If the fault stays, tell a story in sandbox/stories in which one of them causes it: getAccount, createSimulation.',
       expect.stringMatching(
-        /^5: <ErrorTable>: acting_user_missing is no error of an operation that the page calls or names\. Remove it, or name the operation that answers it: createUser/,
+        /^5: <ErrorTable>: etag_mismatch is no error of an operation that the page calls or names\. Remove it, or name the operation that answers it: /,
       ),
     ],
   },

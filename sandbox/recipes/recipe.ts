@@ -70,8 +70,10 @@ export function recipeOfRow(
   names: readonly string[],
   holder?: HolderKind,
 ): string | undefined {
+  // A row names a scenario, such as `kyc.decision`, instead of the operation that plays it.
+  const operations = names.map((name) => (name.includes('.') ? 'createSimulation' : name));
   return [...(holder ? [`${outcome} ${holder}`] : []), outcome]
-    .flatMap((base) => [...names.map((name) => notedBy(base, name)).reverse(), base])
+    .flatMap((base) => [...operations.map((name) => notedBy(base, name)).reverse(), base])
     .find((one) => recipes[one]);
 }
 
