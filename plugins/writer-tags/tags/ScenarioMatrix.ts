@@ -77,7 +77,11 @@ export const ScenarioMatrix = (api: Api) =>
         names,
         holder,
         fill: (outcomes) =>
-          void rows.children.unshift(...tablesOf(outcomes).map((one) => tableOf(one, holder, api))),
+          void rows.children.splice(
+            1,
+            0,
+            ...tablesOf(outcomes).map((one) => tableOf(one, holder, api)),
+          ),
       });
       return [rows];
     },
