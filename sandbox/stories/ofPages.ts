@@ -20,7 +20,11 @@ const forced = [
   ['createSctTransfer', 'idempotency_request_in_progress', () => ({})],
   ['createSctTransfer', 'internal_error', () => ({})],
   ['createSctTransfer', 'service_unavailable', () => ({})],
-  ['lookupCompany', 'upstream_unavailable', () => ({})],
+  [
+    'lookupCompany',
+    'upstream_unavailable',
+    ({samples}) => ({siren: samples.sirens?.atelier ?? ''}),
+  ],
   ['createXpayProvisioning', 'upstream_unavailable', ({ids}) => ({cardId: ids.crd ?? ''})],
 ] as const satisfies readonly (readonly [string, string, (partner: Partner) => Sent])[];
 
