@@ -8,18 +8,8 @@ import {START} from '../../sandbox/stories/partner';
 import sidebars from '../../sidebars';
 import {pageAt} from '../page-sources/pageAt';
 import {Instructions} from './instructions';
+import type {Name, Outcome} from './outcome';
 import type {Told} from './recipesOfPage';
-
-type Name = {readonly name: string; readonly href: string | undefined};
-
-/** What happens in the sandbox after the same calls: states, events or errors. It is a row of a table. */
-export type Outcome = {
-  readonly states: readonly Name[];
-  readonly events: readonly Name[];
-  readonly errors: readonly Name[];
-  /** What a program does so that it happens: a text with names in backticks. */
-  readonly how: string;
-};
 
 /** Outcomes that belong together: those of the objects of one kind, or the errors of some operations. */
 type OutcomeGroup = {

@@ -9,7 +9,7 @@ import type {HolderKind} from '../../sandbox/recipes/recipe';
 import type {Step} from '../page-runs/steps';
 import {faultsOf, type RawAttributes} from './attributes';
 import type {Api} from './attributeTypes';
-import type {Outcome} from './outcomes';
+import type {Outcome} from './outcome';
 
 /**
  * How a writer types a tag: in a sentence, on lines of its own, around content, as a fence of code, as a box

@@ -1,7 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import type {SandboxContract} from '@site/sandbox';
-import {outcomesOfEvent, type RecipeBook} from '@site/sandbox/recipes/recipe';
+import {
+  mayCause,
+  noted,
+  notedBy,
+  outcomesOfEvent,
+  type RecipeBook,
+} from '@site/sandbox/recipes/recipe';
 import {begin} from '@site/sandbox/runs/play';
 import {canRun, filled, linesOfRecipe} from './recipe';
 
@@ -9,27 +15,30 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 const contract = read('sandbox/contract.json') as SandboxContract;
 const {recipes, texts} = read('sandbox/recipes/recipes.json') as RecipeBook;
 
+type Refusal = {readonly code?: string; readonly errorCode?: string};
+
 /** What happens when a recipe is played as a run, as recipes name it. */
 async function outcomesOf(name: string): Promise<ReadonlySet<string>> {
   const playing = begin(contract, {seed: 1});
   const outcomes = new Set<string>();
+  /** The operation that has changed something last. */
+  let cause: string | undefined;
   playing.sandbox.onMove((resource, _, to) => outcomes.add(`states ${resource} ${to}`));
+  playing.sandbox.onEvent((event) =>
+    outcomesOfEvent(event, cause).forEach((one) => outcomes.add(one)),
+  );
   const recipe = recipes[name];
   for (const line of recipe ? linesOfRecipe(recipe, texts) : []) {
     const action = filled(line.action, playing.moments, playing.sandbox.now());
+    const called = action.kind === 'call' ? (action.call.operation ?? '') : '';
+    cause = called !== '' && mayCause(contract, called) ? called : cause;
     const {response, failure} = await playing.perform(action);
     expect(failure, name).toBeUndefined();
     const isRefusal = response !== undefined && response.status >= 400 && response.body !== '';
-    const {code, errorCode} = (isRefusal ? JSON.parse(response.body) : {}) as Record<
-      string,
-      string
-    >;
-    outcomes.add(`errors ${code ?? errorCode}`);
+    const {code, errorCode} = (isRefusal ? JSON.parse(response.body) : {}) as Refusal;
+    const error = noted('errors', String(code ?? errorCode));
+    outcomes.add(error).add(notedBy(error, called));
   }
-  playing.sandbox
-    .events()
-    .flatMap((event) => outcomesOfEvent(event))
-    .forEach((one) => outcomes.add(one));
   return outcomes;
 }
 
