@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {inWords} from '../../lib/dates';
-import {addBusinessDays} from '../../sandbox/engine/businessDays';
+import {dayAfter as later} from '../../sandbox/engine/businessDays';
 import {moneyText} from '../../sandbox/engine/money';
-import {dateAfter, durationOf, instant, parisDate, parisTime} from '../../sandbox/engine/time';
+import {instant, parisDate, parisTime} from '../../sandbox/engine/time';
 
 const moneySchema = z.strictObject({value: z.int(), currency: z.string()});
 const dateSchema = z.iso.date();
@@ -78,8 +78,5 @@ export function dayAfter(value: unknown, length: string): string {
     throw new Error(`${JSON.stringify(value)} is no day and no time, so nothing is "after" it.`);
   }
   const day = isTime ? parisDate(instant(String(value))) : String(value);
-  const [, businessDays] = /^(\d+) business days?$/.exec(length) ?? [];
-  return businessDays === undefined
-    ? dateAfter(day, durationOf(length))
-    : addBusinessDays(day, Number(businessDays));
+  return later(day, length);
 }

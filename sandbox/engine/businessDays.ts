@@ -1,4 +1,5 @@
 import {Temporal} from 'temporal-polyfill';
+import {dateAfter, durationOf} from './time';
 
 /** Easter Sunday by the anonymous Gregorian algorithm. */
 function easter(year: number): Temporal.PlainDate {
@@ -12,21 +13,24 @@ function easter(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({year, month: Math.floor(f / 31), day: (f % 31) + 1});
 }
 
-/** The holidays of TARGET by their year, which never change. */
-const holidays = new Map<number, ReadonlySet<string>>();
+/** The holidays of TARGET by their year, which never change: each day with its name. */
+const holidays = new Map<number, ReadonlyMap<string, string>>();
 
-function holidaysOf(year: number): ReadonlySet<string> {
+/** The six holidays of TARGET in a year, each with its name, in their order. */
+export function holidaysOf(year: number): ReadonlyMap<string, string> {
   const known = holidays.get(year);
   if (known) {
     return known;
   }
   const sunday = easter(year);
-  const fixed = ['01-01', '05-01', '12-25', '12-26'].map((day) => `${year}-${day}`);
-  const all = new Set([
-    ...fixed,
-    String(sunday.subtract({days: 2})),
-    String(sunday.add({days: 1})),
-  ]);
+  const all = new Map([
+    [`${year}-01-01`, 'New Year'],
+    [String(sunday.subtract({days: 2})), 'Good Friday'],
+    [String(sunday.add({days: 1})), 'Easter Monday'],
+    [`${year}-05-01`, 'Labour Day'],
+    [`${year}-12-25`, 'Christmas Day'],
+    [`${year}-12-26`, '26 December'],
+  ] as const);
   holidays.set(year, all);
   return all;
 }
@@ -48,4 +52,18 @@ export function addBusinessDays(date: string, days: number): string {
     current = current.add({days: 1});
   }
   return String(current);
+}
+
+/** The last business day before a date. */
+export function businessDayBefore(date: string): string {
+  const before = String(Temporal.PlainDate.from(date).subtract({days: 1}));
+  return isBusinessDay(before) ? before : businessDayBefore(before);
+}
+
+/** The day that is a limit such as `5 business days` or `8 weeks` after another. Throws when the limit is no time. */
+export function dayAfter(date: string, limit: string): string {
+  const [, businessDays] = /^(\d+) business days?$/.exec(limit) ?? [];
+  return businessDays === undefined
+    ? dateAfter(date, durationOf(limit))
+    : addBusinessDays(date, Number(businessDays));
 }

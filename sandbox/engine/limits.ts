@@ -43,3 +43,9 @@ export function limitAsDuration(world: Holder, name: string): string {
     return failNo('time', name);
   }
 }
+
+/** The times of day in a limit such as `10:00, 14:00 and 16:00`. Throws when there is none. */
+export function limitAsTimes(world: Holder, name: string): [string, ...string[]] {
+  const [first, ...others] = textOf(world, name).match(/\b\d\d:\d\d\b/g) ?? [];
+  return first === undefined ? failNo('time of day', name) : [first, ...others];
+}

@@ -120,7 +120,7 @@ function announce(world: World, incoming: Incoming, account: Account, mandateId:
     remittance: `${service} ${monthName.format(new Date(dueDate))}`,
     creditor: {name, creditorId, iban: creditorIban(world)},
     status: 'ANNOUNCED',
-    refuseBefore: refuseBefore(dueDate),
+    refuseBefore: refuseBefore(world, dueDate),
     ...refundDeadlines(world, dueDate, scheme),
   });
 }
@@ -146,9 +146,9 @@ export function receiveCollection(
     reject(world, debit, reasonCode);
   } else {
     const when = () => debit.status === 'ANNOUNCED';
-    tries.forEach((time, index) =>
+    tries(world).forEach((time, index, {length}) =>
       world.at(atParis(dueDate, time), {label: 'debit is tried', object: debit, when}, () =>
-        tryToDebit(world, debit, index === tries.length - 1),
+        tryToDebit(world, debit, index === length - 1),
       ),
     );
   }

@@ -1,27 +1,22 @@
-import {limitAsNumber} from '../../engine/limits';
+import {limitAsNumber, limitAsTimes} from '../../engine/limits';
 import type {Schemas} from '../../api';
-import {addBusinessDays, isBusinessDay} from '../../engine/businessDays';
+import {addBusinessDays, businessDayBefore, isBusinessDay} from '../../engine/businessDays';
 import {addDays, addMonths, atParis, timestamp} from '../../engine/time';
 import type {World} from '../../engine/world';
 
-/** When an account is debited on the due date, in Paris: the first try, and two more when money is missing. */
-export const tries = ['07:00', '12:00', '16:00'] as const;
-
-/** Until when the holder may refuse, in Paris, on the business day before the due date. */
-const CUT_OFF = '12:00';
-
-function businessDayBefore(date: string): string {
-  const before = addDays(date, -1);
-  return isBusinessDay(before) ? before : businessDayBefore(before);
-}
+/** When an account is debited on the due date, in Paris: the first try, and more when money is missing. */
+export const tries = (world: World): readonly string[] => limitAsTimes(world, 'direct-debit-tries');
 
 /** Whether a collection that arrives today may be due on a day: a business day, one ahead at least. */
 export const isDueDate = (world: World, date: string): boolean =>
-  isBusinessDay(date) && date >= addBusinessDays(world.today(), 1);
+  isBusinessDay(date) &&
+  date >= addBusinessDays(world.today(), limitAsNumber(world, 'direct-debit-arrival-time'));
 
 /** The last moment to refuse a collection. */
-export const refuseBefore = (dueDate: string): string =>
-  timestamp(atParis(businessDayBefore(dueDate), CUT_OFF));
+export function refuseBefore(world: World, dueDate: string): string {
+  const [cutOff] = limitAsTimes(world, 'direct-debit-refusal-cut-off');
+  return timestamp(atParis(businessDayBefore(dueDate), cutOff));
+}
 
 /** The last days of the two kinds of refund. */
 export const refundDeadlines = (world: World, dueDate: string, scheme: Schemas['SddScheme']) => ({

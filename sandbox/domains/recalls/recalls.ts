@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
-import {limitAsNumber} from '../../engine/limits';
+import {limitAsNumber, limitAsTimes} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import {addBusinessDays} from '../../engine/businessDays';
 import {becomes} from '../../engine/due';
@@ -11,7 +11,7 @@ import {book, requireFunds} from '../ledger/ledger';
 import {testAnswerOf} from '../payments/iban';
 import {transferOf} from '../payments/scenarios';
 import {payeeOf, returnSct} from '../sctTransfers/send';
-import {nextBusinessDay, timesOf} from '../sctTransfers/timetable';
+import {nextBusinessDay} from '../sctTransfers/timetable';
 
 type Recall = Resource<'Recall'>;
 type Transfer = Resource<'SctTransfer'> | Resource<'InstantTransfer'>;
@@ -55,7 +55,7 @@ function expireLater(world: World, recall: Recall): void {
 
 /** The other bank needs an answer in time, so the provider gives a negative one when the holder is silent. */
 function answerForSilentHolder(world: World, recall: Recall, {accountId}: Transfer): void {
-  const lastCutOff = timesOf(world, 'sct-cut-offs').at(-1) ?? '';
+  const lastCutOff = limitAsTimes(world, 'sct-cut-offs').at(-1) ?? '';
   world.at(
     atParis(recall.deadline, lastCutOff),
     {label: becomes('REFUSED'), object: recall, when: () => isOpen(recall)},

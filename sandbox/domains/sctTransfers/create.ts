@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
-import {limitAsDuration} from '../../engine/limits';
+import {limitAsDuration, limitAsTimes} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import {addDays, atParis, later, parisDate} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
@@ -12,7 +12,6 @@ import {requireAmount, requireEuro, requireTransferLimits} from '../payments/lim
 import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
 import {requireCompliant} from '../payments/review';
 import {cutOffsOf, executeScheduled, reject, startSct} from './send';
-import {timesOf} from './timetable';
 
 type Body = Schemas['SctTransferCreate'];
 type Account = Resource<'Account'>;
@@ -51,7 +50,7 @@ function schedule(world: World, account: Account, fields: FieldsOf<'SctTransfer'
     recallIds: [],
   });
   const date = transfer.requestedExecutionDate ?? addDays(world.today(), 1);
-  const times = timesOf(world, 'sct-scheduled-tries');
+  const times = limitAsTimes(world, 'sct-scheduled-tries');
   times.forEach((time, index) => {
     const when = () => transfer.status === 'SCHEDULED';
     world.at(atParis(date, time), {label: 'execution is tried', object: transfer, when}, () => {

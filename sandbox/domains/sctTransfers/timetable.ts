@@ -1,4 +1,5 @@
 import {addBusinessDays, isBusinessDay} from '../../engine/businessDays';
+import {limitAsDuration, limitAsTimes} from '../../engine/limits';
 import {addDays, atParis, later, parisDate, parisTime} from '../../engine/time';
 import type {World} from '../../engine/world';
 
@@ -12,15 +13,8 @@ export type Journey = {
 /** Delays while nobody uses the test clock, from the order on. */
 const SHORT = {leaves: 'PT10S', settles: 'PT60S'};
 
-/** From a clearing cycle to its settlement. */
-const CLEARING = 'PT2H';
-
 /** How long a bank takes for an answer while nobody uses the test clock. */
 const SHORT_ANSWER = 'PT30S';
-
-/** The times of day in a limit such as `10:00, 14:00 and 16:00`. */
-export const timesOf = ({contract}: World, limit: string): string[] =>
-  contract.limits[limit]?.match(/\d\d:\d\d/g) ?? [];
 
 /** The journey of an order that is ready now; `isReal`: by the timetable of the clearing system. */
 export function journeyOf(world: World, isReal: boolean): Journey {
@@ -30,15 +24,15 @@ export function journeyOf(world: World, isReal: boolean): Journey {
     return {cutOff: leaves, leaves, settles: later(now, SHORT.settles)};
   }
   const today = parisDate(now);
-  const cutOffs = timesOf(world, 'sct-cut-offs');
+  const cutOffs = limitAsTimes(world, 'sct-cut-offs');
   const next = isBusinessDay(today) ? cutOffs.findIndex((time) => parisTime(now) < time) : -1;
   const day = next < 0 ? addBusinessDays(addDays(today, 1), 0) : today;
   const index = Math.max(next, 0);
-  const leaves = atParis(day, timesOf(world, 'sct-cycles')[index] ?? '');
+  const leaves = atParis(day, limitAsTimes(world, 'sct-cycles')[index] ?? '');
   return {
     cutOff: atParis(day, cutOffs[index] ?? ''),
     leaves,
-    settles: later(leaves, CLEARING),
+    settles: later(leaves, limitAsDuration(world, 'sct-settlement-time')),
   };
 }
 
@@ -46,5 +40,5 @@ export function journeyOf(world: World, isReal: boolean): Journey {
 export function nextBusinessDay(world: World, isReal: boolean): number {
   const now = world.clock.now();
   const next = addBusinessDays(addDays(parisDate(now), 1), 0);
-  return isReal ? atParis(next, timesOf(world, 'sct-cycles')[0] ?? '') : later(now, SHORT_ANSWER);
+  return isReal ? atParis(next, limitAsTimes(world, 'sct-cycles')[0]) : later(now, SHORT_ANSWER);
 }

@@ -1,0 +1,100 @@
+import {calendarYears} from '@site/data/paymentCalendar';
+import {atParis, parisTime} from '@site/sandbox/engine/time';
+
+/** The kinds of orders by their names in the address. */
+export const kinds = {
+  sct: 'SEPA credit transfer',
+  instant: 'Instant credit transfer',
+  core: 'SEPA direct debit Core',
+  b2b: 'SEPA direct debit B2B',
+  card: 'Card payment',
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+/** What the optional day of each kind is. An instant transfer has none. */
+export const dayNames: {readonly [Name in Kind]?: string} = {
+  sct: 'Execution date',
+  core: 'Due date',
+  b2b: 'Due date',
+  card: 'Booking day of the clearing',
+};
+
+/** What a reader chose: texts of the fields, or of an address. */
+export type Typed = {
+  readonly kind: string;
+  /** Local time in Paris: `2026-05-22T16:00`. */
+  readonly at: string;
+  /** A day that depends on the kind; empty: the usual one. */
+  readonly day: string;
+};
+
+/** An order that the calendar understands. `date` and `clock` are what clocks in Paris show. */
+export type Order = {
+  readonly kind: Kind;
+  readonly date: string;
+  readonly clock: string;
+  readonly day?: string;
+};
+
+/** Why there is no calendar for an order, in words for its reader. */
+export class OrderFault extends Error {}
+
+const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
+
+/** Whether a text is a day of the calendar. `Date` would take 30 February for a day in March. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function requireDay(name: string, text: string): void {
+  if (!isDay(text)) {
+    throw new OrderFault(`${name}: enter a day that exists, such as ${calendarYears.first}-05-31.`);
+  }
+  const year = Number(text.slice(0, 4));
+  const {first, last} = calendarYears;
+  if (year < first || year > last) {
+    throw new OrderFault(`${name}: enter a day from ${first} to ${last}.`);
+  }
+}
+
+/** Reads what a reader chose. Throws an `OrderFault` that says what to enter instead. */
+export function orderOf({kind, at, day}: Typed): Order {
+  if (!isKind(kind)) {
+    throw new OrderFault(`Choose one of the kinds: ${Object.values(kinds).join(', ')}.`);
+  }
+  const [, date = '', clock = ''] = /^(.{10})T(\d\d:\d\d)$/.exec(at) ?? [];
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) {
+    throw new OrderFault('Enter the day and the time of the order, as clocks in Paris show it.');
+  }
+  requireDay('Day of the order', date);
+  if (parisTime(atParis(date, clock)) !== clock) {
+    throw new OrderFault(
+      `${clock} does not exist on this day: clocks in Paris are put forward by an hour. Enter a time before or after.`,
+    );
+  }
+  const name = dayNames[kind];
+  if (day === '' || name === undefined) {
+    return {kind, date, clock};
+  }
+  requireDay(name, day);
+  return {kind, date, clock, day};
+}
+
+/** What an address says. A field that it does not have, or has more than once, is empty. */
+export function typedIn(search: string): Typed | undefined {
+  const parameters = new URLSearchParams(search);
+  const text = (name: string) => {
+    const [value = '', ...others] = parameters.getAll(name);
+    return others.length === 0 ? value.slice(0, 40) : '';
+  };
+  const typed = {kind: text('kind'), at: text('at'), day: text('day')};
+  return Object.values(typed).some(Boolean) ? typed : undefined;
+}
+
+/** The query of the address that shows an order again. */
+export function searchOf({kind, at, day}: Typed): string {
+  const parameters = new URLSearchParams({kind, at, ...(day !== '' && {day})});
+  return `?${String(parameters).replaceAll('%3A', ':')}`;
+}

@@ -1,0 +1,521 @@
+import type {CalendarFact, CalendarFacts, CalendarLimit} from '@site/data/paymentCalendar';
+import {
+  addBusinessDays,
+  businessDayBefore,
+  dayAfter,
+  holidaysOf,
+  isBusinessDay,
+} from '@site/sandbox/engine/businessDays';
+import {limitAsTimes} from '@site/sandbox/engine/limits';
+import {
+  addDays,
+  atParis,
+  dateAfter,
+  durationOf,
+  later,
+  parisDate,
+  parisTime,
+} from '@site/sandbox/engine/time';
+import {OrderFault, type Kind, type Order} from './order';
+import {dayText, whenText} from './words';
+
+/** A moment in the life of a payment. Without `clock` it is the whole day, or its end. */
+export type Moment = {
+  readonly id: string;
+  /** The day in Paris. */
+  readonly date: string;
+  /** The time of day in Paris. */
+  readonly clock?: string;
+  readonly name: string;
+  readonly meaning: string;
+  readonly rule?: CalendarFact;
+};
+
+export type Plan = {
+  readonly order: Order;
+  /** What becomes of the payment, in one or two sentences. */
+  readonly verdict: string;
+  /** In the order of time. */
+  readonly moments: readonly Moment[];
+};
+
+type When = Pick<Moment, 'date' | 'clock'>;
+
+/** What the rules of an order are read from. */
+type Rules = {
+  readonly fact: (name: CalendarLimit) => CalendarFact;
+  readonly times: (name: CalendarLimit) => readonly [string, ...string[]];
+  /** The day that is so long after another. */
+  readonly after: (date: string, name: CalendarLimit) => string;
+  /** The moment that is so long after another. */
+  readonly later: (time: number, name: CalendarLimit) => number;
+  readonly disputes: CalendarFacts['disputes'];
+};
+
+function rulesOf({limits, disputes}: CalendarFacts): Rules {
+  const values = Object.fromEntries(Object.entries(limits).map(([name, {value}]) => [name, value]));
+  return {
+    fact: (name) => limits[name],
+    times: (name) => limitAsTimes({contract: {limits: values}}, name),
+    after: (date, name) => dayAfter(date, limits[name].value),
+    later: (time, name) => later(time, durationOf(limits[name].value)),
+    disputes,
+  };
+}
+
+const inParis = (time: number): When => ({date: parisDate(time), clock: parisTime(time)});
+
+const toSeconds = (time: number): string =>
+  `${parisTime(time)}:${new Date(time).toISOString().slice(17, 19)}`;
+
+/** Why a day is no business day. */
+const closingName = (date: string): string =>
+  holidaysOf(Number(date.slice(0, 4))).get(date) ?? 'weekend';
+
+/** The days on which T2 is closed between two days, each with its reason. */
+function closings(from: string, to: string, rules: Rules): Moment[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!isBusinessDay(day)) {
+      days.push(day);
+    }
+  }
+  return days.map((date) => ({
+    id: 'closed',
+    date,
+    name: `T2 is closed: ${closingName(date)}`,
+    meaning: 'Nothing is settled on this day, and it does not count as a business day.',
+    rule: rules.fact('target-closing-days'),
+  }));
+}
+
+/** The next clearing cycle of a transfer that is ready at a time: its cut-off, and when it leaves. */
+function nextCycle(date: string, clock: string, {times}: Rules): {cutOff: When; leaves: When} {
+  const cutOffs = times('sct-cut-offs');
+  const today = isBusinessDay(date) ? cutOffs.findIndex((time) => clock < time) : -1;
+  const day = today < 0 ? addBusinessDays(addDays(date, 1), 0) : date;
+  const index = Math.max(today, 0);
+  return {
+    cutOff: {date: day, clock: cutOffs[index]},
+    leaves: {date: day, clock: times('sct-cycles')[index]},
+  };
+}
+
+/** Until when a settled transfer can be called back. */
+function recalls(settled: string, {fact, after}: Rules): Moment[] {
+  return [
+    {
+      id: 'recall-bank',
+      date: after(settled, 'recall-window-bank'),
+      name: 'Last day to recall a duplicate or technical error',
+      meaning: 'Until then, you can ask for the money back with the reason DUPL or TECH.',
+      rule: fact('recall-window-bank'),
+    },
+    {
+      id: 'recall-payer',
+      date: after(settled, 'recall-window-payer'),
+      name: 'Last day to recall for fraud or at the payer’s request',
+      meaning: 'Until then, you can ask for the money back with FRAD, AM09, AC03 or CUST.',
+      rule: fact('recall-window-payer'),
+    },
+  ];
+}
+
+/** The moment at which the funds of a transfer are reserved: with the order, or on its execution date. */
+function reservation({date, clock, day}: Order, {fact, times, after}: Rules) {
+  if (day === undefined || day === date) {
+    return {ready: {date, clock}, moments: []};
+  }
+  if (day < date || day > after(date, 'sct-execution-date-ahead')) {
+    throw new OrderFault(
+      `Execution date: enter a day from ${dayText(date)} to ${fact('sct-execution-date-ahead').value} later.`,
+    );
+  }
+  const [first, ...others] = times('sct-scheduled-tries');
+  const rule = fact('sct-scheduled-tries');
+  const moments: Moment[] = [
+    {
+      id: 'reserved',
+      date: day,
+      clock: first,
+      name: 'The funds are reserved',
+      meaning: 'The scheduled transfer begins, and its money is no longer available to the payer.',
+      rule,
+    },
+    ...others.map((time) => ({
+      id: 'last-try',
+      date: day,
+      clock: time,
+      name: 'Last try if the funds were missing',
+      meaning:
+        'A transfer that begins only now goes with a later cycle. Without funds, it is rejected.',
+      rule,
+    })),
+  ];
+  return {ready: {date: day, clock: first}, moments};
+}
+
+function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
+  const {fact, after} = rules;
+  const {ready, moments} = reservation(order, rules);
+  const {cutOff, leaves} = nextCycle(ready.date, ready.clock, rules);
+  const settled = inParis(
+    rules.later(atParis(leaves.date, leaves.clock ?? ''), 'sct-settlement-time'),
+  );
+  return {
+    verdict: `The payee has the money on ${dayText(settled.date)} at ${settled.clock}.`,
+    moments: [
+      {
+        id: 'order',
+        date: order.date,
+        clock: order.clock,
+        name: 'You send the order',
+        meaning:
+          moments.length > 0
+            ? 'The user approves now, and the transfer is scheduled for its execution date.'
+            : 'The order is accepted, and its funds are reserved at once.',
+      },
+      ...moments,
+      ...closings(ready.date, settled.date, rules),
+      {
+        id: 'cut-off',
+        ...cutOff,
+        name: 'Cut-off',
+        meaning:
+          'The last moment to cancel the transfer. An order after it goes with a later cycle.',
+        rule: fact('sct-cut-offs'),
+      },
+      {
+        id: 'execution',
+        ...leaves,
+        name: 'Execution: the transfer leaves',
+        meaning: 'The transfer goes to the clearing system, and can no longer be cancelled.',
+        rule: fact('sct-cycles'),
+      },
+      {
+        id: 'settlement',
+        ...settled,
+        name: 'Settlement',
+        meaning: 'The account of the payer is debited, and the bank of the payee has the money.',
+        rule: fact('sct-settlement-time'),
+      },
+      {
+        id: 'available',
+        ...settled,
+        name: 'The payee has the money',
+        meaning: 'The payee can use the money. Some banks show it only on the next morning.',
+        rule: fact('payee-availability'),
+      },
+      {
+        id: 'legal-limit',
+        date: after(leaves.date, 'sct-longest-execution'),
+        name: 'Latest day that the law allows',
+        meaning: 'By the end of this day, the bank of the payee must have the money.',
+        rule: fact('sct-longest-execution'),
+      },
+      {
+        id: 'return',
+        date: after(settled.date, 'sct-return-time'),
+        name: 'Last day of a return',
+        meaning: 'Until then, the bank of the payee can send back what it cannot credit.',
+        rule: fact('sct-return-time'),
+      },
+      ...recalls(settled.date, rules),
+    ],
+  };
+}
+
+function planInstant({date, clock}: Order, rules: Rules): Omit<Plan, 'order'> {
+  const time = rules.later(atParis(date, clock), 'instant-transfer-time');
+  const rule = rules.fact('instant-transfer-time');
+  const known = {date: parisDate(time), clock: parisTime(time)};
+  return {
+    verdict: `The payee has the money on ${dayText(known.date)}, by ${toSeconds(time)}. Instant transfers have no cut-off, and no day on which they rest.`,
+    moments: [
+      {
+        id: 'order',
+        date,
+        clock,
+        name: 'You send the order',
+        meaning: 'The order is accepted and executed at once, at any hour of any day.',
+        rule,
+      },
+      {
+        id: 'settlement',
+        ...known,
+        name: 'Settlement',
+        meaning: `By ${toSeconds(time)} you know whether the transfer is settled or rejected.`,
+        rule,
+      },
+      {
+        id: 'available',
+        ...known,
+        name: 'The payee has the money',
+        meaning: 'The payee can use the money as soon as the transfer is settled.',
+        rule: rules.fact('payee-availability'),
+      },
+      ...recalls(known.date, rules),
+    ],
+  };
+}
+
+/** The due date of a collection: the one that was entered, or the first that the arrival allows. */
+function dueDateOf({date, day}: Order, {after}: Rules): string {
+  const first = after(date, 'direct-debit-arrival-time');
+  if (day !== undefined && !isBusinessDay(day)) {
+    throw new OrderFault(
+      `Due date: ${dayText(day)} is no business day (${closingName(day)}). The next one is ${dayText(addBusinessDays(day, 0))}.`,
+    );
+  }
+  if (day !== undefined && day < first) {
+    throw new OrderFault(
+      `Due date: a collection that arrives on ${dayText(date)} is due on ${dayText(first)} at the earliest.`,
+    );
+  }
+  return day ?? first;
+}
+
+/** What the holder and the banks can do after the debit. */
+function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
+  const returns = kind === 'b2b' ? 'direct-debit-return-time-b2b' : 'direct-debit-return-time-core';
+  const claimed = after(due, 'direct-debit-unauthorised-time');
+  const refunds: readonly Moment[] = [
+    {
+      id: 'refund',
+      date: after(due, 'direct-debit-refund-time'),
+      name: 'Last day of a refund without a reason',
+      meaning: 'Until then, the holder has the money back at once, and nobody asks why.',
+      rule: fact('direct-debit-refund-time'),
+    },
+    {
+      id: 'unauthorised',
+      date: claimed,
+      name: 'Last day to contest an unauthorised debit',
+      meaning: 'Until then, a holder who gave no mandate can claim the money back.',
+      rule: fact('direct-debit-unauthorised-time'),
+    },
+    {
+      id: 'inquiry',
+      date: after(claimed, 'direct-debit-inquiry-time'),
+      name: 'End of an inquiry that began on that day',
+      meaning: 'By then it is decided whether a mandate is proved. Otherwise the refund is final.',
+      rule: fact('direct-debit-inquiry-time'),
+    },
+  ];
+  return [
+    {
+      id: 'return',
+      date: after(due, returns),
+      name: 'Last day of a return',
+      meaning: 'Until then, the bank of the debtor can send the settled collection back.',
+      rule: fact(returns),
+    },
+    {
+      id: 'reversal',
+      date: after(due, 'direct-debit-reversal-time'),
+      name: 'Last day of a reversal',
+      meaning: 'Until then, the creditor can give the money back on its own initiative.',
+      rule: fact('direct-debit-reversal-time'),
+    },
+    ...(kind === 'core' ? refunds : []),
+  ];
+}
+
+/** The verdict on a collection: when it is debited, and whether the holder gets it back. */
+function debitVerdict(due: string, kind: Kind, isTooLate: boolean, rules: Rules): string {
+  const [first] = rules.times('direct-debit-tries');
+  const refusal = isTooLate ? ' It arrived too late to be refused.' : '';
+  const refund =
+    kind === 'core'
+      ? `The holder can have it refunded without a reason until ${dayText(rules.after(due, 'direct-debit-refund-time'))}.`
+      : 'A B2B collection has no refund.';
+  return `The account is debited on ${dayText(due)} at ${first}.${refusal} ${refund}`;
+}
+
+function planDebit(order: Order, rules: Rules): Omit<Plan, 'order'> {
+  const {fact, times} = rules;
+  const due = dueDateOf(order, rules);
+  const dayBefore = businessDayBefore(due);
+  const [cutOff] = times('direct-debit-refusal-cut-off');
+  const [first, ...others] = times('direct-debit-tries');
+  const isTooLate = whenKey({date: dayBefore, clock: cutOff}) <= whenKey(order);
+  const notice = dateAfter(due, `-${durationOf(fact('direct-debit-notice-time').value)}`);
+  return {
+    verdict: debitVerdict(due, order.kind, isTooLate, rules),
+    moments: [
+      {
+        id: 'notice',
+        date: notice,
+        name: 'Pre-notification',
+        meaning: 'By then, the creditor tells the debtor the amount and the date.',
+        rule: fact('direct-debit-notice-time'),
+      },
+      {
+        id: 'order',
+        date: order.date,
+        clock: order.clock,
+        name: 'The collection arrives',
+        meaning: 'You receive direct_debit.announced, and tell the holder at once.',
+        rule: fact('direct-debit-arrival-time'),
+      },
+      ...closings(order.date < dayBefore ? dayBefore : order.date, due, rules),
+      {
+        id: 'refusal',
+        date: dayBefore,
+        clock: cutOff,
+        name: 'D−1: last moment to refuse',
+        meaning: isTooLate
+          ? 'The collection arrives after it, so the holder can no longer refuse it.'
+          : 'Until then, the holder can refuse the collection, or confirm the mandate of a B2B collection.',
+        rule: fact('direct-debit-refusal-cut-off'),
+      },
+      {
+        id: 'settlement',
+        date: due,
+        clock: first,
+        name: 'D: the due date, debit and settlement',
+        meaning:
+          'The account is debited, and the creditor has the money. Until then, a bank can reject the collection.',
+        rule: fact('direct-debit-tries'),
+      },
+      ...others.map((clock, index) => ({
+        id: `try-${index + 2}`,
+        date: due,
+        clock,
+        name: index + 1 === others.length ? 'D: last try' : 'D: another try',
+        meaning:
+          index + 1 === others.length
+            ? 'If the money is still missing, the collection is returned with AM04.'
+            : 'If money was missing before, the debit is tried again.',
+        rule: fact('direct-debit-tries'),
+      })),
+      ...afterDebit(due, order.kind, rules),
+    ],
+  };
+}
+
+/** The usual days of the clearing, the first and the last, from a limit such as `1 to 3 days`. */
+function clearingDays(date: string, {fact}: Rules): readonly [string, string] {
+  const [first = 0, last = first] = (fact('card-clearing-time').value.match(/\d+/g) ?? []).map(
+    Number,
+  );
+  return [addDays(date, first), addDays(date, last)];
+}
+
+/** The last days of disputes, which count from the booking. */
+function disputes(booked: string, {fact, after, disputes: times}: Rules): Moment[] {
+  const {source} = fact('card-dispute-last-day');
+  return [
+    ...times.map(({days, conditions}) => ({
+      id: `dispute-${days}`,
+      date: addDays(booked, days),
+      name: `Last day of a dispute (Visa ${conditions.join(', ')})`,
+      meaning: 'Counted from the booking, which is the day that most disputes count from.',
+      rule: {
+        value: `${days} days`,
+        applies: `This is the time in which a payment can be disputed under Visa ${conditions.join(', ')}.`,
+        source: source.replace(/, dispute conditions .*/, ''),
+      },
+    })),
+    {
+      id: 'unauthorised',
+      date: after(booked, 'card-dispute-unauthorised-time'),
+      name: 'Last day to report an unauthorised payment',
+      meaning: 'Until then, the holder has the money back, even if no chargeback is possible.',
+      rule: fact('card-dispute-unauthorised-time'),
+    },
+    {
+      id: 'dispute-last',
+      date: after(booked, 'card-dispute-last-day'),
+      name: 'Last day of any dispute',
+      meaning:
+        'The end for disputes that count from a later day, such as that of a missing delivery.',
+      rule: fact('card-dispute-last-day'),
+    },
+  ];
+}
+
+function planCard({date, clock, day}: Order, rules: Rules): Omit<Plan, 'order'> {
+  const {fact} = rules;
+  const time = atParis(date, clock);
+  const [first, last] = clearingDays(date, rules);
+  if (day !== undefined && day < date) {
+    throw new OrderFault(
+      `Booking day of the clearing: enter ${dayText(date)}, the day of the payment, or a later day.`,
+    );
+  }
+  const booked = day ?? first;
+  const usual = {rule: fact('card-clearing-time')};
+  const end = inParis(rules.later(time, 'card-hold'));
+  return {
+    verdict: `The amount is held until ${whenText(end)}, if no clearing comes first. ${
+      day === undefined ? 'The clearing is usually booked from' : 'The clearing is booked on'
+    } ${day === undefined ? `${dayText(first)} to ${dayText(last)}` : dayText(day)}.`,
+    moments: [
+      {
+        id: 'order',
+        date,
+        clock,
+        name: 'Authorisation',
+        meaning: 'The payment is approved and its amount is held. Nothing is booked yet.',
+      },
+      {
+        id: 'settlement',
+        date: booked,
+        name: day === undefined ? 'Clearing, on its first usual day' : 'Clearing',
+        meaning:
+          'The account is debited. When the merchant has the money depends on the merchant’s bank.',
+        ...(day === undefined && usual),
+      },
+      ...(day === undefined
+        ? [
+            {
+              id: 'clearing-last',
+              date: last,
+              name: 'Clearing, on its last usual day',
+              meaning: 'Enter the booking day once you know it: disputes count from it.',
+              ...usual,
+            },
+          ]
+        : []),
+      {
+        id: 'hold',
+        ...end,
+        name: 'The authorisation expires',
+        meaning: 'The hold ends. A clearing that comes later is still debited.',
+        rule: fact('card-hold'),
+      },
+      {
+        id: 'hold-travel',
+        ...inParis(rules.later(time, 'card-hold-travel')),
+        name: 'The authorisation of a hotel or car rental expires',
+        meaning: 'The hold ends at these merchants only now.',
+        rule: fact('card-hold-travel'),
+      },
+      ...disputes(booked, rules),
+    ],
+  };
+}
+
+const planners = {
+  sct: planSct,
+  instant: planInstant,
+  core: planDebit,
+  b2b: planDebit,
+  card: planCard,
+} as const;
+
+/** What sorts moments: a day without a time ends after all its times. */
+const whenKey = ({date, clock = '99'}: When): string => `${date}T${clock}`;
+
+/** The life of a payment. Throws an `OrderFault` when the rules do not allow the order. */
+export function planOf(order: Order, facts: CalendarFacts): Plan {
+  const {verdict, moments} = planners[order.kind](order, rulesOf(facts));
+  return {
+    order,
+    verdict,
+    moments: moments.toSorted((one, other) =>
+      whenKey(one) < whenKey(other) ? -1 : Number(whenKey(one) > whenKey(other)),
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+const part = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', {...options, timeZone: 'UTC'}).format(new Date(date));
+
+/** `2026-05-26` → `Tuesday 26 May 2026`, in every browser: they disagree about the comma. */
+export const dayText = (date: string): string =>
+  [
+    part(date, {weekday: 'long'}),
+    Number(date.slice(8)),
+    part(date, {month: 'long'}),
+    date.slice(0, 4),
+  ].join(' ');
+
+/** A day, with its time if it has one: `Tuesday 26 May 2026, 12:00`. */
+export const whenText = ({
+  date,
+  clock,
+}: {
+  readonly date: string;
+  readonly clock?: string;
+}): string => (clock === undefined ? dayText(date) : `${dayText(date)}, ${clock}`);
