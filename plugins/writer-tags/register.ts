@@ -33,6 +33,7 @@ import {Opening} from './tags/Opening';
 import {Operation} from './tags/Operation';
 import {OperationIndex} from './tags/OperationIndex';
 import {PageGuide} from './tags/PageGuide';
+import {PaymentCalendar} from './tags/PaymentCalendar';
 import {Products} from './tags/Products';
 import {Proof} from './tags/Proof';
 import {providerFact} from './tags/providerFact';
@@ -105,6 +106,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Operation(api),
   OperationIndex(api),
   PageGuide,
+  PaymentCalendar(api),
   Products(api),
   Proof(api),
   providerFact,

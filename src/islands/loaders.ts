@@ -7,6 +7,7 @@ export const loaders = {
   HomeStory: () => import('./homeStory'),
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
+  PaymentCalendar: () => import('./calendar'),
   RunPage: () => {
     // Who turns to the button wants what it opens, so both are requested at once.
     warmPlayer();

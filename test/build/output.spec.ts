@@ -29,6 +29,7 @@ const furtherRoutes = [
   '/docs/glossary',
   '/docs/sandbox',
   '/docs/tools/bank-details',
+  '/docs/tools/calendar',
   '/docs/tools/webhook-signature',
   '/quality',
 ];

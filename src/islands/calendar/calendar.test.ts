@@ -144,7 +144,7 @@ describe('an order that makes no sense', () => {
     ['sct', '', '', /Enter the day and the time/],
     ['sct', '2026-05-22T24:00', '', /Enter the day and the time/],
     ['sct', '<b>2026</b>T09:00', '', /Enter the day and the time/],
-    ['sct', '<i>2026-1T09:00', '', /a day that exists/],
+    ['sct', '<i>2026-01T09:00', '', /a day that exists/],
     ['sct', '2026-02-30T09:00', '', /a day that exists/],
     ['sct', '2023-12-31T09:00', '', /from 2024 to 2035/],
     ['sct', '2036-01-01T09:00', '', /from 2024 to 2035/],

@@ -27,6 +27,8 @@ export type Moment = {
   /** The time of day in Paris. */
   readonly clock?: string;
   readonly name: string;
+  /** The name in a picture with little room. */
+  readonly short: string;
   readonly meaning: string;
   readonly rule?: CalendarFact;
 };
@@ -84,6 +86,7 @@ function closings(from: string, to: string, rules: Rules): Moment[] {
     id: 'closed',
     date,
     name: `T2 is closed: ${closingName(date)}`,
+    short: 'Closed',
     meaning: 'Nothing is settled on this day, and it does not count as a business day.',
     rule: rules.fact('target-closing-days'),
   }));
@@ -108,6 +111,7 @@ function recalls(settled: string, {fact, after}: Rules): Moment[] {
       id: 'recall-bank',
       date: after(settled, 'recall-window-bank'),
       name: 'Last day to recall a duplicate or technical error',
+      short: 'Recall (DUPL, TECH)',
       meaning: 'Until then, you can ask for the money back with the reason DUPL or TECH.',
       rule: fact('recall-window-bank'),
     },
@@ -115,6 +119,7 @@ function recalls(settled: string, {fact, after}: Rules): Moment[] {
       id: 'recall-payer',
       date: after(settled, 'recall-window-payer'),
       name: 'Last day to recall for fraud or at the payer’s request',
+      short: 'Recall (others)',
       meaning: 'Until then, you can ask for the money back with FRAD, AM09, AC03 or CUST.',
       rule: fact('recall-window-payer'),
     },
@@ -139,6 +144,7 @@ function reservation({date, clock, day}: Order, {fact, times, after}: Rules) {
       date: day,
       clock: first,
       name: 'The funds are reserved',
+      short: 'Reserved',
       meaning: 'The scheduled transfer begins, and its money is no longer available to the payer.',
       rule,
     },
@@ -147,6 +153,7 @@ function reservation({date, clock, day}: Order, {fact, times, after}: Rules) {
       date: day,
       clock: time,
       name: 'Last try if the funds were missing',
+      short: 'Last try',
       meaning:
         'A transfer that begins only now goes with a later cycle. Without funds, it is rejected.',
       rule,
@@ -170,6 +177,7 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
         date: order.date,
         clock: order.clock,
         name: 'You send the order',
+        short: 'Order',
         meaning:
           moments.length > 0
             ? 'The user approves now, and the transfer is scheduled for its execution date.'
@@ -181,6 +189,7 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'cut-off',
         ...cutOff,
         name: 'Cut-off',
+        short: 'Cut-off',
         meaning:
           'The last moment to cancel the transfer. An order after it goes with a later cycle.',
         rule: fact('sct-cut-offs'),
@@ -189,6 +198,7 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'execution',
         ...leaves,
         name: 'Execution: the transfer leaves',
+        short: 'Leaves',
         meaning: 'The transfer goes to the clearing system, and can no longer be cancelled.',
         rule: fact('sct-cycles'),
       },
@@ -196,6 +206,7 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'settlement',
         ...settled,
         name: 'Settlement',
+        short: 'Settled',
         meaning: 'The account of the payer is debited, and the bank of the payee has the money.',
         rule: fact('sct-settlement-time'),
       },
@@ -203,6 +214,7 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'available',
         ...settled,
         name: 'The payee has the money',
+        short: 'Payee paid',
         meaning: 'The payee can use the money. Some banks show it only on the next morning.',
         rule: fact('payee-availability'),
       },
@@ -210,6 +222,7 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'legal-limit',
         date: after(leaves.date, 'sct-longest-execution'),
         name: 'Latest day that the law allows',
+        short: 'Legal limit',
         meaning: 'By the end of this day, the bank of the payee must have the money.',
         rule: fact('sct-longest-execution'),
       },
@@ -217,6 +230,7 @@ function planSct(order: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'return',
         date: after(settled.date, 'sct-return-time'),
         name: 'Last day of a return',
+        short: 'Return',
         meaning: 'Until then, the bank of the payee can send back what it cannot credit.',
         rule: fact('sct-return-time'),
       },
@@ -237,6 +251,7 @@ function planInstant({date, clock}: Order, rules: Rules): Omit<Plan, 'order'> {
         date,
         clock,
         name: 'You send the order',
+        short: 'Order',
         meaning: 'The order is accepted and executed at once, at any hour of any day.',
         rule,
       },
@@ -244,6 +259,7 @@ function planInstant({date, clock}: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'settlement',
         ...known,
         name: 'Settlement',
+        short: 'Settled',
         meaning: `By ${toSeconds(time)} you know whether the transfer is settled or rejected.`,
         rule,
       },
@@ -251,6 +267,7 @@ function planInstant({date, clock}: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'available',
         ...known,
         name: 'The payee has the money',
+        short: 'Payee paid',
         meaning: 'The payee can use the money as soon as the transfer is settled.',
         rule: rules.fact('payee-availability'),
       },
@@ -284,6 +301,7 @@ function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
       id: 'refund',
       date: after(due, 'direct-debit-refund-time'),
       name: 'Last day of a refund without a reason',
+      short: 'Refund',
       meaning: 'Until then, the holder has the money back at once, and nobody asks why.',
       rule: fact('direct-debit-refund-time'),
     },
@@ -291,6 +309,7 @@ function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
       id: 'unauthorised',
       date: claimed,
       name: 'Last day to contest an unauthorised debit',
+      short: 'Unauthorised',
       meaning: 'Until then, a holder who gave no mandate can claim the money back.',
       rule: fact('direct-debit-unauthorised-time'),
     },
@@ -298,6 +317,7 @@ function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
       id: 'inquiry',
       date: after(claimed, 'direct-debit-inquiry-time'),
       name: 'End of an inquiry that began on that day',
+      short: 'Inquiry',
       meaning: 'By then it is decided whether a mandate is proved. Otherwise the refund is final.',
       rule: fact('direct-debit-inquiry-time'),
     },
@@ -307,6 +327,7 @@ function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
       id: 'return',
       date: after(due, returns),
       name: 'Last day of a return',
+      short: 'Return',
       meaning: 'Until then, the bank of the debtor can send the settled collection back.',
       rule: fact(returns),
     },
@@ -314,6 +335,7 @@ function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
       id: 'reversal',
       date: after(due, 'direct-debit-reversal-time'),
       name: 'Last day of a reversal',
+      short: 'Reversal',
       meaning: 'Until then, the creditor can give the money back on its own initiative.',
       rule: fact('direct-debit-reversal-time'),
     },
@@ -347,6 +369,7 @@ function planDebit(order: Order, rules: Rules): Omit<Plan, 'order'> {
         id: 'notice',
         date: notice,
         name: 'Pre-notification',
+        short: 'Notice',
         meaning: 'By then, the creditor tells the debtor the amount and the date.',
         rule: fact('direct-debit-notice-time'),
       },
@@ -355,6 +378,7 @@ function planDebit(order: Order, rules: Rules): Omit<Plan, 'order'> {
         date: order.date,
         clock: order.clock,
         name: 'The collection arrives',
+        short: 'Arrives',
         meaning: 'You receive direct_debit.announced, and tell the holder at once.',
         rule: fact('direct-debit-arrival-time'),
       },
@@ -364,6 +388,7 @@ function planDebit(order: Order, rules: Rules): Omit<Plan, 'order'> {
         date: dayBefore,
         clock: cutOff,
         name: 'D−1: last moment to refuse',
+        short: 'Refusal',
         meaning: isTooLate
           ? 'The collection arrives after it, so the holder can no longer refuse it.'
           : 'Until then, the holder can refuse the collection, or confirm the mandate of a B2B collection.',
@@ -374,6 +399,7 @@ function planDebit(order: Order, rules: Rules): Omit<Plan, 'order'> {
         date: due,
         clock: first,
         name: 'D: the due date, debit and settlement',
+        short: 'Debit',
         meaning:
           'The account is debited, and the creditor has the money. Until then, a bank can reject the collection.',
         rule: fact('direct-debit-tries'),
@@ -383,6 +409,7 @@ function planDebit(order: Order, rules: Rules): Omit<Plan, 'order'> {
         date: due,
         clock,
         name: index + 1 === others.length ? 'D: last try' : 'D: another try',
+        short: 'Debit',
         meaning:
           index + 1 === others.length
             ? 'If the money is still missing, the collection is returned with AM04.'
@@ -410,6 +437,7 @@ function disputes(booked: string, {fact, after, disputes: times}: Rules): Moment
       id: `dispute-${days}`,
       date: addDays(booked, days),
       name: `Last day of a dispute (Visa ${conditions.join(', ')})`,
+      short: `Dispute, ${days} days`,
       meaning: 'Counted from the booking, which is the day that most disputes count from.',
       rule: {
         value: `${days} days`,
@@ -421,6 +449,7 @@ function disputes(booked: string, {fact, after, disputes: times}: Rules): Moment
       id: 'unauthorised',
       date: after(booked, 'card-dispute-unauthorised-time'),
       name: 'Last day to report an unauthorised payment',
+      short: 'Unauthorised',
       meaning: 'Until then, the holder has the money back, even if no chargeback is possible.',
       rule: fact('card-dispute-unauthorised-time'),
     },
@@ -428,6 +457,7 @@ function disputes(booked: string, {fact, after, disputes: times}: Rules): Moment
       id: 'dispute-last',
       date: after(booked, 'card-dispute-last-day'),
       name: 'Last day of any dispute',
+      short: 'Last dispute',
       meaning:
         'The end for disputes that count from a later day, such as that of a missing delivery.',
       rule: fact('card-dispute-last-day'),
@@ -457,12 +487,14 @@ function planCard({date, clock, day}: Order, rules: Rules): Omit<Plan, 'order'> 
         date,
         clock,
         name: 'Authorisation',
+        short: 'Payment',
         meaning: 'The payment is approved and its amount is held. Nothing is booked yet.',
       },
       {
         id: 'settlement',
         date: booked,
         name: day === undefined ? 'Clearing, on its first usual day' : 'Clearing',
+        short: 'Clearing',
         meaning:
           'The account is debited. When the merchant has the money depends on the merchant’s bank.',
         ...(day === undefined && usual),
@@ -473,6 +505,7 @@ function planCard({date, clock, day}: Order, rules: Rules): Omit<Plan, 'order'> 
               id: 'clearing-last',
               date: last,
               name: 'Clearing, on its last usual day',
+              short: 'Clearing',
               meaning: 'Enter the booking day once you know it: disputes count from it.',
               ...usual,
             },
@@ -482,6 +515,7 @@ function planCard({date, clock, day}: Order, rules: Rules): Omit<Plan, 'order'> 
         id: 'hold',
         ...end,
         name: 'The authorisation expires',
+        short: 'Hold ends',
         meaning: 'The hold ends. A clearing that comes later is still debited.',
         rule: fact('card-hold'),
       },
@@ -489,6 +523,7 @@ function planCard({date, clock, day}: Order, rules: Rules): Omit<Plan, 'order'> 
         id: 'hold-travel',
         ...inParis(rules.later(time, 'card-hold-travel')),
         name: 'The authorisation of a hotel or car rental expires',
+        short: 'Travel hold ends',
         meaning: 'The hold ends at these merchants only now.',
         rule: fact('card-hold-travel'),
       },

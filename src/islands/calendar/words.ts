@@ -18,3 +18,12 @@ export const whenText = ({
   readonly date: string;
   readonly clock?: string;
 }): string => (clock === undefined ? dayText(date) : `${dayText(date)}, ${clock}`);
+
+/** `2026-05-26` → `Tue 26 May 2026`, for the picture. */
+export const shortDay = (date: string): string =>
+  [
+    part(date, {weekday: 'short'}),
+    Number(date.slice(8)),
+    part(date, {month: 'long'}).slice(0, 3),
+    date.slice(0, 4),
+  ].join(' ');

@@ -1,0 +1,215 @@
+import {useId, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {calendarYears, type CalendarFacts} from '@site/data/paymentCalendar';
+import styles from '@site/src/components/PaymentCalendar/styles.module.css';
+import {download} from '../run/download';
+import {icsOf} from './ics';
+import {
+  dayNames,
+  kinds,
+  OrderFault,
+  orderOf,
+  searchOf,
+  typedIn,
+  type Kind,
+  type Typed,
+} from './order';
+import {planOf, type Moment, type Plan} from './plan';
+import {cellsOf} from './strip';
+import {dayText, shortDay, whenText} from './words';
+
+type Props = {
+  readonly facts: CalendarFacts;
+  /** The order that the page shows first. */
+  readonly example: Typed;
+  /** What makes the ids of the events in a calendar file unique. */
+  readonly host: string;
+};
+
+/** The plan of what a reader chose, or why there is none. */
+function answerTo(typed: Typed, facts: CalendarFacts): Plan | string {
+  try {
+    return planOf(orderOf(typed), facts);
+  } catch (error) {
+    if (error instanceof OrderFault) {
+      return error.message;
+    }
+    throw error;
+  }
+}
+
+const timeNames: Readonly<Record<Kind, string>> = {
+  sct: 'Order sent at',
+  instant: 'Order sent at',
+  core: 'Collection arrives at',
+  b2b: 'Collection arrives at',
+  card: 'Paid at',
+};
+
+type FieldsProps = {readonly typed: Typed; readonly onChange: (changed: Partial<Typed>) => void};
+
+function Fields({typed, onChange}: FieldsProps): ReactNode {
+  const id = useId();
+  const kind = Object.hasOwn(kinds, typed.kind) ? (typed.kind as Kind) : undefined;
+  const dayName = kind && dayNames[kind];
+  const {first, last} = calendarYears;
+  return (
+    <div className={`filters ${styles.fields}`}>
+      <p>
+        <label htmlFor={`${id}-kind`}>Payment</label>
+        <select
+          id={`${id}-kind`}
+          className="field"
+          value={kind ?? ''}
+          onChange={({currentTarget}) => onChange({kind: currentTarget.value, day: ''})}
+        >
+          {!kind && <option value="">Choose one</option>}
+          {Object.entries(kinds).map(([name, title]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <label htmlFor={`${id}-at`}>{timeNames[kind ?? 'sct']} (Paris)</label>
+        <input
+          id={`${id}-at`}
+          className="field"
+          type="datetime-local"
+          min={`${first}-01-01T00:00`}
+          max={`${last}-12-31T23:59`}
+          value={typed.at}
+          onChange={({currentTarget}) => onChange({at: currentTarget.value})}
+        />
+      </p>
+      {dayName && (
+        <p>
+          <label htmlFor={`${id}-day`}>{dayName} (optional)</label>
+          <input
+            id={`${id}-day`}
+            className="field"
+            type="date"
+            min={`${first}-01-01`}
+            max={`${last}-12-31`}
+            value={typed.day}
+            onChange={({currentTarget}) => onChange({day: currentTarget.value})}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The days of the payment as a picture. Everything in it is in the table too. */
+function Strip({moments}: Pick<Plan, 'moments'>): ReactNode {
+  const [first] = moments;
+  const last = moments.at(-1);
+  const label = `Time line of the ${moments.length} moments in the table below, from ${dayText(first?.date ?? '')} to ${dayText(last?.date ?? '')}`;
+  return (
+    <div className={styles.strip} role="img" aria-label={label}>
+      {cellsOf(moments).map((cell) =>
+        'leftOut' in cell ? (
+          <span key={cell.day} className={styles.gap}>
+            {cell.leftOut} days
+          </span>
+        ) : (
+          <span
+            key={cell.day}
+            className={styles.day}
+            data-closed={cell.isOpen ? undefined : ''}
+            data-busy={cell.moments.length > 0 ? '' : undefined}
+          >
+            <b>{shortDay(cell.day)}</b>
+            {[...new Set(cell.moments.map(({short}) => short))].map((short) => (
+              <span key={short}>{short}</span>
+            ))}
+            {!cell.isOpen && <i>closed</i>}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Row({moment}: {readonly moment: Moment}): ReactNode {
+  const {name, meaning, rule} = moment;
+  return (
+    <tr>
+      <th scope="row">{whenText(moment)}</th>
+      <td>
+        <strong>{name}</strong>
+        <br />
+        {meaning}
+        {rule && (
+          <small className={styles.rule}>
+            Rule: {rule.value}. {rule.applies} Source: {rule.source}.
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Found({plan, host}: {readonly plan: Plan; readonly host: string}): ReactNode {
+  const {order, moments} = plan;
+  const save = () =>
+    download(
+      `${order.kind}-${order.date}.ics`,
+      icsOf(plan, Date.now(), host),
+      'text/calendar;charset=utf-8',
+    );
+  return (
+    <>
+      <Strip moments={moments} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">When (Paris)</th>
+            <th scope="col">What, and by which rule</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moments.map((moment) => (
+            <Row key={`${moment.id} ${moment.date}`} moment={moment} />
+          ))}
+        </tbody>
+      </table>
+      <p className="filters">
+        <button type="button" className="button button--secondary" onClick={save}>
+          Save as .ics
+        </button>
+        <span>For Outlook, Google Calendar, Apple Calendar and others.</span>
+      </p>
+    </>
+  );
+}
+
+const noChange = () => () => undefined;
+
+const searchOfPage = () => location.search;
+
+/** The address is not known in the build, whose HTML the first rendering must repeat. */
+const searchOfBuild = () => '';
+
+/** The calendar of a payment: what becomes of it in words, as a picture, as a table and as a file. */
+export default function Calendar({facts, example, host}: Props): ReactNode {
+  const [chosen, setChosen] = useState<Typed>();
+  const search = useSyncExternalStore(noChange, searchOfPage, searchOfBuild);
+  const typed = chosen ?? typedIn(search) ?? example;
+  const change = (changed: Partial<Typed>) => {
+    const next = {...typed, ...changed};
+    setChosen(next);
+    history.replaceState(history.state, '', searchOf(next) + location.hash);
+  };
+  const answer = answerTo(typed, facts);
+  const isPlan = typeof answer !== 'string';
+  return (
+    <>
+      <Fields typed={typed} onChange={change} />
+      <p role="status" className={styles.verdict} data-kind={isPlan ? undefined : 'deprecated'}>
+        {isPlan ? answer.verdict : answer}
+      </p>
+      {isPlan && <Found plan={answer} host={host} />}
+    </>
+  );
+}
