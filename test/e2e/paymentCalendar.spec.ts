@@ -22,7 +22,6 @@ test('an order of each kind on Good Friday gets its dates, and its calendar file
 }) => {
   await open(page, address);
   await expect(page.getByLabel('Payment', {exact: true})).toBeVisible();
-  await page.locator('[data-island=PaymentCalendar]').scrollIntoViewIfNeeded();
   const verdict = page.locator('#calendar').getByRole('status');
   await expect(verdict).toHaveText(/^The payee has the money on Tuesday 7 April 2026/);
   await page.getByLabel(/sent at/).fill('2026-04-03T10:00');

@@ -4,11 +4,13 @@ import styles from '@site/src/components/PaymentCalendar/styles.module.css';
 import {download} from '../run/download';
 import {icsOf} from './ics';
 import {
+  dayInField,
   dayNames,
   kinds,
   OrderFault,
   orderOf,
   searchOf,
+  timeInField,
   typedIn,
   type Kind,
   type Typed,
@@ -78,7 +80,7 @@ function Fields({typed, onChange}: FieldsProps): ReactNode {
           type="datetime-local"
           min={`${first}-01-01T00:00`}
           max={`${last}-12-31T23:59`}
-          value={typed.at}
+          value={timeInField(typed.at)}
           onChange={({currentTarget}) => onChange({at: currentTarget.value})}
         />
       </p>
@@ -91,7 +93,7 @@ function Fields({typed, onChange}: FieldsProps): ReactNode {
             type="date"
             min={`${first}-01-01`}
             max={`${last}-12-31`}
-            value={typed.day}
+            value={dayInField(typed.day)}
             onChange={({currentTarget}) => onChange({day: currentTarget.value})}
           />
         </p>

@@ -42,6 +42,8 @@ export class OrderFault extends Error {}
 
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
 
+const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /** Whether a text is a day of the calendar. `Date` would take 30 February for a day in March. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
@@ -65,7 +67,7 @@ export function orderOf({kind, at, day}: Typed): Order {
     throw new OrderFault(`Choose one of the kinds: ${Object.values(kinds).join(', ')}.`);
   }
   const [, date = '', clock = ''] = /^(.{10})T(\d\d:\d\d)$/.exec(at) ?? [];
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) {
+  if (!isClock(clock)) {
     throw new OrderFault('Enter the day and the time of the order, as clocks in Paris show it.');
   }
   requireDay('Day of the order', date);
@@ -80,6 +82,15 @@ export function orderOf({kind, at, day}: Typed): Order {
   }
   requireDay(name, day);
   return {kind, date, clock, day};
+}
+
+/** A text as the field for days takes it: empty unless it is a day. */
+export const dayInField = (text: string): string => (isDay(text) ? text : '');
+
+/** A text as the field for times takes it: empty unless it is a day with a time. */
+export function timeInField(text: string): string {
+  const [date = '', clock = ''] = text.split('T');
+  return isDay(date) && isClock(clock) ? `${date}T${clock}` : '';
 }
 
 /** What an address says. A field that it does not have, or has more than once, is empty. */
