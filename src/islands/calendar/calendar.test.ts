@@ -10,7 +10,7 @@ import {
   parisTime,
   timestamp,
 } from '@site/sandbox/engine/time';
-import {Random} from '@site/sandbox/engine/random';
+import {Random} from '@site/lib/random';
 import {holidaysOf, isBusinessDay} from '@site/sandbox/engine/businessDays';
 import {eur, pay as payByCard, payments} from '@site/sandbox/stories/cardPlays';
 import {announce, announceB2b, waitUntil} from '@site/sandbox/stories/collections';

@@ -328,7 +328,8 @@ function afterDebit(due: string, kind: Kind, {fact, after}: Rules): Moment[] {
       date: after(due, returns),
       name: 'Last day of a return',
       short: 'Return',
-      meaning: 'Until then, the bank of the debtor can send the settled collection back.',
+      meaning:
+        'Until then, the scheme lets the bank of a debtor send the collection back. This bank does so only on the due date.',
       rule: fact(returns),
     },
     {
