@@ -23,6 +23,11 @@ export type Run = {
 /** What the sandbox of a run begins with. */
 export type Start = Omit<Run, 'actions'>;
 
+/** Whether two runs begin alike, so that the same actions do the same in both. */
+export const sameStart = (one: Start, other: Start): boolean =>
+  JSON.stringify([one.seed, one.scopes, one.now]) ===
+  JSON.stringify([other.seed, other.scopes, other.now]);
+
 /** Something that a reader does. Texts of a call may refer to what earlier actions caused. */
 export type Action =
   /** A call. A scenario and a move of the clock are calls too. */

@@ -1,6 +1,6 @@
 import {fromBase64, toBase64} from '../engine/base64';
 import {changed, changesOf} from './changes';
-import type {Action, Run} from './run';
+import {sameStart, type Action, type Run} from './run';
 import {checkShape, NoRun, runFrom} from './validate';
 
 /** A run that somebody gives to others. */
@@ -153,10 +153,6 @@ function positionIn(run: Run, at: unknown): {at?: number} {
   }
   return {at: Number(at)};
 }
-
-const sameStart = (one: Run, other: Run) =>
-  JSON.stringify([one.seed, one.scopes, one.now]) ===
-  JSON.stringify([other.seed, other.scopes, other.now]);
 
 /**
  * A run as text for an address, behind the number sign. That of a page holds only what differs from `own`, the run that the

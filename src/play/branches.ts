@@ -1,4 +1,4 @@
-import type {Moment, Start} from '@site/sandbox/runs/run';
+import {sameStart, type Moment, type Start} from '@site/sandbox/runs/run';
 
 /** Moments from the beginning that a reader has left, for others that begin in the same way. */
 export type Branch = {
@@ -33,10 +33,7 @@ export function left({branch, start, branches, moments}: Played): Branches {
     return {branch, start, branches};
   }
   const others = branches.filter(
-    (one) =>
-      one.start.seed !== start.seed ||
-      one.start.now !== start.now ||
-      commonSteps(one.moments, moments) < one.moments.length,
+    (one) => !sameStart(one.start, start) || commonSteps(one.moments, moments) < one.moments.length,
   );
   const all = [...others, {number: branch, start, moments}];
   return {

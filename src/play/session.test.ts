@@ -219,6 +219,18 @@ test('a run that begins at another time does so after a reload, as a branch and 
   expect(reloaded.read()).toMatchObject({start: {seed: 2, now}, moments: [{before: now}]});
 });
 
+test('runs with other scopes, of which one has the steps of the other, are branches of their own', async () => {
+  const session = sessionOf('scopes');
+  const actions: readonly Action[] = [{kind: 'receiver', status: 500}];
+  await session.load({seed: 1, scopes: ['users:read'], actions});
+  await session.leaveFor({seed: 1, actions});
+  await session.leaveFor({seed: 1, actions: []});
+  expect(session.read().branches.map(({start}) => start)).toEqual([
+    {seed: 1, scopes: ['users:read']},
+    {seed: 1},
+  ]);
+});
+
 test('a new run works while the worker hangs, and leaves the one before as a branch, also after a reload', async () => {
   const session = await twoSteps('hang');
   workers.at(-1)!.hangs = true;
