@@ -1,7 +1,7 @@
 /** What the payment calendar takes from the contract. The build reads it, and hands it to the browser. */
 
 /** The limits from which the calendar counts, by their names in `contract/limits.yaml`. */
-export const calendarLimits = [
+const calendarLimits = [
   'sct-cut-offs',
   'sct-cycles',
   'sct-settlement-time',
@@ -41,7 +41,7 @@ export type CalendarFact = {
 };
 
 /** Reasons of card disputes that share a time limit. */
-export type DisputeTime = {
+type DisputeTime = {
   readonly days: number;
   /** The conditions of the scheme, such as `10.4`. */
   readonly conditions: readonly string[];

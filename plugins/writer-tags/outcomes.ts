@@ -20,7 +20,7 @@ type OutcomeGroup = {
 };
 
 /** One row for all that happens after the same calls. */
-export function merged(outcomes: readonly Outcome[]): Outcome[] {
+function merged(outcomes: readonly Outcome[]): Outcome[] {
   const byCalls = new Map<string, Outcome>();
   for (const one of outcomes) {
     const known = byCalls.get(one.how);
