@@ -50,3 +50,19 @@ it('knows the time without jumps, also while one of them is under way', () => {
   expect(seen).toEqual([start]);
   expect([clock.now(), clock.withoutJumps()]).toEqual([start + 86_400_300, start + 300]);
 });
+
+it('goes on after a task that throws, in real time as on a clock that stands still', () => {
+  for (const [clock, after] of [
+    [new Clock(), start + 5300],
+    [new Clock(start), start + 5000],
+  ] as const) {
+    clock.at(start + 10, () => {
+      throw new Error('a task failed');
+    });
+    vi.setSystemTime(start);
+    expect(() => clock.jumpTo(start + 5000)).toThrow('a task failed');
+    vi.setSystemTime(start + 300);
+    clock.catchUp();
+    expect(clock.now()).toBe(after);
+  }
+});

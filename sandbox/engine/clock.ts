@@ -65,9 +65,12 @@ export class Clock {
     const length = Math.max(0, time - this.now());
     this.#isMoved = true;
     this.#held = this.withoutJumps();
-    this.moveTo(time);
-    this.#held = undefined;
-    this.#jumped += length;
+    try {
+      this.moveTo(time);
+    } finally {
+      this.#held = undefined;
+      this.#jumped += length;
+    }
   }
 
   /**
@@ -85,16 +88,20 @@ export class Clock {
     const isReal = this.#now === undefined;
     // Read before the tasks run, so that the time that they take does not delay the clock.
     const before = this.now();
-    for (let [next] = this.#tasks; next && next.due <= time; [next] = this.#tasks) {
-      this.#tasks.shift();
-      this.#now = Math.max(this.#now ?? before, next.due);
-      next.run();
-    }
-    if (isReal) {
-      this.#offset += Math.max(0, time - before);
-      this.#now = undefined;
-    } else {
-      this.#now = Math.max(this.now(), time);
+    try {
+      for (let [next] = this.#tasks; next && next.due <= time; [next] = this.#tasks) {
+        this.#tasks.shift();
+        this.#now = Math.max(this.#now ?? before, next.due);
+        next.run();
+      }
+    } finally {
+      // Also after a task that throws, since a clock that stood still would stop all later ones.
+      if (isReal) {
+        this.#offset += Math.max(0, time - before);
+        this.#now = undefined;
+      } else {
+        this.#now = Math.max(this.now(), time);
+      }
     }
   }
 

@@ -75,8 +75,8 @@ export function outcomeOf(moment: Moment): string {
     return [statusText(response.status), ...count].join(', ');
   }
   if (action.kind === 'wait') {
-    const waited = distance(before, after).slice(3);
-    return [`waited ${waited}`, ...count].join(', ');
+    const waited = after > before ? `waited ${distance(before, after).slice(3)}` : 'no wait needed';
+    return [waited, ...count].join(', ');
   }
   return count.join(', ') || 'done';
 }
