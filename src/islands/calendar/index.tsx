@@ -163,7 +163,7 @@ function Found({plan, host}: {readonly plan: Plan; readonly host: string}): Reac
   return (
     <>
       <Strip moments={moments} />
-      <table>
+      <table aria-label="Dates of the payment">
         <thead>
           <tr>
             <th scope="col">When (Paris)</th>
