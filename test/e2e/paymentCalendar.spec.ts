@@ -90,6 +90,7 @@ test.describe('without JavaScript', () => {
       'The payee has the money on Tuesday 7 April 2026 at 12:00.',
     );
     await expect(page.locator('#calendar tbody tr')).not.toHaveCount(0);
+    await expect(page.getByText(/^Rule: Saturdays, Sundays/)).toHaveCount(1);
     await expect(page.getByLabel('Payment', {exact: true})).toBeHidden();
     await expect(page.locator('noscript p')).toBeVisible();
   });

@@ -133,7 +133,8 @@ function Strip({moments}: Pick<Plan, 'moments'>): ReactNode {
   );
 }
 
-function Row({moment}: {readonly moment: Moment}): ReactNode {
+/** A moment, with its rule unless the row above has the same. */
+function Row({moment, above}: {readonly moment: Moment; readonly above?: Moment}): ReactNode {
   const {name, meaning, rule} = moment;
   return (
     <tr>
@@ -142,7 +143,7 @@ function Row({moment}: {readonly moment: Moment}): ReactNode {
         <strong>{name}</strong>
         <br />
         {meaning}
-        {rule && (
+        {rule && rule !== above?.rule && (
           <small className={styles.rule}>
             Rule: {rule.value}. {rule.applies} Source: {rule.source}.
           </small>
@@ -171,8 +172,8 @@ function Found({plan, host}: {readonly plan: Plan; readonly host: string}): Reac
           </tr>
         </thead>
         <tbody>
-          {moments.map((moment) => (
-            <Row key={`${moment.id} ${moment.date}`} moment={moment} />
+          {moments.map((moment, index) => (
+            <Row key={`${moment.id} ${moment.date}`} moment={moment} above={moments[index - 1]} />
           ))}
         </tbody>
       </table>
