@@ -47,6 +47,11 @@ const rendering = {
   message: 'These scripts run without React. What needs it is an island: src/islands/README.md.',
 };
 
+const sheetOfPage = {
+  group: ['**/components/**/*.css'],
+  message: 'Put the style sheet beside the island: only there do its tokens get their values.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -86,9 +91,12 @@ export default tseslint.config(
     },
   },
   {
-    // Links of islands have no router, and the navigation of the site finds links of any kind.
     files: ['src/islands/**/*.tsx'],
-    rules: {'@docusaurus/no-html-links': 'off'},
+    rules: {
+      // Links of islands have no router, and the navigation of the site finds links of any kind.
+      '@docusaurus/no-html-links': 'off',
+      'no-restricted-imports': ['error', {patterns: [node, build, sheetOfPage]}],
+    },
   },
   {
     files: ['src/client/**/*.ts', 'src/search/**/*.ts'],
