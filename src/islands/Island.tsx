@@ -12,7 +12,8 @@ import {renderToString} from 'react-dom/server';
 import {loaderOf, loaders, type IslandName} from './loaders';
 import {propsJson} from './props';
 
-type PropsOf<Name extends IslandName> = ComponentProps<
+/** The props of the component of an island. */
+export type PropsOf<Name extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof loaders)[Name]>>['default']
 >;
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {Island} from '@site/src/islands/Island';
+import {LateIsland} from '@site/src/islands/LateIsland';
 
 type Props = {
   readonly operations: readonly {
@@ -18,31 +18,18 @@ type Props = {
 export function Console({operations}: Props): ReactNode {
   const data = useBaseUrl('/console');
   return (
-    <div data-search-ignore="">
-      <Island
-        id="play"
-        name="Console"
-        props={{data}}
-        whenVisible
-        placeholder={
-          <p className="filters">
-            <span role="status">The console is being loaded.</span>
-          </p>
-        }
-      />
-      <noscript>
-        <p>
-          The console needs JavaScript. Without it, follow an operation to its reference, and make
-          its sample call with your own tools, against a sandbox on your machine.
-        </p>
-        <ul>
-          {operations.map(({id, summary, href}) => (
-            <li key={id} id={id}>
-              <Link to={href}>{id}</Link>: {summary}
-            </li>
-          ))}
-        </ul>
-      </noscript>
-    </div>
+    <LateIsland id="play" name="Console" props={{data}} title="console">
+      <p>
+        The console needs JavaScript. Without it, follow an operation to its reference, and make its
+        sample call with your own tools, against a sandbox on your machine.
+      </p>
+      <ul>
+        {operations.map(({id, summary, href}) => (
+          <li key={id} id={id}>
+            <Link to={href}>{id}</Link>: {summary}
+          </li>
+        ))}
+      </ul>
+    </LateIsland>
   );
 }
