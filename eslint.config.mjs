@@ -47,11 +47,6 @@ const rendering = {
   message: 'These scripts run without React. What needs it is an island: src/islands/README.md.',
 };
 
-const sheetOfPage = {
-  group: ['**/components/**/*.css'],
-  message: 'Put the style sheet beside the island: only there do its tokens get their values.',
-};
-
 export default tseslint.config(
   {
     ignores: [
@@ -95,7 +90,7 @@ export default tseslint.config(
     rules: {
       // Links of islands have no router, and the navigation of the site finds links of any kind.
       '@docusaurus/no-html-links': 'off',
-      'no-restricted-imports': ['error', {patterns: [node, build, sheetOfPage]}],
+      'no-restricted-imports': ['error', {patterns: [node, build]}],
     },
   },
   {

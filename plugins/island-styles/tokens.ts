@@ -14,8 +14,9 @@ function constants(): ReadonlyMap<string, string> {
   return constantsIn(postcss.parse(sheets.join('\n')), new Set());
 }
 
-/** Whether a sheet comes with the script of an island. */
-const isOfIsland = (file = ''): boolean => /[\\/]src[\\/]islands[\\/].*\.css$/.test(file);
+/** Whether a sheet may come with the script of an island, which also loads that of a component whose HTML pages have. */
+const isOfIsland = (file = ''): boolean =>
+  /[\\/]src[\\/](?:islands|components)[\\/].*\.css$/.test(file);
 
 /**
  * PostCSS plugin: writes the values of constant tokens into the sheets of islands, because a page has these values, but

@@ -93,5 +93,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Rule: Saturdays, Sundays/)).toHaveCount(1);
     await expect(page.getByLabel('Payment', {exact: true})).toBeHidden();
     await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('img', {name: /^Time line/})).toHaveCSS('display', 'grid');
   });
 });

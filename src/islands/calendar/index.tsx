@@ -1,6 +1,6 @@
 import {useId, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {calendarYears, type CalendarFacts} from '@site/data/paymentCalendar';
-import styles from './calendar.module.css';
+import styles from '@site/src/components/PaymentCalendar/styles.module.css';
 import {download} from '../run/download';
 import {icsOf} from './ics';
 import {
