@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {deflateRawSync} from 'node:zlib';
+import {deflateRawSync, inflateRawSync} from 'node:zlib';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {stories} from '../stories';
 import {testContract} from '../testing/contract';
@@ -230,5 +230,95 @@ describe('hostile texts', () => {
     );
     expect(messages).toBeGreaterThan(400);
     expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  describe('of a page, which say rightly which run they change', () => {
+    /** The text that changes the run of the page. `hash` is what an honest text says of that run. */
+    let changing: (changes: unknown, at?: unknown) => string;
+    beforeAll(async () => {
+      const honest = (await encode({run: own, page}, RELEASE, own)) ?? '';
+      const [, , , , , hash] = JSON.parse(
+        inflateRawSync(Buffer.from(honest, 'base64url')).toString(),
+      ) as readonly unknown[];
+      changing = (changes, at = null) => {
+        const rest = JSON.stringify([at, page.route, page.story, hash]).slice(0, -1);
+        const text = typeof changes === 'string' ? changes : JSON.stringify(changes);
+        return textOf(`[1,"${RELEASE}",${rest.slice(1)},${text}]`);
+      };
+    });
+
+    it('change nothing when they are honest', async () => {
+      expect(await read(changing([0, 0]))).toEqual({kind: 'run', shared: {run: own, page}});
+    });
+
+    const faults: readonly (readonly [string, unknown, RegExp])[] = [
+      ['no list', {start: 0}, /changes cannot be read/],
+      ['a text for a number', ['0', 0], /changes cannot be read/],
+      ['a step before the first', [-1, 0], /changes cannot be read/],
+      ['half a step', [0.5, 0], /changes cannot be read/],
+      ['a list as an action', [0, 1, [[]]], /step 1 is nothing that can be done/],
+      ['a removed action', [0, 1, []], /step 1 is nothing that can be done/],
+      ['a number as an action', [0, 1, 7], /changes something that its page does not have/],
+      ['a null as an action', [0, 1, null], /changes something that its page does not have/],
+      ['a change of a step after the last', [99, 1, {body: ['x']}], /page does not have/],
+      ['a change inside of a text', [0, 1, {operation: {length: 1}}], /page does not have/],
+      ['a field that no call has', [0, 1, {credentials: ['include']}], /step 1 is nothing/],
+      ['markup in place of headers', [0, 1, {headers: ['<img src=x>']}], /step 1 is nothing/],
+      ['an object as a path', [0, 1, {path: [{}]}], /step 1 is nothing/],
+      ['a huge path', [0, 1, {path: ['A'.repeat(2001)]}], /step 1 is nothing/],
+      ['too many steps', [0, 0, ...Array.from({length: 501}, () => [{kind: 'wait'}])], /at most/],
+      ['a prototype', '[0,1,{"__proto__":["x"]}]', /the name "__proto__"/],
+      ['a prototype in a body', '[0,1,{"body":[{"constructor":{}}]}]', /the name "constructor"/],
+      ['a deep body', `[0,1,{"body":[${nested(5000)}]}]`, /inside of one another/],
+    ];
+    it.each(faults)('%s', async (_, changes, message) => {
+      expect(await read(changing(changes))).toEqual({
+        kind: 'fault',
+        message: expect.stringMatching(message),
+      });
+    });
+
+    it('are all answered, in 500 random ones', async () => {
+      const call = fc.record(
+        {
+          operation: anything,
+          parameters: anything,
+          headers: anything,
+          body: anything,
+          method: anything,
+          path: anything,
+        },
+        {requiredKeys: []},
+      );
+      const step = fc.oneof(fc.integer({min: -1, max: 25}), anything);
+      const patch = fc.oneof(
+        anything,
+        call,
+        fc.constant(0),
+        call.map((one) => [{kind: 'call', call: one}]),
+        anything.map((status) => [{kind: 'receiver', status}]),
+        anything.map((event) => [{kind: 'wait', event}]),
+        fc.string().map((body) => [{kind: 'call', call: {operation: 'createUser', body}}]),
+      );
+      const changes = fc
+        .tuple(step, step, fc.array(patch, {maxLength: 4}))
+        .map(([start, removed, patches]) => [start, removed, ...patches]);
+      const seen = {fault: 0, run: 0};
+      await fc.assert(
+        fc.asyncProperty(changes, fc.oneof(fc.constant(null), anything), async (some, at) => {
+          const decoded = await read(changing(some, at));
+          seen[decoded.kind] += 1;
+          if (decoded.kind === 'fault') {
+            expect(decoded.message).toMatch(/^This address holds no run that can be shown\. [A-Z]/);
+          } else {
+            await momentsOf(decoded.shared.run);
+          }
+        }),
+        {numRuns: 500, seed: 24},
+      );
+      expect(seen.fault).toBeGreaterThan(100);
+      expect(seen.run).toBeGreaterThan(10);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    });
   });
 });
