@@ -49,6 +49,9 @@ export default function writerTags(model: Current<Model>) {
       const named = namesOnPage(tree);
       transform(tree, page, faults);
       file.data.steps = page.steps;
+      await Promise.all(
+        [page, ...page.examples].flatMap(({pending}) => pending.map((work) => work())),
+      );
       if (faults.list.length > 0) {
         page.steps.forEach(explainBody);
       }

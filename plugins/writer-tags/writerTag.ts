@@ -71,6 +71,8 @@ export type PageState = {
   readonly outcomeLists: OutcomeListing[];
   /** What a reader can play on the page instead of its own calls. */
   stories?: () => Promise<PageRun['stories']>;
+  /** What tags on the page still compute for their nodes. */
+  readonly pending: (() => Promise<void>)[];
   /** The examples of tags on the page: each is played alone. */
   readonly examples: PageState[];
   /** The events and errors that the page has listed, by name, each with the line of its list. */
@@ -89,6 +91,7 @@ export const newPage = (known: Pick<PageState, 'file' | 'register' | 'api'>): Pa
   errorTables: [],
   payloads: [],
   outcomeLists: [],
+  pending: [],
   examples: [],
   listed: new Map(),
   components: new Map(),

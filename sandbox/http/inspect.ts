@@ -48,13 +48,22 @@ function faultsIn(
     : [{place, field, code, message: String(members.detail ?? contract.errors[code]?.detail)}];
 }
 
+/** A part of a path as it is meant; as it is written where it is no encoded text. */
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The parameters of a path by name, as it is written in a request. */
 function pathOf({path}: Operation, pathname: string): Record<string, string> {
   const values = pathname.split('/');
   return Object.fromEntries(
     path.split('/').flatMap((part, at): [string, string][] => {
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      return name ? [[name, decodeURIComponent(values[at] ?? '')]] : [];
+      return name ? [[name, decodedPart(values[at] ?? '')]] : [];
     }),
   );
 }
@@ -122,14 +131,16 @@ export async function inspect(
     await check('query', name, () => checkRepetition(call, name));
     await check('query', name, () => checkFilter(call, name, value));
   }
-  if (text !== undefined) {
-    await check('body', '', () => {
-      const body = bodyOf(text, operation, headers, world);
-      if (operation.body) {
-        checkReferences(world, world.schemas.named(operation.body.name), body);
-      }
-    });
-  }
+  const sent =
+    text === undefined
+      ? undefined
+      : await check('body', '', () => ({value: bodyOf(text, operation, headers, world)}));
   await check('header', 'Acting-User-Id', () => checkActingUser(call));
+  const {body} = operation;
+  if (sent && body) {
+    await check('body', '', () =>
+      checkReferences(world, world.schemas.named(body.name), sent.value),
+    );
+  }
   return faults;
 }

@@ -13,7 +13,11 @@ export type Advice = {
 };
 
 /** The schema of a field in a body. Undefined for a field that the body does not take. */
-function schemaAt(schemas: Schemas, root: Schema, names: readonly string[]): Schema | undefined {
+export function schemaAt(
+  schemas: Schemas,
+  root: Schema,
+  names: readonly string[],
+): Schema | undefined {
   return names.reduce<Schema | undefined>((schema, name) => {
     const {properties = {}, items} = schemas.resolve(schema);
     return items ?? (Object.hasOwn(properties, name) ? properties[name] : undefined);
@@ -37,6 +41,9 @@ function bodyAdvice(schemas: Schemas, root: Schema, {field, rule}: Fault, body: 
   if (rule === 'unknownField') {
     const parent = schemas.resolve(schemaAt(schemas, root, above));
     return unknownField(parent, valueAt(body, above), name);
+  }
+  if (rule === 'unknownId') {
+    return {instead: 'Write the id of an object that exists.'};
   }
   const schema = schemaAt(schemas, root, names);
   const phrase = phraseOf(schemas, schema);

@@ -1,6 +1,7 @@
 import type {SandboxContract} from '@site/sandbox';
 import {build, type Described} from '@site/sandbox/requests/build';
 import {check, type AdvisedFault} from '@site/sandbox/requests/check';
+import {examine, type Examination, type Sent} from '@site/sandbox/requests/examine';
 import type {Wish} from '@site/sandbox/runs/exports';
 import {begin, type Playing} from '@site/sandbox/runs/play';
 import {filledCall} from '@site/sandbox/runs/references';
@@ -65,6 +66,10 @@ export const playWorker = {
     const {sandbox, moments, token} = playedBy(key);
     return check(sandbox, contract, build(contract, filledCall(call, moments), token));
   },
+
+  /** With which answers the API refuses a request, in a sandbox of its own. */
+  examine: (sent: Sent, fixes: Readonly<Record<string, string>>): Promise<Examination> =>
+    examine(contract, sent, fixes),
 
   objects(key: string): PlayedObject[] {
     return objectsOf(contract, playedBy(key).sandbox);

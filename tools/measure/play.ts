@@ -11,6 +11,7 @@ export const playBudgets = {
   'running a page': 270_000,
   'the first edit of a call': 110_000,
   'the console': 280_000,
+  'the request checker': 250_000,
 } as const;
 
 type PlayFiles = Readonly<Record<keyof typeof playBudgets, readonly Sent[]>>;
@@ -31,7 +32,10 @@ async function filesFor(page: Page, host: Host): Promise<Sent[]> {
   return host.takeSent().filter(({isInAdvance}) => !isInAdvance);
 }
 
-/** Everything that is requested once a reader runs a page, then edits a call; and by the console until its first answer. */
+/**
+ * Everything that is requested once a reader runs a page, then edits a call; by the console until its first answer; and
+ * by the request checker until the first answer, after its page.
+ */
 export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFiles> {
   const {page, close} = await opened(browser, host, useCase);
   await page.getByRole('button', {name: 'Run this page'}).click();
@@ -47,7 +51,18 @@ export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFil
   await other.page.getByText('201 Created').first().waitFor();
   const console = await filesFor(other.page, host);
   await other.close();
-  return {'running a page': run, 'the first edit of a call': edit, 'the console': console};
+  const third = await opened(browser, host, '/docs/tools/request-checker');
+  await third.page.getByRole('heading', {name: 'Check a request'}).scrollIntoViewIfNeeded();
+  await third.page.getByRole('button', {name: 'Fill in an example'}).click();
+  await third.page.getByText('Refused: 404').waitFor();
+  const checker = await filesFor(third.page, host);
+  await third.close();
+  return {
+    'running a page': run,
+    'the first edit of a call': edit,
+    'the console': console,
+    'the request checker': checker,
+  };
 }
 
 /** What playing weighs. */

@@ -1,0 +1,473 @@
+import type {Operation, SandboxContract} from '../contract';
+import {createSandbox, type Sandbox} from '../createSandbox';
+import {operationAt} from './build';
+import {bodyFaults, check, type AdvisedFault} from './check';
+import {Mender} from './mend';
+import {meantOperation} from './recognise';
+
+/** A request as somebody has written it. */
+export type Sent = {
+  readonly method: string;
+  /** A whole address, or a path that begins with a slash. */
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: string | undefined;
+  /** The body as JSON where it is nearly JSON, such as with a comma too many. */
+  readonly repairedBody?: string | undefined;
+};
+
+/** One answer with which the API refuses a request. */
+export type Refusal = {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly faults: readonly AdvisedFault[];
+  /** Whether only the objects of the caller can tell, of which the sandbox has none. */
+  readonly isOfData: boolean;
+};
+
+/** What the API says of a request. */
+export type Examination = {
+  /** What the request calls, or most likely means. Undefined when nothing is like it. */
+  readonly operation?: Pick<Operation, 'id' | 'method' | 'path' | 'scope' | 'sca'>;
+  /** The answers in the order in which they come when each fault is mended as soon as it is reported. */
+  readonly refusals: readonly Refusal[];
+  /** Whether faults after the last refusal cannot be found, because nobody can say what is meant. */
+  readonly isStopped: boolean;
+  /** The request without these faults. */
+  readonly corrected: Sent;
+  /** What a new sandbox answers then. Undefined where the request is about objects that it does not have. */
+  readonly outcome?: {readonly status: number; readonly code?: string; readonly title?: string};
+};
+
+/** How many refusals are looked for. */
+const MOST_REFUSALS = 40;
+
+const ID = /[a-z]{3}_[0-7][0-9A-HJKMNP-TV-Z]{25}/;
+
+const BEARER = /^Bearer (\S+)$/i;
+
+/** The scopes in an access token that can be read (RFC 9068). Undefined where it cannot, or has none. */
+export function scopesIn(authorization: string): readonly string[] | undefined {
+  const payload = BEARER.exec(authorization)?.[1]?.split('.')[1];
+  try {
+    const text = atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const {scope} = JSON.parse(text) as {readonly scope?: unknown};
+    return typeof scope === 'string' ? scope.split(' ') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const withHeader = ({headers, ...sent}: Sent, name: string, value: string | undefined): Sent => ({
+  ...sent,
+  headers: [
+    ...headers.filter(([one]) => one.toLowerCase() !== name.toLowerCase()),
+    ...(value === undefined ? [] : [[name, value] as const]),
+  ],
+});
+
+const headerOf = ({headers}: Sent, name: string): string | undefined =>
+  headers.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
+
+/** A body as the API reads it. Undefined when it is none. */
+function valueOf(operation: Operation, body: string | undefined): unknown {
+  if (operation.body?.mediaType === 'application/x-www-form-urlencoded') {
+    return Object.fromEntries(new URLSearchParams(body));
+  }
+  try {
+    return JSON.parse(body ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (operation: Operation, value: unknown): string =>
+  operation.body?.mediaType === 'application/x-www-form-urlencoded'
+    ? new URLSearchParams(value as Record<string, string>).toString()
+    : JSON.stringify(value, null, 2);
+
+/** What stands for things of the caller that the sandbox does not have. */
+type StandIns = {readonly ids: Map<string, string>; hasAnyVersion: boolean};
+
+class Examiner {
+  readonly #contract: SandboxContract;
+  readonly #sandbox: Sandbox;
+  readonly #mender: Mender;
+  readonly #fixes: Readonly<Record<string, string>>;
+  readonly #standIns: StandIns = {ids: new Map(), hasAnyVersion: false};
+  readonly #refusals: Refusal[] = [];
+  readonly #token: string;
+  #scopes: readonly string[] | undefined;
+  #request: Sent;
+  #isStopped = false;
+
+  constructor(
+    contract: SandboxContract,
+    sent: Sent,
+    fixes: Readonly<Record<string, string>>,
+    now: string | undefined,
+  ) {
+    this.#contract = contract;
+    this.#fixes = fixes;
+    this.#mender = new Mender(contract);
+    this.#sandbox = createSandbox({contract, ...(now !== undefined && {now})});
+    this.#token = this.#sandbox.token();
+    this.#scopes = scopesIn(headerOf(sent, 'Authorization') ?? '');
+    this.#request = sent;
+  }
+
+  async examine(): Promise<Examination> {
+    const operation = await this.#route();
+    if (operation) {
+      await this.#inspect(operation);
+    }
+    const outcome = await this.#outcome(operation);
+    const {id, method, path, scope, sca} = operation ?? {};
+    const {repairedBody: _, ...corrected} = this.#request;
+    return {
+      ...(id && method && path && {operation: {id, method, path, scope, sca}}),
+      refusals: this.#refusals,
+      isStopped: this.#isStopped,
+      corrected,
+      ...(outcome && {outcome}),
+    };
+  }
+
+  #urlOf({url}: Sent): URL {
+    return new URL(url, this.#contract.hosts.api);
+  }
+
+  /** The request as the sandbox gets it: with its own token and objects, and without what takes time or is a test. */
+  #judged(): Request {
+    const {method, headers: given, body} = this.#request;
+    const swap = (text: string): string =>
+      [...this.#standIns.ids].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    const headers = new Headers();
+    for (const [name, value] of given) {
+      headers.append(name, swap(value));
+    }
+    const authorization = headers.get('Authorization');
+    if (authorization !== null && BEARER.test(authorization)) {
+      const token = this.#scopes ? this.#sandbox.token(this.#scopes) : this.#token;
+      headers.set('Authorization', `Bearer ${token}`);
+    }
+    headers.delete('Sandbox-Fault');
+    headers.delete('Prefer');
+    if (this.#standIns.hasAnyVersion && headers.has('If-Match')) {
+      headers.set('If-Match', '*');
+    }
+    const hasBody = body !== undefined && !['GET', 'HEAD'].includes(method);
+    return new Request(swap(this.#urlOf(this.#request).href), {
+      method,
+      headers,
+      ...(hasBody && {body: swap(body)}),
+    });
+  }
+
+  #refuse(code: string, faults: readonly AdvisedFault[], isOfData = false): void {
+    const {status = 0, title = ''} = this.#contract.errors[code] ?? {};
+    this.#refusals.push({status, code, title, faults, isOfData});
+  }
+
+  /** Finds the operation. Corrects the address and the method when the sandbox has none for them. */
+  async #route(): Promise<Operation | undefined> {
+    const {method, body} = this.#request;
+    const url = this.#urlOf(this.#request);
+    // Without headers nothing can happen but that the sandbox says whether it knows the address.
+    const response = await this.#sandbox.fetch(new Request(url, {method}));
+    const code = await codeOf(response);
+    const found = operationAt(this.#contract, method === 'HEAD' ? 'GET' : method, url.pathname);
+    if (found && code !== 'route_not_found' && code !== 'method_not_allowed') {
+      this.#onItsHost(found, url);
+      return found;
+    }
+    const exact = found && {operation: found, path: url.pathname};
+    const meant = exact ?? meantOperation(this.#contract, method, url.pathname, body !== undefined);
+    const {message, place} =
+      code === 'method_not_allowed'
+        ? {message: `This path does not take ${method}.`, place: 'path' as const}
+        : exact
+          ? {message: `${url.hostname} does not have this path.`, place: 'host' as const}
+          : {message: 'The API does not have this path.', place: 'path' as const};
+    const refused = code === 'method_not_allowed' ? code : 'route_not_found';
+    const instead = meant
+      ? `Call ${meant.operation.method} ${meant.operation.path}${place === 'host' ? ` on ${new URL(this.#hostOf(meant.operation)).hostname}` : ''}.`
+      : (this.#fixes[refused] ?? '');
+    this.#refuse(refused, [{place, field: '', code: refused, message, instead}]);
+    if (!meant) {
+      this.#isStopped = true;
+      return undefined;
+    }
+    const next = new URL(url);
+    next.pathname = meant.path.replaceAll('{', '%7B').replaceAll('}', '%7D');
+    this.#request = {...this.#request, method: meant.operation.method};
+    this.#onItsHost(meant.operation, next, place === 'host');
+    return meant.operation;
+  }
+
+  #hostOf({host}: Operation): string {
+    return this.#contract.hosts[host] ?? '';
+  }
+
+  /** Completes a path to the address on the host of its operation. */
+  #onItsHost(operation: Operation, url: URL, isForced = false): void {
+    const isPath = this.#request.url.startsWith('/');
+    const named = Object.values(this.#contract.hosts).includes(url.origin);
+    const origin = isPath || isForced ? new URL(this.#hostOf(operation)) : url;
+    const next = new URL(url.pathname + url.search, origin);
+    const fits = !named || isPath || isForced;
+    this.#request = {
+      ...this.#request,
+      url: fits ? next.href : url.href,
+    };
+  }
+
+  async #inspect(operation: Operation): Promise<void> {
+    const seen = new Set<string>();
+    for (let count = 0; count < MOST_REFUSALS; count += 1) {
+      const request = this.#judged();
+      const faults = await check(
+        this.#sandbox,
+        this.#contract,
+        {request, operation, missing: []},
+        this.#fixes,
+      );
+      const [first] = faults;
+      if (!first) {
+        return;
+      }
+      // The API answers all fields of a body at once.
+      const together =
+        first.rule === undefined
+          ? [first]
+          : faults.filter(({place, code, rule}) => place === 'body' && code === first.code && rule);
+      const name = together.map(({place, field, code, rule}) => [place, field, code, rule]).join();
+      if (seen.has(name)) {
+        // What was written instead is refused in the same way, and nothing else is known.
+        break;
+      }
+      seen.add(name);
+      const isOfData = this.#isOfData(first);
+      const shown = together.map((fault) => this.#detailed(operation, fault));
+      this.#refuse(first.code, shown, isOfData);
+      if (first.rule === 'unknownId') {
+        // The ids in a body are looked for when everything else is right.
+        return;
+      }
+      if (!(isOfData ? this.#standIn(first) : this.#mendAll(operation, together))) {
+        break;
+      }
+    }
+    this.#isStopped = true;
+  }
+
+  /** A fault with what only the text of the body tells. */
+  #detailed(operation: Operation, fault: AdvisedFault): AdvisedFault {
+    if (fault.code !== 'malformed_request' || fault.place !== 'body') {
+      return fault;
+    }
+    try {
+      JSON.parse(this.#request.body ?? '');
+      return fault;
+    } catch (error) {
+      const message = error instanceof Error ? error.message.slice(0, 200) : fault.message;
+      return operation.body?.mediaType === 'application/json' ? {...fault, message} : fault;
+    }
+  }
+
+  #isOfData({place, field, code, rule}: AdvisedFault): boolean {
+    const acting = headerOf(this.#request, 'Acting-User-Id') ?? '';
+    return (
+      rule === 'unknownId' ||
+      code === 'etag_mismatch' ||
+      (code === 'resource_not_found' && place === 'header' && field === 'If-Match') ||
+      (code === 'acting_user_not_allowed' && /^usr_/.test(acting) && ID.test(acting))
+    );
+  }
+
+  /** Lets something of the sandbox stand for what the caller has. False when nothing can. */
+  #standIn({place, field, code}: AdvisedFault): boolean {
+    if (code === 'etag_mismatch') {
+      this.#standIns.hasAnyVersion = true;
+      return true;
+    }
+    const {pathname} = this.#urlOf(this.#request);
+    const id =
+      place === 'header' && field === 'If-Match'
+        ? ID.exec(pathname)?.[0]
+        : headerOf(this.#request, 'Acting-User-Id');
+    const other = id === undefined ? undefined : this.#mender.sampleLike(id);
+    if (id === undefined || other === undefined || this.#standIns.ids.has(id)) {
+      return false;
+    }
+    this.#standIns.ids.set(id, other);
+    return true;
+  }
+
+  #mendAll(operation: Operation, faults: readonly AdvisedFault[]): boolean {
+    // From the end, so that the places of items in lists stay what they are.
+    return faults
+      .toReversed()
+      .map((fault) => this.#mend(operation, fault))
+      .every(Boolean);
+  }
+
+  /** Mends one fault. False when nobody can say what is meant. */
+  #mend(operation: Operation, fault: AdvisedFault): boolean {
+    switch (fault.place) {
+      case 'host':
+        return false;
+      case 'path':
+        return this.#mendPath(operation, fault);
+      case 'query':
+        return this.#mendQuery(operation, fault);
+      case 'header':
+        return this.#mendHeader(operation, fault);
+      case 'body':
+        return this.#mendBody(operation, fault);
+    }
+  }
+
+  #mendPath(operation: Operation, {field}: AdvisedFault): boolean {
+    const value = this.#parameterValue(operation, 'path', field);
+    if (value === undefined) {
+      return false;
+    }
+    const url = this.#urlOf(this.#request);
+    const parts = url.pathname.split('/');
+    parts[operation.path.split('/').indexOf(`{${field}}`)] = encodeURIComponent(value);
+    url.pathname = parts.join('/');
+    this.#request = {...this.#request, url: url.href};
+    return true;
+  }
+
+  #parameterValue({parameters}: Operation, place: string, name: string): string | undefined {
+    const declared = parameters.find((one) => one.in === place && one.name === name);
+    const value = declared && this.#mender.valueFor(declared.schema);
+    return value === undefined ? undefined : String(value);
+  }
+
+  #mendQuery(operation: Operation, {field}: AdvisedFault): boolean {
+    const url = this.#urlOf(this.#request);
+    const [sent = ''] = url.searchParams.getAll(field);
+    const isTwice = url.searchParams.getAll(field).length > 1;
+    const other = this.#mender.meantParameter(operation, field);
+    url.searchParams.delete(field);
+    if (isTwice) {
+      url.searchParams.set(field, sent);
+    } else if (other !== undefined && !url.searchParams.has(other)) {
+      url.searchParams.set(other, sent);
+    } else {
+      const schema = operation.parameters.find(
+        (one) => one.in === 'query' && one.name === field,
+      )?.schema;
+      const value = schema && field !== 'cursor' ? this.#mender.mended(schema, sent) : undefined;
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+        url.searchParams.set(field, String(value));
+      }
+    }
+    this.#request = {...this.#request, url: url.href};
+    return true;
+  }
+
+  #mendHeader(operation: Operation, {field, code}: AdvisedFault): boolean {
+    const set = (value: string | undefined): true => {
+      this.#request = withHeader(this.#request, field, value);
+      return true;
+    };
+    if (code === 'scope_missing') {
+      this.#scopes = undefined;
+      return true;
+    }
+    const values: Readonly<Record<string, () => string | undefined>> = {
+      Authorization: () => 'Bearer ACCESS_TOKEN',
+      Accept: () => operation.answer.mediaTypes[0],
+      'Idempotency-Key': () =>
+        `${operation.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-1`,
+      'If-Match': () => '"1"',
+      'Acting-User-Id': () => this.#contract.samples.ids?.usr,
+    };
+    const own = values[field];
+    if (own) {
+      return set(own());
+    }
+    const declared = operation.parameters.find((one) => one.in === 'header' && one.name === field);
+    return set(declared?.required ? this.#parameterValue(operation, 'header', field) : undefined);
+  }
+
+  #mendBody(operation: Operation, fault: AdvisedFault): boolean {
+    const {body, repairedBody} = this.#request;
+    const {code, rule, nearest} = fault;
+    if (code === 'unsupported_media_type') {
+      this.#request = withHeader(this.#request, 'Content-Type', operation.body?.mediaType);
+      return true;
+    }
+    if (code === 'malformed_request') {
+      if (repairedBody === undefined || repairedBody === body) {
+        return false;
+      }
+      this.#request = {...this.#request, body: repairedBody};
+      return true;
+    }
+    const value = valueOf(operation, body);
+    // An operation may have a code of its own for the only field that is wrong, which then is not named.
+    const [only] = rule === undefined ? bodyFaults(this.#contract, operation, value) : [];
+    const place = only
+      ? {field: only.field, rule: only.rule ?? '', nearest: only.nearest}
+      : {field: fault.field, rule: rule ?? '', nearest};
+    if (place.rule === '') {
+      return false;
+    }
+    const mended = this.#mender.body(operation, value, {
+      field: place.field,
+      rule: place.rule,
+      ...(place.nearest !== undefined && {nearest: place.nearest}),
+    });
+    if (mended === undefined) {
+      return false;
+    }
+    this.#request = {...this.#request, body: textOf(operation, mended)};
+    return true;
+  }
+
+  /** What the sandbox answers once nothing in the form of the request is wrong. */
+  async #outcome(operation: Operation | undefined): Promise<Examination['outcome']> {
+    const {ids, hasAnyVersion} = this.#standIns;
+    const isOfData = this.#refusals.some((one) => one.isOfData);
+    if (!operation || this.#isStopped || ids.size > 0 || hasAnyVersion || isOfData) {
+      return undefined;
+    }
+    const response = await this.#sandbox.answer(this.#judged(), async () => {});
+    const code = response.status >= 400 ? await codeOf(response) : undefined;
+    const title = this.#contract.errors[code ?? '']?.title;
+    return {status: response.status, ...(code && {code}), ...(title && {title})};
+  }
+}
+
+/** The error code of an answer; empty when it has none. */
+async function codeOf(response: Response): Promise<string> {
+  try {
+    const {code, errorCode = code} = (await response.json()) as {
+      readonly code?: unknown;
+      /** How answers of v1 name it. */
+      readonly errorCode?: unknown;
+    };
+    return typeof errorCode === 'string' ? errorCode : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Says with which answers the API refuses a request, one after the other, and how it must be. A new sandbox is the judge,
+ * which knows a token of any text. `fixes` say what a developer does about an error code, and `now` sets its clock.
+ */
+export function examine(
+  contract: SandboxContract,
+  sent: Sent,
+  fixes: Readonly<Record<string, string>> = {},
+  now?: string,
+): Promise<Examination> {
+  return new Examiner(contract, sent, fixes, now).examine();
+}

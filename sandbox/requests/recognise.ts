@@ -1,0 +1,84 @@
+import {distance} from 'fastest-levenshtein';
+import type {Operation, SandboxContract} from '../contract';
+
+/** An operation that somebody most likely meant, and the path of their call as it should be. */
+export type Meant = {readonly operation: Operation; readonly path: string};
+
+/** How far a path may be from that of an operation, from 0 for the same to 1 for nothing in common. */
+const FARTHEST = 0.45;
+
+/** What another method adds to how far a path is. */
+const OTHER_METHOD = 0.1;
+
+const nameOf = (part: string): string | undefined => /^\{(\w+)\}$/.exec(part)?.[1];
+
+/** An id of the published samples that a parameter of the path takes; its placeholder when there is none. */
+function sampleOf({samples}: SandboxContract, {parameters}: Operation, part: string): string {
+  const pattern = parameters.find(({name}) => name === nameOf(part))?.schema.pattern;
+  const fits = (id: string) => typeof pattern === 'string' && new RegExp(pattern).test(id);
+  return Object.values(samples.ids ?? {}).find(fits) ?? part;
+}
+
+/** How little a part of a path is like that of an operation. */
+function farness({parameters}: Operation, wanted: string, part: string): number {
+  const name = nameOf(wanted);
+  if (name === undefined) {
+    return (
+      distance(wanted.toLowerCase(), part.toLowerCase()) / Math.max(wanted.length, part.length)
+    );
+  }
+  const pattern = parameters.find((one) => one.name === name)?.schema.pattern;
+  return typeof pattern !== 'string' || new RegExp(pattern).test(part) ? 0 : 0.5;
+}
+
+type Way = {readonly cost: number; readonly parts: readonly string[]};
+
+/** The cheapest way to make the path of an operation of the parts of another: each part kept, added or left out. */
+function wayTo(contract: SandboxContract, operation: Operation, parts: readonly string[]): Way {
+  const wanted = operation.path.split('/').filter(Boolean);
+  let row: Way[] = [{cost: 0, parts: []}];
+  for (let at = 1; at <= parts.length; at += 1) {
+    row.push({cost: at, parts: []});
+  }
+  for (const one of wanted) {
+    const added = (way: Way | undefined, part: string, cost: number): Way => ({
+      cost: (way?.cost ?? Infinity) + cost,
+      parts: [...(way?.parts ?? []), part],
+    });
+    const filled = sampleOf(contract, operation, one);
+    const next: Way[] = [added(row[0], filled, 1)];
+    parts.forEach((part, at) => {
+      const left = next[at];
+      const ways = [
+        added(row[at], nameOf(one) ? part : one, farness(operation, one, part)),
+        added(row[at + 1], filled, 1),
+        {cost: (left?.cost ?? Infinity) + 1, parts: left?.parts ?? []},
+      ];
+      next.push(ways.reduce((best, way) => (way.cost < best.cost ? way : best)));
+    });
+    row = next;
+  }
+  const {cost, parts: made} = row.at(-1) ?? {cost: Infinity, parts: []};
+  return {cost: cost / Math.max(wanted.length, parts.length, 1), parts: made};
+}
+
+/**
+ * The operation whose method and path are nearest to those of a call, with the ids that the call has. Undefined when
+ * none is like it.
+ */
+export function meantOperation(
+  contract: SandboxContract,
+  method: string,
+  pathname: string,
+  hasBody: boolean,
+): Meant | undefined {
+  const parts = pathname.split('/').filter(Boolean).slice(0, 20);
+  const found = contract.operations.map((operation) => {
+    const {cost, parts: made} = wayTo(contract, operation, parts);
+    const other = operation.method === method ? 0 : OTHER_METHOD;
+    const body = (operation.body !== undefined) === hasBody ? 0 : OTHER_METHOD / 2;
+    return {operation, path: `/${made.join('/')}`, cost, order: cost + other + body};
+  });
+  const [nearest] = found.sort((a, b) => a.order - b.order);
+  return nearest && nearest.cost <= FARTHEST ? nearest : undefined;
+}

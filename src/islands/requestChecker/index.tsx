@@ -1,0 +1,277 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {scopesIn, type Examination, type Refusal} from '@site/sandbox/requests/examine';
+import {counted} from '../../client/words';
+import {openBank} from '../../play/bank';
+import {Text} from '../console/Text';
+import {PageLink} from '../console/elements';
+import {CopyButton} from '../run/CopyButton';
+import {Field} from '../tool/Field';
+import {NotReadable, type Pasted} from './pasted';
+import {inSandbox, likeOriginal, readRequest} from './read';
+import {curlOf} from './shown';
+
+import styles from '../tool/tool.module.css';
+
+type Props = {
+  /** A request with faults, which the reader may try. */
+  readonly example: string;
+  /** What a developer does about an error code. */
+  readonly fixes: Readonly<Record<string, string>>;
+  /** The address of the site. */
+  readonly base: string;
+};
+
+/** How long somebody types before the request is checked, in milliseconds. */
+const PAUSE = 400;
+
+type Checked = {readonly pasted: Pasted; readonly examination: Examination};
+
+type State =
+  | {readonly kind: 'resting' | 'working'}
+  | {readonly kind: 'failed'; readonly message: string}
+  | ({readonly kind: 'checked'} & Checked);
+
+async function checked(text: string, fixes: Props['fixes']): Promise<State> {
+  try {
+    const pasted = readRequest(text);
+    const sent = inSandbox(pasted.sent);
+    const bank = await openBank();
+    const examination = await bank.ask((remote) => remote.examine(sent, fixes));
+    return {kind: 'checked', pasted, examination};
+  } catch (error) {
+    if (error instanceof NotReadable) {
+      return {kind: 'failed', message: error.message};
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    return {kind: 'failed', message: `The request could not be checked. ${message}`};
+  }
+}
+
+/** What the checker says of a text, once nobody has typed for a moment. */
+function useCheck(text: string, fixes: Props['fixes']): State {
+  const [found, setFound] = useState<{readonly of: string; readonly state: State}>();
+  useEffect(() => {
+    if (text.trim() === '') {
+      return;
+    }
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void checked(text, fixes).then((state) => isCurrent && setFound({of: text, state}));
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text, fixes]);
+  if (text.trim() === '') {
+    return {kind: 'resting'};
+  }
+  return found?.of === text ? found.state : {kind: 'working'};
+}
+
+const places: Readonly<Record<string, string>> = {
+  host: 'Host',
+  path: 'Path',
+  query: 'Query',
+  header: 'Header',
+  body: 'Body',
+};
+
+function Fault({fault}: {readonly fault: Refusal['faults'][number]}): ReactNode {
+  const {place, field, message, instead} = fault;
+  return (
+    <li>
+      {places[place]}
+      {field && (
+        <>
+          {' '}
+          <code>{field}</code>
+        </>
+      )}
+      : <Text text={message} /> <Text text={instead} />
+    </li>
+  );
+}
+
+function RefusalItem({refusal, base}: {readonly refusal: Refusal; readonly base: string}) {
+  const {status, code, title, faults, isOfData} = refusal;
+  return (
+    <li>
+      <strong>
+        {status} {title} (<PageLink href={`${base}errors/${code}`}>{code}</PageLink>)
+      </strong>
+      {isOfData && (
+        <p className={styles.hint}>
+          A new sandbox does not have this object or version. Check that your programme has it.
+        </p>
+      )}
+      <ul>
+        {faults.map((fault) => (
+          <Fault key={`${fault.place} ${fault.field} ${fault.rule ?? ''}`} fault={fault} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What is known of the token, which is taken as valid. */
+function tokenWords({sent}: Pasted, scope: string): string {
+  const header = sent.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1] ?? '';
+  if (header === '') {
+    return '';
+  }
+  const scopes = scopesIn(header);
+  return scopes
+    ? `The token has ${scopes.includes(scope) ? 'this scope' : `the scopes ${scopes.join(', ')}`}; whether it is valid cannot be seen.`
+    : 'Whether your token is valid and has this scope cannot be seen.';
+}
+
+function Found({pasted, examination, base}: Checked & {readonly base: string}): ReactNode {
+  const {operation, refusals, outcome, isStopped} = examination;
+  const certain = refusals.filter(({isOfData}) => !isOfData);
+  return (
+    <>
+      <p className={certain.length > 0 ? styles.bad : styles.good}>
+        <strong>
+          {certain.length > 0
+            ? `Refused: ${certain[0]?.status} ${certain[0]?.title}.`
+            : 'Nothing in the form of this request is refused.'}
+        </strong>{' '}
+        {operation
+          ? `This ${pasted.form} calls ${operation.id} (${operation.method} ${operation.path}).`
+          : `No operation is like the address of this ${pasted.form}.`}
+      </p>
+      {pasted.notes.map((note) => (
+        <p key={note} className={styles.neutral}>
+          <Text text={note} />
+        </p>
+      ))}
+      {operation?.scope && (
+        <p className={styles.hint}>
+          {operation.id} needs a token with the scope <code>{operation.scope}</code>.{' '}
+          {tokenWords(pasted, operation.scope)}
+        </p>
+      )}
+      {refusals.length > 0 && (
+        <>
+          <p>
+            {refusals.length === 1
+              ? 'The API gives this answer:'
+              : `The API gives these ${counted(refusals.length, 'answer')}, each once you have corrected the one before:`}
+          </p>
+          <ol className={styles.findings}>
+            {refusals.map((refusal, index) => (
+              <RefusalItem key={index} refusal={refusal} base={base} />
+            ))}
+          </ol>
+        </>
+      )}
+      {isStopped && (
+        <p className={styles.hint}>
+          Nobody can tell what was meant there, so correct it, and check the request again.
+        </p>
+      )}
+      {outcome && (
+        <p className={styles.neutral}>
+          {refusals.length > 0 ? 'After these corrections, a' : 'A'} new sandbox answers{' '}
+          {outcome.status}
+          {outcome.code === undefined ? '.' : ` ${outcome.title ?? ''} (`}
+          {outcome.code !== undefined && (
+            <>
+              <PageLink href={`${base}errors/${outcome.code}`}>{outcome.code}</PageLink>
+              ), which depends on its objects and not on the form of the request.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Corrected({pasted, examination, base}: Checked & {readonly base: string}): ReactNode {
+  const {operation, corrected, refusals} = examination;
+  const text = curlOf(likeOriginal(corrected, pasted.sent));
+  return (
+    <>
+      <p>
+        {refusals.length > 0 ? 'The request with these corrections' : 'The request'}, without its
+        token. Values that were missing are examples.
+      </p>
+      <pre tabIndex={0} aria-label="Corrected request">
+        {text}
+      </pre>
+      <div className={styles.buttons}>
+        <CopyButton what="corrected request" text={text} />
+        {operation && (
+          <a
+            className="button button--secondary button--sm"
+            href={`${base}docs/console#${operation.id}`}
+          >
+            Open {operation.id} in the console
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Says why the API refuses a request, with the sandbox as the judge. Nothing that is pasted leaves the tab. */
+export default function RequestChecker({example, fixes, base}: Props): ReactNode {
+  const [text, setText] = useState('');
+  const state = useCheck(text, fixes);
+  const isWarm = useRef(false);
+  const warm = () => {
+    if (!isWarm.current) {
+      isWarm.current = true;
+      // Who checks a request hears of a failure.
+      openBank().catch(() => undefined);
+    }
+  };
+  return (
+    <div className={styles.tool}>
+      <form
+        className={styles.form}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+        onFocus={warm}
+      >
+        <Field
+          label="Request"
+          value={text}
+          onChange={setText}
+          rows={10}
+          placeholder="curl https://…"
+          hint="A cURL command, an HTTP request, a call of fetch or an HAR entry. It stays in this form: it is neither sent, nor kept, nor part of the address."
+        />
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => setText(example)}
+          >
+            Fill in an example
+          </button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => setText('')}
+          >
+            Clear
+          </button>
+        </div>
+      </form>
+      <div className={styles.answer} role="status">
+        {state.kind === 'working' && <p className={styles.hint}>The sandbox is looking at it.</p>}
+        {state.kind === 'failed' && (
+          <p className={styles.bad}>
+            <Text text={state.message} />
+          </p>
+        )}
+        {state.kind === 'checked' && <Found {...state} base={base} />}
+      </div>
+      {state.kind === 'checked' && state.examination.operation && (
+        <Corrected {...state} base={base} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,330 @@
+import {targets} from '@readme/httpsnippet/targets';
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {prepared, type SampleCall} from '@site/lib/snippets/prepare';
+import {snippetsFor} from '@site/lib/snippets';
+import {createSandbox} from '@site/sandbox';
+import {attempts} from '@site/sandbox/fuzz/attempts';
+import {exampleDraft, wireOf, type Wire} from '@site/sandbox/fuzz/draft';
+import {Published, type Operation} from '@site/sandbox/fuzz/published';
+import {examine, type Examination, type Sent} from '@site/sandbox/requests/examine';
+import {testContract} from '@site/sandbox/testing/contract';
+import {NotReadable} from './pasted';
+import {inSandbox, likeOriginal, LONGEST, readRequest} from './read';
+import {curlOf} from './shown';
+
+const contract = testContract();
+const published = new Published();
+const now = '2025-10-14T09:30:00Z';
+
+const check = (text: string): Promise<Examination> => {
+  const {sent} = readRequest(text);
+  return examine(contract, inSandbox(sent), {}, now);
+};
+
+/** The call of the published example of an operation, as the generators of samples take it. */
+function sampleOf(operation: Operation): SampleCall {
+  const {method, url, headers} = wireOf(operation, exampleDraft(operation), 'ACCESS_TOKEN');
+  const shown = [...headers].filter(([name]) => name !== 'content-type');
+  return {
+    method,
+    url: url.origin + url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(shown),
+    body: operation.body?.example,
+    mediaType: operation.body?.mediaType ?? 'application/json',
+  };
+}
+
+/** A call in every form that the checker reads. */
+function formsOf(call: SampleCall): Readonly<Record<string, string>> {
+  const samples = new Map(snippetsFor(call).map(({language, code}) => [language, code]));
+  const http = targets.http.clientsById['http1.1']?.convert(prepared(call), {
+    autoHost: true,
+    autoContentLength: true,
+  });
+  const {method, queryString, headers, postData, fullUrl} = prepared(call) as unknown as Readonly<
+    Record<string, unknown>
+  >;
+  const har = {request: {method, url: fullUrl, queryString, headers, postData}};
+  return {
+    curl: samples.get('curl') ?? '',
+    fetch: samples.get('typescript') ?? '',
+    http: typeof http === 'string' ? http : '',
+    har: JSON.stringify(
+      call.body === undefined ? {request: {...har.request, postData: undefined}} : har,
+    ),
+  };
+}
+
+/** What a request says, whatever the order of its headers and the space in its body. */
+function meaningOf({method, url, headers, body}: Sent) {
+  const json = (text: string): unknown => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return [...new URLSearchParams(text)];
+    }
+  };
+  const named = headers.map(([name, value]) => [name.toLowerCase(), value.replace(/;.*/, '')]);
+  return {
+    method,
+    url: new URL(url).href,
+    headers: named.toSorted().map(String),
+    body: body === undefined ? undefined : json(body),
+  };
+}
+
+describe('the published samples', () => {
+  it.each(published.operations.map((operation) => [operation.id, operation] as const))(
+    'of %s are read in every form, and nothing in their form is refused',
+    async (id, operation) => {
+      const forms = Object.entries(formsOf(sampleOf(operation))).map(
+        ([name, text]) => [name, readRequest(text).sent] as const,
+      );
+      expect(forms).toHaveLength(4);
+      for (const [name, sent] of forms) {
+        expect(meaningOf(sent), name).toEqual(meaningOf(forms[0]?.[1] ?? sent));
+      }
+      const examination = await examine(contract, forms[0]?.[1] as Sent, {}, now);
+      expect(examination.operation?.id).toBe(id);
+      // The objects of later steps of its story are unknown to a new sandbox.
+      expect(examination.refusals.filter(({isOfData}) => !isOfData)).toEqual([]);
+    },
+  );
+});
+
+/** Whether a text can be an argument of a command, and a body of a text with lines. */
+const isPlain = (wire: Wire): boolean =>
+  // eslint-disable-next-line no-control-regex
+  !/[\u0000-\u001f]|\s$|^\s/.test(String(wire.body ?? 'x')) &&
+  ![...wire.headers].some(([, value]) => /^\s|\s$|^$/.test(value));
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A request as text, in one of the forms. */
+function written({method, url, headers, body}: Wire, form: number): string {
+  const list = [...headers];
+  const text = body as string | undefined;
+  const path = url.pathname + url.search;
+  switch (form) {
+    case 0:
+      return [
+        `curl -sS -X ${method} ${quoted(url.href)}`,
+        ...list.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+        ...(text === undefined ? [] : [`--data-raw ${quoted(text)}`]),
+      ].join(' \\\n  ');
+    case 1:
+      return `${method} ${path} HTTP/1.1\r\nHost: ${url.host}\r\n${list.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text ?? ''}`;
+    case 2:
+      return `await fetch(${JSON.stringify(url.href)}, ${JSON.stringify({method, headers: Object.fromEntries(list), ...(text !== undefined && {body: text})})});`;
+    default:
+      return JSON.stringify({
+        request: {
+          method,
+          url: url.href,
+          headers: list.map(([name, value]) => ({name, value})),
+          ...(text !== undefined && {postData: {mimeType: headers.get('content-type'), text}}),
+        },
+      });
+  }
+}
+
+/** What a new sandbox answers a request over HTTP. */
+async function answerTo({method, url, headers, body}: Wire) {
+  const sandbox = createSandbox({contract, now});
+  const sent = new Headers(headers);
+  // Any token may be valid, as far as its text tells.
+  if (/^Bearer \S+$/i.test(sent.get('Authorization') ?? '')) {
+    sent.set('Authorization', `Bearer ${sandbox.token()}`);
+  }
+  sent.delete('Prefer');
+  const request = new Request(url, {method, headers: sent, body: body as string | undefined});
+  const response = await sandbox.answer(request, async () => {});
+  const text = await response.text();
+  const {code, errorCode} = (response.ok ? {} : JSON.parse(text || '{}')) as {
+    code?: string;
+    errorCode?: string;
+  };
+  return {status: response.status, code: code ?? errorCode};
+}
+
+describe('mutated samples', () => {
+  const each = Math.ceil(1000 / published.operations.length);
+  const mended: boolean[] = [];
+
+  it.each(published.operations.map((operation, at) => [operation.id, operation, at] as const))(
+    'of %s are refused first with what the sandbox answers over HTTP',
+    async (_, operation, at) => {
+      const drafts = fc.sample(attempts(published, operation, []), {numRuns: each, seed: at + 1});
+      for (const [index, {draft}] of drafts.entries()) {
+        const wire = wireOf(operation, draft, 'ACCESS_TOKEN');
+        if (typeof wire.body === 'object') {
+          continue;
+        }
+        const text = written(wire, isPlain(wire) ? index % 4 : 3);
+        const examination = await check(text);
+        const [first] = examination.refusals;
+        const {outcome} = examination;
+        const found = first ?? outcome;
+        expect({status: found?.status, code: found?.code}, text).toEqual(await answerTo(wire));
+        if (first && !examination.isStopped && !first.isOfData) {
+          const again = await examine(contract, examination.corrected, {}, now);
+          expect(
+            again.refusals.filter(({isOfData}) => !isOfData),
+            text,
+          ).toEqual([]);
+        }
+        mended.push(!examination.isStopped);
+      }
+    },
+  );
+
+  it('were nearly all mended', () => {
+    expect(mended.length).toBeGreaterThan(900);
+    expect(mended.filter(Boolean).length / mended.length).toBeGreaterThan(0.9);
+  });
+});
+
+const {ids = {}, publicIbans = {}} = contract.samples;
+const transfers = `${contract.hosts.api}/v2/sct-transfers`;
+
+/** A transfer as somebody writes it, with what is wrong with it. */
+const transfer = {
+  accountId: ids.acc,
+  amount: {value: 4590, currency: 'EUR'},
+  creditor: {name: 'Chloé Dubois', iban: publicIbans.DE},
+  payeeVerificationId: ids.vop,
+};
+const headers = `-H "Authorization: Bearer $TOKEN" -H 'Idempotency-Key: rent-10' -H 'Acting-User-Id: ${ids.usr}'`;
+const body = JSON.stringify(transfer);
+
+describe('requests that somebody has written', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['a right one with --json', `$ curl ${transfers} ${headers} --json '${body}'`, []],
+    [
+      'no media type, after a comment and a variable',
+      `# pay\nTOKEN=x curl -sS "${transfers}" \\\n ${headers} \\\r\n -d '${body}' | jq .`,
+      ['415 unsupported_media_type: set Content-Type'],
+    ],
+    [
+      'a comma too many, and a comment',
+      `curl --json $'{"accountId": "${ids.acc}", // mine\\n}' ${transfers} ${headers}`,
+      ['400 malformed_request', '422 validation_failed: /amount /payeeVerificationId'],
+    ],
+    [
+      'no token, no key, the wrong method and a trailing slash',
+      `PUT /v2/sct-transfer/ HTTP/1.1\nHost: sandbox.api.aldermark.example\nContent-Type: application/json\n\n${body}`,
+      ['404 route_not_found', '401 token_missing', '400 idempotency_key_missing'],
+    ],
+    [
+      'a method that the path does not take, over HTTP/2',
+      `:method: PUT\n:authority: sandbox.api.aldermark.example\n:scheme: https\n:path: /v2/sct-transfers\nauthorization: Bearer x\nidempotency-key: 1\ncontent-type: application/json\n\n${body}`,
+      ['405 method_not_allowed'],
+    ],
+    [
+      'an object instead of text as the body of fetch',
+      `const API = process.env.API;\nconst token: string = '';\n`.replace(': string', '') +
+        `const response = await fetch(\`\${API}/v2/sct-transfers\`, {method: 'POST', headers: {Authorization: \`Bearer \${token}x\`, 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json'}, body: ${body}});`,
+      ['400 malformed_request'],
+    ],
+    [
+      'an HAR file without a token',
+      JSON.stringify({
+        log: {
+          entries: [
+            {request: {method: 'GET', url: 'https://www.example.com/', headers: []}},
+            {
+              request: {
+                method: 'GET',
+                url: `${contract.hosts.api}/v2/acounts?limitt=5`,
+                headers: [],
+              },
+            },
+          ],
+        },
+      }),
+      ['404 route_not_found', '401 token_missing', '400 filter_invalid: limitt'],
+    ],
+    [
+      'a token that does not have the scope',
+      `curl '${transfers}' -H 'Authorization: Bearer e30.${btoa('{"scope":"accounts:read"}')}.x' -H 'Idempotency-Key: 1' --json '${body}'`,
+      ['403 scope_missing'],
+    ],
+    [
+      'production',
+      `curl -X POST https://api.aldermark.example/v2/sct-transfer ${headers} --json '${body}'`,
+      ['404 route_not_found'],
+    ],
+  ])('%s', async (_, text, expected) => {
+    const {refusals} = await check(text);
+    const found = refusals
+      .filter(({isOfData}) => !isOfData)
+      .map(({status, code, faults}) => {
+        const fields = faults
+          .filter(({field, place}) => (place === 'body' || place === 'query') && field)
+          .map(({field}) => field);
+        return `${status} ${code}${fields.length > 0 ? `: ${fields.join(' ')}` : ''}`;
+      });
+    expect(found.map((one) => one.replace(/: \/creditor$/, ''))).toEqual(
+      expected.map((one) => one.replace(': set Content-Type', '')),
+    );
+  });
+
+  it('goes on in the environment of the request, and shows no token', async () => {
+    const {sent} = readRequest(
+      `curl -X POST https://api.aldermark.example/v2/sct-transfer -H 'Authorization: Bearer very-secret' --json '${body}'`,
+    );
+    const {corrected} = await examine(contract, inSandbox(sent), {}, now);
+    const command = curlOf(likeOriginal(corrected, sent));
+    expect(command).toContain("'https://api.aldermark.example/v2/sct-transfers'");
+    expect(command).toContain('Bearer ACCESS_TOKEN');
+    expect(command).not.toContain('very-secret');
+    expect(readRequest(command).sent.body).toBe(corrected.body);
+  });
+
+  it('keeps what was written where only its name or form is wrong', async () => {
+    const wrong = {...transfer, amount: {value: '45.90', currency: 'eur'}};
+    const {accountId, ...others} = wrong;
+    const text = `curl ${transfers} ${headers} --json '${JSON.stringify({acountId: accountId, ...others})}'`;
+    const {corrected} = await check(text);
+    expect(JSON.parse(corrected.body ?? '')).toEqual({...transfer, accountId});
+  });
+});
+
+describe('what is hostile or no request', () => {
+  it.each<[string, string, RegExp]>([
+    ['10 MB', `curl ${'x'.repeat(10_000_000)}`, /10,000,005 characters/],
+    ['prose', 'Why is my transfer refused?', /no cURL command/],
+    ['a body alone', body, /no HAR entry/],
+    ['a file', `curl ${transfers} -d @body.json`, /file “body.json”/],
+    ['the standard input', `curl ${transfers} --json @-`, /standard input/],
+    ['a form of several parts', `curl ${transfers} -F a=b`, /-F/],
+    ['an open quotation mark', `curl ${transfers} -d '{`, /not closed/],
+    ['no address', "curl -H 'A: b'", /no address/],
+    ['another scheme', 'curl javascript://alert(1)', /javascript:/],
+    ['a control character', `curl ${transfers} -H 'A: \u0000'`, /no header “A”/],
+    ['a line that is no header', 'GET /v2/partner HTTP/1.1\nAccept', /empty line/],
+    ['TRACE', 'TRACE /v2/partner HTTP/1.1', /no method/],
+    ['deep code', `fetch(${'['.repeat(100_000)})`, /nested too deeply/],
+    ['deep data', `fetch(${'['.repeat(1000)}${']'.repeat(1000)})`, /nested too deeply/],
+    ['code that runs', 'fetch((() => alert(1))())', /is no address/],
+    ['code that is none', 'fetch("/v2/partner", {', /no JavaScript/],
+  ])('%s gets a message', (_, text, message) => {
+    expect(() => readRequest(text)).toThrow(NotReadable);
+    expect(() => readRequest(text)).toThrow(message);
+  });
+
+  it.each([
+    [
+      'markup',
+      `curl '${contract.hosts.api}/<img src=x onerror=alert(1)>' -H 'Authorization: Bearer x'`,
+    ],
+    ['a prototype', `curl '${transfers}' ${headers} --json '{"__proto__": {"a": 1}}'`],
+    ['a deep body', `curl '${transfers}' ${headers} --json '${'['.repeat(50_000)}'`],
+    ['a broken path', `curl '${contract.hosts.api}/v2/accounts/%E0%A4%A' ${headers}`],
+  ])('%s is refused as the sandbox refuses it', async (_, text) => {
+    const {refusals} = await check(text);
+    expect(refusals[0]?.status).toBeGreaterThanOrEqual(400);
+  });
+});

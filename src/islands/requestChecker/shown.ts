@@ -1,0 +1,25 @@
+import type {Sent} from '@site/sandbox/requests/examine';
+
+/** Headers with secrets, and what is shown of them. */
+const masks: Readonly<Record<string, string>> = {
+  authorization: 'Bearer ACCESS_TOKEN',
+  'proxy-authorization': '…',
+  cookie: '…',
+  'client-cert': '…',
+};
+
+const secretFields = /("(?:client_assertion|client_secret|password)"\s*:\s*")[^"]*"/g;
+const secretParameters = /((?:^|&)(?:client_assertion|client_secret|password)=)[^&]*/g;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A request as a command of cURL, without its token and other secrets. */
+export function curlOf({method, url, headers, body}: Sent): string {
+  const shown = headers.map(([name, value]) => [name, masks[name.toLowerCase()] ?? value] as const);
+  const text = body?.replace(secretFields, '$1…"').replace(secretParameters, '$1…');
+  return [
+    `curl --request ${method} ${quoted(url)}`,
+    ...shown.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...(text === undefined ? [] : [`--data-raw ${quoted(text)}`]),
+  ].join(' \\\n  ');
+}
