@@ -10,7 +10,7 @@ import {Published, type Operation} from '@site/sandbox/fuzz/published';
 import {examine, type Examination, type Sent} from '@site/sandbox/requests/examine';
 import {testContract} from '@site/sandbox/testing/contract';
 import {NotReadable} from './pasted';
-import {inSandbox, likeOriginal, LONGEST, readRequest} from './read';
+import {inSandbox, likeOriginal, readRequest} from './read';
 import {curlOf} from './shown';
 
 const contract = testContract();
