@@ -15,7 +15,12 @@ const sidebars = {
     {
       type: 'category',
       label: 'Tools',
-      items: ['docs/tools/request-checker', 'docs/tools/webhook-signature', 'docs/tools/bank-details', 'docs/tools/calendar'],
+      items: [
+        'docs/tools/request-checker',
+        'docs/tools/webhook-signature',
+        'docs/tools/bank-details',
+        'docs/tools/calendar',
+      ],
     },
     {
       type: 'category',

@@ -33,12 +33,11 @@ test.describe('on a narrow phone', () => {
     await expect(answer(page)).toContainText('Refused: 400 Malformed request.');
     await expect(answer(page)).toContainText('calls createSctTransfer');
     await expect(answer(page)).toContainText('scope transfers:write');
-    await expect(answer(page).getByRole('link', {name: 'validation_failed'})).toHaveAttribute(
-      'href',
-      '/errors/validation_failed',
-    );
+    await expect(
+      answer(page).getByRole('link', {name: 'validation_failed'}).first(),
+    ).toHaveAttribute('href', '/errors/validation_failed');
     await expect(answer(page)).toContainText('/payeeVerificationId');
-    const corrected = page.getByLabel('Corrected request');
+    const corrected = page.getByLabel('Corrected request', {exact: true});
     await expect(corrected).toContainText('"value": 4590');
     await expect(corrected).toContainText('"currency": "EUR"');
     await expect(corrected).toContainText('Bearer ACCESS_TOKEN');
@@ -73,7 +72,7 @@ test('a request in each form leads to the console with its operation', async ({p
     ['curl https://sandbox.api.aldermark.example/v2/partner', 'cURL command'],
     ['GET /v2/partner HTTP/1.1', 'HTTP request'],
     [':method: GET\n:path: /v2/partner', 'HTTP/2 request'],
-    ["await fetch('https://sandbox.api.aldermark.example/v2/partner')", 'call of fetch'],
+    ["await fetch('https://sandbox.api.aldermark.example/v2/partner')", 'fetch call'],
     ['{"request": {"method": "GET", "url": "http://127.0.0.1:4010/v2/partner"}}', 'HAR entry'],
   ] as const) {
     await request(page).fill(text);

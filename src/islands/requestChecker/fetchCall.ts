@@ -63,7 +63,7 @@ export function readFetch(text: string): Pasted {
   }
   const unknown = [...url.unknown, ...init.unknown];
   return {
-    form: 'call of fetch',
+    form: 'fetch call',
     notes:
       unknown.length > 0
         ? [

@@ -10,9 +10,11 @@ const headerLine = /^(:?[^:\s]+)\s*:\s*(.*?)\s*$/;
 /** Whether a text begins like a request of HTTP/1.1 or HTTP/2. */
 export function isHttp(text: string): boolean {
   const [first = ''] = text.trimStart().split(/\r?\n/, 1);
-  return /^(?:> ?)?:(?:method|authority|scheme|path)\s*:/.test(first)
-    ? true
-    : /^[A-Za-z]+\s+(?:\/|https?:|\{\{)\S*(?:\s+HTTP\/[\d.]+)?\s*$/.test(plain(first));
+  return (
+    /^:(?:method|authority|scheme|path)\s*:/.test(plain(first)) ||
+    // A command of cURL with nothing but an address looks like a start line.
+    /^(?!curl\s)[A-Za-z]+\s+(?:\/|https?:|\{\{)\S*(?:\s+HTTP\/[\d.]+)?\s*$/i.test(plain(first))
+  );
 }
 
 /** Reads a request as it is on the wire, with a start line or with the pseudo-header fields of HTTP/2. */

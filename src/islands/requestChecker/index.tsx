@@ -241,7 +241,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
           onChange={setText}
           rows={10}
           placeholder="curl https://…"
-          hint="A cURL command, an HTTP request, a call of fetch or an HAR entry. It stays in this form: it is neither sent, nor kept, nor part of the address."
+          hint="A cURL command, an HTTP request, a fetch call or an HAR entry. It stays in this form: it is neither sent, nor kept, nor part of the address."
         />
         <div className={styles.buttons}>
           <button

@@ -8,7 +8,7 @@ import {repairedJson} from './literal';
 import {NotReadable, type Pasted} from './pasted';
 
 /** The most characters of a text that is read. Only a file makes a request as long as this. */
-export const LONGEST = 1_500_000;
+const LONGEST = 1_500_000;
 
 /** The most characters of a body that is repaired. */
 const LONGEST_REPAIR = 100_000;
@@ -35,7 +35,7 @@ function read(text: string): Pasted {
     return readFetch(text);
   }
   throw new NotReadable(
-    'This is no cURL command, HTTP request, call of fetch or HAR entry. An HTTP request begins with a line such as “POST /v2/sct-transfers HTTP/1.1”.',
+    'This is no cURL command, HTTP request, fetch call or HAR entry. An HTTP request begins with a line such as “POST /v2/sct-transfers HTTP/1.1”.',
   );
 }
 

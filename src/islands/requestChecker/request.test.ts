@@ -201,6 +201,7 @@ const body = JSON.stringify(transfer);
 
 describe('requests that somebody has written', () => {
   it.each<[string, string, readonly string[]]>([
+    ['only an address', `curl ${contract.hosts.api}/v2/partner`, ['401 token_missing']],
     ['a right one with --json', `$ curl ${transfers} ${headers} --json '${body}'`, []],
     [
       'no media type, after a comment and a variable',
