@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import postcss from 'postcss';
+import {differencesFromEveryRule} from '../support/everyRule';
 import {onIbanRequest} from '../support/ibanPage';
-import {pageKinds} from '../support/pageKinds';
 import {expect, routes, test} from '../support/site';
 
 /** The sheet before the build removed anything, and after it removed the rules that nothing uses. */
@@ -152,109 +152,12 @@ test.describe('without what the browser asked for', () => {
   });
 });
 
-/** The computed styles of one element of each kind and of its generated content, in one text for each. */
-function computedStyles(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // The end of a transition can begin another one, in an element that inherits the value.
-    for (let all = document.getAnimations(); all.length > 0; all = document.getAnimations()) {
-      for (const animation of all) {
-        const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
-        animation[isEndless ? 'cancel' : 'finish']();
-      }
-    }
-    const kinds = new Map<string, Element>();
-    for (const element of document.querySelectorAll('body, body *:not(svg *)')) {
-      const {parentElement: parent} = element;
-      const kind = [parent, element]
-        .map((node) => `${node?.tagName}.${node?.className}`)
-        .join(' > ');
-      kinds.set(kind, kinds.get(kind) ?? element);
-    }
-    return [...kinds.values()].flatMap((element, at) =>
-      ['', '::before', '::after'].map((part) => {
-        const style = getComputedStyle(element, part);
-        if (part !== '' && style.content === 'none') {
-          return '';
-        }
-        // The build writes the values of some custom properties in place of their names.
-        const values = [...style]
-          .filter((name) => !name.startsWith('--'))
-          // The position of no image can be written in two ways.
-          .filter((name) => !/^background-position/.test(name) || style.backgroundImage !== 'none')
-          // A value may be written once for all transitions, or once for each.
-          .map((name) =>
-            name.startsWith('transition-')
-              ? `${name}:${[...new Set(style.getPropertyValue(name).split(', '))].join(', ')}`
-              : `${name}:${style.getPropertyValue(name)}`,
-          );
-        return `${at} ${element.tagName}.${element.getAttribute('class')}${part} ${values.join(';')}`;
-      }),
-    );
-  });
-}
-
-for (const {kind, address} of pageKinds.filter(({kind}) => kind !== 'unknown page')) {
-  test(`the ${kind} looks as it does with every rule, in both modes, at two widths and in print`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    // Chromium does not keep the styles of what is in a closed box up to date.
-    await page.evaluate(() =>
-      document.querySelectorAll('details').forEach((details) => (details.open = true)),
-    );
-    const swap = (css: string | null) =>
-      page.evaluate((text) => {
-        for (const {sheet} of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
-          '[rel="stylesheet"], head > style',
-        )) {
-          if (sheet) {
-            sheet.disabled = text !== null;
-          }
-        }
-        document.adoptedStyleSheets = [];
-        if (text !== null) {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(text);
-          document.adoptedStyleSheets = [sheet];
-        }
-      }, css);
-    const font = /url\(["']?\/assets\/fonts\/[^)]*\)/;
-    const own = await page.evaluate(async () => {
-      // The rules in the page, and the sheet of the search where the page has loaded it.
-      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-      const texts = links.map(async ({href}) => (await fetch(href)).text());
-      const inPage = [...document.querySelectorAll('head > style')].map(
-        (style) => style.textContent,
-      );
-      return [...inPage, ...(await Promise.all(texts))].join('\n');
-    });
-    const complete = (sheets[0] ?? '').replace(font, font.exec(own)?.[0] ?? '');
-    for (const [width, mode, media] of [
-      [390, 'light', 'screen'],
-      [1440, 'dark', 'screen'],
-      [1440, 'light', 'print'],
-    ] as const) {
-      await page.setViewportSize({width, height: 900});
-      await page.emulateMedia({media});
-      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
-      await swap(own);
-      const mine = await computedStyles(page);
-      await swap(complete);
-      const theirs = await computedStyles(page);
-      const differences = mine.filter((style, at) => style !== theirs[at]);
-      const shown = differences.slice(0, 3).map((style) => {
-        const other = theirs[mine.indexOf(style)]?.split(';') ?? [];
-        const changed = style
-          .split(';')
-          .flatMap((value, at) => (value === other[at] ? [] : [`${value} ≠ ${other[at]}`]));
-        return `${style.slice(0, 60)}: ${changed.join('; ')}`;
-      });
-      expect.soft(shown, `${mode} ${media} ${width}`).toEqual([]);
-    }
-  });
-}
+// The other kinds of pages are compared in `test/environments/`.
+test('the docs page looks as it does with every rule, in both modes, at two widths and in print', async ({
+  page,
+}) => {
+  expect(await differencesFromEveryRule(page, '/docs/accounts/iban')).toEqual([]);
+});
 
 test('before the first paint, a page requests at most its font', async ({page}) => {
   await page.goto('/docs/accounts/iban');

@@ -3,7 +3,7 @@ import {createConfig, lint} from '@redocly/openapi-core';
 import {validate} from '@scalar/openapi-parser';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {byRule, documentFile, editions, type Complaint} from './documents';
+import {byRule, documentFile, editions, type Complaint} from '../published/documents';
 
 async function redocly(file: string): Promise<Complaint[]> {
   const config = await createConfig({extends: ['recommended-strict']});

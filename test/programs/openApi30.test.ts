@@ -13,7 +13,13 @@ import {
   type PublishedDocument,
   type Schema,
 } from '../../contract-reader/publish/publishedDocument';
-import {byRule, editions, publishedFolder, readPublished, readPublishedText} from './documents';
+import {
+  byRule,
+  editions,
+  publishedFolder,
+  readPublished,
+  readPublishedText,
+} from '../published/documents';
 
 /**
  * Ajv refuses `nullable` without a type, so that Redocly's rules for it and for samples stay off. Generators want no type

@@ -1,7 +1,7 @@
 import spectralCore, {type RulesetDefinition} from '@stoplight/spectral-core';
 import {oas} from '@stoplight/spectral-rulesets';
 import {expect, it} from 'vitest';
-import {byRule, editions, readDocument} from './documents';
+import {byRule, editions, readDocument} from '../published/documents';
 
 /** The package describes its ruleset in more detail than the type of a ruleset allows. */
 const recommended = oas as unknown as RulesetDefinition;
