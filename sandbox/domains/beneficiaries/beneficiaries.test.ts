@@ -155,6 +155,20 @@ describe('saving a payee is refused', () => {
     expect(partner.events()).toEqual([]);
   });
 
+  it('under a name that was neither checked nor suggested after a close match', async () => {
+    const partner = newPartner();
+    const {usr: holderId = ''} = partner.ids;
+    const iban = ibans['0000VOPCMTC'] ?? '';
+    const payeeVerificationId = await verified(partner, iban, 'Chloe Dubos');
+    const codeFor = async (name: string) => {
+      const body = {holderId, name, iban, payeeVerificationId, payeeVerificationAcknowledged: true};
+      return (await partner.call('createBeneficiary', {'Acting-User-Id': holderId}, body)).code;
+    };
+    expect(await codeFor('Chloe Dubos')).toBe('sca_required');
+    expect(await codeFor('Chloé Dubois')).toBe('sca_required');
+    expect(await codeFor('Chloé Dubos')).toBe('payee_verification_expired');
+  });
+
   it('for the holder that another person is', async () => {
     const partner = newPartner();
     const {usr2: holderId = '', usr = ''} = partner.ids;

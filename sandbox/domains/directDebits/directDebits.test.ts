@@ -96,6 +96,18 @@ describe('a collection', () => {
     expect(partner.last('direct_debit.returned').occurredAt).toBe('2025-10-20T14:00:00.000Z');
   });
 
+  it('waits for its turn among those of the same day, and does not hold back a smaller one', async () => {
+    const partner = newPartner();
+    const ids: string[] = [];
+    for (const value of [100_000, 30_000, 20_000]) {
+      ids.push(await announce(partner, {amount: {value, currency: 'EUR'}}));
+    }
+    await waitUntil(partner, EVENING);
+    const debits = await Promise.all(ids.map((id) => read(partner, id)));
+    expect(debits.map(({status}) => status)).toEqual(['SETTLED', 'RETURNED', 'SETTLED']);
+    expect(await booked(partner)).toBe(125050 - 100_000 - 20_000);
+  });
+
   it('can be withdrawn by the creditor before the debit', async () => {
     const partner = newPartner();
     const directDebitId = await announce(partner);
