@@ -1,5 +1,6 @@
 """Creates an endpoint, and keeps its secret where the receiver finds it.
 
+The arguments are its address and the types of its events.
 Start the receiver first: the API creates no endpoint whose server does not answer its test call.
 """
 
@@ -15,7 +16,7 @@ endpoint = call(
     "/v2/webhook-endpoints",
     {
         "url": sys.argv[1] if len(sys.argv) > 1 else "https://hooks.wrenfield.example/aldermark",
-        "eventTypes": ["internal_transfer.*", "card.*"],
+        "eventTypes": sys.argv[2:] or ["internal_transfer.*", "card.*"],
     },
     key=str(uuid.uuid4()),
 )

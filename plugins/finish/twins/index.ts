@@ -62,11 +62,18 @@ const files: readonly Line[] = [
   })),
 ];
 
-const packLine = ({title, file, contents, tokens}: Pack): Line => ({
-  title,
-  place: file,
-  description: `${contents} ${tokens.toLocaleString('en')} tokens.`,
-});
+/** Says which pages the pack of a product holds. That of a use case is named after its page. */
+function packLine({title, file, description, contents, tokens, items, left}: Pack): Line {
+  const pages = items.filter(
+    ({kind, place}) => kind === 'page' && !left.some((one) => one.place === place),
+  );
+  const names = description ? '' : ` It holds: ${pages.map((page) => page.title).join(', ')}.`;
+  return {
+    title,
+    place: file,
+    description: `${contents}${names} ${tokens.toLocaleString('en')} tokens.`,
+  };
+}
 
 /** Each operation and each error of the API pages as a document of its own, by its place in the build. */
 function sectionFiles(twins: readonly Twin[], {contract}: Loaded): [string, string][] {
