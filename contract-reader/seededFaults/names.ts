@@ -132,7 +132,7 @@ export const nameFaults: readonly SeededFault[] = [
   },
   {
     file: 'events.yaml',
-    from: '  when: >-\n    the label, the metadata, the instant limits, the direct debit preferences or what blocks a\n    closure changes\n',
+    from: '  when: >-\n    the label, the metadata, the instant limits, the direct debit preferences, what blocks a closure,\n    or the reason or scope of a block that goes on changes\n',
     to: '',
     told: [
       at(

@@ -108,4 +108,13 @@ export const recallStories: readonly Story[] = [
       await partner.call('answerRecall', {recallId}, {accepted: true});
     },
   },
+  {
+    name: 'Another bank asks for money on an account that the provider has blocked',
+    tell: async (partner) => {
+      const recallId = await asked(partner);
+      const block = {accountId: partner.ids.acc, decision: 'BLOCK'};
+      await partner.play('account.decision', block);
+      await partner.call('answerRecall', {recallId}, {accepted: true});
+    },
+  },
 ];

@@ -81,6 +81,15 @@ const payments: readonly Story[] = [
     },
   },
   {
+    name: 'Alice is suspended, and sends no top-up back',
+    tell: async (partner) => {
+      const topupId = await settledTopup(partner);
+      const {usr: subjectId} = partner.ids;
+      await partner.play('screening.outcome', {subjectId, outcome: 'BLOCKED'});
+      await refund(partner, topupId, 5000);
+    },
+  },
+  {
     name: 'Accounts and programmes that take no top-up',
     tell: async (partner) => {
       const {acc: accountId = '', usr_chloe: holderId} = partner.ids;

@@ -15,6 +15,7 @@ const CALL = 2500;
 /** Besides the object, these depend on what the body chooses: an outcome, a reason or another account. */
 const choosing = new Set([
   'account.decision',
+  'answerRecall',
   'card_dispute.advance',
   'kyc.decision',
   'refundDirectDebit',

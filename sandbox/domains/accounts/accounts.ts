@@ -4,7 +4,7 @@ import {mergePatch} from '../../execute';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {followAccessChallenges, requireAccess} from './access';
-import {blockAccount, isOwnBlock, unblockAccount} from './blocks';
+import {blockAccount, followClosures, isOwnBlock, unblockAccount} from './blocks';
 import {getIbanCertificate} from './certificate';
 import {checkIban} from './checkIban';
 import {decide, setBalance} from './decisions';
@@ -61,5 +61,6 @@ export const accounts: Domain = {
     followHolders(world);
     followAccounts(world);
     followAccessChallenges(world);
+    followClosures(world);
   },
 };

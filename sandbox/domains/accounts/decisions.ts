@@ -1,5 +1,6 @@
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
+import {dropBlocks, setBlock, unblockByProvider} from './blocks';
 import {validIban} from './ibans';
 import {book} from '../ledger/ledger';
 import {startClosure} from '../closures/request';
@@ -39,16 +40,18 @@ type Decide = (world: World, account: Account, sweepIban: string | undefined) =>
 
 const decisions: Readonly<Record<string, Decide>> = {
   BLOCK: (world, account) => {
-    world.move(account, 'BLOCKED', {statusReason: 'COMPLIANCE', blockScope: 'ALL'});
+    if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') {
+      refuse('state_conflict', {currentStatus: account.status});
+    }
+    setBlock(world, account, 'decision', {reason: 'COMPLIANCE', scope: 'ALL'});
   },
-  UNBLOCK: (world, account) => {
-    world.move(account, 'ACTIVE', {}, {event: 'account.unblocked'});
-  },
+  UNBLOCK: unblockByProvider,
   CLOSE: (world, account, sweepIban) => {
     if (sweepIban !== undefined && !validIban(sweepIban)) {
       refuseParameter('sweepIban', 'pattern', 'Is no valid IBAN.');
     }
     startClosure(world, account, {reason: 'REGULATORY', sweepIban}, {isOfProvider: true});
+    dropBlocks(world, account);
   },
   HOLD: (world, {id}) => {
     legalHolds(world).set(id, true);

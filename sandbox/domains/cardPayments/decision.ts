@@ -65,6 +65,12 @@ const checkCard: Check = (_, request) => {
   return status === 'BLOCKED' ? 'CARD_BLOCKED' : undefined;
 };
 
+/** A person who is suspended pays with no card, not even one of a company that goes on. */
+const checkCardholder: Check = (world, {card}) =>
+  world.find('User', card.cardholderId)?.status === 'SUSPENDED'
+    ? 'CARDHOLDER_SUSPENDED'
+    : undefined;
+
 const checkAccount: Check = (_, {account}) => {
   if (account.status === 'ACTIVE') {
     return undefined;
@@ -147,8 +153,8 @@ const checkLimits: Check = (world, {card, type, amount: {value}}) => {
 const checkFunds: Check = (_, {account, amount}) =>
   account.balances.available.value < amount.value ? 'INSUFFICIENT_FUNDS' : undefined;
 
-/** Checks of the card and its account alone. */
-const cardChecks: readonly Check[] = [checkCard, checkAccount, checkExpiry];
+/** Checks of the card, its account and its cardholder alone. */
+const cardChecks: readonly Check[] = [checkCard, checkAccount, checkCardholder, checkExpiry];
 
 /** Every check in the order in which an issuer makes them. */
 const checks: readonly Check[] = [

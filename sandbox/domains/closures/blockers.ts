@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
+import {isStopped} from '../accounts/blocks';
 import {openDebtsOf} from '../debts/openDebts';
 
 type Account = Resource<'Account'>;
@@ -45,13 +46,15 @@ function hasScheduledTransfer(world: World, id: string): boolean {
 
 /** What prevents the closure of an account at the moment, beside a missing account for the balance. */
 export function blockersOf(world: World, account: Account): Blocker[] {
-  const {id, balances} = account;
+  const {id, balances, status} = account;
+  // The holder was suspended after the closure had been asked for, so the balance must stay.
+  const isHeld = status === 'CLOSING' && isStopped(world, account);
   const found: readonly (readonly [Blocker, boolean])[] = [
     ['NEGATIVE_BALANCE', balances.booked.value < 0 || openDebtsOf(world, id).length > 0],
     ['OPEN_AUTHORISATIONS', hasOpenAuthorisation(world, id)],
     ['OPEN_DISPUTES', hasOpenDispute(world, id)],
     ['SCHEDULED_TRANSFERS', hasScheduledTransfer(world, id)],
-    ['LEGAL_HOLD', legalHolds(world).has(id)],
+    ['LEGAL_HOLD', isHeld || legalHolds(world).has(id)],
   ];
   return found.filter(([, isFound]) => isFound).map(([blocker]) => blocker);
 }

@@ -151,11 +151,13 @@ describe('createTaxDeclaration', () => {
     });
     expect(partner.events()).toContain('individual_entrepreneur.suspended');
     await declare(partner, 'usr2', {usPerson: true, usTin: '987654320'});
-    expect(partner.events().slice(-4)).toEqual([
+    expect(partner.events().slice(-6)).toEqual([
       'tax_declaration.accepted',
       'user.updated',
       'user.reactivated',
       'individual_entrepreneur.reactivated',
+      'account.unblocked',
+      'account.unblocked',
     ]);
   });
 

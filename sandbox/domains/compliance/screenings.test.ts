@@ -16,9 +16,13 @@ describe('the scenario screening.outcome', () => {
       'screening.completed',
       'user.suspended',
       'individual_entrepreneur.suspended',
+      'account.blocked',
+      'account.blocked',
       'screening.completed',
       'user.reactivated',
       'individual_entrepreneur.reactivated',
+      'account.unblocked',
+      'account.unblocked',
     ]);
     const {body} = await partner.call('listScreenings', {subjectId: partner.ids.usr2 ?? ''});
     expect(body.data).toMatchObject([
@@ -35,7 +39,9 @@ describe('the scenario screening.outcome', () => {
       'screening.completed',
       'screening.completed',
       'user.suspended',
+      'account.blocked',
       'legal_entity.suspended',
+      'account.blocked',
     ]);
   });
 

@@ -203,8 +203,10 @@ describe('a legal entity', () => {
     expect(partner.events()).toEqual([
       'legal_entity.updated',
       'legal_entity.suspended',
+      'account.blocked',
       'legal_entity.updated',
       'legal_entity.reactivated',
+      'account.unblocked',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type {Schemas} from '../../api';
 import {becomes} from '../../engine/due';
 import {instant, later} from '../../engine/time';
 import type {World} from '../../engine/world';
+import {followSuspension} from '../accounts/blocks';
 import {activitiesOf, changeHolder, findHolder, hasOpenAccounts, type Holder} from './holder';
 
 /** Why a holder is suspended. */
@@ -13,6 +14,12 @@ const NOTICE = 'P2M';
 type Suspension = {readonly causes: readonly Cause[]; readonly since: string};
 
 const suspensions = (world: World) => world.hidden<Suspension>('suspensions');
+
+/** Keeps the causes of a suspension. The accounts of the holder follow them, so call it after the event of the holder. */
+function keep(world: World, {id}: Holder, suspension: Suspension): void {
+  suspensions(world).set(id, suspension);
+  followSuspension(world, id, suspension.causes);
+}
 
 function suspensionOf(world: World, {id, statusReason}: Holder): Suspension {
   const known = suspensions(world).get(id);
@@ -44,12 +51,13 @@ export const canBeSuspended = ({status}: Holder): boolean =>
 export function suspend(world: World, holder: Holder, cause: Cause): void {
   if (holder.status === 'SUSPENDED') {
     const {causes, since} = suspensionOf(world, holder);
-    suspensions(world).set(holder.id, {causes: [...new Set([...causes, cause])], since});
+    keep(world, holder, {causes: [...new Set([...causes, cause])], since});
   }
   if (holder.status === 'ACTIVE') {
-    suspensions(world).set(holder.id, {causes: [cause], since: world.now()});
     planEnd(world, holder);
+    suspensions(world).set(holder.id, {causes: [cause], since: world.now()});
     world.move(holder, 'SUSPENDED', {statusReason: cause});
+    followSuspension(world, holder.id, [cause]);
   }
 }
 
@@ -65,12 +73,13 @@ export function clearCause(world: World, holder: Holder, cause: Cause): void {
     return;
   }
   if (next) {
-    suspensions(world).set(holder.id, {causes: left, since});
     changeHolder(world, holder, {statusReason: next});
+    keep(world, holder, {causes: left, since});
     return;
   }
   suspensions(world).delete(holder.id);
   world.move(holder, 'ACTIVE', {statusReason: null});
+  followSuspension(world, holder.id, []);
 }
 
 /** Looks at the notice again each time an account of a suspended holder closes. */

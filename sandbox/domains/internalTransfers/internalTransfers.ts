@@ -4,6 +4,7 @@ import {limitInCents} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
+import {isStopped} from '../accounts/blocks';
 import {book, canReceive, euros, hold, requireDebitable, requireFunds} from '../ledger/ledger';
 import {approvePayment, isLowValue, isTrusted, paymentApproval} from '../payments/approval';
 import {holderName, isSamePerson, requireMayPay} from '../payments/holders';
@@ -72,12 +73,13 @@ function exemptionOf(world: World, from: Account, to: Account, value: number) {
 }
 
 /** Ends the review of a transfer: it is booked, or its funds are free again. */
-function endReview(world: World, transfer: InternalTransfer, isCleared: boolean): void {
+function endReview(world: World, transfer: InternalTransfer, isPassed: boolean): void {
   if (transfer.status !== 'UNDER_REVIEW') {
     return;
   }
   const from = world.get('Account', transfer.fromAccountId);
   const to = world.get('Account', transfer.toAccountId ?? '');
+  const isCleared = isPassed && !isStopped(world, from);
   // What would be refused if it were sent now is rejected after the review.
   if (isCleared && canReceive(to) && !passesMaximum(world, to, transfer.amount.value)) {
     world.move(transfer, 'SETTLED', {transactionIds: bookBoth(world, transfer)});

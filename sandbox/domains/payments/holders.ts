@@ -1,4 +1,5 @@
 import type {Call} from '../../engine/domain';
+import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {requireRight} from '../accounts/accountHolder';
 
@@ -34,9 +35,15 @@ export function accountOf(
   return virtualIban && {account: world.get('Account', virtualIban.accountId), virtualIban};
 }
 
-/** Refuses a person who may not pay from the accounts of a holder. */
+/** Refuses a person who may not pay from the accounts of a holder, or who is suspended and acts for a company. */
 export function requireMayPay({world, actingUserId}: Call, holderId: string): void {
-  if (actingUserId !== undefined) {
-    requireRight(world, actingUserId, holderId, 'PAY');
+  if (actingUserId === undefined) {
+    return;
+  }
+  requireRight(world, actingUserId, holderId, 'PAY');
+  // The person's own accounts are blocked, and say so themselves.
+  const isForCompany = world.find('LegalEntity', holderId) !== undefined;
+  if (isForCompany && world.find('User', actingUserId)?.status === 'SUSPENDED') {
+    refuse('acting_user_not_allowed', {detail: 'The user is suspended.'});
   }
 }

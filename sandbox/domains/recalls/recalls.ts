@@ -7,6 +7,7 @@ import {becomes} from '../../engine/due';
 import {addDays, addMonths, atParis, instant, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {returnInstant} from '../instantTransfers/receive';
+import {requireNotStopped} from '../accounts/blocks';
 import {book, requireFunds} from '../ledger/ledger';
 import {testAnswerOf} from '../payments/iban';
 import {transferOf} from '../payments/scenarios';
@@ -203,7 +204,9 @@ function answerRecall({world, path, body}: Call<Schemas['RecallAnswer']>): Recal
     refuse('state_conflict', {currentStatus: recall.status});
   }
   if (body.accepted) {
-    requireFunds(world.get('Account', transfer.accountId), transfer.amount.value);
+    const account = world.get('Account', transfer.accountId);
+    requireNotStopped(world, account);
+    requireFunds(account, transfer.amount.value);
     giveBack(world, recall, transfer);
   } else {
     world.move(recall, 'REFUSED', {answer: refused(world, body.reason ?? 'CUST')});

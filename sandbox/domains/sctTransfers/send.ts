@@ -1,6 +1,7 @@
 import type {Schemas} from '../../api';
 import {becomes} from '../../engine/due';
 import type {FieldsOf, Resource, World} from '../../engine/world';
+import {isStopped} from '../accounts/blocks';
 import {book, euros, hold} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
 import {testReason} from '../payments/iban';
@@ -135,12 +136,27 @@ function settle(world: World, transfer: SctTransfer): void {
   }
 }
 
+/** Holds a transfer for a review, which clears or refuses it some time later. */
+function review(world: World, transfer: SctTransfer, isCleared: boolean): void {
+  world.move(transfer, 'UNDER_REVIEW');
+  const when = () => transfer.status === 'UNDER_REVIEW';
+  world.at(world.after(REVIEW), {label: 'review ends', object: transfer, when}, () =>
+    endReview(world, transfer, isCleared),
+  );
+}
+
 /** Brings a transfer whose funds are reserved into the next clearing cycle. */
 function toClearing(world: World, transfer: SctTransfer): void {
   const journey = journeyOf(world, isReal(world, transfer));
   cutOffsOf(world).set(transfer.id, journey.cutOff);
-  const when = () => transfer.status === 'PENDING';
-  world.at(journey.leaves, {label: becomes('SENT'), object: transfer, when}, () => {
+  const account = accountBehind(world, transfer);
+  const leaves = (isWanted: boolean) => () =>
+    transfer.status === 'PENDING' && isStopped(world, account) === isWanted;
+  // The provider has stopped the account since the order, so the money does not leave.
+  const stopped = {label: becomes('UNDER_REVIEW'), object: transfer, when: leaves(true)};
+  world.at(journey.leaves, stopped, () => review(world, transfer, false));
+  const sent = {label: becomes('SENT'), object: transfer, when: leaves(false)};
+  world.at(journey.leaves, sent, () => {
     world.move(transfer, 'SENT');
     const label = becomes(rejectionReason(world, transfer) ? 'REJECTED' : 'SETTLED');
     world.at(journey.settles, {label, object: transfer}, () => settle(world, transfer));
@@ -163,18 +179,16 @@ export function endReview(world: World, transfer: SctTransfer, isCleared: boolea
 /** Processes a transfer that is PENDING: a check may hold it, then it leaves with the next clearing cycle. */
 function proceed(world: World, transfer: SctTransfer): void {
   timetableOf(world).set(transfer.id, world.clock.isMoved);
-  const review = reviewOf(transfer.amount.value);
-  if (!review) {
+  const decision = reviewOf(transfer.amount.value);
+  if (!decision) {
     toClearing(world, transfer);
     return;
   }
-  const isIn = (status: SctTransfer['status']) => () => transfer.status === status;
-  const screening = {label: becomes('UNDER_REVIEW'), object: transfer, when: isIn('PENDING')};
-  world.at(world.after(SCREENING), screening, () => {
-    world.move(transfer, 'UNDER_REVIEW');
-    const end = {label: 'review ends', object: transfer, when: isIn('UNDER_REVIEW')};
-    world.at(world.after(REVIEW), end, () => endReview(world, transfer, review === 'CLEARED'));
-  });
+  const when = () => transfer.status === 'PENDING';
+  const screening = {label: becomes('UNDER_REVIEW'), object: transfer, when};
+  world.at(world.after(SCREENING), screening, () =>
+    review(world, transfer, decision === 'CLEARED'),
+  );
 }
 
 /** Creates a sent transfer that is executed today: its funds are reserved at once. */

@@ -4,6 +4,7 @@ import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {pagesAt} from '../../http/pageOrigin';
+import {isStopped, requireNotStopped} from '../accounts/blocks';
 import {book, euros, requireFunds} from '../ledger/ledger';
 import {
   answerTopupDispute,
@@ -34,6 +35,8 @@ function createTopup(call: Call<Schemas['TopupCreate']>): Topup {
     refuse('feature_not_enabled');
   }
   requireCreditable(account);
+  // Only others may still send money to a holder who is suspended.
+  requireNotStopped(world, account);
   requireAmount(call, body.amount.value);
   requireWithinLimits(world, account.id, body.amount.value);
   const topup = world.create('Topup', {
@@ -57,6 +60,7 @@ function refundTopup({world, path, body}: Call<Schemas['TopupRefundRequest']>): 
   if (value < 1 || value > left) {
     refuse('amount_out_of_range', {min: 1, max: left});
   }
+  requireNotStopped(world, account);
   requireFunds(account, value);
   book(world, account, {
     direction: 'DEBIT',
@@ -93,6 +97,10 @@ export const topups: Domain = {
     'topup_dispute.outcome': decideDispute,
   },
   possible: {
+    refundTopup: (world, id) => {
+      const {accountId} = world.get('Topup', id);
+      return !isStopped(world, world.get('Account', accountId));
+    },
     answerTopupDispute: (world, id) => isToAnswer(world.get('Topup', id)),
     'topup.dispute': (world, id) => world.get('Topup', id).dispute === null,
     'topup_dispute.outcome': (world, id) => world.get('Topup', id).dispute?.status === 'CONTESTED',
