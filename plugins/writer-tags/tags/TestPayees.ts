@@ -2,6 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
 import {code, listed, table, text} from '../../../lib/nodes';
 import {testPayees, type TestPayee} from '../../../sandbox/domains/payments/testPayees';
+import {moneyText} from '../../../sandbox/engine/money';
 import type {Api} from '../attributeTypes';
 import {defineTag} from '../writerTag';
 
@@ -17,7 +18,7 @@ function transferOutcome(payee: TestPayee, kind: Kind): PhrasingContent[] {
   if ('error' in result) {
     return [text('The call answers '), code(result.error)];
   }
-  const {nameCheck, recall, sct} = payee;
+  const {nameCheck, recall, recallFee, sct} = payee;
   const isKept = kind === 'InstantTransfer' && 'status' in sct && sct.status === 'RETURNED';
   return [
     ...listed([result.status, ...('reasonCode' in result ? [result.reasonCode] : [])].map(code)),
@@ -25,6 +26,9 @@ function transferOutcome(payee: TestPayee, kind: Kind): PhrasingContent[] {
     ...(isKept ? [text(', and not returned')] : []),
     ...(nameCheck ? [text('; the name check is '), code(nameCheck)] : []),
     ...(recall ? [text(`; a recall ${recalls[recall]}`)] : []),
+    ...(recallFee
+      ? [text(`, less a fee of ${moneyText({value: recallFee, currency: 'EUR'})}`)]
+      : []),
   ];
 }
 

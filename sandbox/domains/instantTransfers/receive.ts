@@ -34,8 +34,13 @@ export function receiveInstant(
   return transfer;
 }
 
-/** Ends a settled transfer that the payee gives back after a recall. */
-export function returnInstant(world: World, transfer: InstantTransfer, reasonCode: string): void {
-  bookReturn(world, transfer, 'INSTANT');
+/** Ends a settled transfer that the payee gives back after a recall, in cents. */
+export function returnInstant(
+  world: World,
+  transfer: InstantTransfer,
+  reasonCode: string,
+  value: number,
+): void {
+  bookReturn(world, transfer, 'INSTANT', value);
   world.move(transfer, 'RETURNED', {reasonCode});
 }

@@ -17,7 +17,12 @@ export type TestPayee = {
   readonly saved?: 'BLOCKED' | {readonly error: string};
   /** What becomes of a recall, when its bank does not leave it to a scenario. */
   readonly recall?: 'ACCEPTED' | 'REFUSED' | 'EXPIRED';
+  /** What its bank keeps of the money that it gives back, in cents. */
+  readonly recallFee?: number;
 };
+
+/** What the bank of the account with a fee keeps of a recalled transfer, in cents. */
+const RECALL_FEE = 500;
 
 /** How long the slow account takes for an instant transfer, in seconds. */
 const SLOW = 9;
@@ -34,6 +39,7 @@ const special: Readonly<Record<string, Omit<TestPayee, 'iban'>>> = {
   SCREENHT: {...both({error: 'compliance_rejected'}), saved: 'BLOCKED'},
   DELAY09: {sct: SETTLED, instant: {status: 'SETTLED', seconds: SLOW}},
   RECALLACPT: {...both(SETTLED), recall: 'ACCEPTED'},
+  RECALLFEE: {...both(SETTLED), recall: 'ACCEPTED', recallFee: RECALL_FEE},
   RECALLREFU: {...both(SETTLED), recall: 'REFUSED'},
   RECALLNONE: {...both(SETTLED), recall: 'EXPIRED'},
   VOPMTCH: {...both(SETTLED), nameCheck: 'MATCH'},

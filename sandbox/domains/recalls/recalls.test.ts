@@ -63,6 +63,26 @@ describe('a recall of a sent transfer', () => {
     expect(partner.last('recall.accepted').occurredAt.slice(0, 10)).toBe('2025-10-16');
   });
 
+  it.each<[string, 'createSctTransfer' | 'createInstantTransfer', string]>([
+    ['a transfer', 'createSctTransfer', 'sct_transfer'],
+    ['an instant transfer', 'createInstantTransfer', 'instant_transfer'],
+  ])('brings less of %s back when the other bank keeps a fee', async (_, operation, family) => {
+    const partner = newPartner();
+    const {body} = await pay(partner, operation, {iban: partner.samples.ibans?.['00RECALLFEE']});
+    await partner.until(`${family}.settled`);
+    await recall(partner, body.id);
+    await partner.until(`${family}.returned`);
+    expect(partner.last('recall.accepted').data.object).toMatchObject({
+      amount: {value: 12550},
+      answer: {accepted: true, returnedAmount: {value: 12050}},
+    });
+    expect(partner.last('transaction.booked').data.object).toMatchObject({
+      direction: 'CREDIT',
+      amount: {value: 12050},
+    });
+    expect(await balancesOf(partner)).toMatchObject({booked: OPENING - 500});
+  });
+
   it('can be refused', async () => {
     const partner = newPartner();
     const {body} = await recall(partner, await settled(partner, '0RECALLREFU'));

@@ -9,7 +9,7 @@ import type {Resource, World} from '../../engine/world';
 import {returnInstant} from '../instantTransfers/receive';
 import {requireNotStopped} from '../accounts/blocks';
 import {book, requireFunds} from '../ledger/ledger';
-import {testAnswerOf} from '../payments/iban';
+import {testPayeeOf} from '../payments/iban';
 import {transferOf} from '../payments/scenarios';
 import {payeeOf, returnSct} from '../sctTransfers/send';
 import {nextBusinessDay} from '../sctTransfers/timetable';
@@ -94,10 +94,11 @@ function openRecall(
   return recall;
 }
 
-const accepted = (world: World, {amount}: Transfer): Recall['answer'] => ({
+/** A positive answer. The bank that gives it may keep a fee, in cents (EPC125-05, recall of an SCT). */
+const accepted = (world: World, {amount}: Transfer, fee = 0): Recall['answer'] => ({
   accepted: true,
   reason: null,
-  returnedAmount: {...amount},
+  returnedAmount: {...amount, value: amount.value - Math.min(fee, amount.value - 1)},
   answeredAt: world.now(),
 });
 
@@ -110,8 +111,8 @@ const refused = (world: World, reason: Schemas['RecallAnswerReason']): Recall['a
 
 /** The payee's bank answers the recall of a sent transfer, as the payee's IBAN says. */
 function answerLater(world: World, recall: Recall, transfer: Transfer): void {
-  const answer = testAnswerOf(world, payeeOf(world, transfer).iban);
-  if (answer !== 'RECALLACPT' && answer !== 'RECALLREFU') {
+  const payee = testPayeeOf(world, payeeOf(world, transfer).iban);
+  if (payee?.recall !== 'ACCEPTED' && payee?.recall !== 'REFUSED') {
     return;
   }
   const day = nextBusinessDay(world, world.clock.isMoved);
@@ -119,15 +120,17 @@ function answerLater(world: World, recall: Recall, transfer: Transfer): void {
   world.at(day, {label: "payee's bank answers", object: recall, when}, () => {
     if (transfer.status !== 'SETTLED') {
       world.move(recall, 'REFUSED', {answer: refused(world, 'ARDT')});
-    } else if (answer === 'RECALLREFU') {
+    } else if (payee.recall === 'REFUSED') {
       world.move(recall, 'REFUSED', {answer: refused(world, 'CUST')});
     } else {
-      world.move(recall, 'ACCEPTED', {answer: accepted(world, transfer)});
+      const answer = accepted(world, transfer, payee.recallFee);
+      const value = answer?.returnedAmount?.value ?? transfer.amount.value;
+      world.move(recall, 'ACCEPTED', {answer});
       const sct = world.find('SctTransfer', transfer.id);
       if (sct) {
-        returnSct(world, sct, 'FOCR');
+        returnSct(world, sct, 'FOCR', value);
       } else {
-        returnInstant(world, world.get('InstantTransfer', transfer.id), 'FOCR');
+        returnInstant(world, world.get('InstantTransfer', transfer.id), 'FOCR', value);
       }
     }
   });

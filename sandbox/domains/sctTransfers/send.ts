@@ -60,11 +60,12 @@ export function reject(world: World, transfer: SctTransfer, reasonCode: string):
   world.move(transfer, 'REJECTED', {reasonCode});
 }
 
-/** Books what the other side of a sent transfer gives back. A closed account gets no more entries. */
+/** Books what the other side of a sent transfer gives back, in cents. A closed account gets no more entries. */
 export function bookReturn(
   world: World,
   transfer: SctTransfer | Resource<'InstantTransfer'>,
   type: 'SCT' | 'INSTANT',
+  value = transfer.amount.value,
 ): void {
   const account = world.get('Account', transfer.accountId);
   if (account.status === 'CLOSED') {
@@ -73,7 +74,7 @@ export function bookReturn(
   const {name, iban} = payeeOf(world, transfer);
   book(world, account, {
     direction: 'CREDIT',
-    value: transfer.amount.value,
+    value,
     type,
     label: labelOf(transfer.remittance, name),
     sourceId: transfer.id,
@@ -82,9 +83,14 @@ export function bookReturn(
   });
 }
 
-/** Ends a settled transfer that the other side gives back. */
-export function returnSct(world: World, transfer: SctTransfer, reasonCode: string): void {
-  bookReturn(world, transfer, 'SCT');
+/** Ends a settled transfer that the other side gives back, all of it or `value` cents. */
+export function returnSct(
+  world: World,
+  transfer: SctTransfer,
+  reasonCode: string,
+  value?: number,
+): void {
+  bookReturn(world, transfer, 'SCT', value);
   world.move(transfer, 'RETURNED', {reasonCode});
 }
 
