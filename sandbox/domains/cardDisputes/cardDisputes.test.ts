@@ -131,6 +131,24 @@ describe('a case', () => {
     });
   });
 
+  it('of fraud has no refund while it is withheld, and the money once it is won', async () => {
+    const partner = newPartner();
+    await partner.play('refund.withhold', {accountId: partner.ids.acc});
+    const {body} = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
+    await partner.wait('P3D');
+    expect(await read(partner, body.id)).toMatchObject({
+      status: 'SUBMITTED',
+      provisionalCredit: null,
+    });
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
+    await advance(partner, body.id, 'CHARGEBACK_FILED');
+    await advance(partner, body.id, 'WON');
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+    const next = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
+    await partner.wait('P3D');
+    expect((await read(partner, next.body.id)).provisionalCredit).not.toBeNull();
+  });
+
   it('that is withdrawn gives the provisional credit back', async () => {
     const {partner, disputeId} = await opened(claims.fraud);
     await partner.until('transaction.booked');

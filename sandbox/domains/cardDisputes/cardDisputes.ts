@@ -5,6 +5,7 @@ import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {objectNamed, type Parameters} from '../cardPayments/parameters';
 import {refundedOf} from '../cardPayments/clearing';
+import {withholdNext} from '../payments/withheldRefunds';
 import {
   conditionOf,
   isConsumerReason,
@@ -163,7 +164,11 @@ function reverseRefund(world: World, parameters: Parameters): undefined {
 /** Claims of cardholders on booked card operations. */
 export const cardDisputes: Domain = {
   operations: {createCardDispute, addCardDisputeEvidence, withdrawCardDispute, listCardDisputes},
-  scenarios: {'card_dispute.advance': advance, 'card_dispute.reverse_refund': reverseRefund},
+  scenarios: {
+    'card_dispute.advance': advance,
+    'card_dispute.reverse_refund': reverseRefund,
+    'refund.withhold': withholdNext,
+  },
   possible: {
     addCardDisputeEvidence: (world, id) => isEvidenceDue(world, world.get('CardDispute', id)),
     'card_dispute.reverse_refund': (world, id) => isReversible(world, world.get('CardDispute', id)),

@@ -5,6 +5,7 @@ import {refuse} from '../../engine/problem';
 import {addDays, atParis, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {book, euros} from '../ledger/ledger';
+import {withhold} from '../payments/withheldRefunds';
 import {rulesOf} from './eligibility';
 
 type Dispute = Resource<'CardDispute'>;
@@ -87,7 +88,8 @@ function refundHolder(world: World, dispute: Dispute): void {
 
 /** Plans the refund of an unauthorised payment: on the next business day, or in seconds while nobody moves the clock. */
 export function planCredit(world: World, dispute: Dispute): void {
-  if (rulesOf(world, dispute.reason).unauthorised) {
+  const {accountId} = world.get('CardClearing', dispute.clearingId);
+  if (rulesOf(world, dispute.reason).unauthorised && !withhold(world, accountId, dispute.id)) {
     const nextDay = addBusinessDays(addDays(world.today(), 1), 0);
     const time = world.clock.isMoved
       ? timestamp(atParis(nextDay, CREDIT_TIME))

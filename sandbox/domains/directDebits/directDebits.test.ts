@@ -226,6 +226,24 @@ describe('refundDirectDebit', () => {
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
   });
 
+  it.each([
+    [true, 'SETTLED', 125050 - 2990],
+    [false, 'REFUNDED', 125050],
+  ])('withholds the credit of a suspect until the outcome: %s', async (isProved, status, end) => {
+    const {partner, id, refund} = await settled();
+    await waitUntil(partner, AFTER_8_WEEKS);
+    await partner.play('refund.withhold', {accountId: partner.ids.acc});
+    expect((await refund('UNAUTHORISED')).body).toMatchObject({
+      status: 'REFUND_PENDING',
+      provisionalCredit: null,
+    });
+    expect(await booked(partner)).toBe(125050 - 2990);
+    await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: isProved});
+    expect(await read(partner, id)).toMatchObject({status, provisionalCredit: null});
+    expect(await booked(partner)).toBe(end);
+    expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
+  });
+
   it('leaves a debt when a credit that is taken back has been spent', async () => {
     const {partner, id} = await contested();
     await partner.play('account.set_balance', {accountId: partner.ids.acc, value: 0});

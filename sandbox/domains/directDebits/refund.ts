@@ -3,6 +3,7 @@ import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {book, euros} from '../ledger/ledger';
+import {isWithheld, withhold} from '../payments/withheldRefunds';
 import {entryOf} from './collect';
 import {lastReversalDay} from './rulebook';
 
@@ -44,8 +45,10 @@ type RefundType = Schemas['SddRefundType'];
  * Whether a settled collection can be refunded in a way, apart from the time for it. A B2B collection is debited only under a
  * mandate that the holder confirmed with SCA, so it is authorised (PSD2, Article 64; EPC222-07).
  */
-const hasRefund = ({scheme, provisionalCredit}: DirectDebit, type: RefundType): boolean =>
-  scheme === 'CORE' && (type === 'AUTHORISED_8_WEEKS' || !provisionalCredit);
+function hasRefund(world: World, debit: DirectDebit, type: RefundType): boolean {
+  const isDecided = debit.provisionalCredit !== null || isWithheld(world, debit.id);
+  return debit.scheme === 'CORE' && (type === 'AUTHORISED_8_WEEKS' || !isDecided);
+}
 
 function isInTime(world: World, debit: DirectDebit, type: RefundType): boolean {
   const deadline = type === 'UNAUTHORISED' ? debit.unauthorisedDeadline : debit.refundDeadline;
@@ -55,11 +58,12 @@ function isInTime(world: World, debit: DirectDebit, type: RefundType): boolean {
 /** Whether a settled collection can be refunded in one way or the other. */
 export const isRefundable = (world: World, debit: DirectDebit): boolean =>
   (['AUTHORISED_8_WEEKS', 'UNAUTHORISED'] as const).some(
-    (type) => !isClosed(world, debit) && hasRefund(debit, type) && isInTime(world, debit, type),
+    (type) =>
+      !isClosed(world, debit) && hasRefund(world, debit, type) && isInTime(world, debit, type),
   );
 
 function requireRefundable(world: World, debit: DirectDebit, type: RefundType): void {
-  if (debit.status !== 'SETTLED' || !hasRefund(debit, type)) {
+  if (debit.status !== 'SETTLED' || !hasRefund(world, debit, type)) {
     refuse('direct_debit_not_refundable', {currentStatus: debit.status});
   }
   if (!isInTime(world, debit, type)) {
@@ -82,10 +86,14 @@ export function refundDirectDebit({
 }: Call<Schemas['DirectDebitRefundRequest']>): DirectDebit {
   const debit = world.get('DirectDebit', path.directDebitId ?? '');
   requireRefundable(world, debit, body.type);
-  creditBack(world, debit);
   if (isUnconditional(world, debit)) {
+    creditBack(world, debit);
     return structuredClone(world.move(debit, 'REFUNDED'));
   }
+  if (withhold(world, debit.accountId, debit.id)) {
+    return structuredClone(world.move(debit, 'REFUND_PENDING'));
+  }
+  creditBack(world, debit);
   const provisionalCredit = {
     amount: euros(debit.amount.value),
     creditedAt: world.now(),
@@ -132,11 +140,18 @@ export function decideClaim(world: World, parameters: Parameters): undefined {
   const debit = named(world, parameters);
   requireStatus(debit, 'REFUND_PENDING');
   const {provisionalCredit} = debit;
-  if (parameters.mandateProved !== true || !provisionalCredit) {
+  const account = world.get('Account', debit.accountId);
+  if (parameters.mandateProved !== true) {
+    if (!provisionalCredit && account.status !== 'CLOSED') {
+      creditBack(world, debit);
+    }
     world.move(debit, 'REFUNDED');
     return;
   }
-  const account = world.get('Account', debit.accountId);
+  if (!provisionalCredit) {
+    world.move(debit, 'SETTLED');
+    return;
+  }
   if (account.status === 'CLOSED') {
     refuse('state_conflict', {
       currentStatus: debit.status,
