@@ -167,6 +167,12 @@ describe('a second partner', () => {
       holderId: user.body.id,
       type: 'PERSONAL',
     });
+    expect(
+      await as('POST', '/v2/accounts', {holderId: user.body.id, type: 'PERSONAL'}),
+    ).toMatchObject({
+      status: 409,
+      body: {code: 'resource_limit_reached', limit: 1, used: 1},
+    });
     const virtual = `/v2/accounts/${String(account.id)}/virtual-ibans`;
     expect(await as('POST', virtual, {label: 'Rent'})).toMatchObject({
       status: 403,

@@ -4,6 +4,7 @@ import {limitAsNumber} from '../../engine/limits';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
+import {limitsOfProgramme} from '../payments/programme';
 import {holderOf, kindOf, type HolderKind} from './accountHolder';
 import {newIban} from './ibans';
 
@@ -18,7 +19,8 @@ const limitNames: Readonly<Record<HolderKind, string>> = {
 const onboarding: readonly string[] = ['ONBOARDING', 'UNDER_REVIEW', 'INFO_REQUIRED'];
 
 function requirePlace(world: World, holderId: string): void {
-  const limit = limitAsNumber(world, limitNames[kindOf(holderId)]);
+  const ofKind = limitAsNumber(world, limitNames[kindOf(holderId)]);
+  const limit = Math.min(ofKind, limitsOfProgramme(world).accountsPerHolder);
   const used = world.all(
     'Account',
     (one) => one.holderId === holderId && one.status !== 'CLOSED',

@@ -3,6 +3,7 @@ import type {Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
+import {limitsOfProgramme} from '../payments/programme';
 import {kindOf, type HolderKind} from './accountHolder';
 import {newIban} from './ibans';
 
@@ -29,7 +30,8 @@ export function createVirtualIban({
   if (account.status !== 'ACTIVE') {
     refuse('account_not_active', {currentStatus: account.status});
   }
-  const limit = limitAsNumber(world, limitNames[kindOf(account.holderId)]);
+  const ofKind = limitAsNumber(world, limitNames[kindOf(account.holderId)]);
+  const limit = Math.min(ofKind, limitsOfProgramme(world).virtualIbansPerAccount);
   const used = activeOn(world, accountId).length;
   if (used >= limit) {
     refuse('resource_limit_reached', {limit, used});

@@ -3,6 +3,7 @@ import {limitAsNumber, limitInCents} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {euros} from '../ledger/ledger';
+import {limitsOfProgramme} from '../payments/programme';
 import {refuseField} from './inBody';
 
 /** What a card may spend. */
@@ -75,23 +76,27 @@ export function requireProduct(world: World, {form, productCode}: Schemas['CardC
   }
 }
 
-/** Refuses one more card of a form when the cardholder has the most that the contract allows on the account. */
+function requireLess(used: number, limit: number): void {
+  if (used >= limit) {
+    refuse('resource_limit_reached', {limit, used});
+  }
+}
+
+/** Refuses one more card when the cardholder has the most of this form, or of the programme, on the account. */
 export function requireRoom(
   world: World,
   {accountId, cardholderId, form}: Pick<Resource<'Card'>, 'accountId' | 'cardholderId' | 'form'>,
   replacedId?: string,
 ): void {
-  const limit = limitAsNumber(world, `${form.toLowerCase()}-cards-per-cardholder`);
   const active = world.all(
     'Card',
     (card) =>
       card.accountId === accountId &&
       card.cardholderId === cardholderId &&
-      card.form === form &&
       card.status === 'ACTIVE' &&
       card.id !== replacedId,
   );
-  if (active.length >= limit) {
-    refuse('resource_limit_reached', {limit, used: active.length});
-  }
+  const ofForm = active.filter((card) => card.form === form).length;
+  requireLess(ofForm, limitAsNumber(world, `${form.toLowerCase()}-cards-per-cardholder`));
+  requireLess(active.length, limitsOfProgramme(world).cardsPerAccount);
 }

@@ -2,6 +2,7 @@ import {centsOfLimit, limitAsDuration, limitInCents} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import {addDays, instant, later, parisDate} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
+import {limitsOfProgramme} from './programme';
 
 type Account = Resource<'Account'>;
 
@@ -79,7 +80,8 @@ export function requireAmount(
   value: number,
   most = Infinity,
 ): void {
-  const limit = limitInCents(world, `transfer-amount-${holderKind(world, account.holderId)}`);
+  const ofHolder = limitInCents(world, `transfer-amount-${holderKind(world, account.holderId)}`);
+  const limit = Math.min(ofHolder, limitsOfProgramme(world).perTransaction.value);
   const min = limitInCents(world, 'transfer-amount-minimum');
   const max = Math.min(limit, most);
   if (value < min || value > max) {
@@ -113,13 +115,15 @@ export function requireTransferLimits(
 ): void {
   const kind = holderKind(world, holderId);
   const orders = ordersOf(world, holderId);
-  const perDay = limitInCents(world, `transfers-per-day-${kind}`);
+  const programme = limitsOfProgramme(world);
+  const ofHolder = limitInCents(world, `transfers-per-day-${kind}`);
+  const perDay = Math.min(ofHolder, programme.perDay.value);
   const sameDay = orders.filter((one) => one.day === day);
   requireRoom('transfer_limit_exceeded', perDay, sum(sameDay), value);
-  const per30Days =
-    centsOfLimit(world, `transfers-per-30-days-${kind}`) ??
-    world.all('Partner')[0]?.limits.per30Days.value ??
-    Infinity;
+  const per30Days = Math.min(
+    centsOfLimit(world, `transfers-per-30-days-${kind}`) ?? Infinity,
+    programme.per30Days.value,
+  );
   for (const last of lastDays(orders, day)) {
     const month = orders.filter((one) => isIn30Days(one.day, last));
     requireRoom('transfer_limit_exceeded', per30Days, sum(month), value);
