@@ -10,18 +10,13 @@ export type Journey = {
   readonly settles: number;
 };
 
-/** Delays while nobody uses the test clock, from the order on. */
-const SHORT = {leaves: 'PT10S', settles: 'PT60S'};
-
-/** How long a bank takes for an answer while nobody uses the test clock. */
-const SHORT_ANSWER = 'PT30S';
-
 /** The journey of an order that is ready now; `isReal`: by the timetable of the clearing system. */
 export function journeyOf(world: World, isReal: boolean): Journey {
   const now = world.clock.now();
   if (!isReal) {
-    const leaves = later(now, SHORT.leaves);
-    return {cutOff: leaves, leaves, settles: later(now, SHORT.settles)};
+    const leaves = later(now, limitAsDuration(world, 'sandbox-sct-leaving-time'));
+    const settles = later(now, limitAsDuration(world, 'sandbox-sct-settlement-time'));
+    return {cutOff: leaves, leaves, settles};
   }
   const today = parisDate(now);
   const cutOffs = limitAsTimes(world, 'sct-cut-offs');
@@ -40,5 +35,7 @@ export function journeyOf(world: World, isReal: boolean): Journey {
 export function nextBusinessDay(world: World, isReal: boolean): number {
   const now = world.clock.now();
   const next = addBusinessDays(addDays(parisDate(now), 1), 0);
-  return isReal ? atParis(next, limitAsTimes(world, 'sct-cycles')[0]) : later(now, SHORT_ANSWER);
+  return isReal
+    ? atParis(next, limitAsTimes(world, 'sct-cycles')[0])
+    : later(now, limitAsDuration(world, 'sandbox-bank-answer-time'));
 }
