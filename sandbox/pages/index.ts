@@ -2,6 +2,7 @@ import type {Hono} from 'hono';
 import type {World} from '../engine/world';
 import {APPROVALS_PATH, decideApproval, showApprovals} from './approvals';
 import {decideIdentification, showIdentification} from './identification';
+import {LEGAL_PATH, showLegalText} from './legal';
 import {decidePayment, showPayment} from './payment';
 
 const formOf = async (request: Request) => new URLSearchParams(await request.text());
@@ -18,6 +19,7 @@ export function servePages<Bindings extends {readonly world: World}>(
   app.post('/s/:token', async ({env, req}) =>
     decideIdentification(env.world, req.param('token'), await formOf(req.raw)),
   );
+  app.get(`${LEGAL_PATH}:name`, ({env, req}) => showLegalText(env.world, req.param('name')));
   app.get(APPROVALS_PATH, ({env}) => showApprovals(env.world));
   app.post(APPROVALS_PATH, async ({env, req}) => decideApproval(env.world, await formOf(req.raw)));
 }

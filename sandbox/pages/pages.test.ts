@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
 import {newPartner} from '../testing/newPartner';
@@ -161,4 +162,28 @@ it('the page of approvals answers challenges as a device would', async () => {
     status: 'SUCCEEDED',
   });
   expect((await press(address, form)).status).toBe(409);
+});
+
+describe('the PDF of a terms document', () => {
+  it('is at the address of the sandbox, with the published hash', async () => {
+    const {call, open} = start();
+    const {data} = (await call('GET', '/v2/terms-documents')) as {
+      data: {url: string; sha256: string}[];
+    };
+    expect(data.length).toBeGreaterThan(1);
+    expect(new Set(data.map(({sha256}) => sha256)).size).toBe(data.length);
+    for (const {url, sha256} of data) {
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4010\/legal\/[\w-]+\.pdf$/);
+      const {status, headers, text} = await open(url);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBe('application/pdf');
+      expect(text).toMatch(/^%PDF-/);
+      expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+    }
+  });
+
+  it('is nowhere else', async () => {
+    const {at, open} = start();
+    expect(await open(at('/legal/none.pdf').href)).toMatchObject({status: 404});
+  });
 });

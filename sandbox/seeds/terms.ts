@@ -1,6 +1,8 @@
+import {termsHash} from '../domains/documents/termsPdf';
 import {planMandatory} from '../domains/holders/terms';
 import {addMonths, instant} from '../engine/time';
 import type {Resource, World} from '../engine/world';
+import {LEGAL_PATH} from '../pages/legal';
 import {plant, seedId} from './plant';
 
 type Document = Resource<'TermsDocument'>;
@@ -32,14 +34,14 @@ function fieldsOf(
 ): Omit<Document, 'id' | 'version' | 'createdAt' | 'updatedAt'> {
   const documentVersion = mandatoryFrom.slice(0, 7);
   const name = code.toLowerCase().replaceAll('_', '-');
+  // The hash was random once. The draw keeps the ids of all that a sandbox creates later, which stored runs name.
+  world.random.hex(64);
+  const text = {code, documentVersion, language, mandatoryFrom};
   return {
-    code,
-    documentVersion,
-    language,
+    ...text,
     publishedAt,
-    mandatoryFrom,
-    sha256: world.random.hex(64),
-    url: `${world.contract.docs}/legal/${name}-${documentVersion}-${language}.pdf`,
+    sha256: termsHash(world, text),
+    url: `${world.contract.docs}${LEGAL_PATH}${name}-${documentVersion}-${language}.pdf`,
   };
 }
 

@@ -27,9 +27,9 @@ vi.mock(import('../createSandbox'), async (original) => {
         fetch: async (request) => {
           const {pathname} = new URL(request.url);
           const response = await sandbox.fetch(request);
-          // Keys, metadata of hosts, controls and pages are no operations, HEAD has no body that says anything, and a
+          // Keys, metadata of hosts, controls, pages and legal texts are no operations, HEAD has no body that says anything, and a
           // dropped connection no answer.
-          const isOperation = !/^\/(\.well-known|sandbox|s|t)\//.test(pathname);
+          const isOperation = !/^\/(\.well-known|sandbox|legal|s|t)\//.test(pathname);
           if (!isOperation || request.method === 'HEAD' || response.type === 'error') {
             return response;
           }

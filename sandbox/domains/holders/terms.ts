@@ -5,6 +5,7 @@ import {refuse} from '../../engine/problem';
 import {atParis, instant, later} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
+import {originFor} from '../../http/pageOrigin';
 import {
   findHolder,
   holderName,
@@ -44,7 +45,13 @@ function isOutdated(world: World, {code, language, mandatoryFrom}: Document): bo
 export function listTermsDocuments(call: Call): Schemas['TermsDocumentPage'] {
   const {world} = call;
   const items = world.all('TermsDocument', (document) => !isOutdated(world, document));
-  return pageOf(call, items) as Schemas['TermsDocumentPage'];
+  const page = pageOf(call, items) as Schemas['TermsDocumentPage'];
+  const {docs} = world.contract;
+  const data = page.data.map((one) => ({
+    ...one,
+    url: originFor(call, docs) + one.url.slice(docs.length),
+  }));
+  return {...page, data};
 }
 
 /** Refuses a person who may not accept for a legal entity. */
