@@ -8,6 +8,7 @@ import {checkNames} from './check/names';
 import {checkPublished} from './check/published';
 import {checkReviews} from './check/reviews';
 import {checkSignature} from './check/signature';
+import {checkUntold} from './check/untold';
 import {checkTexts} from './check/texts';
 import {Faults} from './faults';
 import {withRecordedExamples} from './expand/recordedExamples';
@@ -91,6 +92,7 @@ export async function loadContract(
   if (!recording) {
     return undefined;
   }
+  checkUntold(tables, recording, files.get('untold'), faults);
   await checkRecordedMessages(recording, tables.keys, faults);
   const recipes = readRecipes();
   // What no story has can have no recipe either.

@@ -18,6 +18,7 @@ import {
   samplesTable,
   scenariosTable,
   standardsTable,
+  untoldTable,
   webhooksTable,
 } from './tables';
 
@@ -41,6 +42,7 @@ export const tables = {
   scenarios: scenariosTable,
   standards: standardsTable,
   tokens: tokensTable,
+  untold: untoldTable,
   webhooks: webhooksTable,
 } as const;
 

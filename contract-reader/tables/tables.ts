@@ -299,6 +299,18 @@ export const reasonsTable = z.record(
   }),
 );
 
+export const untoldTable = z
+  .record(
+    z.string().regex(/^[A-Z][A-Za-z]*(\.[a-z][A-Za-z]*)?$/),
+    z.strictObject({
+      when: sentence.describe('When it changes.'),
+      learn: sentence.describe('How a partner learns of it.'),
+    }),
+  )
+  .describe(
+    'What changes without an event that shows the object: a field, or the creation of an object.',
+  );
+
 export const reviewsTable = z.record(
   z.string().regex(/^[a-z]+$/),
   z

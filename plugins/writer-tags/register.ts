@@ -66,6 +66,7 @@ import {TagGallery} from './tags/TagGallery';
 import {Term} from './tags/Term';
 import {TestPayees} from './tags/TestPayees';
 import {tip} from './tags/tip';
+import {UntoldChanges} from './tags/UntoldChanges';
 import {UseCaseFinder} from './tags/UseCaseFinder';
 import {Value} from './tags/Value';
 import {warning} from './tags/warning';
@@ -140,6 +141,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   Term(api),
   TestPayees(api),
   tip,
+  UntoldChanges(api),
   UseCaseFinder,
   Value(api),
   warning,

@@ -53,6 +53,15 @@ const success: readonly Story[] = [
       await partner.until('information_request.closed');
     },
   },
+  {
+    name: 'Nobody answers a question about a document that is out of date',
+    tell: async (partner) => {
+      const {usr: subjectId = ''} = partner.ids;
+      await partner.play('information_request.open', {subjectId, topic: 'IDENTITY_REFRESH'});
+      await partner.wait('P31D');
+      await partner.call('listInformationRequests', {subjectId, status: 'OVERDUE'});
+    },
+  },
 ];
 
 const refusals: readonly Story[] = [

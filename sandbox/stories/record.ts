@@ -5,6 +5,7 @@ import {Partner} from './partner';
 import type {RecordedCall} from './recordedCall';
 import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
+import {untoldChanges} from './untold';
 
 /** Why an event happened: a call, a scenario, or time alone. */
 type Cause = {
@@ -37,6 +38,8 @@ export type Recording = {
   readonly events: Readonly<Record<string, RecordedEvent>>;
   /** Why each change of a state, such as `Card ACTIVE BLOCKED`, happened first. */
   readonly transitions: Readonly<Record<string, Cause>>;
+  /** The first story of each change that no event tells, by `Resource.field`, or `Resource` for a new object. */
+  readonly untold: Readonly<Record<string, string>>;
 };
 
 class Recorder {
@@ -44,6 +47,7 @@ class Recorder {
   readonly #successes = new Map<string, RecordedCall[]>();
   readonly refusals = new Map<string, RecordedCall>();
   readonly transitions: Record<string, Cause> = {};
+  readonly untold: Record<string, string> = {};
   readonly #events = new Map<string, {payloads: ApiEvent[]; happenings: Happening[]}>();
 
   constructor(private readonly contract: SandboxContract) {}
@@ -87,8 +91,13 @@ class Recorder {
     partner.sandbox.onMove((resource, from, to) => {
       this.transitions[`${resource} ${from ?? ''} ${to}`] ??= {story: name, ...current};
     });
+    const untold = untoldChanges(this.contract, (change) => {
+      this.untold[change] ??= name;
+    });
+    partner.sandbox.watch(untold);
     try {
       await tell(partner);
+      untold.end();
     } catch (error) {
       throw new Error(
         `The story "${name}" fails: ${error instanceof Error ? error.message : String(error)}`,
@@ -139,7 +148,13 @@ export async function record(
     // Another seed for each story: no two events of the examples have the same id.
     await recorder.tell(story, index + 1);
   }
-  const {refusals, transitions} = recorder;
+  const {refusals, transitions, untold} = recorder;
   const answers = recorder.answers();
-  return {answers, refusals: [...refusals.values()], events: recorder.events(answers), transitions};
+  return {
+    answers,
+    refusals: [...refusals.values()],
+    events: recorder.events(answers),
+    transitions,
+    untold,
+  };
 }
