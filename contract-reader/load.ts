@@ -20,7 +20,7 @@ import type {RecipeBook} from '../sandbox/recipes/recipe';
 import {missingFrom} from '../sandbox/stories/missing';
 import type {Recording} from '../sandbox/stories/record';
 import {recordingOf} from './recording';
-import {checkNamedOperations, checkRecipes, readRecipes} from './recipes';
+import {checkNamedOperations, checkRecipes, checkTextsByOperation, readRecipes} from './recipes';
 import {sandboxContract} from './publish/sandboxContract';
 import {placeOfOperation, placeOfPointer} from './places';
 import {bundleContract, lintContract, lintPublished} from './redocly/run';
@@ -118,6 +118,11 @@ export async function loadContract(
       faults,
     );
   }
+  checkTextsByOperation(
+    contract,
+    (code, operation) => files.get('errors')?.at([code, 'sandboxBy', operation]) ?? code,
+    faults,
+  );
   checkPublished(contract, places, faults);
   checkExchanges(contract, places, faults);
   if (withExamples) {

@@ -2,7 +2,8 @@ import {expect, it} from 'vitest';
 import {testContract} from '../sandbox/testing/contract';
 import {Faults} from './faults';
 import {keptModel} from '.';
-import {checkNamedOperations, checkRecipes, readRecipes} from './recipes';
+import {known} from './lookups';
+import {checkNamedOperations, checkRecipes, checkTextsByOperation, readRecipes} from './recipes';
 
 const contract = testContract();
 const book = readRecipes();
@@ -56,5 +57,21 @@ it('report an error whose text names another operation than its recipe', () => {
   );
   expect(faults.list).toEqual([
     'errors.yaml:iban_invalid: the recipe of iban_invalid is by createBeneficiary, but this text names verifyPayee. Run "npm run recipes". If the fault stays, tell a story in sandbox/stories in which one of them answers it.',
+  ]);
+});
+
+it('report a text about an error by an operation that does not answer it, and one that does not name its operation', () => {
+  const faults = new Faults();
+  const {errors} = keptModel().contract;
+  const weak = known('error code', 'pin_too_weak', errors);
+  const pins = {setCardPn: 'Call `setCardPn`.', setCardPin: 'Choose the PIN 1111.'};
+  checkTextsByOperation(
+    {errors: new Map([['pin_too_weak', {...weak, sandboxBy: pins}]])},
+    (code, operation) => `errors.yaml:${code}.${operation}`,
+    faults,
+  );
+  expect(faults.list).toEqual([
+    'errors.yaml:pin_too_weak.setCardPn: setCardPn does not answer pin_too_weak. Did you mean "setCardPin"?',
+    'errors.yaml:pin_too_weak.setCardPin: the text about pin_too_weak by setCardPin does not name it. Write `setCardPin` into it.',
   ]);
 });

@@ -1,10 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {didYouMean} from '../lib/nearest';
 import type {SandboxContract} from '../sandbox';
 import {faultyIn} from '../sandbox/recipes/rehearse';
 import {
   causeIn,
+  causeOf,
   noted,
-  operationOf,
   withoutHolder,
   type RecipeBook,
   type RecipeCall,
@@ -68,10 +69,11 @@ export async function checkRecipes(
   const answers = ({errors, id}: SandboxContract['operations'][number], outcome: string) =>
     !outcome.startsWith('errors ') || errors.includes(outcome.replace(/^errors /, '')) ? [id] : [];
   const isKnown = (one: string) => {
-    const [outcome, operation] = causeIn(one);
+    const [outcome, cause] = causeIn(one);
     const operations = contract.operations.flatMap((each) => answers(each, outcome));
-    const isOperation = operation === undefined || operations.includes(operation);
-    return isOperation && wanted.includes(withoutHolder(outcome));
+    const scenarios = outcome.startsWith('events ') ? Object.keys(contract.scenarios) : [];
+    const isCause = cause === undefined || [...operations, ...scenarios].includes(cause);
+    return isCause && wanted.includes(withoutHolder(outcome));
   };
   for (const outcome of Object.keys(book.recipes).filter((one) => !isKnown(one))) {
     faults.add(
@@ -102,13 +104,39 @@ export function checkNamedOperations(
   for (const code of contract.errors.keys()) {
     const outcome = noted('errors', code);
     const recipe = recipes[outcome];
-    const operation = recipe && operationOf(sandbox, outcome, recipe);
+    const operation = recipe && causeOf(sandbox, outcome, recipe);
     const operations = named(outcome);
     if (operation && operations.length > 0 && !operations.includes(operation)) {
       faults.add(
         placeOf(code),
         `the recipe of ${code} is by ${operation}, but this text names ${operations.join(', ')}. Run "npm run recipes". If the fault stays, tell a story in sandbox/stories in which one of them answers it.`,
       );
+    }
+  }
+}
+
+/**
+ * Reports each text about an error by one operation that does not answer it, and each that does not name its operation, by
+ * which a page finds the recipe of its row.
+ */
+export function checkTextsByOperation(
+  {errors}: Pick<Contract, 'errors'>,
+  placeOf: (code: string, operation: string) => string,
+  faults: Faults,
+): void {
+  for (const [code, {operations, sandboxBy = {}}] of errors) {
+    for (const [operation, text] of Object.entries(sandboxBy)) {
+      if (!operations.includes(operation)) {
+        faults.add(
+          placeOf(code, operation),
+          `${operation} does not answer ${code}. ${didYouMean(operation, operations)}`,
+        );
+      } else if (!namedIn(text).includes(operation)) {
+        faults.add(
+          placeOf(code, operation),
+          `the text about ${code} by ${operation} does not name it. Write \`${operation}\` into it.`,
+        );
+      }
     }
   }
 }

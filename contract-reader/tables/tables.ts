@@ -31,6 +31,10 @@ export const errorsTable = z.record(
     origin: origin.optional(),
     tellUser: z.string().nullable().describe('What the user is told; null: nothing.'),
     sandbox: sentence.describe('How to cause it in the sandbox.'),
+    sandboxBy: z
+      .record(z.string(), sentence)
+      .optional()
+      .describe('How each of some other operations answers it in the sandbox, by operation.'),
     applies: z.literal('by rule').optional().describe('It follows from what an operation is.'),
   }),
 );

@@ -46,6 +46,10 @@ export type CallStep = {
   made?: MadeCall;
 };
 
+/** Whether readers meet a call: the page shows it, as one of the API or as a scenario. */
+export const isShown = ({isHidden, defaultIds}: CallStep): boolean =>
+  !isHidden || defaultIds !== undefined;
+
 /** A place that shows the answer of a call. */
 type AnswerStep = {
   readonly kind: 'answer';

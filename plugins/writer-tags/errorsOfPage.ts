@@ -1,6 +1,6 @@
 import type {ErrorCode, Lookups} from '../../contract-reader/lookups';
 import {namesIn} from '../../sandbox/engine/pointer';
-import type {CallStep} from '../page-runs/steps';
+import {isShown, type CallStep} from '../page-runs/steps';
 import type {TypedName} from './typedNames';
 import type {PageState} from './writerTag';
 
@@ -96,7 +96,9 @@ export function reportForeignErrors(
   {errors}: Api,
   report: Report,
 ): void {
-  const called = new Set(steps.flatMap((step) => (step.kind === 'call' ? step.operation.id : [])));
+  const called = new Set(
+    steps.flatMap((step) => (step.kind === 'call' && isShown(step) ? step.operation.id : [])),
+  );
   const listed = errorTables.flatMap(({rows, line}) =>
     rows.map(({error}) => ({name: error.code, line})),
   );
@@ -110,7 +112,7 @@ export function reportForeignErrors(
       seen.add(name);
       report(
         line,
-        `${name} is no error of an operation that the page calls or names. Name the one that answers it: ${error.operations.join(', ')}.`,
+        `${name} is no error of an operation that the page shows or names. Name the one that answers it: ${error.operations.join(', ')}.`,
       );
     }
   }

@@ -1,8 +1,14 @@
 import type {Lookups} from '../../contract-reader/lookups';
 import {ordinaryCalls} from '../../contract-reader/recipes';
 import {limitAsDuration} from '../../sandbox/engine/limits';
-import {isCall, type Recipe, type RecipeCall, type RecipeStep} from '../../sandbox/recipes/recipe';
-import {nameOf, type Ordinary} from '../../sandbox/recipes/simplify';
+import {
+  isCall,
+  nameOf,
+  type Recipe,
+  type RecipeCall,
+  type RecipeStep,
+} from '../../sandbox/recipes/recipe';
+import type {Ordinary} from '../../sandbox/recipes/simplify';
 
 /** A step as a reader makes it: approvals, repetitions and moves of the clock in a row are one. */
 type Act =
@@ -33,6 +39,10 @@ const DECIDING = new Set([
   'to',
 ]);
 
+/** A field whose value decides only what may follow the call, so that it is not named when nothing does. */
+const isForLater = (call: string, name: string): boolean =>
+  call === 'createKycFile' && name === 'path';
+
 /** A longer text is not written out. */
 const LONGEST_VALUE = 40;
 
@@ -40,6 +50,9 @@ const code = (text: unknown): string => `\`${String(text)}\``;
 
 const MINUTE = 60_000;
 const DAY = 1440;
+
+/** A later day is no day to come but an expiry date, in days. */
+const FURTHEST = 400;
 
 /** The items as a list in a sentence. */
 const joined = (items: readonly string[]): string =>
@@ -84,6 +97,22 @@ const isApproval = (act: Act | undefined, step: RecipeCall): boolean =>
   saidIn(act.call) === saidIn(step) &&
   step.headers?.['Sca-Challenge-Id'] !== undefined;
 
+/** Acts with one more, which is counted where it repeats the last one with its approval. */
+function withRepeated(acts: Act[], act: Act): Act[] {
+  const last = acts.at(-1);
+  if (
+    last?.kind === 'call' &&
+    act.kind === 'call' &&
+    last.isApproved === act.isApproved &&
+    saidIn(last.call) === saidIn(act.call) &&
+    JSON.stringify(last.call.headers) === JSON.stringify(act.call.headers)
+  ) {
+    last.times += act.times;
+    return acts;
+  }
+  return [...acts, act];
+}
+
 /** The acts of a recipe, whose sandbox begins at a time. */
 function actsOf(steps: readonly RecipeStep[], start: string): Act[] {
   const acts: Act[] = [];
@@ -116,7 +145,7 @@ function actsOf(steps: readonly RecipeStep[], start: string): Act[] {
       acts.push({kind: 'call', call: step, times: step.times ?? 1, isApproved: false});
     }
   }
-  return acts;
+  return acts.reduce<Act[]>(withRepeated, []);
 }
 
 type Leaf = readonly [name: string, value: unknown];
@@ -126,6 +155,8 @@ const isText = (value: unknown): boolean => /\{\{(?:text|spaces)\./.test(String(
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 const isMoney = (value: unknown): value is {value: number; currency: string} =>
   isFields(value) && typeof value.value === 'number' && typeof value.currency === 'string';
@@ -146,6 +177,14 @@ function differing(value: unknown, ordinary: unknown, name: string): Leaf[] {
   }
   if (isKey(value)) {
     return [[name, value]];
+  }
+  if (
+    isList(value) &&
+    isList(ordinary) &&
+    value.length === ordinary.length &&
+    value.every(isFields)
+  ) {
+    return value.flatMap((item, index) => differing(item, ordinary[index], name));
   }
   return isFields(value)
     ? Object.entries(value).flatMap(([field, part]) =>
@@ -179,6 +218,14 @@ function valueText(value: unknown): string | undefined {
   return typeof value === 'object' || isText(value) || String(value).length > LONGEST_VALUE
     ? undefined
     : code(value);
+}
+
+/** A day to come in words, as far from today as it is from the start of a recipe: ` 20 days from today`. */
+function dayText(value: unknown, start: string): string | undefined {
+  const days = /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+    ? Math.round((Date.parse(String(value)) - Date.parse(start.slice(0, 10))) / (DAY * MINUTE))
+    : -1;
+  return days > 0 && days <= FURTHEST ? `${plural(days, 'day')} from today` : undefined;
 }
 
 /** Whose seeds an id of the register belongs to, by the end of its name. */
@@ -228,25 +275,42 @@ export class Instructions {
   }
 
   /** What differs from the published sample: ` with ...`, ` for ...`. */
-  #details(step: RecipeCall, most = MOST_VALUES, isAlone = false): string {
+  #details(step: RecipeCall, most = MOST_VALUES, isAlone = false, isLast = false): string {
     const ordinary = this.#ordinary.get(nameOf(step));
     const leaves = [
       ...differing(step.parameters, ordinary?.parameters, ''),
       ...differing(step.body, ordinary?.body, ''),
-    ].filter(([name, value]) => name !== '' && name !== 'sha256' && !isReference(value));
+    ].filter(
+      ([name, value]) =>
+        name !== '' &&
+        name !== 'sha256' &&
+        !isReference(value) &&
+        !(
+          isLast &&
+          isForLater(step.call, name) &&
+          JSON.stringify(step.body) === JSON.stringify(ordinary?.body)
+        ),
+    );
     const [owner] = leaves.flatMap(([, value]) => this.#owners.get(String(value)) ?? []);
     const isVirtual = leaves.some(([, value]) => value === this.#virtualCard);
     const madeUp = leaves.filter(([, value]) => isId(value) && !this.#known.has(String(value)));
     const named = leaves
       .filter(([, value]) => !isId(value) && ((isAlone && !isVirtual) || !isUnsaid(value)))
-      .map(([name, value]) => ({name, value: valueText(value)}));
+      .map(([name, value]) => ({name, value: dayText(value, this.#start) ?? valueText(value)}));
     const written = named.filter(({value}) => value !== undefined);
     const shown = (written.length > 0 ? written : named)
       .slice(0, most)
       .map(({name, value}) =>
         value === undefined ? `another ${code(name)}` : `${code(name)} ${value}`,
       );
+    const others = leaves.flatMap(([name, value]) => {
+      const other = this.#owners.get(String(value));
+      return other !== undefined && other !== owner
+        ? [`with the ${code(name)} of ${code(other)}`]
+        : [];
+    });
     const values = [
+      ...others,
       ...(shown.length > 0 ? [`with ${joined(shown)}`] : []),
       ...madeUp.map(([name]) => `with a made-up ${code(name)}`),
       ...missingIds(step.body, ordinary?.body).map((name) => `without ${code(name)}`),
@@ -291,7 +355,7 @@ export class Instructions {
     const [strange] = Object.entries(call.parameters ?? {}).filter(
       ([, value]) => isId(value) && !this.#known.has(value),
     );
-    const rest = strange ? ` with a made-up ${code(strange[0])}` : ' with the values of its sample';
+    const rest = strange ? ` with a made-up ${code(strange[0])}` : ' with its example values';
     return owner ? ` for ${code(owner)}` : rest;
   }
 
@@ -308,7 +372,7 @@ export class Instructions {
         const name = nameOf(call);
         const verb = name === call.call ? 'call' : 'play';
         const often = times > 1 ? ` ${times} times` : '';
-        return `${verb} ${code(name)}${often}${this.#details(call, MOST_VALUES, isAlone)}${isApproved ? ', and approve it' : ''}`;
+        return `${verb} ${code(name)}${often}${this.#details(call, MOST_VALUES, isAlone, isLast)}${isApproved ? `, and approve ${times > 1 ? 'each' : 'it'}` : ''}`;
       }
     }
   }

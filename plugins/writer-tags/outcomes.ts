@@ -3,13 +3,19 @@ import type {ErrorCode, Event, Lookups, StateMachine} from '../../contract-reade
 import {namedIn} from '../../contract-reader/recipes';
 import {holderAttribute} from '../../data/pageRuns';
 import {codeLink, listed, phrasing, table} from '../../lib/nodes';
-import {causeIn, noted, type HolderKind, type Kind} from '../../sandbox/recipes/recipe';
+import {
+  causeIn,
+  noted,
+  withoutPreparing,
+  type HolderKind,
+  type Kind,
+} from '../../sandbox/recipes/recipe';
 import {START} from '../../sandbox/stories/partner';
 import sidebars from '../../sidebars';
 import {pageAt} from '../page-sources/pageAt';
 import {Instructions} from './instructions';
 import type {Name, Outcome} from './outcome';
-import type {Told} from './recipesOfPage';
+import type {RecipesOfPage, Told} from './recipesOfPage';
 
 /** Outcomes that belong together: those of the objects of one kind, or the errors of some operations. */
 type OutcomeGroup = {
@@ -18,6 +24,9 @@ type OutcomeGroup = {
   readonly title: string;
   readonly outcomes: readonly Outcome[];
 };
+
+/** Tells whether the reader of a page meets the calls of a recipe there. */
+type Met = Pick<RecipesOfPage, 'meets'>;
 
 /** One row for all that happens after the same calls. */
 function merged(outcomes: readonly Outcome[]): Outcome[] {
@@ -68,20 +77,27 @@ export class Outcomes {
 
   /**
    * How an error happens as the contract says. By a recipe of the book, it is told with its calls if the contract names
-   * another operation, or several.
+   * another operation, or several, or if the recipe makes calls that neither the contract names nor the page shows.
    */
-  error({code, sandbox, operations}: ErrorCode, key?: string): Outcome {
+  error({code, sandbox, sandboxBy, operations}: ErrorCode, key?: string, page?: Met): Outcome {
     const href = this.api.errorHref(code);
-    const named = namedIn(sandbox).filter((name) => operations.includes(name));
     const [, operation] = causeIn(key ?? '');
-    const isTold = named.length <= 1 && (operation === undefined || named.includes(operation));
-    const how = key === undefined || isTold ? sandbox : this.#how(key);
+    const text = sandboxBy?.[operation ?? ''] ?? sandbox;
+    const all = namedIn(text);
+    const named = all.filter((name) => operations.includes(name));
+    const recipe = this.api.recipes.recipes[key ?? ''];
+    const isTold =
+      (key === undefined || key === withoutPreparing(key)) &&
+      named.length <= 1 &&
+      (operation === undefined || named.includes(operation)) &&
+      (!recipe || page?.meets(recipe, all) !== false);
+    const how = key === undefined || isTold ? text : this.#how(key);
     return {states: [], events: [], errors: [{name: code, href}], how};
   }
 
   /** How something happens that a page tells of. */
-  told(told: Told, key: string | undefined): Outcome {
-    return 'error' in told ? this.error(told.error, key) : this.event(told.event, key);
+  told(told: Told, key: string | undefined, page: Met): Outcome {
+    return 'error' in told ? this.error(told.error, key, page) : this.event(told.event, key);
   }
 
   /** The group of an error by the operations of v2 that answer it. */

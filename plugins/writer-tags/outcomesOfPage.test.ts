@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {keptModel} from '../../contract-reader';
 import {namedIn} from '../../contract-reader/recipes';
-import {causeIn, noted, operationOf, recipeOfRow} from '../../sandbox/recipes/recipe';
+import {causeIn, noted, causeOf, recipeOfRow} from '../../sandbox/recipes/recipe';
 import {Outcomes} from './outcomes';
 import {pagesWithOutcomes, tellingsOf} from './outcomesOfPage';
 import {api} from './testPage';
@@ -11,9 +11,9 @@ const {recipes} = model.recipes;
 const tellings = tellingsOf(pagesWithOutcomes(), model).map(({file, told, chooser}) => {
   const isError = 'error' in told;
   const base = isError ? noted('errors', told.error.code) : noted('events', told.event.name);
-  const {key, operations} = chooser.of(told, recipes);
+  const {key, causes} = chooser.of(told, recipes);
   const holder = isError ? undefined : told.holder;
-  return {file, told, base, key, operations, holder};
+  return {file, told, chooser, base, key, causes, holder};
 });
 
 describe('the rows of pages', () => {
@@ -22,26 +22,32 @@ describe('the rows of pages', () => {
     expect(tellings.filter(({key}) => key === undefined)).toEqual([]);
   });
 
-  it('are caused by an operation of the page, by a scenario, or by time alone', () => {
-    const foreign = tellings.filter(({key = '', operations}) => {
-      const recipe = recipes[key] ?? {steps: []};
-      const operation = operationOf(model.sandbox, key, recipe);
-      const isFree =
-        key.startsWith('events ') && (operation ?? 'createSimulation') === 'createSimulation';
-      return !isFree && !operations.includes(operation ?? '');
+  it('are caused by a call that the page shows or names, or by time alone', () => {
+    const foreign = tellings.filter(({key = '', causes}) => {
+      const cause = causeOf(model.sandbox, key, recipes[key] ?? {steps: []});
+      return cause !== undefined && !causes.includes(cause);
     });
     expect(foreign.map(({file, key}) => `${file}: ${key}`)).toEqual([]);
   });
 
   it('are played as they say', () => {
     const outcomes = new Outcomes(api);
-    const other = tellings.flatMap(({file, told, base, key, holder}) => {
-      const {how} = outcomes.told(told, key);
+    const other = tellings.flatMap(({file, told, chooser, base, key, holder}) => {
+      const {how} = outcomes.told(told, key, chooser);
       const played = recipeOfRow(model.recipes, base, namedIn(how), holder);
       return played === key ? [] : [`${file}: ${key} is played as ${played}`];
     });
     expect(other).toEqual([]);
   });
+});
+
+it('a row names each call that its page does not show', () => {
+  const outcomes = new Outcomes(api);
+  const silent = tellings.filter(({told, chooser, key = ''}) => {
+    const {how} = outcomes.told(told, key, chooser);
+    return !chooser.meets(recipes[key] ?? {steps: []}, namedIn(how));
+  });
+  expect(silent.map(({file, key}) => `${file}: ${key}`)).toEqual([]);
 });
 
 it('the book has no recipe by an operation for which no page asks', () => {

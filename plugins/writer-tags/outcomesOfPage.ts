@@ -10,7 +10,7 @@ import {apiOf} from './attributeTypes';
 import type {Outcome} from './outcome';
 import {Outcomes} from './outcomes';
 import {PageFaults} from './pageFaults';
-import {RecipesOfPage, type Told} from './recipesOfPage';
+import {RecipesOfPage, type Chosen, type Told} from './recipesOfPage';
 import {registerOf} from './register';
 import {parseSource} from './source';
 import {transform} from './transform';
@@ -35,22 +35,27 @@ const toldIn = (
   });
 
 /** What is wrong with something that no recipe causes by a call of the page. */
-function faultOf(told: Told, operations: readonly string[]): string {
+function faultOf(told: Told, {causes, usual}: Chosen): string {
   const isError = 'error' in told;
   const name = isError ? told.error.code : told.event.name;
-  if (isError && operations.length === 0) {
-    return `<ErrorTable>: ${name} is no error of an operation that the page calls or names. Remove it, or name the operation that answers it: ${told.error.operations.join(', ')}.`;
+  if (isError && causes.length === 0) {
+    return `<ErrorTable>: ${name} is no error of an operation that the page shows or names. Remove it, or name the operation that answers it: ${told.error.operations.join(', ')}.`;
   }
-  return `${isError ? '<ErrorTable>' : '<EventList>'}: no recipe causes ${name} with a call that this page makes or names. Run "npm run recipes". If the fault stays, tell a story in sandbox/stories in which one of them causes it: ${operations.join(', ')}.`;
+  const example = usual === undefined ? '' : `, such as ${usual}`;
+  const others =
+    causes.length > 0
+      ? `, or tell a story in sandbox/stories in which one of these does: ${causes.join(', ')}`
+      : '';
+  return `${isError ? '<ErrorTable>' : '<EventList>'}: no recipe causes ${name} with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it${example}${others}.`;
 }
 
 /** Whether `reportForeignErrors` says that no operation of the page answers an error. */
-const isForeign = ({rule}: ErrorCode, operations: readonly string[]): boolean =>
-  rule === undefined && operations.length === 0;
+const isForeign = ({rule}: ErrorCode, causes: readonly string[]): boolean =>
+  rule === undefined && causes.length === 0;
 
 /**
  * Fills the lists of a page that say how what it lists happens in the sandbox, and reports each error and event that no
- * recipe causes by an operation that the page calls or names: its reader would be told of calls that are not those of the page.
+ * recipe causes by a call that the page shows or names: its reader would be told of calls that are not those of the page.
  */
 export function fillOutcomes(
   page: PageState,
@@ -63,12 +68,13 @@ export function fillOutcomes(
   for (const list of page.outcomeLists) {
     list.fill(
       toldIn(list, api).map(([told, line]): Outcome => {
-        const {key, operations} = chooser.of(told, api.recipes.recipes);
-        const isReported = 'error' in told && isForeign(told.error, operations);
+        const chosen = chooser.of(told, api.recipes.recipes);
+        const {key, causes} = chosen;
+        const isReported = 'error' in told && isForeign(told.error, causes);
         if (key === undefined && !isReported) {
-          report?.(line, faultOf(told, operations));
+          report?.(line, faultOf(told, chosen));
         }
-        return outcomes.told(told, key);
+        return outcomes.told(told, key, chooser);
       }),
     );
   }

@@ -1,17 +1,19 @@
 import type {ErrorCode, Event, Lookups} from '../../contract-reader/lookups';
 import type {Wanted} from '../../sandbox/recipes/find';
 import {
+  causeIn,
+  causeOf,
+  nameOf,
   noted,
+  notedAfter,
   notedBy,
   notedOf,
-  operationOf,
+  strangeIn,
   type HolderKind,
   type Recipe,
 } from '../../sandbox/recipes/recipe';
+import {isShown, type CallStep} from '../page-runs/steps';
 import type {PageState} from './writerTag';
-
-/** The operation that plays scenarios, which belongs to every page. */
-const SIMULATION = 'createSimulation';
 
 type Recipes = Readonly<Record<string, Recipe>>;
 
@@ -19,46 +21,53 @@ type Page = Pick<PageState, 'steps' | 'errorTables'>;
 
 /** How a row of a page is caused. */
 export type Chosen = {
-  /** The name of its recipe in the book; undefined: no recipe is by an operation of the page. */
+  /** The name of its recipe in the book; undefined: no recipe is by an operation or scenario of the page. */
   readonly key: string | undefined;
-  /** The operations of the page that may cause it, the one that it prefers first. */
-  readonly operations: readonly string[];
+  /** The operations and scenarios of the page that may cause it, the one that it prefers first. */
+  readonly causes: readonly string[];
+  /** What causes it in general; undefined: time alone, or nothing that is known. */
+  readonly usual: string | undefined;
 };
 
 /** An error that a page tells of, or an event that happens to an object of a kind of holder. */
 export type Told =
   {readonly error: ErrorCode} | {readonly event: Event; readonly holder: HolderKind | undefined};
 
-/** Chooses the recipes of a page: those that end with a call that it makes or names. */
+/**
+ * Chooses the recipes of a page: those that end with a call that it shows or names. A hidden call is none of them, because
+ * its reader never meets it.
+ */
 export class RecipesOfPage {
+  readonly #shown: readonly CallStep[];
   readonly #called: readonly string[];
   readonly #named: readonly string[];
+  /** The operations and scenarios that the page shows or names. */
+  readonly #known: ReadonlySet<string>;
 
   constructor(
     private readonly page: Page,
     named: ReadonlySet<string>,
     private readonly api: Pick<Lookups, 'operations' | 'model'>,
   ) {
-    const calls = page.steps.flatMap((step) => (step.kind === 'call' ? [step] : []));
-    const visible = calls.filter(({isHidden}) => !isHidden);
-    this.#called = visible.map(({operation}) => operation.id);
-    this.#named = [
-      ...[...named].filter((name) => api.operations.has(name)),
-      ...calls.map(({operation}) => operation.id),
-    ];
+    const {scenarios} = api.model.sandbox;
+    this.#shown = page.steps.filter(
+      (step): step is CallStep => step.kind === 'call' && isShown(step),
+    );
+    this.#called = this.#shown.map(({operation, body}) => nameOf({call: operation.id, body}));
+    this.#named = [...named].filter((name) => api.operations.has(name) || name in scenarios);
+    this.#known = new Set([...this.#called, ...this.#named]);
   }
 
-  /** The operations that may cause something: those to which the page gives the same weight in one group. */
+  /** What may cause something: operations and scenarios to which the page gives the same weight are in one group. */
   #groupsOf(told: Told): readonly (readonly string[])[] {
     if ('event' in told) {
-      return [this.#called, this.#named, [SIMULATION]];
+      return [this.#called, this.#named];
     }
     const {code, operations} = told.error;
-    const {steps, errorTables} = this.page;
-    const refused = steps.flatMap((step) =>
-      step.kind === 'call' && step.claim?.error === code ? [step.operation.id] : [],
+    const refused = this.#shown.flatMap(({claim, operation}) =>
+      claim?.error === code ? [operation.id] : [],
     );
-    const ofTables = errorTables
+    const ofTables = this.page.errorTables
       .filter(({rows}) => rows.some(({error}) => error.code === code))
       .flatMap((table) => table.operations.map(({id}) => id));
     return [refused, ofTables, this.#called, this.#named].map((group) =>
@@ -66,8 +75,8 @@ export class RecipesOfPage {
     );
   }
 
-  /** The operations that may cause something, of each group first the one of the general recipe. */
-  #operationsOf(told: Told, general: string | undefined): readonly string[] {
+  /** What may cause something, of each group first what the general recipe ends with. */
+  #causesOf(told: Told, general: string | undefined): readonly string[] {
     const groups = this.#groupsOf(told).map((group) =>
       [...group].sort((a, b) => Number(b === general) - Number(a === general)),
     );
@@ -79,23 +88,43 @@ export class RecipesOfPage {
     const [first, ...others] = outcomesOf(told);
     const whole = [first, ...others].find((one) => recipes[one]) ?? first;
     const recipe = recipes[whole];
-    const general = recipe && operationOf(this.api.model.sandbox, whole, recipe);
-    if (recipe && 'event' in told && (general === undefined || general === SIMULATION)) {
-      return {key: whole, operations: []};
+    const general = recipe && causeOf(this.api.model.sandbox, whole, recipe);
+    if (recipe && 'event' in told && general === undefined) {
+      // Time alone belongs to every page.
+      return {key: whole, causes: [], usual: general};
     }
-    const operations = this.#operationsOf(told, general);
-    const keys = operations.flatMap((id) =>
-      id === general ? [whole] : [first, ...others].map((one) => notedBy(one, id)),
+    const causes = this.#causesOf(told, general);
+    const keys = causes.flatMap((name) =>
+      name === general ? [whole] : [first, ...others].map((one) => notedBy(one, name)),
     );
-    return {key: keys.find((key) => recipes[key]), operations};
+    const key = keys.find((one) => recipes[one]);
+    return {key: key && this.#nearest(key, recipes), causes, usual: general};
   }
 
-  /** What no general recipe causes by an operation of the page. */
+  /** How many calls of a recipe the reader of the page does not know. */
+  #strange(recipe: Recipe, told: readonly string[] = []): number {
+    return strangeIn(this.api.model.sandbox, recipe, new Set([...this.#known, ...told])).size;
+  }
+
+  /** Of the recipes that end with the same call, the one with the fewest calls that the page does not show. */
+  #nearest(key: string, recipes: Recipes): string {
+    const [outcome] = causeIn(key);
+    const cause = causeOf(this.api.model.sandbox, key, recipes[key] ?? {steps: []});
+    const prepared = notedAfter(notedBy(outcome, cause ?? ''), '');
+    const strange = (one: string) => this.#strange(recipes[one] ?? {steps: []});
+    const others = Object.keys(recipes).filter((one) => one.startsWith(prepared));
+    return others.reduce((best, one) => (strange(one) < strange(best) ? one : best), key);
+  }
+
+  /** Whether the page shows or names everything that a recipe calls, or a text has told it. */
+  meets(recipe: Recipe, told: readonly string[] = []): boolean {
+    return this.#strange(recipe, told) === 0;
+  }
+
+  /** What no general recipe causes by an operation or scenario of the page. */
   wanted(told: Told, general: Recipes): Wanted[] {
     const [outcome] = outcomesOf(told);
-    const {key, operations} = this.of(told, general);
-    const isGeneral = key !== undefined && operations.length === 0;
-    return isGeneral ? [] : [{outcome, operations}];
+    return [{outcome, causes: this.of(told, general).causes, known: this.#known}];
   }
 }
 

@@ -40,13 +40,16 @@ export function typedNames(tree: Root): TypedName[] {
   return found;
 }
 
-/** Every name on a page that may be that of an operation: in its code, and in the attributes of its tags. */
+/** Every name on a page that its reader meets and that may be that of an operation or scenario: in its code, and in the attributes of its tags. */
 export function namesOnPage(tree: Root): ReadonlySet<string> {
   const found = new Set<string>();
   visit(tree, (node) => {
     if (node.type === 'inlineCode') {
       found.add(toString(node));
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    } else if (
+      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+      !node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'hidden')
+    ) {
       node.attributes
         .flatMap(({value}) => (typeof value === 'string' ? value.split(/[\s,]+/) : []))
         .forEach((name) => found.add(name));

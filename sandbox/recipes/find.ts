@@ -2,9 +2,12 @@ import type {SandboxContract} from '../contract';
 import type {Story} from '../stories/story';
 import {
   causeIn,
+  causeOf,
   isCall,
+  nameOf,
+  notedAfter,
   notedBy,
-  operationOf,
+  strangeIn,
   withoutHolder,
   type Recipe,
   type RecipeBook,
@@ -13,8 +16,11 @@ import {
 import {causing} from './rehearse';
 import {shortened, type Attempt} from './shorten';
 import {withShortMoves} from './shortMoves';
-import {gathered, isOld, nameOf, simplified, type Ordinary} from './simplify';
+import {gathered, isOld, simplified, type Ordinary} from './simplify';
 import {traceOf, type Trace} from './trace';
+
+/** How many steps more a recipe may have for each call that its reader need not learn. */
+const STRANGE = 4;
 
 /** How many stories are tried for each outcome: those in which it happens earliest. */
 const MOST_STORIES = 10;
@@ -41,15 +47,25 @@ function isAbout(contract: SandboxContract, step: RecipeStep, object: string): b
   );
 }
 
-/** What a recipe costs its reader. A detour over other objects, or over v1, is worth some more steps. */
-function costOf(contract: SandboxContract, {steps}: Recipe, outcome: string): number {
+/** Whether a move of the clock ends a recipe. */
+function endsWithMove({steps}: Recipe): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && isCall(last) && last.call === 'advanceTestClock';
+}
+
+/**
+ * What a recipe costs its reader. A detour over other objects, or over v1, is worth some more steps, and so is a move of the
+ * clock, which does not say why something happens.
+ */
+function costOf(contract: SandboxContract, recipe: Recipe, outcome: string): number {
+  const {steps} = recipe;
   const object = objectOf(contract, outcome);
   const isDetour =
     object !== undefined &&
     steps.some((step) => isCall(step) && step.call !== 'advanceTestClock') &&
     !steps.some((step) => isAbout(contract, step, object));
   const old = steps.filter((step) => isOld(contract, step)).length;
-  return steps.length + 4 * old + (isDetour ? 4 : 0);
+  return steps.length + 4 * old + (isDetour ? 4 : 0) + (endsWithMove(recipe) ? 2 : 0);
 }
 
 /** Moves long texts of recipes to the book. */
@@ -77,38 +93,61 @@ function withTexts(recipes: Readonly<Record<string, Recipe>>): RecipeBook {
   };
 }
 
-/** The first part of a story in which an outcome happens, with an ordinary way to play it. */
+/**
+ * The first part of a story in which an outcome happens, with an ordinary way to play it. With the names that somebody
+ * knows, preferably one that makes no other calls.
+ */
 async function bestOf(
   contract: SandboxContract,
   traces: readonly Trace[],
   outcome: string,
   attempt: Attempt,
+  known?: ReadonlySet<string>,
 ): Promise<Recipe | undefined> {
+  const strange = (recipe: Recipe) => (known ? strangeIn(contract, recipe, known).size : 0);
+  const end = ({happened}: Trace) => happened.get(outcome) ?? 0;
+  const before = (trace: Trace) => ({steps: trace.steps.slice(0, end(trace) + 1)});
+  const object = objectOf(contract, outcome);
+  const isAside = (trace: Trace) => {
+    const step = trace.steps[end(trace)];
+    return Number(object !== undefined && step !== undefined && !isAbout(contract, step, object));
+  };
   const earliest = traces
     .filter(({happened}) => happened.has(outcome))
-    .sort((a, b) => (a.happened.get(outcome) ?? 0) - (b.happened.get(outcome) ?? 0));
+    .sort(
+      (a, b) =>
+        strange(before(a)) - strange(before(b)) || isAside(a) - isAside(b) || end(a) - end(b),
+    );
   const found: Recipe[] = [];
   for (const trace of earliest.slice(0, MOST_STORIES)) {
     const recipe = await shortened(trace, outcome, attempt);
     found.push(...(recipe ? [recipe] : []));
   }
-  const cost = (recipe: Recipe) => costOf(contract, recipe, outcome);
+  const cost = (recipe: Recipe) => costOf(contract, recipe, outcome) + STRANGE * strange(recipe);
   return found.sort((a, b) => cost(a) - cost(b))[0];
 }
 
-/** An outcome that pages tell of as caused by one of some operations, the one that they prefer first. */
-export type Wanted = {readonly outcome: string; readonly operations: readonly string[]};
+/** An outcome that pages tell of as caused by one of some operations and scenarios, the one that they prefer first. */
+export type Wanted = {
+  readonly outcome: string;
+  readonly causes: readonly string[];
+  /** The operations and scenarios that the page shows or names. */
+  readonly known: ReadonlySet<string>;
+};
 
 /** What decides which recipes are found. */
 export type Wishes = {
   /** The operations by which an outcome is preferably caused, because a text about it names them. */
   readonly named: (outcome: string) => readonly string[];
-  /** What pages tell of that the general recipes cause by operations of other pages. */
+  /** What pages tell of that the general recipes cause by operations and scenarios of other pages. */
   readonly wanted: (general: Readonly<Record<string, Recipe>>) => readonly Wanted[];
 };
 
 /** Finds recipes in stories. */
 class Finder {
+  /** The recipes that were sought already, by outcome. */
+  readonly #found = new Map<string, Promise<Recipe | undefined>>();
+
   constructor(
     private readonly contract: SandboxContract,
     private readonly traces: readonly Trace[],
@@ -116,10 +155,17 @@ class Finder {
   ) {}
 
   /** The shortest recipe for an outcome; undefined when no story has one. */
-  async recipeFor(outcome: string): Promise<Recipe | undefined> {
+  recipeFor(outcome: string): Promise<Recipe | undefined> {
+    const found = this.#found.get(outcome) ?? this.sought(outcome);
+    this.#found.set(outcome, found);
+    return found;
+  }
+
+  /** The same, preferably without calls that somebody does not know. */
+  private async sought(outcome: string, known?: ReadonlySet<string>): Promise<Recipe | undefined> {
     const {contract, traces} = this;
     const attempt = causing(contract, outcome);
-    const best = await bestOf(contract, traces, outcome, attempt);
+    const best = await bestOf(contract, traces, outcome, attempt, known);
     if (!best) {
       return undefined;
     }
@@ -160,31 +206,48 @@ class Finder {
     return recipes;
   }
 
-  /** A recipe by the first operation for which a story has one, unless the general recipe is by that operation. */
+  /** The recipe of a page: by the first cause for which a story has one, which may be the general one. */
   async preferred(
-    {outcome, operations}: Wanted,
+    {outcome, causes}: Wanted,
     general: Readonly<Record<string, Recipe>>,
   ): Promise<readonly [outcome: string, recipe: Recipe] | undefined> {
     const known = general[outcome] ?? general[withoutHolder(outcome)];
-    for (const operation of operations) {
-      if (known && operationOf(this.contract, outcome, known) === operation) {
-        return undefined;
+    for (const cause of causes) {
+      if (known && causeOf(this.contract, outcome, known) === cause) {
+        return [notedBy(general[outcome] ? outcome : withoutHolder(outcome), cause), known];
       }
       // Some objects name no holder, such as the activity of a sole trader itself.
       for (const key of new Set([outcome, withoutHolder(outcome)])) {
-        const recipe = await this.recipeFor(notedBy(key, operation));
+        const recipe = await this.recipeFor(notedBy(key, cause));
         if (recipe) {
-          return [notedBy(key, operation), recipe];
+          return [notedBy(key, cause), recipe];
         }
       }
     }
     return undefined;
   }
+
+  /** A recipe for the same that makes fewer calls which somebody does not know, if it makes one that the first does not. */
+  async nearer(
+    known: ReadonlySet<string>,
+    outcome: string,
+    first: Recipe,
+  ): Promise<readonly [outcome: string, recipe: Recipe] | undefined> {
+    const strange = (recipe: Recipe) => strangeIn(this.contract, recipe, known).size;
+    const recipe = strange(first) > 0 ? await this.sought(outcome, known) : undefined;
+    if (!recipe || strange(recipe) >= strange(first)) {
+      return undefined;
+    }
+    const others = new Set(first.steps.filter(isCall).map(nameOf));
+    const [preparing] = strangeIn(this.contract, recipe, others);
+    return preparing === undefined ? undefined : [notedAfter(outcome, preparing), recipe];
+  }
 }
 
 /**
  * Finds the shortest recipe for each outcome that happens in the stories. An event has one more for each kind of holder to
- * whom its first recipe does not happen, and an outcome one more for each operation by which pages want it caused.
+ * whom its first recipe does not happen, and an outcome one more for each operation or scenario by which pages want it
+ * caused, and for each that prepares it on a page which does not know the usual calls before it.
  */
 export async function findRecipes(
   contract: SandboxContract,
@@ -201,8 +264,12 @@ export async function findRecipes(
   const byCalls = new Map<string, Recipe>();
   for (const one of wanted(recipes)) {
     const found = await finder.preferred(one, recipes);
-    if (found) {
+    if (found && !Object.values(recipes).includes(found[1])) {
       byCalls.set(...found);
+    }
+    const nearer = found && (await finder.nearer(one.known, ...found));
+    if (nearer) {
+      byCalls.set(...nearer);
     }
   }
   const all = Object.entries(recipes).concat([...byCalls]);

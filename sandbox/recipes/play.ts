@@ -4,6 +4,7 @@ import {awaited} from '../stories/patience';
 import {
   isCall,
   mayCause,
+  nameOf,
   noted,
   notedBy,
   outcomesOfEvent,
@@ -137,13 +138,13 @@ export async function* playRecipe(
   const known = new Known(sandbox, texts);
   const caller = new Caller(contract, sandbox);
   let happened: string[] = [];
-  /** The operation that has changed something last. */
+  /** The operation or scenario that has changed something last. */
   let cause: string | undefined;
   sandbox.onMove((resource, _, to) => happened.push(noted('states', `${resource} ${to}`)));
   sandbox.onEvent((event) => happened.push(...outcomesOfEvent(event, cause)));
   const make = async (step: RecipeCall): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
-    cause = mayCause(contract, step.call) ? step.call : cause;
+    cause = mayCause(contract, step.call) ? nameOf(step) : cause;
     for (let time = 0; time < (step.times ?? 1); time += 1) {
       answers.push(await answerOf(await caller.send(known.filled(step) as RecipeCall)));
     }

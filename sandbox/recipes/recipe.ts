@@ -50,19 +50,32 @@ export type HolderKind = (typeof holderKinds)[number];
 export const notedOf = (event: string, holder: HolderKind): string =>
   noted('events', `${event} ${holder}`);
 
-/** An outcome that a call of one operation causes: `errors iban_invalid by verifyPayee`. */
-export const notedBy = (outcome: string, operation: string): string => `${outcome} by ${operation}`;
+/** The operation of a call, or the scenario that it plays. */
+export function nameOf({call, body}: Pick<RecipeCall, 'call' | 'body'>): string {
+  const {scenario} = (body ?? {}) as {scenario?: string};
+  return scenario ?? call;
+}
 
-/** An outcome, and the operation by which it is caused if the outcome names one. */
-export function causeIn(outcome: string): readonly [outcome: string, operation?: string] {
-  const [whole = '', operation] = outcome.split(' by ');
-  return operation === undefined ? [whole] : [whole, operation];
+/** An outcome that a call of an operation causes, or a scenario: `errors iban_invalid by verifyPayee`. */
+export const notedBy = (outcome: string, cause: string): string => `${outcome} by ${cause}`;
+
+/** An outcome that another call prepares than usually: `events recall.created by createRecall after createSctTransfer`. */
+export const notedAfter = (outcome: string, preparing: string): string =>
+  `${outcome} after ${preparing}`;
+
+/** An outcome without the call that prepares it. */
+export const withoutPreparing = (outcome: string): string => outcome.replace(/ after [\w.]+$/, '');
+
+/** An outcome, and the operation or scenario by which it is caused if the outcome names one. */
+export function causeIn(outcome: string): readonly [outcome: string, cause?: string] {
+  const [whole = '', cause] = withoutPreparing(outcome).split(' by ');
+  return cause === undefined ? [whole] : [whole, cause];
 }
 
 /**
- * The name under which a book has the recipe that a row of a page tells: the one for an operation that the row names, the
- * last first, else the general one. With a kind of holder, that of its objects if there is one. Undefined when the book
- * has none.
+ * The name under which a book has the recipe that a row of a page tells: the one for an operation or scenario that the row
+ * names, the last first, else the general one. Of several, the one after another call that the row names. With a kind of holder, that of its objects if there is one. Undefined when
+ * the book has none.
  */
 export function recipeOfRow(
   {recipes}: Pick<RecipeBook, 'recipes'>,
@@ -70,10 +83,9 @@ export function recipeOfRow(
   names: readonly string[],
   holder?: HolderKind,
 ): string | undefined {
-  // A row names a scenario, such as `kyc.decision`, instead of the operation that plays it.
-  const operations = names.map((name) => (name.includes('.') ? 'createSimulation' : name));
   return [...(holder ? [`${outcome} ${holder}`] : []), outcome]
-    .flatMap((base) => [...operations.map((name) => notedBy(base, name)).reverse(), base])
+    .flatMap((base) => [...names.map((name) => notedBy(base, name)).reverse(), base])
+    .flatMap((one) => [...names.map((name) => notedAfter(one, name)), one])
     .find((one) => recipes[one]);
 }
 
@@ -85,18 +97,31 @@ export const mayCause = (
   call !== 'advanceTestClock' && operations.find(({id}) => id === call)?.method !== 'GET';
 
 /**
- * The operation that causes the outcome of a recipe: that of its last call, or for an event of the last call that changes
- * something. Undefined when only time does.
+ * What causes the outcome of a recipe: the operation of its last call, or for an event that of the last call that changes
+ * something, or the scenario that this call plays. Undefined when only time does.
  */
-export function operationOf(
+export function causeOf(
   contract: Pick<SandboxContract, 'operations'>,
   outcome: string,
   {steps}: Recipe,
 ): string | undefined {
-  const isError = outcome.startsWith('errors ');
-  return steps
-    .flatMap((step) => (isCall(step) ? step.call : []))
-    .findLast((call) => isError || mayCause(contract, call));
+  const calls = steps.filter(isCall);
+  return outcome.startsWith('errors ')
+    ? calls.at(-1)?.call
+    : calls
+        .filter(({call}) => mayCause(contract, call))
+        .map(nameOf)
+        .at(-1);
+}
+
+/** What a recipe calls and somebody does not know: operations and scenarios, apart from what only reads. */
+export function strangeIn(
+  contract: Pick<SandboxContract, 'operations'>,
+  {steps}: Recipe,
+  known: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const calls = steps.filter(isCall).filter(({call}) => mayCause(contract, call));
+  return new Set(calls.map(nameOf).filter((name) => !known.has(name)));
 }
 
 /** The outcome without the kind of holder. */
@@ -105,13 +130,13 @@ export const withoutHolder = (outcome: string): string =>
 
 /**
  * The outcomes of an event: that it happens, that it happens to an object of a kind of holder, if it names one, and both
- * by the operation that has changed something last.
+ * by the operation or scenario that has changed something last.
  */
-export function outcomesOfEvent({type, data: {object}}: ApiEvent, operation?: string): string[] {
+export function outcomesOfEvent({type, data: {object}}: ApiEvent, cause?: string): string[] {
   const id = String(object.holderId ?? object.subjectId ?? '');
   const kind = Object.entries(holders).find(([letters]) => id.startsWith(`${letters}_`))?.[1];
   const outcomes = [noted('events', type), ...(kind ? [notedOf(type, kind)] : [])];
-  return [...outcomes, ...(operation ? outcomes.map((one) => notedBy(one, operation)) : [])];
+  return [...outcomes, ...(cause ? outcomes.map((one) => notedBy(one, cause)) : [])];
 }
 
 /** Recipes by the outcome that they cause, and the texts that are too long for a step. */

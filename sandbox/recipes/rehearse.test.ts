@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {testContract} from '../testing/contract';
-import {isCall, notedBy, recipeOfRow, type RecipeBook} from './recipe';
+import {isCall, notedBy, recipeOfRow, strangeIn, type RecipeBook} from './recipe';
 import {causing} from './rehearse';
 
 const contract = testContract();
@@ -19,6 +19,30 @@ it('an event that comes later is caused by the call without which it does not co
   expect(steps.at(-1)).toEqual({wait: 'kyc_file.approved'});
   expect(await stepBy(cause, {steps})).toBe(steps.length - 1);
   expect(await stepBy('blockCard', disturbed)).toBeUndefined();
+});
+
+it('a row is played after the calls that it names, by the operation or scenario that it names last', () => {
+  const some = [
+    'events recall.created',
+    'events recall.created by createRecall after createSctTransfer',
+    'events transaction.booked',
+    'events transaction.booked by card.clearing',
+  ];
+  const few = {recipes: Object.fromEntries(some.map((name) => [name, {steps: []}]))};
+  const played = (event: string, names: readonly string[]) =>
+    recipeOfRow(few, `events ${event}`, names);
+  expect(played('recall.created', ['createInstantTransfer', 'createRecall'])).toBe(some[0]);
+  expect(played('recall.created', ['createSctTransfer', 'createRecall'])).toBe(some[1]);
+  expect(played('transaction.booked', ['sct.incoming'])).toBe(some[2]);
+  expect(played('transaction.booked', ['card.authorisation', 'card.clearing'])).toBe(some[3]);
+});
+
+it('a recipe is strange to somebody who does not know a call or scenario of it', () => {
+  const play = {call: 'createSimulation', body: {scenario: 'card.offline', parameters: {}}};
+  const recipe = {steps: [{call: 'getCard'}, play, {call: 'blockCard'}, {wait: 'card.blocked'}]};
+  const strange = (...known: string[]) => [...strangeIn(contract, recipe, new Set(known))];
+  expect(strange('createSimulation')).toEqual(['card.offline', 'blockCard']);
+  expect(strange('card.offline', 'blockCard')).toEqual([]);
 });
 
 it('a row is played by the operation that it names last, to an object of its kind of holder', () => {

@@ -3,7 +3,7 @@ import {START} from '../stories/partner';
 import {awaited} from '../stories/patience';
 import {receive} from '../stories/receive';
 import {playRecipe} from './play';
-import {causeIn, type Recipe, type RecipeBook} from './recipe';
+import {causeIn, withoutPreparing, type Recipe, type RecipeBook} from './recipe';
 import {withoutLast, type Attempt} from './shorten';
 
 /** What happens in each step of a recipe, as far as its steps can be made. With patience, also what happens then. */
@@ -79,6 +79,7 @@ export function causing(
   texts: RecipeBook['texts'] = {},
 ): Attempt {
   const [whole, operation = ''] = causeIn(outcome);
+  const expected = withoutPreparing(outcome);
   const times = (recipe: Recipe, name: string) => timesOf(contract, recipe, texts, name);
   const isCause = async (recipe: Recipe): Promise<boolean> => {
     const others = withoutLast(operation, recipe);
@@ -86,11 +87,11 @@ export function causing(
       return others !== undefined;
     }
     // That call did nothing, but one before it may be the cause.
-    return (await times(others, outcome)) > 0 && isCause(others);
+    return (await times(others, expected)) > 0 && isCause(others);
   };
   return async (recipe) => {
-    const step = await stepOf(contract, recipe, texts, outcome);
-    const isFree = step === undefined || whole === outcome || !whole.startsWith('events ');
+    const step = await stepOf(contract, recipe, texts, expected);
+    const isFree = step === undefined || whole === expected || !whole.startsWith('events ');
     return isFree || (await isCause({...recipe, steps: recipe.steps.slice(0, step + 1)}))
       ? step
       : undefined;

@@ -1,17 +1,11 @@
 import type {SandboxContract} from '../contract';
-import {isCall, type Recipe, type RecipeCall, type RecipeStep} from './recipe';
+import {isCall, nameOf, type Recipe, type RecipeCall, type RecipeStep} from './recipe';
 import type {Attempt} from './shorten';
 
 /** An ordinary call of each operation and of each scenario, by its name. */
 export type Ordinary = ReadonlyMap<string, Pick<RecipeCall, 'parameters' | 'body'>>;
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The operation of a step, or the scenario that it plays. */
-export function nameOf({call, body}: RecipeCall): string {
-  const {scenario} = (body ?? {}) as {scenario?: string};
-  return scenario ?? call;
-}
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

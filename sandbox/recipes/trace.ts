@@ -4,6 +4,7 @@ import {Partner} from '../stories/partner';
 import type {Story} from '../stories/story';
 import {
   mayCause,
+  nameOf,
   noted,
   notedBy,
   outcomesOfEvent,
@@ -106,7 +107,7 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
   /** The calls that are not answered yet. */
   const open: number[] = [];
   let since: readonly string[] = [];
-  /** The operation that has changed something last. */
+  /** The operation or scenario that has changed something last. */
   let cause: string | undefined;
   const note = (index: number) => {
     since.forEach((name) => happened.set(name, happened.get(name) ?? index));
@@ -121,7 +122,7 @@ export async function traceOf(contract: SandboxContract, story: Story): Promise<
         steps[steps.length - 1] = {...last, isTogether: true} as RecipeStep;
       }
       since = [];
-      cause = mayCause(contract, call) ? call : cause;
+      cause = mayCause(contract, call) ? nameOf({call, body: described.body}) : cause;
       open.push(steps.length);
       const sent = origins.referring(plain(described), partner.sandbox.now()) as object;
       steps.push({call, ...sent});

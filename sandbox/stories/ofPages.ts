@@ -1,11 +1,17 @@
 import {readyActivity} from './businesses';
-import {plasticCard} from './cardOrders';
+import {asAlice, plasticCard} from './cardOrders';
+import {payOnline} from './cardPlays';
+import {deviceTestKey} from './deviceTestKey';
+import {openFile, passport, submittedFile} from './kycFiles';
 import {submitFile} from './onboarding';
 import type {Partner, Sent} from './partner';
 import {orderOf, payeeOf, verified} from './payments';
 import {pinMessages} from './pinMessages';
 import type {Story} from './story';
 import {tokenRequest} from './tokens';
+import {withApproval} from './withApproval';
+
+const {d: _, ...publicKey} = deviceTestKey;
 
 /** An id of the same kind that nothing has. */
 const unknown = (id = ''): string => id.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'));
@@ -38,6 +44,14 @@ const order = async (partner: Partner, sent: Sent = {}, body?: object) =>
 
 const idOf = ({body}: Awaited<ReturnType<typeof order>>): string =>
   String((body.challenge as {id?: string} | undefined)?.id);
+
+/** Approves the last online payment with a signature. */
+const approveOnline = (partner: Partner, signature: string) =>
+  partner.call(
+    'answerScaChallenge',
+    {challengeId: String(partner.last('sca_challenge.created').data.object.id)},
+    {decision: 'APPROVE', signature},
+  );
 
 /** What pages tell of and no other story does: what rules refuse, and outcomes by other operations. */
 export const pageStories: readonly Story[] = [
@@ -128,6 +142,92 @@ export const pageStories: readonly Story[] = [
       const {body} = await partner.call('createCard', {}, card);
       const sent = {cardId: body.id, 'Acting-User-Id': holderId};
       await partner.call('setCardPin', sent, {encryptedPin: pinMessages.strong});
+    },
+  },
+  {
+    name: 'Alice approves an online payment, and answers once more',
+    tell: async (partner) => {
+      await payOnline(partner);
+      await approveOnline(partner, 'sandbox');
+      await approveOnline(partner, 'sandbox');
+    },
+  },
+  {
+    name: 'Somebody guesses the approval of an online payment until the device is locked',
+    tell: async (partner) => {
+      for (let payment = 0; payment < 2; payment += 1) {
+        await payOnline(partner);
+        for (let count = 0; count < 3; count += 1) {
+          await approveOnline(partner, 'wrong');
+        }
+      }
+    },
+  },
+  {
+    name: 'Alice looks at her PIN too often',
+    tell: async (partner) => {
+      const {crd: cardId = ''} = partner.ids;
+      for (let count = 0; count < 6; count += 1) {
+        await withApproval(
+          partner,
+          'createCardPinView',
+          {...asAlice(partner), cardId},
+          {publicKey},
+        );
+      }
+    },
+  },
+  {
+    name: 'A screening rejects Chloé while her file is reviewed',
+    tell: async (partner) => {
+      await submittedFile(partner);
+      const {usr_chloe: subjectId = ''} = partner.ids;
+      await partner.play('screening.outcome', {subjectId, outcome: 'BLOCKED'});
+    },
+  },
+  {
+    name: 'A reviewer asks for more after the hosted pages',
+    tell: async (partner) => {
+      const kycFileId = await openFile(partner, {path: 'WEBVIEW'});
+      const returnUrl = 'https://app.wrenfield.example/kyc/done';
+      await partner.call('createKycWebviewSession', {kycFileId}, {returnUrl});
+      await partner.until('kyc_file.submitted');
+      await partner.play('kyc.decision', {kycFileId, decision: 'REQUEST_INFO'});
+    },
+  },
+  {
+    name: 'An agent identifies Chloé, and a person reviews it',
+    tell: async (partner) => {
+      const kycFileId = await openFile(partner, {path: 'DELEGATED'});
+      await partner.call(
+        'submitDelegatedKyc',
+        {kycFileId},
+        {
+          method: 'FACE_TO_FACE',
+          performedAt: '2025-10-13T15:30:00.000Z',
+          agentReference: 'AGENT-0042',
+          documents: [await passport(partner)],
+          attestation: true,
+        },
+      );
+      await partner.play('kyc.decision', {kycFileId, decision: 'REVIEW'});
+    },
+  },
+  {
+    name: 'Chloé does not pass the hosted pages',
+    tell: async (partner) => {
+      const kycFileId = await openFile(partner, {path: 'WEBVIEW'});
+      const returnUrl = 'https://app.wrenfield.example/kyc/fail';
+      await partner.call('createKycWebviewSession', {kycFileId}, {returnUrl});
+      await partner.until('kyc_file.rejected');
+    },
+  },
+  {
+    name: 'A cancelled card leaves the wallet',
+    tell: async (partner) => {
+      const {crd: cardId = ''} = partner.ids;
+      await partner.play('xpay.token_request', {cardId, wallet: 'APPLE_PAY', path: 'GREEN'});
+      await partner.call('cancelCard', {cardId}, {reason: 'LOST'});
     },
   },
   {

@@ -26,7 +26,7 @@ export const ScenarioMatrix = (api: Api) =>
     name: 'ScenarioMatrix',
     form: 'block',
     purpose:
-      'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox, by a call that the page makes or names. With `name` it says so of every state and event of each resource, or of every error, as on [Sandbox outcomes](/docs/sandbox).',
+      'Says how each event and error that `<EventList>` and `<ErrorTable>` list above it happens in the sandbox, by a call that the page shows or names. With `name` it says so of every state and event of each resource, or of every error, as on [Sandbox outcomes](/docs/sandbox).',
     attributes: z.strictObject({
       name: z.enum(['resources', 'errors']).optional().describe('`resources` or `errors`'),
       of: z
