@@ -346,10 +346,7 @@ export class Instructions {
   }
 
   /** What a call is made with that is the only instruction and names nothing. */
-  #setting({call}: {readonly call: RecipeCall}, instruction = ''): string {
-    if (/ (for|with|without) /.test(instruction)) {
-      return '';
-    }
+  #setting(call: RecipeCall): string {
     const ids = JSON.stringify(call).match(/[a-z]{3}_[0-9A-Z]{26}/g) ?? [];
     const owner = ids.map((id) => this.#owners.get(id)).find(Boolean);
     const [strange] = Object.entries(call.parameters ?? {}).filter(
@@ -372,7 +369,10 @@ export class Instructions {
         const name = nameOf(call);
         const verb = name === call.call ? 'call' : 'play';
         const often = times > 1 ? ` ${times} times` : '';
-        return `${verb} ${code(name)}${often}${this.#details(call, MOST_VALUES, isAlone, isLast)}${isApproved ? `, and approve ${times > 1 ? 'each' : 'it'}` : ''}`;
+        const details = this.#details(call, MOST_VALUES, isAlone, isLast);
+        const said = details === '' && isAlone ? this.#setting(call) : details;
+        const approval = isApproved ? `, and approve ${times > 1 ? 'each' : 'it'}` : '';
+        return `${verb} ${code(name)}${often}${said}${approval}`;
       }
     }
   }
@@ -395,9 +395,7 @@ export class Instructions {
       .map((act, index, {length}) =>
         this.#instruction(act, index === length - 1, acts.length === 1),
       );
-    const only =
-      acts.length === 1 && acts[0]?.kind === 'call' ? this.#setting(acts[0], own[0]) : '';
-    const text = `${this.#preparation(acts.slice(0, -MOST))}${own.join('; ')}${only}`;
+    const text = `${this.#preparation(acts.slice(0, -MOST))}${own.join('; ')}`;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   }
 }

@@ -1,7 +1,6 @@
 import type {ErrorCode, Event, Lookups} from '../../contract-reader/lookups';
 import type {Wanted} from '../../sandbox/recipes/find';
 import {
-  causeIn,
   causeOf,
   nameOf,
   noted,
@@ -33,6 +32,10 @@ export type Chosen = {
 export type Told =
   {readonly error: ErrorCode} | {readonly event: Event; readonly holder: HolderKind | undefined};
 
+/** Whether a scenario sets a balance and so books the difference, which no payment of a reader does. */
+const isOnlySet = (scenario: string, event: string): boolean =>
+  scenario === 'account.set_balance' && event === 'transaction.booked';
+
 /**
  * Chooses the recipes of a page: those that end with a call that it shows or names. A hidden call is none of them, because
  * its reader never meets it.
@@ -61,7 +64,10 @@ export class RecipesOfPage {
   /** What may cause something: operations and scenarios to which the page gives the same weight are in one group. */
   #groupsOf(told: Told): readonly (readonly string[])[] {
     if ('event' in told) {
-      return [this.#called, this.#named];
+      const {name} = told.event;
+      return [this.#called, this.#named].map((group) =>
+        group.filter((one) => !isOnlySet(one, name)),
+      );
     }
     const {code, operations} = told.error;
     const refused = this.#shown.flatMap(({claim, operation}) =>
@@ -94,11 +100,18 @@ export class RecipesOfPage {
       return {key: whole, causes: [], usual: general};
     }
     const causes = this.#causesOf(told, general);
-    const keys = causes.flatMap((name) =>
-      name === general ? [whole] : [first, ...others].map((one) => notedBy(one, name)),
-    );
-    const key = keys.find((one) => recipes[one]);
-    return {key: key && this.#nearest(key, recipes), causes, usual: general};
+    const keys = causes.flatMap((name) => {
+      const plain =
+        name === general ? [whole] : [first, ...others].map((one) => notedBy(one, name));
+      const prepared = [first, ...others].map((one) => notedAfter(notedBy(one, name), ''));
+      const after = Object.keys(recipes).filter((key) =>
+        prepared.some((one) => key.startsWith(one)),
+      );
+      return [...plain.filter((key) => recipes[key]), ...after];
+    });
+    const ofHolder = keys.filter((key) => key === first || key.startsWith(`${first} `));
+    const best = this.#leastStrange(ofHolder.length > 0 ? ofHolder : keys, recipes);
+    return {key: best, causes, usual: general};
   }
 
   /** How many calls of a recipe the reader of the page does not know. */
@@ -106,14 +119,10 @@ export class RecipesOfPage {
     return strangeIn(this.api.model.sandbox, recipe, new Set([...this.#known, ...told])).size;
   }
 
-  /** Of the recipes that end with the same call, the one with the fewest calls that the page does not show. */
-  #nearest(key: string, recipes: Recipes): string {
-    const [outcome] = causeIn(key);
-    const cause = causeOf(this.api.model.sandbox, key, recipes[key] ?? {steps: []});
-    const prepared = notedAfter(notedBy(outcome, cause ?? ''), '');
+  /** The first of those with the fewest calls that the page does not show. */
+  #leastStrange(keys: readonly string[], recipes: Recipes): string | undefined {
     const strange = (one: string) => this.#strange(recipes[one] ?? {steps: []});
-    const others = Object.keys(recipes).filter((one) => one.startsWith(prepared));
-    return others.reduce((best, one) => (strange(one) < strange(best) ? one : best), key);
+    return [...keys].sort((a, b) => strange(a) - strange(b))[0];
   }
 
   /** Whether the page shows or names everything that a recipe calls, or a text has told it. */

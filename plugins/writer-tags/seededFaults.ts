@@ -496,30 +496,28 @@ export const againstTheContract: readonly Seed[] = [
       expect.stringMatching(
         /^3: pin_not_set is no error of an operation that the page shows or names\. Name the one that answers it: createCardPinView/,
       ),
-      expect.stringMatching(/^5: iban_invalid is no error of an operation that the page calls/),
+      expect.stringMatching(/^5: iban_invalid is no error of an operation that the page shows/),
     ],
   },
   {
     title: 'an event and an error that no call of the page causes, where rows say how each happens',
     page: `${readAccount}\n\n<EventList names="virtual_iban.closed" linked="virtual_iban.closed" />\n\n<ErrorTable names="etag_mismatch" />\n\n<ScenarioMatrix />`,
     faults: [
-      '3: <EventList>: no recipe causes virtual_iban.closed with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it, such as requestAccountClosure, or tell a story in sandbox/stories in which one of these does: getAccount.',
+      '3: <EventList>: no recipe causes virtual_iban.closed with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it, such as closeVirtualIban, or tell a story in sandbox/stories in which one of these does: getAccount.',
       expect.stringMatching(
         /^5: <ErrorTable>: etag_mismatch is no error of an operation that the page shows or names\. Remove it, or name the operation that answers it: /,
       ),
     ],
   },
   {
-    title: 'an event and an error that only hidden calls cause, where rows say how each happens',
+    title: 'an event that only a hidden call causes, where rows say how each happens',
     page: [
       fence('request=blockCard hidden', '{"reason": "CARDHOLDER_REQUEST"}'),
-      '<RequestSample name="createCardPinView" hidden />',
       '<EventList names="card.blocked" linked="card.blocked" />',
-      '<ErrorTable names="pin_not_set" />',
       '<ScenarioMatrix />',
     ].join('\n\n'),
     faults: [
-      '7: <EventList>: no recipe causes card.blocked with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it, such as blockCard.',
+      '5: <EventList>: no recipe causes card.blocked with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it, such as blockCard.',
     ],
   },
   {

@@ -143,6 +143,9 @@ export type Wishes = {
   readonly wanted: (general: Readonly<Record<string, Recipe>>) => readonly Wanted[];
 };
 
+/** A recipe with the outcome under which a book has it. */
+type Found = readonly [outcome: string, recipe: Recipe];
+
 /** Finds recipes in stories. */
 class Finder {
   /** The recipes that were sought already, by outcome. */
@@ -206,41 +209,64 @@ class Finder {
     return recipes;
   }
 
-  /** The recipe of a page: by the first cause for which a story has one, which may be the general one. */
+  /**
+   * The recipe of a page: by the first cause for which a story has one without calls that the page does not know, else with
+   * the fewest. It may be the general one.
+   */
   async preferred(
-    {outcome, causes}: Wanted,
+    {outcome, causes, known: names}: Wanted,
     general: Readonly<Record<string, Recipe>>,
-  ): Promise<readonly [outcome: string, recipe: Recipe] | undefined> {
-    const known = general[outcome] ?? general[withoutHolder(outcome)];
+  ): Promise<Found | undefined> {
+    const strange = ([, recipe]: Found) => strangeIn(this.contract, recipe, names).size;
+    const isOfHolder = ([key]: Found) => key.startsWith(outcome);
+    let best: Found | undefined;
     for (const cause of causes) {
-      if (known && causeOf(this.contract, outcome, known) === cause) {
-        return [notedBy(general[outcome] ? outcome : withoutHolder(outcome), cause), known];
+      const found = await this.#byCause(outcome, cause, general);
+      const isAllowed = found && (!best || isOfHolder(found) || !isOfHolder(best));
+      if (isAllowed && (!best || strange(found) < strange(best))) {
+        best = found;
       }
-      // Some objects name no holder, such as the activity of a sole trader itself.
-      for (const key of new Set([outcome, withoutHolder(outcome)])) {
-        const recipe = await this.recipeFor(notedBy(key, cause));
-        if (recipe) {
-          return [notedBy(key, cause), recipe];
-        }
+      if (best && strange(best) === 0) {
+        return best;
+      }
+    }
+    return best;
+  }
+
+  /** The general recipe if it is by a cause, else one by it. */
+  async #byCause(
+    outcome: string,
+    cause: string,
+    general: Readonly<Record<string, Recipe>>,
+  ): Promise<Found | undefined> {
+    const known = general[outcome] ?? general[withoutHolder(outcome)];
+    if (known && causeOf(this.contract, outcome, known) === cause) {
+      return [notedBy(general[outcome] ? outcome : withoutHolder(outcome), cause), known];
+    }
+    // Some objects name no holder, such as the activity of a sole trader itself.
+    for (const key of new Set([outcome, withoutHolder(outcome)])) {
+      const recipe = await this.recipeFor(notedBy(key, cause));
+      if (recipe) {
+        return [notedBy(key, cause), recipe];
       }
     }
     return undefined;
   }
 
-  /** A recipe for the same that makes fewer calls which somebody does not know, if it makes one that the first does not. */
+  /** A recipe for the same that makes fewer calls which somebody does not know, named after the last that the first does not make. */
   async nearer(
     known: ReadonlySet<string>,
     outcome: string,
     first: Recipe,
-  ): Promise<readonly [outcome: string, recipe: Recipe] | undefined> {
+  ): Promise<Found | undefined> {
     const strange = (recipe: Recipe) => strangeIn(this.contract, recipe, known).size;
     const recipe = strange(first) > 0 ? await this.sought(outcome, known) : undefined;
     if (!recipe || strange(recipe) >= strange(first)) {
       return undefined;
     }
     const others = new Set(first.steps.filter(isCall).map(nameOf));
-    const [preparing] = strangeIn(this.contract, recipe, others);
-    return preparing === undefined ? undefined : [notedAfter(outcome, preparing), recipe];
+    const preparing = [...strangeIn(this.contract, recipe, others)].at(-1);
+    return preparing === undefined ? [outcome, recipe] : [notedAfter(outcome, preparing), recipe];
   }
 }
 
@@ -264,12 +290,12 @@ export async function findRecipes(
   const byCalls = new Map<string, Recipe>();
   for (const one of wanted(recipes)) {
     const found = await finder.preferred(one, recipes);
-    if (found && !Object.values(recipes).includes(found[1])) {
-      byCalls.set(...found);
-    }
+    const isOwn = found && !Object.values(recipes).includes(found[1]);
     const nearer = found && (await finder.nearer(one.known, ...found));
-    if (nearer) {
+    if (nearer && (isOwn || nearer[0] !== found[0])) {
       byCalls.set(...nearer);
+    } else if (isOwn) {
+      byCalls.set(...found);
     }
   }
   const all = Object.entries(recipes).concat([...byCalls]);

@@ -84,8 +84,19 @@ export function recipeOfRow(
   holder?: HolderKind,
 ): string | undefined {
   return [...(holder ? [`${outcome} ${holder}`] : []), outcome]
-    .flatMap((base) => [...names.map((name) => notedBy(base, name)).reverse(), base])
-    .flatMap((one) => [...names.map((name) => notedAfter(one, name)), one])
+    .flatMap((base) => {
+      const general = recipes[base]?.steps
+        .filter(isCall)
+        .filter(({call}) => call !== 'advanceTestClock')
+        .map(nameOf);
+      const by = [...names].reverse().flatMap((cause) => {
+        const one = notedBy(base, cause);
+        // The general recipe is not named after its cause.
+        const plain = cause === general?.at(-1) ? base : one;
+        return [...names.map((name) => notedAfter(one, name)), plain];
+      });
+      return [...by, base];
+    })
     .find((one) => recipes[one]);
 }
 

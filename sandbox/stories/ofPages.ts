@@ -1,6 +1,5 @@
 import {readyActivity} from './businesses';
 import {asAlice, plasticCard} from './cardOrders';
-import {payOnline} from './cardPlays';
 import {deviceTestKey} from './deviceTestKey';
 import {openFile, passport, submittedFile} from './kycFiles';
 import {submitFile} from './onboarding';
@@ -44,14 +43,6 @@ const order = async (partner: Partner, sent: Sent = {}, body?: object) =>
 
 const idOf = ({body}: Awaited<ReturnType<typeof order>>): string =>
   String((body.challenge as {id?: string} | undefined)?.id);
-
-/** Approves the last online payment with a signature. */
-const approveOnline = (partner: Partner, signature: string) =>
-  partner.call(
-    'answerScaChallenge',
-    {challengeId: String(partner.last('sca_challenge.created').data.object.id)},
-    {decision: 'APPROVE', signature},
-  );
 
 /** What pages tell of and no other story does: what rules refuse, and outcomes by other operations. */
 export const pageStories: readonly Story[] = [
@@ -142,25 +133,6 @@ export const pageStories: readonly Story[] = [
       const {body} = await partner.call('createCard', {}, card);
       const sent = {cardId: body.id, 'Acting-User-Id': holderId};
       await partner.call('setCardPin', sent, {encryptedPin: pinMessages.strong});
-    },
-  },
-  {
-    name: 'Alice approves an online payment, and answers once more',
-    tell: async (partner) => {
-      await payOnline(partner);
-      await approveOnline(partner, 'sandbox');
-      await approveOnline(partner, 'sandbox');
-    },
-  },
-  {
-    name: 'Somebody guesses the approval of an online payment until the device is locked',
-    tell: async (partner) => {
-      for (let payment = 0; payment < 2; payment += 1) {
-        await payOnline(partner);
-        for (let count = 0; count < 3; count += 1) {
-          await approveOnline(partner, 'wrong');
-        }
-      }
     },
   },
   {

@@ -37,7 +37,7 @@ export const ScenarioMatrix = (api: Api) =>
         ),
     }),
     above:
-      '<EventList names="card_authorisation.approved, card_authorisation.declined" linked="card_authorisation.approved, card_authorisation.declined" />',
+      'Pay with `card.authorisation`.\n\n<EventList names="card_authorisation.approved, card_authorisation.declined" linked="card_authorisation.approved, card_authorisation.declined" />',
     example: '<ScenarioMatrix />',
     render: ({name: part, of: holder}, place) => {
       if (part) {
