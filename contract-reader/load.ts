@@ -8,8 +8,9 @@ import {checkNames} from './check/names';
 import {checkPublished} from './check/published';
 import {checkReviews} from './check/reviews';
 import {checkSignature} from './check/signature';
+import {checkCodes, checkTexts} from './check/texts';
 import {checkUntold} from './check/untold';
-import {checkTexts} from './check/texts';
+import {namesOf} from './contractNames';
 import {Faults} from './faults';
 import {withRecordedExamples} from './expand/recordedExamples';
 import {linkContract, linkOperations} from './link';
@@ -123,6 +124,7 @@ export async function loadContract(
     (code, operation) => files.get('errors')?.at([code, 'sandboxBy', operation]) ?? code,
     faults,
   );
+  checkCodes(files, namesOf(contract), faults);
   checkPublished(contract, places, faults);
   checkExchanges(contract, places, faults);
   if (withExamples) {
