@@ -18,6 +18,7 @@ export {default as consoleData} from './console';
 export {default as contract, generatedFolder} from './contract';
 export {default as diagrams} from './diagrams';
 export {futureFlags, inOrder} from './docusaurus-internals';
+export {default as errorFinder} from './error-finder';
 export {default as finish} from './finish';
 export {sitemap} from './finish/sitemap';
 export {default as frenchWords} from './french-words';

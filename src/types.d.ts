@@ -12,6 +12,14 @@ declare module '@generated/icons/default/drawings.json' {
   export default drawings;
 }
 
+/** Written by `plugins/error-finder`. */
+declare module '@generated/error-finder/default/knowledge.json' {
+  import type {Knowledge} from '@site/lib/errorFinder/knowledge';
+
+  const knowledge: Knowledge;
+  export default knowledge;
+}
+
 /**
  * Each module adds its grammar to the global Prism, which is not the Prism that `@types/prismjs`
  * describes.

@@ -55,6 +55,7 @@ import {SandboxControls} from './tags/SandboxControls';
 import {SandboxFaults} from './tags/SandboxFaults';
 import {Scenarios} from './tags/Scenarios';
 import {Scopes} from './tags/Scopes';
+import {ErrorFinder} from './tags/ErrorFinder';
 import {RequestChecker} from './tags/RequestChecker';
 import {SignatureChecker} from './tags/SignatureChecker';
 import {State} from './tags/State';
@@ -130,6 +131,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   SandboxControls(api),
   SandboxFaults(api),
   Scopes(api),
+  ErrorFinder(api),
   RequestChecker(api),
   SignatureChecker(api),
   State(api),

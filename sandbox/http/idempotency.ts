@@ -62,8 +62,8 @@ export function replayOf(world: World, key: string, fingerprint: string): Outcom
   return undefined;
 }
 
-/** Whether the same call may be repeated after a refusal, and has another outcome then. */
-function isOpen({status}: StoredAnswer, code = ''): boolean {
+/** Whether the same call may be repeated with its key after a refusal, and has another outcome then. */
+export function isOpen({status}: Pick<StoredAnswer, 'status'>, code = ''): boolean {
   return status === 401 || status === 429 || status >= 500 || code.startsWith('sca_');
 }
 

@@ -157,3 +157,11 @@ export type RecipeBook = {
 };
 
 export const isCall = (step: RecipeStep): step is RecipeCall => 'call' in step;
+
+/** Whether a run can do what a recipe does: it begins at the usual time, and makes one call after the other. */
+export const canRun = ({start, steps}: Recipe): boolean =>
+  start === undefined && !steps.some((step) => isCall(step) && step.isTogether);
+
+/** Whether a run that somebody shares can do so too: nothing in it is known only while it is played, or very long. */
+export const canShare = (recipe: Recipe): boolean =>
+  canRun(recipe) && !/\{\{(?!\d|text\.)/.test(JSON.stringify(recipe));

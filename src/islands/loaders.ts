@@ -4,6 +4,7 @@ import {warmPlayer} from './runPage/loadPlayer';
 export const loaders = {
   BankDetails: () => import('./bankDetails'),
   Console: () => import('./console/island'),
+  ErrorFinder: () => import('./errorFinder'),
   HomeStory: () => import('./homeStory'),
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),

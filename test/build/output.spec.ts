@@ -30,6 +30,7 @@ const furtherRoutes = [
   '/docs/sandbox',
   '/docs/tools/bank-details',
   '/docs/tools/calendar',
+  '/docs/tools/error-finder',
   '/docs/tools/request-checker',
   '/docs/tools/webhook-signature',
   '/quality',

@@ -47,7 +47,7 @@ for (const [route, mostInAll] of Object.entries(totalBudgets)) {
   });
 }
 
-test('running a page, the first edit of a call and the console keep to their budgets of bytes', async ({
+test('running a page, the first edit of a call, the console and the tools keep to their budgets of bytes', async ({
   browser,
 }) => {
   const host = await startHost(buildFolder);

@@ -12,6 +12,7 @@ export const playBudgets = {
   'the first edit of a call': 110_000,
   'the console': 280_000,
   'the request checker': 250_000,
+  'the error finder': 110_000,
 } as const;
 
 type PlayFiles = Readonly<Record<keyof typeof playBudgets, readonly Sent[]>>;
@@ -34,7 +35,7 @@ async function filesFor(page: Page, host: Host): Promise<Sent[]> {
 
 /**
  * Everything that is requested once a reader runs a page, then edits a call; by the console until its first answer; and
- * by the request checker until the first answer, after its page.
+ * by the request checker and the error finder until the first answer, after their pages.
  */
 export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFiles> {
   const {page, close} = await opened(browser, host, useCase);
@@ -57,11 +58,18 @@ export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFil
   await third.page.getByText('Refused: 404').waitFor();
   const checker = await filesFor(third.page, host);
   await third.close();
+  const fourth = await opened(browser, host, '/docs/tools/error-finder');
+  await fourth.page.getByRole('heading', {name: 'Find an error'}).scrollIntoViewIfNeeded();
+  await fourth.page.getByRole('button', {name: 'Fill in an example'}).click();
+  await fourth.page.getByRole('region', {name: 'validation_failed'}).waitFor();
+  const finder = await filesFor(fourth.page, host);
+  await fourth.close();
   return {
     'running a page': run,
     'the first edit of a call': edit,
     'the console': console,
     'the request checker': checker,
+    'the error finder': finder,
   };
 }
 

@@ -1,7 +1,7 @@
 import type {Table} from 'mdast';
 import * as z from 'zod';
 import {component} from '../../../lib/mdxNodes';
-import {codeLink, phrasing, table, text} from '../../../lib/nodes';
+import {codeLink, phrasing, repeated, table, text} from '../../../lib/nodes';
 import {examine, type Sent} from '../../../sandbox/requests/examine';
 import {START} from '../../../sandbox/stories/partner';
 import type {Api} from '../attributeTypes';
@@ -91,7 +91,7 @@ export const RequestChecker = (api: Api) =>
       if (part === 'answers') {
         const node = table([], []);
         place.page.pending.push(async () => void Object.assign(node, await rowsOf(api)));
-        return [node];
+        return [repeated(node)];
       }
       need(place, {name: 'RequestChecker', from: '@site/src/components/RequestChecker'});
       return [

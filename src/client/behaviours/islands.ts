@@ -51,11 +51,14 @@ function mountVisibleIslands(): void {
   );
 }
 
-/** Mounts the island that shows the run in the address, which has this id on each page that has one. */
-function mountSharedRun(): void {
+/** Mounts the island that shows the run or the code in the address, which has this id on each page that has one. */
+function mountForAddress(): void {
   const mount = () => {
-    const island = document.querySelector<HTMLElement>('#play[data-island]');
-    if (island && location.hash.startsWith('#run=')) {
+    const [, what = ''] = /^#(run|code)=/.exec(location.hash) ?? [];
+    const island = document.querySelector<HTMLElement>(
+      `#${what === 'run' ? 'play' : 'find'}[data-island]`,
+    );
+    if (island && what !== '') {
       void mountIsland(island);
     }
   };
@@ -78,7 +81,7 @@ function isPassing({type, target}: Event): boolean {
 export function start(island?: HTMLElement, event?: Event): void {
   if (!island) {
     mountVisibleIslands();
-    mountSharedRun();
+    mountForAddress();
   } else if (!event || !isPassing(event)) {
     void mountIsland(island, event);
   }

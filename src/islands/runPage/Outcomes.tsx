@@ -2,6 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {holderAttribute} from '@site/data/pageRuns';
 import {
+  canRun,
   holderKinds,
   noted,
   recipeOfRow,
@@ -10,7 +11,7 @@ import {
   type RecipeBook,
 } from '@site/sandbox/recipes/recipe';
 import {sessionOf} from '@site/src/play/session';
-import {canRun, linesOfRecipe} from './recipe';
+import {linesOfRecipe} from './recipe';
 import {createStory, type Story} from './story';
 
 import styles from './player.module.css';

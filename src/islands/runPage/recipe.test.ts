@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import type {SandboxContract} from '@site/sandbox';
 import {
+  canRun,
   mayCause,
   nameOf,
   noted,
@@ -11,7 +12,7 @@ import {
   type RecipeBook,
 } from '@site/sandbox/recipes/recipe';
 import {begin} from '@site/sandbox/runs/play';
-import {canRun, filled, linesOfRecipe} from './recipe';
+import {filled, linesOfRecipe} from './recipe';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 const contract = read('sandbox/contract.json') as SandboxContract;

@@ -4,10 +4,6 @@ import type {Line} from './plan';
 
 type Texts = RecipeBook['texts'];
 
-/** Whether a run can do what a recipe does: it begins at the usual time, and makes one call after the other. */
-export const canRun = ({start, steps}: Recipe): boolean =>
-  start === undefined && !steps.some((step) => isCall(step) && step.isTogether);
-
 /** What a recipe writes as `{{2.challenge.id}}`: the answer of its step 2, or the event for which it waited. */
 function withNumbers(call: RecipeCall, sources: readonly string[], texts: Texts): RecipeCall {
   const text = JSON.stringify(call)

@@ -1,0 +1,88 @@
+import {documentsIn, type Document} from './documents';
+
+/** What a pasted text holds, before anybody knows what it means. */
+export type Clues = {
+  /** The text alone, if it is no more than a name. */
+  readonly bare?: string;
+  readonly documents: readonly Document[];
+  /** What looks like a name, in the order of the text. */
+  readonly words: readonly string[];
+  /** The HTTP statuses of refused calls. */
+  readonly statuses: readonly number[];
+  /** The seconds of `Retry-After`, or its date. */
+  readonly retryAfter?: string;
+  /** What `WWW-Authenticate` calls the error. */
+  readonly oauth: readonly string[];
+};
+
+/** The longest text that is no more than a name. */
+const LONGEST_NAME = 80;
+
+/** The most words that are looked up. */
+const MOST_WORDS = 5000;
+
+const FIRST_REFUSAL = 400;
+const LAST_REFUSAL = 599;
+
+const isRefusal = (status: unknown): status is number =>
+  typeof status === 'number' && status >= FIRST_REFUSAL && status <= LAST_REFUSAL;
+
+/**
+ * How a status is written beside other text: in a status line, in a log, in an error of a library. No part repeats without
+ * end, so that a long text takes no long time.
+ */
+const statusForms = [
+  /\bHTTP\/[\d.]+\s+(\d{3})\b/g,
+  /\b(?:status(?:[ _-]?code)?|http|code|error)["']?\s{0,5}[:= ]\s{0,5}["']?(\d{3})\b/gi,
+  /\breturned error: (\d{3})\b/g,
+  /^[ \t]{0,20}(\d{3})(?= [A-Z]|[ \t\r]{0,20}$)/gm,
+];
+
+function statusesIn(text: string, documents: readonly Document[]): number[] {
+  const written = statusForms.flatMap((form) =>
+    [...text.matchAll(form)].map(([, status]) => Number(status)),
+  );
+  const inDocuments = documents.flatMap(({status, statusCode}) => [status, statusCode]);
+  return [...new Set([...inDocuments, ...written].filter(isRefusal))];
+}
+
+/** The headers in lists of documents, as HAR has them. */
+const listedHeaders = (documents: readonly Document[], name: string): string[] =>
+  documents.flatMap((one) =>
+    typeof one.name === 'string' && one.name.toLowerCase() === name ? [String(one.value)] : [],
+  );
+
+/** The values of a header: in lines, as a member of a document, or in a list. */
+function headersIn(text: string, documents: readonly Document[], name: string): string[] {
+  const lines = new RegExp(
+    `^[< \\t"'{,]{0,20}${name}["']?[ \\t]{0,5}[:=][ \\t]{0,5}([^\\n]{1,200})`,
+    'gim',
+  );
+  return [
+    ...listedHeaders(documents, name),
+    ...[...text.matchAll(lines)].map(([, value = '']) => value),
+  ].map((value) => value.trim().replace(/^["']|["',}\s]+$/g, ''));
+}
+
+/** Takes a text apart. */
+export function cluesIn(text: string): Clues {
+  const trimmed = text.trim();
+  const documents = documentsIn(trimmed);
+  const words = (
+    trimmed
+      // A line break that a log has written as two letters.
+      .replaceAll(/(?<!\\)\\{1,8}[nrt]/g, ' ')
+      .match(/[A-Za-z][A-Za-z\d]*(?:[._][A-Za-z\d]+)*/g) ?? []
+  ).flatMap((word) => (word.includes('.') ? [word, ...word.split('.')] : word));
+  const [retryAfter] = headersIn(trimmed, documents, 'retry-after');
+  return {
+    ...(trimmed.length <= LONGEST_NAME && !/[\n{<]/.test(trimmed) && {bare: trimmed}),
+    documents,
+    words: [...new Set(words)].slice(0, MOST_WORDS),
+    statuses: statusesIn(trimmed, documents),
+    ...(retryAfter !== undefined && {retryAfter}),
+    oauth: headersIn(trimmed, documents, 'www-authenticate').flatMap(
+      (value) => /error=\\?"(\w+)/.exec(value)?.[1] ?? [],
+    ),
+  };
+}

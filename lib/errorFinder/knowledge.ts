@@ -1,0 +1,84 @@
+/** What the error finder takes from the contract. The build writes it into a file, which the browser loads with the tool. */
+
+type Origin = 'own' | 'other' | 'bank' | 'none';
+
+/** What the user is told: null for nothing. */
+type Told = {readonly tellUser: string | null; readonly french: {readonly tellUser: string | null}};
+
+/** An error code of the API. */
+export type KnownError = Told & {
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly cause: string;
+  readonly fix: string;
+  readonly retry: 'same' | 'fix' | 'no';
+  readonly origin: Origin;
+  readonly french: {readonly title: string};
+  /** Whether its idempotency key may be sent again, because the answer is not kept. */
+  readonly isOpen: boolean;
+  /** Whether its answers say in `Retry-After` how long to wait. */
+  readonly waits: boolean;
+  /** How to cause it in the sandbox. */
+  readonly sandbox: string;
+  /** The operation by which its recipe causes it. */
+  readonly by?: string;
+  /** Whether the console can play its recipe. */
+  readonly plays: boolean;
+};
+
+/** One case of a reason code, as in `aldermark-reason-codes.json`. */
+export type KnownReason = Told & {
+  readonly code: string;
+  readonly status: readonly string[] | null;
+  readonly when: string | null;
+  readonly if: {readonly member: string; readonly is: string} | null;
+  readonly meaning: string;
+  readonly account: 'own' | 'other' | 'none';
+  readonly origin: Origin;
+  readonly retry: 'same' | 'fix' | 'fallback' | 'no';
+  readonly support: string;
+};
+
+/** A field that says why money did not move or came back. */
+export type KnownField = {
+  /** Such as `SctTransfer.reasonCode`. */
+  readonly field: string;
+  readonly meaning: string;
+  /** The path and anchor of the section about it. */
+  readonly explainedAt: string;
+  readonly reasons: readonly KnownReason[];
+  /** How to cause a code in the sandbox, by the code, as far as a single call decides it. */
+  readonly sandbox: Readonly<Record<string, string>>;
+};
+
+type Failure = Omit<KnownReason, 'code' | 'status' | 'when' | 'if'>;
+
+export type Knowledge = {
+  /** The version of the contract, such as `2.15.0`. */
+  readonly release: string;
+  /** What each value of `retry` and `origin` means, for errors and for reasons. */
+  readonly retry: Readonly<Record<KnownError['retry'], string>>;
+  readonly repeat: Readonly<Record<KnownReason['retry'], string>>;
+  readonly origin: Readonly<Record<Origin, string>>;
+  readonly account: Readonly<Record<KnownReason['account'], string>>;
+  readonly errors: readonly KnownError[];
+  readonly fields: readonly KnownField[];
+  /** Payments that fail without a code, by their event. */
+  readonly events: readonly (Failure & {readonly event: string})[];
+  /** The field that gives the reason of an event, by the name of the event. */
+  readonly reasonOfEvent: Readonly<Record<string, string>>;
+  /** The objects with such a field, by the letters with which their ids begin. */
+  readonly objects: Readonly<Record<string, string>>;
+  /** What counts for a reason code without an entry. */
+  readonly unknown: Failure;
+  /** The error codes behind an error of RFC 6749 or RFC 6750, such as `invalid_client`. */
+  readonly oauth: Readonly<Record<string, readonly string[]>>;
+  /** What each status of a webhook delivery means. */
+  readonly deliveries: Readonly<Record<string, string>>;
+  /** What each rule means that a field of a request can break. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** What the members of a problem document that only some errors have say. */
+  readonly members: Readonly<Record<string, string>>;
+};

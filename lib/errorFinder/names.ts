@@ -1,0 +1,88 @@
+import {errorsBetween} from '../../search/distance';
+import type {KnownError, Knowledge} from './knowledge';
+
+/** What a name is the name of. */
+export type Named =
+  | {readonly kind: 'error'; readonly error: KnownError}
+  | {readonly kind: 'reason' | 'event' | 'delivery' | 'oauth'; readonly name: string};
+
+/** The most proposals for an unknown name. */
+const MOST_PROPOSALS = 8;
+
+/** A name of which as many letters may be wrong has at least this length. */
+const LONG = 8;
+
+/** The shortest part of a name by which it is proposed. */
+const SHORTEST_PART = 3;
+
+/** What a reader may write instead of a name: `Iban-Invalid`, `"iban_invalid"`, `iban invalid.` */
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["'`([{]+|["'`)\]},;:.]+$/g, '')
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+/** Every name that the tool knows. */
+export class Names {
+  readonly #named = new Map<string, Named[]>();
+  readonly #plain = new Map<string, string[]>();
+  readonly #titles = new Map<string, KnownError>();
+
+  constructor({errors, fields, events, reasonOfEvent, deliveries, oauth}: Knowledge) {
+    for (const error of errors) {
+      this.#add(error.code, {kind: 'error', error});
+      [error.title, error.french.title].forEach((title) => this.#titles.set(plain(title), error));
+    }
+    const reasons = fields.flatMap((field) => field.reasons.map(({code}) => code));
+    const failures = [...events.map(({event}) => event), ...Object.keys(reasonOfEvent)];
+    const rest = {reason: reasons, event: failures, delivery: Object.keys(deliveries)};
+    for (const [kind, names] of Object.entries({...rest, oauth: Object.keys(oauth)})) {
+      new Set(names).forEach((name) => this.#add(name, {kind: kind as keyof typeof rest, name}));
+    }
+  }
+
+  #add(name: string, named: Named): void {
+    this.#named.set(name, [...(this.#named.get(name) ?? []), named]);
+    const key = plain(name);
+    this.#plain.set(key, [...(this.#plain.get(key) ?? []), name]);
+  }
+
+  /** What has exactly this name. */
+  exactly(name: string): readonly Named[] {
+    return this.#named.get(name) ?? [];
+  }
+
+  /** What has this name when nobody cares about case and hyphens, or this title in English or French. */
+  roughly(text: string): readonly Named[] {
+    const key = plain(text);
+    const names = this.#plain.get(key) ?? [];
+    const title = this.#titles.get(key);
+    return names.length === 0 && title
+      ? [{kind: 'error', error: title}]
+      : names.flatMap((name) => this.exactly(name));
+  }
+
+  /** The error with this title, in English or French. */
+  titled(title: string): KnownError | undefined {
+    return this.#titles.get(plain(title));
+  }
+
+  /** The known names that somebody may have meant: those with the fewest typing errors, then those that contain it. */
+  near(text: string): readonly string[] {
+    const typed = plain(text).slice(0, 60);
+    const most = typed.length >= LONG ? 2 : 1;
+    const errors = [...this.#plain].map(([key, names]) => ({
+      names,
+      count: errorsBetween(typed, key, most),
+    }));
+    const least = Math.min(...errors.map(({count}) => count));
+    const nearest = errors.filter(({count}) => count === least && count <= most);
+    const containing =
+      nearest.length === 0 && typed.length >= SHORTEST_PART
+        ? [...this.#plain].filter(([key]) => key.includes(typed)).map(([, names]) => ({names}))
+        : [];
+    const found = [...nearest, ...containing].flatMap(({names}) => names);
+    return [...new Set(found)].slice(0, MOST_PROPOSALS);
+  }
+}

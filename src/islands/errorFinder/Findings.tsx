@@ -1,0 +1,320 @@
+import type {ReactNode} from 'react';
+import type {
+  ChoiceFinding,
+  ErrorFinding,
+  Finding,
+  ReasonFinding,
+  ReasonGroup,
+} from '@site/lib/errorFinder/find';
+import type {Knowledge, KnownReason} from '@site/lib/errorFinder/knowledge';
+import {PageLink} from '../console/elements';
+import {Text} from '../console/Text';
+import {PlayButton} from './PlayButton';
+import {repeatTitles, repeatWords, statusWords, titleOf} from './words';
+
+import tool from '../tool/tool.module.css';
+import styles from './errorFinder.module.css';
+
+type About = {readonly knowledge: Knowledge; readonly base: string};
+
+type Fact = readonly [name: string, value: ReactNode];
+
+/** Facts with their names before them; those without a value are left out. */
+const Facts = ({of}: {readonly of: readonly Fact[]}): ReactNode => (
+  <dl className={styles.facts}>
+    {of.map(
+      ([name, value]) =>
+        value !== undefined && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+const paragraph = (text: string | undefined): ReactNode =>
+  text && (
+    <p>
+      <Text text={text} />
+    </p>
+  );
+
+/** What the user is told, in each language of the contract. */
+function Told({tellUser, french}: Pick<KnownReason, 'tellUser' | 'french'>): ReactNode {
+  if (tellUser === null) {
+    return <p>Nothing.</p>;
+  }
+  return (
+    <>
+      <p>“{tellUser}”</p>
+      {french.tellUser !== null && (
+        <p>
+          In French: <q lang="fr">{french.tellUser}</q>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The fields of a refused body, each with the rule that it breaks. */
+const Faults = ({fields}: Pick<ErrorFinding, 'fields'>): ReactNode => (
+  <ul>
+    {fields.map(({field, rule, meaning, message}, index) => (
+      <li key={index}>
+        <code>{field}</code>, rule <code>{rule}</code>: {meaning ?? ''} {message}
+      </li>
+    ))}
+  </ul>
+);
+
+function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly about: About}) {
+  const {error, detail, fields, members} = finding;
+  const {knowledge, base} = about;
+  const {code, cause, fix, retry, origin} = error;
+  return (
+    <section className={styles.finding} aria-label={code}>
+      <p className={styles.title}>
+        <strong>{titleOf(finding)}</strong> (
+        <PageLink href={`${base}errors/${code}`}>{code}</PageLink>)
+      </p>
+      <Facts
+        of={[
+          [
+            'What happened',
+            <>
+              {paragraph(`${error.detail}.`)}
+              {detail !== undefined && detail !== error.detail && (
+                <p>This answer says: “{detail}”</p>
+              )}
+              {paragraph(cause)}
+            </>,
+          ],
+          [
+            'In this answer',
+            members.length > 0 ? (
+              <ul>
+                {members.map(({name, value, meaning}) => (
+                  <li key={name}>
+                    <code>{name}</code> is <code>{value}</code>. <Text text={meaning} />
+                  </li>
+                ))}
+              </ul>
+            ) : undefined,
+          ],
+          ['Fields', fields.length > 0 ? <Faults fields={fields} /> : undefined],
+          ['Whose fault', knowledge.origin[origin]],
+          ['What to do', paragraph(fix)],
+          [
+            'Repeat it?',
+            <p key="repeat">
+              <strong>{repeatTitles[retry]}</strong> <Text text={repeatWords(finding, knowledge)} />
+            </p>,
+          ],
+          ['Tell the user', <Told key="told" {...error} />],
+          [
+            'In the sandbox',
+            <>
+              {paragraph(error.sandbox)}
+              <div className={tool.buttons}>
+                {error.plays && <PlayButton code={code} release={knowledge.release} base={base} />}
+                {error.by !== undefined && (
+                  <a
+                    className="button button--secondary button--sm"
+                    href={`${base}docs/console#${error.by}`}
+                  >
+                    Open {error.by} in the console
+                  </a>
+                )}
+              </div>
+            </>,
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Case({of: one, about}: {readonly of: KnownReason; readonly about: About}): ReactNode {
+  const {origin, account, repeat} = about.knowledge;
+  const when = statusWords(one);
+  return (
+    <div className={styles.case}>
+      {when !== '' && paragraph(`${when}:`)}
+      <Facts
+        of={[
+          ['What happened', paragraph(one.meaning)],
+          ['Whose account', account[one.account]],
+          ['Whose fault', origin[one.origin]],
+          ['What to do', paragraph(one.support)],
+          [
+            'Repeat it?',
+            <p key="repeat">
+              <strong>{repeatTitles[one.retry]}</strong> {repeat[one.retry]}
+            </p>,
+          ],
+          ['Tell the user', <Told key="told" {...one} />],
+        ]}
+      />
+    </div>
+  );
+}
+
+const Group = ({group, about}: {readonly group: ReasonGroup; readonly about: About}): ReactNode => (
+  <>
+    <p>
+      <code>{group.field}</code>: {group.meaning}
+    </p>
+    {group.cases.map((one, index) => (
+      <Case key={index} of={one} about={about} />
+    ))}
+    <p>
+      {group.sandbox !== undefined && (
+        <>
+          In the sandbox: <Text text={group.sandbox} />{' '}
+        </>
+      )}
+      <PageLink href={about.base + group.explainedAt.slice(1)}>All codes of this field</PageLink>
+    </p>
+  </>
+);
+
+function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly about: About}) {
+  const {code, groups} = finding;
+  const [first, ...others] = groups;
+  return (
+    <section className={styles.finding} aria-label={code}>
+      <p className={styles.title}>
+        <strong>{titleOf(finding)}</strong>
+      </p>
+      {others.length > 0 && (
+        <p>
+          {groups.length} fields have this code. Paste the event or the object to see only the case
+          that applies.
+        </p>
+      )}
+      {first && others.length === 0 ? (
+        <Group group={first} about={about} />
+      ) : (
+        groups.map((group) => (
+          <details key={group.field} className={tool.more}>
+            <summary>
+              <code>{group.field}</code>
+            </summary>
+            <Group group={group} about={about} />
+          </details>
+        ))
+      )}
+    </section>
+  );
+}
+
+/** Names that lead to their answers in this tool. */
+const NameList = ({names}: {readonly names: readonly (readonly [string, string])[]}): ReactNode => (
+  <ul className={styles.names}>
+    {names.map(([name, title]) => (
+      <li key={name}>
+        <PageLink href={`#code=${name}`}>{title}</PageLink>
+      </li>
+    ))}
+  </ul>
+);
+
+function Choice({finding}: {readonly finding: ChoiceFinding}): ReactNode {
+  const {name, isStatus, codes} = finding;
+  const what = isStatus ? `The status ${name}` : `${name}, a name of OAuth,`;
+  return (
+    <section className={styles.finding} aria-label={name}>
+      <p className={styles.title}>
+        <strong>{titleOf(finding)}</strong>
+      </p>
+      {codes.length === 0 ? (
+        <p>
+          The API has no error with it. Something between your server and the API answers, such as a
+          proxy.
+        </p>
+      ) : (
+        <>
+          <p>
+            {what} alone does not say what happened. Look for <code>code</code> in the body, which
+            is one of these:
+          </p>
+          <NameList names={codes.map(({code}) => [code, code])} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One thing that was recognised, with everything that the contract says of it. */
+export function FindingCard({finding, about}: {readonly finding: Finding; readonly about: About}) {
+  switch (finding.kind) {
+    case 'error':
+      return <ErrorCard finding={finding} about={about} />;
+    case 'reason':
+      return <ReasonCard finding={finding} about={about} />;
+    case 'choice':
+      return <Choice finding={finding} />;
+    case 'event':
+      return (
+        <section className={styles.finding} aria-label={finding.failure.event}>
+          <p className={styles.title}>
+            <strong>{titleOf(finding)}</strong>
+          </p>
+          <Case
+            of={{...finding.failure, code: '', status: null, when: null, if: null}}
+            about={about}
+          />
+        </section>
+      );
+    case 'carrier':
+      return (
+        <section className={styles.finding} aria-label={finding.event}>
+          <p className={styles.title}>
+            <strong>{titleOf(finding)}</strong>
+          </p>
+          <p>
+            Why it happened is in <code>{finding.field}</code>. Paste the payload of the event, or
+            this code alone.
+          </p>
+        </section>
+      );
+    case 'delivery':
+      return (
+        <section className={styles.finding} aria-label={finding.status}>
+          <p className={styles.title}>
+            <strong>{titleOf(finding)}</strong>
+          </p>
+          {paragraph(finding.meaning)}
+          <p>
+            <PageLink
+              href={`${about.base}docs/customer-relationship/monitoring#reading-deliveries-and-replaying`}
+            >
+              Deliveries that fail
+            </PageLink>
+          </p>
+        </section>
+      );
+    case 'unknown':
+      return (
+        <section className={styles.finding} aria-label={finding.code}>
+          <p className={styles.title}>
+            <strong>{titleOf(finding)}.</strong>
+          </p>
+          {finding.near.length > 0 && (
+            <>
+              <p>These are the names most like it:</p>
+              <NameList names={finding.near.map((name) => [name, name])} />
+            </>
+          )}
+          {finding.isReason && (
+            <Case
+              of={{...about.knowledge.unknown, code: '', status: null, when: null, if: null}}
+              about={about}
+            />
+          )}
+        </section>
+      );
+  }
+}

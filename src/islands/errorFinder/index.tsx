@@ -1,0 +1,192 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {Finder, type Answer} from '@site/lib/errorFinder/find';
+import type {Knowledge} from '@site/lib/errorFinder/knowledge';
+import {forSupport} from '@site/lib/errorFinder/support';
+import {Text} from '../console/Text';
+import {PageLink} from '../console/elements';
+import {CopyButton} from '../run/CopyButton';
+import {Field} from '../tool/Field';
+import {FindingCard} from './Findings';
+import {verdictOn} from './words';
+
+import tool from '../tool/tool.module.css';
+
+type Props = {
+  /** An answer with an error, which the reader may try. */
+  readonly example: string;
+  /** The address of the site. */
+  readonly base: string;
+};
+
+/** How long somebody types before the text is read, in milliseconds. */
+const PAUSE = 200;
+
+/** How addresses with a code begin after the number sign. */
+const marker = '#code=';
+
+/** The longest name that an address is read for. */
+const LONGEST_NAME = 60;
+
+type Tools = {readonly knowledge: Knowledge; readonly finder: Finder};
+
+async function loadTools(): Promise<Tools> {
+  const {default: knowledge} = await import('@generated/error-finder/default/knowledge.json');
+  return {knowledge, finder: new Finder(knowledge)};
+}
+
+/** The name in the address, if it is one that the contract has. Whatever else an address says is ignored. */
+function nameInAddress({finder}: Tools): string | undefined {
+  const {hash} = location;
+  const name = hash.slice(marker.length);
+  return hash.startsWith(marker) && name.length <= LONGEST_NAME && finder.isName(name)
+    ? name
+    : undefined;
+}
+
+/** What the tool knows, once it is there, or why it is not. */
+function useTools(): {tools?: Tools; failure?: string; retry: () => void} {
+  const [tools, setTools] = useState<Tools>();
+  const [failure, setFailure] = useState<string>();
+  const [trial, setTrial] = useState(0);
+  useEffect(() => {
+    loadTools().then(setTools, () => setFailure('What the tool knows could not be loaded.'));
+  }, [trial]);
+  return {
+    ...(tools && {tools}),
+    ...(failure !== undefined && !tools && {failure}),
+    retry: () => {
+      setFailure(undefined);
+      setTrial(trial + 1);
+    },
+  };
+}
+
+/** A text once nobody has typed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : rested;
+}
+
+function Support({text, answer, base}: {text: string; answer: Answer; base: string}): ReactNode {
+  const about = answer.state === 'found' ? forSupport(text, answer.findings) : undefined;
+  if (!about) {
+    return null;
+  }
+  const {lines, secrets} = about;
+  return (
+    <section aria-label="For support">
+      <p>
+        <strong>If you ask support, send this</strong>, completed by you, and{' '}
+        <PageLink
+          href={`${base}docs/customer-relationship/monitoring#support-what-to-send-and-never-send`}
+        >
+          never a secret
+        </PageLink>
+        .{' '}
+        {secrets.length > 0 &&
+          `Do not send the text itself, because it seems to have ${secrets.join(', ')}.`}
+      </p>
+      <pre tabIndex={0} aria-label="Message for support">
+        {lines.join('\n')}
+      </pre>
+      <div className={tool.buttons}>
+        <CopyButton what="message" text={lines.join('\n')} />
+      </div>
+    </section>
+  );
+}
+
+/** The code of the first answer, by which somebody else can be led to it. */
+function linkedName(answer: Answer): string | undefined {
+  const [first] = answer.state === 'found' ? answer.findings : [];
+  if (first?.kind === 'error') {
+    return first.error.code;
+  }
+  return first?.kind === 'reason' ? first.code : undefined;
+}
+
+/** Says of an error what happened, whose fault it is and what to do. Nothing that is pasted leaves the tab. */
+export default function ErrorFinder({example, base}: Props): ReactNode {
+  const [text, setText] = useState('');
+  const {tools, failure, retry} = useTools();
+  const place = useRef<HTMLDivElement>(null);
+  const rested = useRested(text);
+  const answer = tools?.finder.find(rested) ?? {state: 'resting' as const};
+  useEffect(() => {
+    const show = () => {
+      const name = tools && nameInAddress(tools);
+      if (name !== undefined) {
+        setText(name);
+        place.current?.scrollIntoView();
+        place.current?.focus({preventScroll: true});
+      }
+    };
+    show();
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
+  }, [tools]);
+  const name = linkedName(answer);
+  return (
+    <div ref={place} className={tool.tool} tabIndex={-1}>
+      <form className={tool.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <Field
+          label="Error"
+          value={text}
+          onChange={setText}
+          rows={8}
+          placeholder="iban_invalid"
+          hint="An answer, a line of a log, a stack trace, the payload of an event, or a code. It stays in this form: it is neither sent, nor kept, nor part of the address."
+        />
+        <div className={tool.buttons}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => setText(example)}
+          >
+            Fill in an example
+          </button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => setText('')}
+          >
+            Clear
+          </button>
+        </div>
+      </form>
+      <div className={tool.answer} role="status">
+        {failure !== undefined && <p className={tool.bad}>{failure}</p>}
+        {answer.state === 'refused' && (
+          <p className={tool.bad}>
+            <Text text={answer.why} />
+          </p>
+        )}
+        {answer.state === 'found' && <p className={tool.neutral}>{verdictOn(answer)}</p>}
+      </div>
+      {failure !== undefined && (
+        <div className={tool.buttons}>
+          <button type="button" className="button button--primary button--sm" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {tools &&
+        answer.state === 'found' &&
+        answer.findings.map((finding, index) => (
+          <FindingCard key={index} finding={finding} about={{knowledge: tools.knowledge, base}} />
+        ))}
+      {name !== undefined && (
+        <p className={tool.hint}>
+          To show this answer to a colleague, link to{' '}
+          <PageLink href={`#code=${name}`}>this page with the code {name}</PageLink>, which has
+          nothing else of your text.
+        </p>
+      )}
+      <Support text={rested} answer={answer} base={base} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import type {RecipeBook} from '@site/sandbox/recipes/recipe';
+import {canShare} from '@site/sandbox/recipes/recipe';
+import {play} from '@site/sandbox/runs/play';
+import type {Moment} from '@site/sandbox/runs/run';
+import {decode} from '@site/sandbox/runs/share';
+import {testContract} from '@site/sandbox/testing/contract';
+import {runAddress} from './runAddress';
+
+const contract = testContract();
+const {recipes} = JSON.parse(readFileSync('sandbox/recipes/recipes.json', 'utf8')) as RecipeBook;
+
+it('the run that a button offers to the console causes the error of its name', async () => {
+  const shared = Object.keys(contract.errors).filter((code) =>
+    canShare(recipes[`errors ${code}`] ?? {steps: []}),
+  );
+  expect(shared.length).toBeGreaterThan(100);
+  const missed: string[] = [];
+  for (const code of shared) {
+    const address = (await runAddress(code, '1.0.0')) ?? '';
+    const decoded = await decode(address.replace('#run=', ''), '1.0.0', async () => undefined);
+    let last: Moment | undefined;
+    if (decoded.kind === 'run') {
+      for await (const moment of play(contract, decoded.shared.run)) {
+        last = moment;
+      }
+    }
+    if (!String(last?.response?.body).includes(`"${code}"`)) {
+      missed.push(code);
+    }
+  }
+  expect(missed).toEqual([]);
+});

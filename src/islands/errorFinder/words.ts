@@ -1,0 +1,87 @@
+import type {Answer, ErrorFinding, Finding} from '@site/lib/errorFinder/find';
+import type {Knowledge, KnownError, KnownReason} from '@site/lib/errorFinder/knowledge';
+import {counted} from '../../client/words';
+
+/** Whether to repeat a call or a payment, in two words. */
+export const repeatTitles: Readonly<Record<KnownReason['retry'], string>> = {
+  same: 'Yes.',
+  fix: 'Only after a change.',
+  fallback: 'As an ordinary transfer.',
+  no: 'No.',
+};
+
+/** Which key the repeated call has. */
+function keyWords({retry, isOpen}: KnownError): string {
+  if (retry !== 'fix') {
+    return '';
+  }
+  return isOpen
+    ? ' Where the call takes an `Idempotency-Key`, send the same one, because this answer is not stored.'
+    : ' Where the call takes an `Idempotency-Key`, send a new one, because the old one gets this answer again.';
+}
+
+/** How long to wait before the call is repeated. */
+function waitWords({error: {waits}, retryAfter}: ErrorFinding): string {
+  if (retryAfter !== undefined) {
+    return /^\d{1,9}$/.test(retryAfter)
+      ? ` Wait for ${Number(retryAfter).toLocaleString('en')} seconds, as \`Retry-After\` says.`
+      : ` Wait until ${retryAfter.slice(0, 40)}, as \`Retry-After\` says.`;
+  }
+  return waits ? ' Wait for as many seconds as the header `Retry-After` says.' : '';
+}
+
+/** Whether to repeat a refused call, how, and when. */
+export const repeatWords = (finding: ErrorFinding, {retry}: Knowledge): string =>
+  retry[finding.error.retry] + keyWords(finding.error) + waitWords(finding);
+
+/** What a text is about, for a group of cases: `SctTransfer.reasonCode`, `DECLINED`. */
+export const statusWords = ({status, when}: KnownReason): string =>
+  [...(status ? [`With the status ${status.join(' or ')}`] : []), ...(when === null ? [] : [when])]
+    .join(', ')
+    .replace(/^f/, 'F');
+
+/** The name of what was recognised, as a title. */
+export function titleOf(finding: Finding): string {
+  switch (finding.kind) {
+    case 'error':
+      return `${finding.error.status} ${finding.error.title}`;
+    case 'reason':
+      return `Reason code ${finding.code}`;
+    case 'event':
+      return `Event ${finding.failure.event}`;
+    case 'carrier':
+      return `Event ${finding.event}`;
+    case 'delivery':
+      return `Webhook delivery ${finding.status}`;
+    case 'choice':
+      return finding.isStatus ? `HTTP status ${finding.name}` : finding.name;
+    case 'unknown':
+      return `There is no ${finding.isReason ? 'reason code' : 'name'} “${finding.code}”`;
+  }
+}
+
+/** What the first answer says beyond its title. */
+function moreOf(finding: Finding): string {
+  switch (finding.kind) {
+    case 'error':
+      return ` Repeat it? ${repeatTitles[finding.error.retry]}`;
+    case 'choice':
+      return finding.codes.length === 0
+        ? ' The API has no error with it.'
+        : ` It is shared by ${counted(finding.codes.length, 'code')}.`;
+    default:
+      return '';
+  }
+}
+
+/** The first answer in a sentence, and how many others there are. */
+export function verdictOn({findings, more}: Extract<Answer, {readonly state: 'found'}>): string {
+  const [first, ...others] = findings;
+  if (!first) {
+    return '';
+  }
+  // What shares a status is no further answer.
+  const rest = first.kind === 'choice' ? 0 : others.length + more;
+  const shown = more > 0 ? `, of which ${others.length} are shown` : '';
+  return `${titleOf(first)}.${moreOf(first)}${rest > 0 ? ` The text has ${counted(rest, 'other answer')}${shown}, which decide less.` : ''}`;
+}

@@ -1,0 +1,93 @@
+import type {Page} from '@playwright/test';
+import {contract} from '../support/builtContract';
+import {expectNoBarrier} from '../support/barriers';
+import {tabTo} from '../support/keyboard';
+import {expect, open, test} from '../support/site';
+
+const address = '/docs/tools/error-finder';
+const field = (page: Page) => page.getByLabel('Error', {exact: true});
+const answer = (page: Page) => page.locator('#find').getByRole('status').first();
+const finding = (page: Page, name: string) => page.getByRole('region', {name, exact: true});
+
+const secret = 'very-secret-token';
+const request = 'req_01K7H04330RFVVVX9QRHKJ8E9C';
+const log = (code: string) =>
+  `2026-03-02T09:15:00Z ERROR Authorization=Bearer ${secret} body="{\\"code\\":\\"${code}\\",\\"detail\\":\\"<b>bold</b>\\",\\"requestId\\":\\"${request}\\"}"`;
+
+test.describe('on a narrow phone', () => {
+  test.use({viewport: {width: 360, height: 780}});
+
+  test('explains a line of a log, by keyboard, and asks no server', async ({page}) => {
+    await open(page, address);
+    await page.getByRole('heading', {name: 'Find an error'}).scrollIntoViewIfNeeded();
+    await expect(field(page)).toBeVisible();
+    await tabTo(page, field(page));
+    await page.keyboard.insertText('iban_invlaid');
+    await expect(answer(page)).toContainText('There is no name “iban_invlaid”.');
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (one) => requests.push(one.url()));
+
+    await page.locator('#find').getByRole('link', {name: 'iban_invalid'}).press('Enter');
+    const {tellUser = ''} = contract.errors.get('iban_invalid') ?? {};
+    await expect(finding(page, 'iban_invalid')).toContainText(String(tellUser));
+    await expect(field(page)).toHaveValue('iban_invalid');
+
+    await field(page).fill(log('insufficient_funds'));
+    const found = finding(page, 'insufficient_funds');
+    await expect(found).toContainText('Only after a change.');
+    await expect(found).toContainText('This answer says: “<b>bold</b>”');
+    await expect(page.locator('#find :is(b, img)')).toHaveCount(0);
+    await expect(found.locator('q[lang=fr]')).toContainText('insuffisant');
+    const message = page.getByLabel('Message for support', {exact: true});
+    await expect(message).toContainText(`Request-Id: ${request}`);
+    await expect(message).not.toContainText(secret);
+    await expect(page.getByRole('region', {name: 'For support'})).toContainText('an access token');
+    await expectNoBarrier(page, 'the error finder', '#find');
+
+    await field(page).fill('AC04');
+    await finding(page, 'AC04').getByText('SctTransfer.reasonCode').first().click();
+    await expect(finding(page, 'AC04')).toContainText("The payee's account is closed.");
+    await expectNoBarrier(page, 'the error finder with a reason code', '#find');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await field(page).fill('x'.repeat(10_000_000));
+    await expect(answer(page)).toContainText('10,000,000 characters');
+    await page.getByRole('button', {name: 'Clear'}).click();
+    await expect(answer(page)).toBeEmpty();
+    // A pointer that passes a link requests its page.
+    expect(requests.filter((one) => !one.endsWith('.part.txt'))).toEqual([]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.cookie]),
+    );
+    expect(kept).not.toContain(secret);
+  });
+});
+
+test('an address with a code shows it, and leads to a run of the console that causes it', async ({
+  page,
+}) => {
+  await open(page, `${address}#code=__proto__`);
+  await page.getByRole('heading', {name: 'Find an error'}).scrollIntoViewIfNeeded();
+  await expect(field(page)).toHaveValue('');
+  await page.evaluate(() => (location.hash = '#code=iban_invalid'));
+  await expect(field(page)).toHaveValue('iban_invalid');
+  await page.getByRole('button', {name: 'Play iban_invalid in the console'}).click();
+  await expect(page).toHaveURL(/\/docs\/console#run=/);
+  await page.getByRole('button', {name: 'Run it'}).click();
+  await expect(page.getByText('iban_invalid').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page explains a document, and says which codes differ from the rest', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const listed = await page.getByRole('main').locator('tbody td:last-child a').allTextContents();
+    const differing = [...contract.errors.values()].filter(({retry}) => retry !== 'fix');
+    expect(listed).toEqual(expect.arrayContaining(differing.map(({code}) => code)));
+    await expect(page.locator('noscript p')).toContainText('The error finder needs JavaScript.');
+  });
+});
