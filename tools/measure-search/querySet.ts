@@ -24,15 +24,19 @@ function spread<Item>(items: readonly Item[]): Item[] {
   ).filter((item) => item !== undefined);
 }
 
-/** The queries of a file beside this one, whose lines hold a query, a tab, and its pages. */
-function fromFile(kind: string, file: string): Query[] {
+/** The lines of a file beside this one: a query, a tab, and the addresses of what answers it. */
+export function linesOf(file: string): {readonly text: string; readonly targets: string[]}[] {
   return readFileSync(path.join(__dirname, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [text = '', pages = ''] = line.split('\t');
-      return {kind, text, pages: pages.split(' ')};
+      const [text = '', targets = ''] = line.split('\t');
+      return {text, targets: targets.split(' ')};
     });
+}
+
+function fromFile(kind: string, file: string): Query[] {
+  return linesOf(file).map(({text, targets}) => ({kind, text, pages: targets}));
 }
 
 /** The queries that a text of several pages makes: each text with every page that has it. */
