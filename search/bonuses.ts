@@ -1,7 +1,7 @@
 import {legacyTitle} from '../data/legacy';
 import {isForWriters} from '../data/writersPages';
 import type {Page, Part} from './names';
-import {plain, sortedStems, type Query} from './query';
+import {FILLER_WEIGHT, plain, sortedStems, type Query} from './query';
 import {fold} from './tokens';
 
 /** Bonus for a page whose title, or whose name apart from punctuation, is the query. */
@@ -83,7 +83,7 @@ function legacyBonus({title, address}: Page, query: Query): number {
 }
 
 function headingBonus({title}: Part, query: Query): number {
-  if (query.terms.filter(({weight}) => weight === 1).length < 2) {
+  if (query.terms.filter(({weight}) => weight > FILLER_WEIGHT).length < 2) {
     return 0;
   }
   const heading = plainName(title);

@@ -1,7 +1,7 @@
 import {stemmer} from 'stemmer';
 import {errorsBetween} from './distance';
 import {unpackNames, type PackedNames, type Page, type Part} from './names';
-import {unpackNumbers, unpackWords, type PackedText} from './packing';
+import {unpackLists, unpackNumbers, unpackWords, type PackedText} from './packing';
 import {tokens} from './tokens';
 
 /** The texts in which words are looked up, by what they are to a page. */
@@ -12,6 +12,7 @@ export const fields = [
   'heading',
   'description',
   'content',
+  'asked',
 ] as const;
 export type Field = (typeof fields)[number];
 
@@ -47,6 +48,8 @@ class Texts {
 export class Lexicon {
   readonly pages: readonly Page[];
   readonly places: readonly Place[];
+  /** The places of the sections that list an error, by its place. */
+  readonly sectionsListing = new Map<number, number[]>();
   private readonly texts: Readonly<Record<Field, Texts>>;
   private readonly stems = new Map<string, string>();
   private words: string[] = [];
@@ -85,11 +88,15 @@ export class Lexicon {
     return stem;
   }
 
-  /** Adds the text of every place and, with numbers above those of the places, the descriptions of pages. */
-  addText({words, texts, lengths}: PackedText): void {
+  /**
+   * Adds the texts of every place, each kind with numbers above those of the kind before: the text of the place, the
+   * description of a page, and what readers ask.
+   */
+  addText({words, texts, lengths, lists}: PackedText): void {
     const {length} = this.places;
+    const kinds = [this.texts.content, this.texts.description, this.texts.asked] as const;
     const textAt = (number: number) =>
-      [number < length ? this.texts.content : this.texts.description, number % length] as const;
+      [kinds[Math.floor(number / length)] ?? this.texts.content, number % length] as const;
     for (const [number, size] of unpackNumbers(lengths).entries()) {
       if (size > 0) {
         const [text, place] = textAt(number);
@@ -103,6 +110,11 @@ export class Lexicon {
         number += step;
         const [text, place] = textAt(number);
         text.add(place, stems[at] ?? '');
+      }
+    }
+    for (const [section, errors] of unpackLists(lists)) {
+      for (const error of errors) {
+        this.sectionsListing.set(error, [...(this.sectionsListing.get(error) ?? []), section]);
       }
     }
     this.words = [...this.stems.keys()].sort();

@@ -1,13 +1,14 @@
 import {stemmer} from 'stemmer';
 import type {Mark} from './results';
 import {tokens as tokensOf} from './tokens';
-import {fillers, synonyms} from './vocabulary';
+import {fillers} from './vocabulary';
+import {meaningsOf} from './everydayWords';
 
 /** Where a text has words of a query, their synonyms, or words that begin with one of them. */
 export function marksIn(text: string, words: readonly string[]): Mark[] {
   const parts = words.flatMap((word) => tokensOf(word).map((token) => token.text));
   const all = [...words, ...parts];
-  const stems = new Set(all.flatMap((word) => [word, ...(synonyms.get(word) ?? [])]).map(stemmer));
+  const stems = new Set([...all, ...meaningsOf(words).flat()].map(stemmer));
   return tokensOf(text)
     .filter(
       (token) =>

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {stemmer} from 'stemmer';
 import {packNames, unpackNames, type Page} from './names';
-import {packNumbers, packText, packWords, unpackNumbers, unpackWords} from './packing';
+import {packNumbers, packText, packWords, unpackLists, unpackNumbers, unpackWords} from './packing';
 
 test('numbers and words are what they were before they were packed', () => {
   const numbers = [0, 1, 44, 80, 2000, 55_247, 55_248, 1_000_000];
@@ -19,6 +19,18 @@ test('words with the same stem share their texts', () => {
   expect(unpackWords(words)).toEqual(['card', 'cards', 'open']);
   expect(texts.split(' ').map(unpackNumbers)).toEqual([[0, 2], [0]]);
   expect(unpackNumbers(lengths)).toEqual([2, 0, 1]);
+});
+
+test('the lists of errors are what they were before they were packed, in order', () => {
+  const {lists} = packText([], stemmer, [
+    [40, [9, 3]],
+    [7, [5]],
+  ]);
+  expect(unpackLists(lists)).toEqual([
+    [7, [5]],
+    [40, [3, 9]],
+  ]);
+  expect(unpackLists(packText([], stemmer).lists)).toEqual([]);
 });
 
 test('names are what they were before they were packed', () => {

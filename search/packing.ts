@@ -47,12 +47,40 @@ export type PackedText = {
   readonly texts: string;
   /** The number of words in each text. */
   readonly lengths: string;
+  /** For each section that lists errors, its distance from the one before, and those between its errors. */
+  readonly lists: string;
 };
 
-/** Packs texts. Takes the words of each, and the function that says which words count as one. */
+const stepsOf = (all: readonly number[]) => all.map((number, at) => number - (all[at - 1] ?? 0));
+
+/** A section, and the errors that it lists, as the numbers of their places. */
+export type List = readonly [section: number, errors: readonly number[]];
+
+function packLists(lists: readonly List[]): string {
+  const sorted = [...lists].sort(([a], [b]) => a - b);
+  const steps = stepsOf(sorted.map(([section]) => section));
+  return sorted
+    .map(([, errors], at) =>
+      packNumbers([steps[at] ?? 0, ...stepsOf([...errors].sort((a, b) => a - b))]),
+    )
+    .join(' ');
+}
+
+export function unpackLists(packed: string): List[] {
+  let section = 0;
+  return (packed ? packed.split(' ') : []).map((line) => {
+    const [step = 0, ...steps] = unpackNumbers(line);
+    section += step;
+    let error = 0;
+    return [section, steps.map((distance) => (error += distance))];
+  });
+}
+
+/** Packs texts. Takes the words of each, the function that says which words count as one, and the lists of errors. */
 export function packText(
   texts: readonly (readonly string[])[],
   stemOf: (word: string) => string,
+  lists: readonly List[] = [],
 ): PackedText {
   const words = [...new Set(texts.flat())].sort();
   const numbers = new Map(words.map((word) => [stemOf(word), [] as number[]]));
@@ -61,10 +89,10 @@ export function packText(
       numbers.get(stem)?.push(number);
     }
   }
-  const steps = (all: readonly number[]) => all.map((number, at) => number - (all[at - 1] ?? 0));
   return {
     words: packWords(words),
-    texts: [...numbers.values()].map((all) => packNumbers(steps(all))).join(' '),
+    texts: [...numbers.values()].map((all) => packNumbers(stepsOf(all))).join(' '),
     lengths: packNumbers(texts.map((text) => text.length)),
+    lists: packLists(lists),
   };
 }

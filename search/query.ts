@@ -2,7 +2,8 @@ import {stemmer} from 'stemmer';
 import {longestQuery} from './limits';
 import type {Lexicon} from './lexicon';
 import {compounds, fold} from './tokens';
-import {fillers, synonyms, telling} from './vocabulary';
+import {meaningsOf} from './everydayWords';
+import {fillers, telling, vague} from './vocabulary';
 
 /** Words to look up as one, and the worth of a match relative to the word as typed. */
 type Variant = {readonly stems: Iterable<string>; readonly worth: number};
@@ -29,7 +30,13 @@ export type Query = {
 };
 
 /** The weight of a filler beside a word that tells something, which weighs 1. */
-const FILLER_WEIGHT = 0.01;
+export const FILLER_WEIGHT = 0.01;
+
+/** The weight of a word that only says that something is wrong. */
+const VAGUE_WEIGHT = 0.5;
+
+/** What a word of this site is worth that an everyday word means, relative to the word as typed. */
+const MEANING_WORTH = 0.8;
 
 /** Longer words are hardly ever typing errors. */
 const LONGEST_REPAIR = 40;
@@ -62,8 +69,13 @@ export function sortedStems(text: string): string {
     .join(' ');
 }
 
-/** What to look up for a word: itself, its synonyms, its parts, and words that begin with it. */
-function variantsOf(lexicon: Lexicon, {text, parts}: Word, isLast: boolean): Variant[] {
+/** What to look up for a word: itself, what it means, its parts, and words that begin with it. */
+function variantsOf(
+  lexicon: Lexicon,
+  {text, parts}: Word,
+  isLast: boolean,
+  meanings: readonly string[],
+): Variant[] {
   const known = (word: string) => {
     const stem = lexicon.stemOf(word);
     return stem === undefined ? [] : [stem];
@@ -71,7 +83,7 @@ function variantsOf(lexicon: Lexicon, {text, parts}: Word, isLast: boolean): Var
   const mayBeBeginning = isLast || text.length >= SHORTEST_BEGINNING;
   return [
     {stems: known(text), worth: 1},
-    ...(synonyms.get(text) ?? []).map((other) => ({stems: known(other), worth: 0.6})),
+    ...meanings.map((other) => ({stems: known(other), worth: MEANING_WORTH})),
     ...parts.map((part) => ({stems: known(part), worth: 0.4 / parts.length})),
     {stems: mayBeBeginning ? lexicon.stemsFrom(text) : [], worth: 0.5},
   ].filter(({stems}) => [...stems].length > 0);
@@ -97,12 +109,13 @@ function nearestTo(lexicon: Lexicon, word: string, isLast: boolean): string | un
 /** The query with every unknown word repaired; unchanged when there is none, or no repair for it. */
 function repair(lexicon: Lexicon, text: string): string {
   const all = compounds(text);
-  const isKnown = (word: string, isLast: boolean) =>
-    fillers.has(word) || variantsOf(lexicon, {text: word, parts: []}, isLast).length > 0;
+  const meanings = meaningsOf(all.map(({whole}) => whole.text));
+  const isKnown = (word: string, isLast: boolean, meant: readonly string[] = []) =>
+    fillers.has(word) || variantsOf(lexicon, {text: word, parts: []}, isLast, meant).length > 0;
   return all.reduceRight((repaired, {whole, parts}, at) => {
     const isLast = at === all.length - 1;
     if (
-      isKnown(whole.text, isLast) ||
+      isKnown(whole.text, isLast, meanings[at]) ||
       (parts.length > 0 && parts.every((part) => isKnown(part.text, isLast)))
     ) {
       return repaired;
@@ -116,17 +129,30 @@ function repair(lexicon: Lexicon, text: string): string {
   }, text);
 }
 
+/** The weight of each of the words. */
+function weightsOf(words: readonly string[]): number[] {
+  const important = new Set(telling(words));
+  return words.map((word) => {
+    if (!important.has(word)) {
+      return FILLER_WEIGHT;
+    }
+    return vague.has(word) && important.size > 1 ? VAGUE_WEIGHT : 1;
+  });
+}
+
 /** Reads a query once. Words beyond the longest query are left out. */
 export function parseQuery(lexicon: Lexicon, typed: string): Query {
   const cut = typed.slice(0, longestQuery).trim();
   const text = repair(lexicon, cut);
   const words = wordsOf(text);
-  const important = new Set(telling(words.map((word) => word.text)));
+  const typedWords = words.map((word) => word.text);
+  const meanings = meaningsOf(typedWords);
+  const weights = weightsOf(typedWords);
   return {
     terms: words.map((word, at) => ({
       text: word.text,
-      weight: important.has(word.text) ? 1 : FILLER_WEIGHT,
-      variants: variantsOf(lexicon, word, at === words.length - 1),
+      weight: weights[at] ?? 1,
+      variants: variantsOf(lexicon, word, at === words.length - 1, meanings[at] ?? []),
     })),
     text: fold(text),
     plain: plain(text),

@@ -3,36 +3,6 @@ function listOf(words: string): readonly string[] {
   return words.trim().split(/\s+/);
 }
 
-/**
- * Synonyms that readers type instead of the terms on the pages. The key is what the reader types, in
- * lower case and without accents; the values are what the search looks up as well.
- */
-export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    '2fa': 'sca authentication',
-    authentification: 'authentication',
-    chargeback: 'dispute',
-    delete: 'close cancel',
-    freeze: 'block',
-    hook: 'webhook',
-    hooks: 'webhooks',
-    instant: 'sctinst',
-    login: 'authentication',
-    overdraft: 'debt',
-    pagination: 'cursor',
-    payout: 'transfer',
-    prelevement: 'direct debit',
-    rib: 'iban',
-    signup: 'onboarding',
-    stolen: 'lost block',
-    terminate: 'close cancel',
-    throttling: 'rate limits',
-    topup: 'top-up',
-    virement: 'transfer',
-    wire: 'transfer',
-  }).map(([typed, meant]) => [typed, listOf(meant)]),
-);
-
 /** Words that tell nothing about the topic. They are searched, but weigh little beside a word that does. */
 export const fillers: ReadonlySet<string> = new Set(
   listOf(`
@@ -43,6 +13,13 @@ export const fillers: ReadonlySet<string> = new Set(
     their them then there these they this tis to too twas us wants was we were what when where which while
     who whom why will with would yet you your
     explain happen happened happens help need please want
+  `),
+);
+
+/** Words that only say that something is wrong. They weigh less than a word that says what. */
+export const vague: ReadonlySet<string> = new Set(
+  listOf(`
+    bad broken error errors fail failed failing fails issue issues problem problems trouble wrong
   `),
 );
 

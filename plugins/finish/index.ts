@@ -25,6 +25,7 @@ import {frameOf, onlyFrame, partOf} from './parts';
 import {moveRuns} from './runs';
 import {allRedirects, checkRedirects, redirectPage} from './redirects';
 import {searchTag, writeSearchIndex} from './search';
+import {errorListsOf, type ErrorList} from './search/errorLists';
 import {
   addUsage,
   finishStyles,
@@ -41,6 +42,7 @@ const name = 'finish';
 /** What the stages read from a page. It holds no part of the parsed page, which is freed before the next one. */
 type Reading = Place & {
   readonly links: Links;
+  readonly errorLists: readonly ErrorList[];
   readonly card: Card;
   readonly twin: Twin | undefined;
   readonly robots: string;
@@ -72,6 +74,7 @@ function readAll({outDir, siteConfig}: Props): Readings {
     return {
       ...place,
       links: linksOf(route, document),
+      errorLists: errorListsOf(route, document),
       card: cardOf(route, document, siteConfig.title),
       twin: readTwin(route, document),
       robots: robotsTag(document),
@@ -155,7 +158,8 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   const links = pages.map((page) => readAdded(page, additionsTo(page), usage));
   checkAddresses(links, redirects, props);
 
-  const searchIndex = searchTag(writeSearchIndex(outDir, baseUrl, contract));
+  const errorLists = pages.flatMap((page) => page.errorLists);
+  const searchIndex = searchTag(writeSearchIndex(outDir, baseUrl, contract, errorLists));
   const cards = await cardTagsOf(
     pages.map(({card}) => card),
     props,

@@ -124,6 +124,35 @@ test('the texts of a page, from which snippets are cut, begin with its descripti
   expect(texts.map(([anchor]) => anchor)).toContain('code');
 });
 
+/** The words of an error's cause, and the places of its explanation in a guide and in the reference. */
+const causes = [
+  [
+    'the same share counted for two people',
+    '/usecases/legal_entities/legal_entity_onboarding#what-can-go-wrong',
+    '/api/Core#ownership_exceeds_100',
+  ],
+  ['412 precondition failed', undefined, '/api/Core#etag_mismatch'],
+] as const;
+
+for (const [query, guide, entry] of causes) {
+  test(`"${query}" leads to the error, and to the guides that list it`, () => {
+    const found = search(lexicon, query, MANY).results.map(({address}) => address);
+    expect(found).toEqual(expect.arrayContaining([entry, ...(guide ? [guide] : [])]));
+  });
+}
+
+test('an everyday word and a short phrase lead to what they mean here, and mark it', () => {
+  expect(pagesFor('Lastschrift').slice(0, 3)).toContain('/docs/payments/sdd');
+  expect(pagesFor('cash machine').slice(0, 3)).toEqual(
+    expect.arrayContaining(pagesFor('atm withdrawal').slice(0, 1)),
+  );
+  expect(search(lexicon, 'gas station', MANY).didYouMean).toBeUndefined();
+  const [result] = search(lexicon, 'wire', MANY).results;
+  expect(
+    result?.marks.map(([start, length]) => result.title.slice(start, start + length).toLowerCase()),
+  ).toContain('transfer');
+});
+
 test('a query without a known word finds nothing', () => {
   for (const query of ['', '   ', '*', '+-:~', '"', '()', '💳', '\u0000', 'qqzzxx']) {
     expect(search(lexicon, query, MANY).results, query).toEqual([]);

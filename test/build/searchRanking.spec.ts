@@ -3,8 +3,10 @@ import {legacyTitle} from '../../data/legacy';
 import type {Page} from '../../search/names';
 import {evaluate} from '../../tools/measure-search/evaluate';
 import {querySet} from '../../tools/measure-search/querySet';
+import {sectionsFound, symptoms} from '../../tools/measure-search/symptoms';
 import {contract} from '../support/builtContract';
-import {allPages, bestPagesFor, pagesFor} from '../support/builtSearch';
+import {search} from '../../search/search';
+import {allPages, bestPagesFor, lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
 
 /** What the search must reach, in parts of one. `npm run measure:search` prints what it reaches. */
@@ -17,6 +19,31 @@ test('the right page comes first, or among the first three, for most queries of 
   expect(all.first / all.queries, worst).toBeGreaterThanOrEqual(floor.first);
   expect(all.three / all.queries, worst).toBeGreaterThanOrEqual(floor.three);
 });
+
+/** The same for symptoms, with the sections that are in the list of suggestions. */
+const symptomFloors = [
+  {set: 'development', first: 0.86, three: 0.95, section: 0.9},
+  {set: 'measuring', first: 0.9, three: 0.95, section: 0.9},
+  {set: 'later', first: 0.84, three: 0.9, section: 0.8},
+] as const;
+
+for (const {set, first, three, section} of symptomFloors) {
+  test(`what readers type when something does not work leads to the page and the section: ${set}`, () => {
+    const queries = symptoms(set);
+    expect(queries.length).toBeGreaterThanOrEqual(50);
+    const known = new Set(
+      lexicon.places.map(({page, part}) => page.address + (part ? `#${part.anchor}` : '')),
+    );
+    expect(queries.flatMap(({places}) => places.filter((place) => !known.has(place)))).toEqual([]);
+    const {all, failures} = evaluate(queries, bestPagesFor);
+    // Whoever saw the other queries would choose words for them.
+    const worst = set === 'development' ? failures.map(({query}) => query.text).join('\n') : '';
+    expect(all.first / all.queries, worst).toBeGreaterThanOrEqual(first);
+    expect(all.three / all.queries, worst).toBeGreaterThanOrEqual(three);
+    const sections = sectionsFound(queries, (text) => search(lexicon, text, SUGGESTIONS).results);
+    expect(sections.found / sections.queries).toBeGreaterThanOrEqual(section);
+  });
+}
 
 test('the beginnings of titles lead to pages whose titles begin so', () => {
   const titles = allPages.map(({title}) => title).filter((title) => !legacyTitle.test(title));

@@ -6,9 +6,14 @@ import type {Loaded} from '../../../contract-reader';
 import {packNames, type Page} from '../../../search/names';
 import {packText} from '../../../search/packing';
 import {tokens} from '../../../search/tokens';
+import {readersWords} from '../../../search/readersWords';
+import {fillers} from '../../../search/vocabulary';
 import {textFile} from '../../../search/snippet';
 import {write} from '../../../lib/write';
 import {documentsOf, type Documents, type IndexEntry} from './documents';
+import {checkWords} from './checkWords';
+import type {ErrorList} from './errorLists';
+import {errorTexts} from './errorTexts';
 import {namesOf} from './names';
 
 /** The file that the search plugin writes. */
@@ -25,30 +30,70 @@ function pageTexts({title, description, content}: Documents): Map<string, PageTe
   return texts;
 }
 
-/** The words of the text at every place, and then those of the description of every page. */
-function wordsOfPlaces(
-  pages: readonly Page[],
-  {description, content}: Documents,
-): readonly (readonly string[])[] {
+/** The numbers of all places by their addresses. */
+function placesOf(pages: readonly Page[]): ReadonlyMap<string, number> {
   const addresses = pages.flatMap(({address, parts}) => [
     address,
     ...parts.map(({anchor}) => `${address}#${anchor}`),
   ]);
   // A heading comes before a status that has the same address.
-  const places = new Map(addresses.map((address, place) => [address, place] as const).reverse());
-  const words = Array.from({length: 2 * addresses.length}, () => [] as string[]);
-  const add = (place: number, text: string) =>
-    words[place]?.push(...tokens(text).map((token) => token.text));
+  return new Map(addresses.map((address, place) => [address, place] as const).reverse());
+}
+
+/**
+ * The words of the text at every place, then those of the description of every page, and then those that readers use
+ * for a place.
+ */
+function wordsOfPlaces(
+  pages: readonly Page[],
+  places: ReadonlyMap<string, number>,
+  {description, content}: Documents,
+  asked: Iterable<readonly [address: string, text: string]>,
+): readonly (readonly string[])[] {
+  const count = pages.reduce((sum, {parts}) => sum + 1 + parts.length, 0);
+  const words = Array.from({length: 3 * count}, () => [] as string[]);
+  const add = (place: number, text: string, without: ReadonlySet<string> = new Set()) =>
+    words[place]?.push(
+      ...tokens(text)
+        .map((token) => token.text)
+        .filter((word) => !without.has(word)),
+    );
   content.forEach(({u, h = '', t}) => add(places.get(`${u}${h}`) ?? NaN, t));
-  description.forEach(({u, t}) => add(addresses.length + (places.get(u) ?? NaN), t));
+  description.forEach(({u, t}) => add(count + (places.get(u) ?? NaN), t));
+  for (const [address, text] of asked) {
+    add(2 * count + (places.get(address) ?? NaN), text, fillers);
+  }
   return words;
 }
 
+/** The lists of errors by the numbers of their places. A section without a place of its own is left out. */
+function listsOf(
+  lists: readonly ErrorList[],
+  places: ReadonlyMap<string, number>,
+): (readonly [section: number, errors: readonly number[]])[] {
+  return lists.flatMap(({section, errors}) => {
+    const place = places.get(section);
+    return place === undefined
+      ? []
+      : [[place, errors.flatMap((error) => places.get(error) ?? [])] as const];
+  });
+}
+
 /** The files that browsers search, by their names: the names, the text, and the texts of each page. */
-export function searchFiles(entries: readonly IndexEntry[], loaded: Loaded): Map<string, string> {
+export function searchFiles(
+  entries: readonly IndexEntry[],
+  loaded: Loaded,
+  lists: readonly ErrorList[],
+): Map<string, string> {
   const documents = documentsOf(entries);
   const pages = namesOf(documents, loaded);
-  const text = packText(wordsOfPlaces(pages, documents), stemmer);
+  const places = placesOf(pages);
+  checkWords(pages);
+  const words = wordsOfPlaces(pages, places, documents, [
+    ...errorTexts(loaded),
+    ...Object.entries(readersWords),
+  ]);
+  const text = packText(words, stemmer, listsOf(lists, places));
   return new Map([
     ['names.json', JSON.stringify(packNames(pages))],
     ['text.json', JSON.stringify(text)],
@@ -63,9 +108,14 @@ export function searchFiles(entries: readonly IndexEntry[], loaded: Loaded): Map
  * Writes what browsers search into a folder whose name is a hash of its content, so that they may keep it for
  * ever. Reads the texts that the search plugin has found on the pages. Returns the address of the folder.
  */
-export function writeSearchIndex(outDir: string, baseUrl: string, loaded: Loaded): string {
+export function writeSearchIndex(
+  outDir: string,
+  baseUrl: string,
+  loaded: Loaded,
+  lists: readonly ErrorList[],
+): string {
   const entries = JSON.parse(readFileSync(path.join(outDir, pluginFile), 'utf8')) as IndexEntry[];
-  const files = searchFiles(entries, loaded);
+  const files = searchFiles(entries, loaded, lists);
   const hash = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')

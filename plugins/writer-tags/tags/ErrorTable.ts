@@ -1,6 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import * as z from 'zod';
+import {remedyColumn} from '../../../data/errorTables';
 import {generalErrors, isGeneral} from '../generalErrors';
 import {known, type ErrorCode, type Operation} from '../../../contract-reader/lookups';
 import {codeLink, phrasing, repeated, table, text} from '../../../lib/nodes';
@@ -47,7 +48,7 @@ function tableOf(rows: readonly Row[], {errorHref}: Api) {
       ? [...remedyText]
       : [...remedyText, text(' Tell the user: “'), ...tellUser, text('”')];
   return table(
-    ['Code', 'Status', 'Cause and remedy', ...(isTold ? ['What you tell the user'] : [])],
+    ['Code', 'Status', remedyColumn, ...(isTold ? ['What you tell the user'] : [])],
     rows.map((row) => [
       [codeLink({name: row.error.code, href: errorHref(row.error.code)})],
       [text(`${row.error.status}${repetition[row.error.retry]}`)],

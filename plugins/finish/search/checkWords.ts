@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import {stemmer} from 'stemmer';
+import {everydayWords} from '../../../search/everydayWords';
+import type {Page} from '../../../search/names';
+import {readersWords} from '../../../search/readersWords';
+import {tokens} from '../../../search/tokens';
+import {unknownName} from '../../../lib/nearest';
+
+const wordsOf = (text: string) => tokens(text).map((token) => token.text);
+
+/** The place of a key in a file of words, for messages. */
+function placeOf(file: string, key: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.trim().replaceAll("'", '').startsWith(`${key}:`));
+  return `${file}:${at + 1}`;
+}
+
+/** The words of all titles, headings, keywords and names, such as those of the glossary. */
+function wordsOfNames(pages: readonly Page[]): Set<string> {
+  return new Set(
+    pages.flatMap(({title, address, keywords, parts}) =>
+      [
+        title,
+        address.replaceAll('/', ' '),
+        ...keywords,
+        ...parts.map((part) => part.title),
+      ].flatMap(wordsOf),
+    ),
+  );
+}
+
+/** Everyday words that mean a word which is in no name of the site. */
+function unknownMeanings(
+  pages: readonly Page[],
+  words: Readonly<Record<string, string>>,
+): string[] {
+  const known = wordsOfNames(pages);
+  const stems = new Set([...known].map(stemmer));
+  return Object.entries(words).flatMap(([typed, meant]) =>
+    meant
+      .split(' ')
+      .filter((word) => !stems.has(stemmer(word)))
+      .map(
+        (word) =>
+          `${placeOf('search/everydayWords.ts', typed)}: "${typed}" means "${word}". ${unknownName('word of a title, a heading, a keyword or the glossary', word, known)}`,
+      ),
+  );
+}
+
+/** Readers' words of a section that does not exist. */
+function unknownSections(
+  pages: readonly Page[],
+  words: Readonly<Record<string, string>>,
+): string[] {
+  const known = pages.flatMap(({address, parts}) =>
+    parts.map(({anchor}) => `${address}#${anchor}`),
+  );
+  const places = new Set(known);
+  return Object.keys(words)
+    .filter((section) => !places.has(section))
+    .map(
+      (section) =>
+        `${placeOf('search/readersWords.ts', section)}: ${unknownName('section', section, known)}`,
+    );
+}
+
+/** Throws with every word of the two lists of the search that leads nowhere, its place, and the nearest known names. */
+export function checkWords(
+  pages: readonly Page[],
+  {everyday = everydayWords, readers = readersWords} = {},
+): void {
+  const faults = [...unknownMeanings(pages, everyday), ...unknownSections(pages, readers)];
+  if (faults.length > 0) {
+    throw new Error(faults.join('\n'));
+  }
+}
