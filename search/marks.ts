@@ -1,10 +1,10 @@
 import {stemmer} from 'stemmer';
+import {meaningsOf} from './everydayWords';
 import type {Mark} from './results';
 import {tokens as tokensOf} from './tokens';
 import {fillers} from './vocabulary';
-import {meaningsOf} from './everydayWords';
 
-/** Where a text has words of a query, their synonyms, or words that begin with one of them. */
+/** Where a text has words of a query, what they mean here, or words that begin with one of them. */
 export function marksIn(text: string, words: readonly string[]): Mark[] {
   const parts = words.flatMap((word) => tokensOf(word).map((token) => token.text));
   const all = [...words, ...parts];

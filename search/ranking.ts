@@ -146,18 +146,23 @@ function partShareOf({terms}: Query): number {
 }
 
 /** What a part is worth for all terms that it contains. */
-function worthOfPart(byTerm: ReadonlyMap<Term, number>, query: Query): number {
-  const worth = [...byTerm].reduce((sum, [{weight}, value]) => sum + weight * value, 0);
-  return worth * (weightOf([...byTerm.keys()]) / weightOf(query.terms));
+function worthOfPart(byTerm: ReadonlyMap<Term, number>, allWeights: number): number {
+  let [worth, weights] = [0, 0];
+  for (const [{weight}, value] of byTerm) {
+    worth += weight * value;
+    weights += weight;
+  }
+  return worth * (weights / allWeights);
 }
 
 /** Gives the sections that list an error what the error is worth. */
 function findListed(lexicon: Lexicon, query: Query, findings: Map<number, Finding>): void {
+  const allWeights = weightOf(query.terms);
   for (const [error, sections] of lexicon.sectionsListing) {
     const {part, pageNumber = NaN} = lexicon.places[error] ?? {};
     const byTerm = part && findings.get(pageNumber)?.parts.get(part);
     if (byTerm) {
-      const worth = PART_WORTH.listed * worthOfPart(byTerm, query);
+      const worth = PART_WORTH.listed * worthOfPart(byTerm, allWeights);
       for (const place of sections.flatMap((at) => lexicon.places[at] ?? [])) {
         if (place.part) {
           raise(findingOf(findings, place.pageNumber).listed, place.part, worth);
@@ -169,9 +174,12 @@ function findListed(lexicon: Lexicon, query: Query, findings: Map<number, Findin
 
 /** The parts of a page that match, without the bonuses for their names. */
 function matchingParts({parts}: Page, finding: Finding, query: Query): Hit[] {
+  const allWeights = weightOf(query.terms);
   return parts.map((part) => {
     const byTerm = finding.parts.get(part);
-    const own = byTerm ? worthOfPart(byTerm, query) * (named.has(part.kind) ? LISTED_WORTH : 1) : 0;
+    const own = byTerm
+      ? worthOfPart(byTerm, allWeights) * (named.has(part.kind) ? LISTED_WORTH : 1)
+      : 0;
     return {part, score: Math.max(own, finding.listed.get(part) ?? 0)};
   });
 }
