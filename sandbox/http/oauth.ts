@@ -1,4 +1,5 @@
 import type {Operation, SandboxContract} from '../contract';
+import {assertionAlgorithms} from './clientAssertion';
 import type {FieldError} from '../engine/problem';
 
 /** Whether an operation gives access tokens. Its errors are those of RFC 6749. */
@@ -50,7 +51,7 @@ export function serverMetadata(
     response_types_supported: [],
     grant_types_supported: ['client_credentials'],
     token_endpoint_auth_methods_supported: ['private_key_jwt', 'tls_client_auth'],
-    token_endpoint_auth_signing_alg_values_supported: ['ES256', 'PS256'],
+    token_endpoint_auth_signing_alg_values_supported: assertionAlgorithms,
     tls_client_certificate_bound_access_tokens: true,
     service_documentation: `${docs}/docs/introduction`,
   };

@@ -2,12 +2,15 @@ import type {CryptoKey, JWK} from 'jose';
 import type {Schemas} from '../../api';
 import {refuse} from '../../engine/problem';
 import type {World} from '../../engine/world';
+import {
+  CONTENT_ENCRYPTION,
+  DEVICE_ALGORITHM,
+  MESSAGE_ALGORITHM,
+  messageFault,
+} from '../../keys/message';
 import {seededKeyPair} from '../../keys/p256';
 import {pinPrivateKey} from '../../keys/pinKey';
 import {isUsable} from '../../keys/publicKey';
-
-const CONTENT_ENCRYPTION = 'A256GCM';
-const RSA = 'RSA-OAEP-256';
 
 /** The key of a device, ready to encrypt to. */
 export type DeviceKey = {readonly key: CryptoKey; readonly alg: string; readonly kid: string};
@@ -18,7 +21,7 @@ export async function deviceKey(publicKey: Schemas['Jwk']): Promise<DeviceKey> {
     refuse('encryption_key_unknown');
   }
   const jwk: JWK = {...publicKey};
-  const alg = jwk.kty === 'EC' ? 'ECDH-ES+A256KW' : RSA;
+  const alg = jwk.kty === 'EC' ? DEVICE_ALGORITHM : MESSAGE_ALGORITHM;
   const {calculateJwkThumbprint, importJWK} = await import('jose');
   const key = (await importJWK(jwk, alg)) as CryptoKey;
   return {key, alg, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk))};
@@ -45,7 +48,7 @@ export async function seal(
     .setProtectedHeader({alg, enc: CONTENT_ENCRYPTION, kid})
     .setContentEncryptionKey(world.random.bytes(32))
     .setInitializationVector(world.random.bytes(12));
-  if (alg !== RSA) {
+  if (alg !== MESSAGE_ALGORITHM) {
     message.setKeyManagementParameters({epk: await ephemeralKey(world)});
   }
   return message.encrypt(key);
@@ -62,16 +65,16 @@ async function headerOf(jwe: string): Promise<{alg?: unknown; enc?: unknown; kid
 
 /** The clear text of a JWE that an app made to the key for PINs. */
 export async function openPinMessage(jwe: string): Promise<string> {
-  const {alg, enc, kid} = await headerOf(jwe);
-  if (alg !== RSA || enc !== CONTENT_ENCRYPTION) {
-    return refuse('encryption_invalid');
-  }
-  if (kid !== pinPrivateKey.kid) {
-    return refuse('encryption_key_unknown');
+  const fault = messageFault(await headerOf(jwe), [pinPrivateKey.kid]);
+  if (fault) {
+    return refuse(fault);
   }
   const {compactDecrypt, importJWK} = await import('jose');
   try {
-    const {plaintext} = await compactDecrypt(jwe, await importJWK(pinPrivateKey, RSA));
+    const {plaintext} = await compactDecrypt(
+      jwe,
+      await importJWK(pinPrivateKey, MESSAGE_ALGORITHM),
+    );
     return new TextDecoder('utf-8', {fatal: true}).decode(plaintext);
   } catch {
     return refuse('encryption_invalid');

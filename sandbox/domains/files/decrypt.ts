@@ -1,9 +1,7 @@
 import type {CryptoKey} from 'jose';
 import {refuse} from '../../engine/problem';
 import {filePrivateKey} from '../../keys/fileKey';
-
-const ALGORITHM = 'RSA-OAEP-256';
-const ENCRYPTION = 'A256GCM';
+import {CONTENT_ENCRYPTION, MESSAGE_ALGORITHM, messageFault} from '../../keys/message';
 
 type Header = {readonly alg?: string; readonly enc?: string; readonly kid?: string};
 
@@ -21,18 +19,17 @@ async function headerOf(jwe: string): Promise<Header> {
 
 /** Decrypts a file that a partner encrypted to the key for files. Refuses another algorithm or key. */
 export async function decryptFile(jwe: string): Promise<Clear> {
-  const {alg, enc, kid} = await headerOf(jwe);
-  if (alg !== ALGORITHM || enc !== ENCRYPTION) {
-    refuse('encryption_invalid', {detail: `Use ${ALGORITHM} with ${ENCRYPTION}.`});
-  }
-  if (kid !== filePrivateKey.kid) {
-    refuse('encryption_key_unknown', {
-      detail: `The current key for files is ${filePrivateKey.kid}.`,
-    });
+  const fault = messageFault(await headerOf(jwe), [filePrivateKey.kid]);
+  if (fault) {
+    const detail = {
+      encryption_invalid: `Use ${MESSAGE_ALGORITHM} with ${CONTENT_ENCRYPTION}.`,
+      encryption_key_unknown: `The current key for files is ${filePrivateKey.kid}.`,
+    }[fault];
+    refuse(fault, {detail});
   }
   const {compactDecrypt, importJWK} = await import('jose');
   try {
-    const privateKey = (await importJWK(filePrivateKey, ALGORITHM)) as CryptoKey;
+    const privateKey = (await importJWK(filePrivateKey, MESSAGE_ALGORITHM)) as CryptoKey;
     const {plaintext, protectedHeader} = await compactDecrypt(jwe, privateKey);
     return {bytes: plaintext, mediaType: protectedHeader.cty};
   } catch {

@@ -1,11 +1,11 @@
 import type {JWK} from 'jose';
 import type {Schemas} from '../../api';
 import {Answer, type Call, type Domain} from '../../engine/domain';
-import {limitAsDuration} from '../../engine/limits';
+import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
-import {later} from '../../engine/time';
 import type {World} from '../../engine/world';
 import {CERTIFICATE_HEADER, remember, thumbprintOf, tokenLife} from '../../http/authentication';
+import {assertionFaults, membersOf} from '../../http/clientAssertion';
 import {clientsOf, type RegisteredClient} from './clients';
 import {signedJwt} from './signedJwt';
 
@@ -33,39 +33,21 @@ async function checkAssertion(
   call: Call,
   client: RegisteredClient,
   assertion: string,
-  now: number,
 ): Promise<void> {
   const {world} = call;
-  const life = limitAsDuration(world, 'client-assertion-life');
-  const wrong = refuseClient;
-  const {decodeProtectedHeader, importJWK, jwtVerify} = await import('jose');
-  try {
-    const {kid} = decodeProtectedHeader(assertion);
-    if (kid !== client.key.kid) {
-      wrong('The kid is not one of your published keys.');
-    }
-    const {payload} = await jwtVerify(assertion, await importJWK(client.key as JWK, 'ES256'), {
-      algorithms: ['ES256', 'PS256'],
-      issuer: client.id,
-      subject: client.id,
-      audience: audiencesOf(call),
-      currentDate: new Date(now),
-      requiredClaims: ['exp', 'jti'],
-    });
-    if (Number(payload.exp) > seconds(later(now, life))) {
-      wrong('exp is more than 5 minutes ahead.');
-    }
-    const used = world.hidden<true>('assertions');
-    if (used.has(String(payload.jti))) {
-      wrong('This jti was used before.');
-    }
-    used.set(String(payload.jti), true);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ApiError') {
-      throw error;
-    }
-    wrong(error instanceof Error ? error.message : 'The assertion is no JWT.');
+  const used = world.hidden<true>('assertions');
+  const [fault] = await assertionFaults(assertion, {
+    clientId: client.id,
+    keys: [client.key as JWK],
+    audiences: audiencesOf(call),
+    times: timesOf(world),
+    life: limitAsNumber(world, 'client-assertion-life'),
+    isUsed: (jti) => used.has(jti),
+  });
+  if (fault) {
+    refuseClient(fault.detail);
   }
+  used.set(String(membersOf(assertion.split('.')[1] ?? '')?.jti), true);
 }
 
 /** The certificate of a client that authenticates with mTLS; undefined for one that signs an assertion. */
@@ -73,16 +55,10 @@ async function authenticatedThumbprint(
   call: Call<Body>,
   client: RegisteredClient,
 ): Promise<string | undefined> {
-  const {world, body, headers} = call;
+  const {body, headers} = call;
   const {client_assertion: assertion} = body;
   if (assertion) {
-    const [now = 0, other = now] = timesOf(world);
-    await checkAssertion(call, client, assertion, now).catch((error: unknown) => {
-      if (other === now) {
-        throw error;
-      }
-      return checkAssertion(call, client, assertion, other);
-    });
+    await checkAssertion(call, client, assertion);
     return undefined;
   }
   return (
