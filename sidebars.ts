@@ -19,6 +19,7 @@ const sidebars = {
         'docs/tools/error-finder',
         'docs/tools/request-checker',
         'docs/tools/webhook-signature',
+        'docs/tools/tokens',
         'docs/tools/bank-details',
         'docs/tools/calendar',
       ],

@@ -67,6 +67,7 @@ import {TagGallery} from './tags/TagGallery';
 import {Term} from './tags/Term';
 import {TestPayees} from './tags/TestPayees';
 import {tip} from './tags/tip';
+import {Tokens} from './tags/Tokens';
 import {UntoldChanges} from './tags/UntoldChanges';
 import {UseCaseFinder} from './tags/UseCaseFinder';
 import {Value} from './tags/Value';
@@ -134,6 +135,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   ErrorFinder(api),
   RequestChecker(api),
   SignatureChecker(api),
+  Tokens(api),
   State(api),
   StateMachine(api),
   Story(api),

@@ -2,6 +2,7 @@ import {warmPlayer} from './runPage/loadPlayer';
 
 /** Every island by its name, with its script. The default export of a module is the component. */
 export const loaders = {
+  AssertionMaker: () => import('./assertionMaker'),
   BankDetails: () => import('./bankDetails'),
   Console: () => import('./console/island'),
   ErrorFinder: () => import('./errorFinder'),
@@ -15,7 +16,9 @@ export const loaders = {
     warmPlayer();
     return import('./runPage');
   },
+  ScaChecker: () => import('./scaChecker'),
   SignatureChecker: () => import('./signatureChecker'),
+  TokenChecker: () => import('./tokenChecker'),
 };
 
 export type IslandName = keyof typeof loaders;

@@ -32,6 +32,7 @@ const furtherRoutes = [
   '/docs/tools/calendar',
   '/docs/tools/error-finder',
   '/docs/tools/request-checker',
+  '/docs/tools/tokens',
   '/docs/tools/webhook-signature',
   '/quality',
 ];

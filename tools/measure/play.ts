@@ -13,6 +13,7 @@ export const playBudgets = {
   'the console': 280_000,
   'the request checker': 250_000,
   'the error finder': 110_000,
+  'the token checker': 100_000,
 } as const;
 
 type PlayFiles = Readonly<Record<keyof typeof playBudgets, readonly Sent[]>>;
@@ -33,9 +34,59 @@ async function filesFor(page: Page, host: Host): Promise<Sent[]> {
   return host.takeSent().filter(({isInAdvance}) => !isInAdvance);
 }
 
+type Tool = Exclude<keyof PlayFiles, 'running a page' | 'the first edit of a call' | 'the console'>;
+
+/** A tool: its page, the heading above its form, and what a reader does there until the first answer. */
+const tools: Readonly<
+  Record<
+    Tool,
+    {
+      readonly address: string;
+      readonly heading: string;
+      readonly use: (page: Page) => Promise<void>;
+    }
+  >
+> = {
+  'the request checker': {
+    address: '/docs/tools/request-checker',
+    heading: 'Check a request',
+    use: async (page) => {
+      await page.getByRole('button', {name: 'Fill in an example'}).click();
+      await page.getByText('Refused: 404').waitFor();
+    },
+  },
+  'the error finder': {
+    address: '/docs/tools/error-finder',
+    heading: 'Find an error',
+    use: async (page) => {
+      await page.getByRole('button', {name: 'Fill in an example'}).click();
+      await page.getByRole('region', {name: 'validation_failed'}).waitFor();
+    },
+  },
+  'the token checker': {
+    address: '/docs/tools/tokens',
+    heading: 'Check a token',
+    use: async (page) => {
+      await page.getByRole('button', {name: 'Fill in an example'}).first().click();
+      await page.getByText('Refused: 401').first().waitFor();
+    },
+  },
+};
+
+/** What a tool requests after its page, until its first answer. */
+async function filesOfTool(browser: Browser, host: Host, tool: Tool): Promise<Sent[]> {
+  const {address, heading, use} = tools[tool];
+  const {page, close} = await opened(browser, host, address);
+  await page.getByRole('heading', {name: heading}).scrollIntoViewIfNeeded();
+  await use(page);
+  const files = await filesFor(page, host);
+  await close();
+  return files;
+}
+
 /**
  * Everything that is requested once a reader runs a page, then edits a call; by the console until its first answer; and
- * by the request checker and the error finder until the first answer, after their pages.
+ * by each tool.
  */
 export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFiles> {
   const {page, close} = await opened(browser, host, useCase);
@@ -52,24 +103,14 @@ export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFil
   await other.page.getByText('201 Created').first().waitFor();
   const console = await filesFor(other.page, host);
   await other.close();
-  const third = await opened(browser, host, '/docs/tools/request-checker');
-  await third.page.getByRole('heading', {name: 'Check a request'}).scrollIntoViewIfNeeded();
-  await third.page.getByRole('button', {name: 'Fill in an example'}).click();
-  await third.page.getByText('Refused: 404').waitFor();
-  const checker = await filesFor(third.page, host);
-  await third.close();
-  const fourth = await opened(browser, host, '/docs/tools/error-finder');
-  await fourth.page.getByRole('heading', {name: 'Find an error'}).scrollIntoViewIfNeeded();
-  await fourth.page.getByRole('button', {name: 'Fill in an example'}).click();
-  await fourth.page.getByRole('region', {name: 'validation_failed'}).waitFor();
-  const finder = await filesFor(fourth.page, host);
-  await fourth.close();
+  const ofTool = (tool: Tool) => filesOfTool(browser, host, tool);
   return {
     'running a page': run,
     'the first edit of a call': edit,
     'the console': console,
-    'the request checker': checker,
-    'the error finder': finder,
+    'the request checker': await ofTool('the request checker'),
+    'the error finder': await ofTool('the error finder'),
+    'the token checker': await ofTool('the token checker'),
   };
 }
 

@@ -11,7 +11,8 @@ const masks: Readonly<Record<string, string>> = {
 const secretFields = /("(?:client_assertion|client_secret|password)"\s*:\s*")[^"]*"/g;
 const secretParameters = /((?:^|&)(?:client_assertion|client_secret|password)=)[^&]*/g;
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** A text as one word of a shell. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A request as a command of cURL, without its token and other secrets. */
 export function curlOf({method, url, headers, body}: Sent): string {

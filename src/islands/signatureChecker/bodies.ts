@@ -28,13 +28,14 @@ function sorted(value: unknown): unknown {
 }
 
 /** As the `json` of Python separates: `, ` and `: `. Strings keep theirs. */
-const spaced = (json: string): string =>
+export const spaced = (json: string): string =>
   json.replace(
     /("(?:[^"\\]|\\.)*")|([,:])/g,
     (_, text: string | undefined, mark: string) => text ?? `${mark} `,
   );
 
-const escaped = (json: string): string =>
+/** JSON with letters beyond ASCII as escapes. */
+export const escaped = (json: string): string =>
   json.replace(
     /[^\0-\x7f]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

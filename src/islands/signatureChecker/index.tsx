@@ -2,6 +2,7 @@ import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import {signatureCauses} from '@site/data/signatureCauses';
 import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
+import {ago} from '../tool/ago';
 import {diagnose, longest, tooLong, type Diagnosis, type Pasted} from './diagnose';
 import {KEY_BYTES} from '../webhooks/hmac';
 
@@ -23,19 +24,6 @@ const labels: Readonly<Record<keyof Pasted, string>> = {
   computed: 'Your signature',
   arrived: 'Time of arrival',
 };
-
-/** How long ago a time is, in words. */
-function ago(seconds: number): string {
-  const age = Math.round(Date.now() / 1000 - seconds);
-  const format = new Intl.RelativeTimeFormat('en');
-  const [unit, size] =
-    Math.abs(age) >= 86_400
-      ? (['day', 86_400] as const)
-      : Math.abs(age) >= 3600
-        ? (['hour', 3600] as const)
-        : (['minute', 60] as const);
-  return format.format(-Math.round(age / size), unit);
-}
 
 function Found({
   diagnosis: {findings, isSigned, sentAt, signed},

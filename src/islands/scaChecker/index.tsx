@@ -1,0 +1,208 @@
+import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
+import {Text} from '../console/Text';
+import {Field} from '../tool/Field';
+import {Choice} from '../tokens/Choice';
+import {FindingItems} from '../tokens/FindingList';
+import {isPrivate} from '../tokens/isPrivate';
+import type {Decision, Signed, Verdict} from '../tokens/scaSignature';
+
+import tool from '../tool/tool.module.css';
+
+type Props = {
+  /** A challenge with a right signature and the key of the device, which the reader may try. */
+  readonly example: {
+    readonly challenge: string;
+    readonly signature: string;
+    readonly publicKey: string;
+    readonly decision: Decision;
+  };
+};
+
+type Input = Props['example'];
+
+type Computed = {
+  readonly signed: Signed;
+  readonly bytes: {readonly hex: string; readonly base64url: string; readonly count: number};
+  readonly verdict?: Verdict;
+};
+
+type State = {readonly of?: Input; readonly message?: string; readonly computed?: Computed};
+
+const nothing: Input = {challenge: '', signature: '', publicKey: '', decision: 'APPROVE'};
+
+async function stateOf(input: Input): Promise<State> {
+  const [{challengeIn, signedOf, verdictOn}, {hexOf}, {publicKeys}, {NotReadable}, base64url] =
+    await Promise.all([
+      import('../tokens/scaSignature'),
+      import('../tokens/hex'),
+      import('../tokens/keys'),
+      import('../tokens/finding'),
+      import('jose/base64url'),
+    ]);
+  try {
+    const challenge = challengeIn(input.challenge);
+    const signed = signedOf(challenge, input.decision);
+    const bytes = new TextEncoder().encode(signed.payload);
+    const isComplete = input.signature.trim() !== '' && input.publicKey.trim() !== '';
+    const [key] = isComplete ? await publicKeys(input.publicKey) : [];
+    const verdict = key && (await verdictOn(input.signature, key, challenge, input.decision));
+    return {
+      of: input,
+      computed: {
+        signed,
+        bytes: {hex: hexOf(bytes), base64url: base64url.encode(bytes), count: bytes.length},
+        ...(verdict && {verdict}),
+      },
+    };
+  } catch (error) {
+    return {
+      of: input,
+      message:
+        error instanceof NotReadable
+          ? error.message
+          : `Nothing could be computed. ${String(error)}`,
+    };
+  }
+}
+
+function useComputed(input: Input): State {
+  const [state, setState] = useState<State>({});
+  const isEmpty = input.challenge.trim() === '';
+  useEffect(() => {
+    let isCurrent = true;
+    if (!isEmpty) {
+      void stateOf(input).then((found) => isCurrent && setState(found));
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [input, isEmpty]);
+  return isEmpty ? {} : state;
+}
+
+function VerdictOf({verdict}: {readonly verdict: Verdict}): ReactNode {
+  const {isAccepted, findings} = verdict;
+  return isAccepted ? (
+    <p className={tool.good}>
+      <strong>Accepted.</strong> The signature answers this challenge.
+    </p>
+  ) : (
+    <>
+      <p className={tool.bad}>
+        <strong>Refused: challenge_answer_invalid.</strong>{' '}
+        {findings.length === 1 ? 'This is the cause:' : 'These are the causes:'}
+      </p>
+      <ol className={tool.findings}>
+        <FindingItems findings={findings} />
+      </ol>
+    </>
+  );
+}
+
+const Shown = ({title, text}: {readonly title: string; readonly text: string}): ReactNode => (
+  <>
+    <p>{title}</p>
+    <pre tabIndex={0} aria-label={title}>
+      {text}
+    </pre>
+  </>
+);
+
+/** Computes what a device signs for a challenge, and says why a signature is refused. Nothing leaves the form. */
+export default function ScaChecker({example}: Props): ReactNode {
+  const [input, setInput] = useState(nothing);
+  const {computed, message} = useComputed(useDeferredValue(input));
+  const [emptied, setEmptied] = useState(false);
+  const change = (name: keyof Input) => (value: string) => {
+    const isKey = isPrivate(value);
+    setEmptied(isKey);
+    setInput({...input, [name]: isKey ? '' : value});
+  };
+  return (
+    <div className={tool.tool}>
+      <form className={tool.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <Field
+          label="Challenge"
+          value={input.challenge}
+          onChange={change('challenge')}
+          rows={6}
+          placeholder='{"id": "sca_…"}'
+          hint="The challenge in JSON, or the answer sca_required that has it. It stays in this form."
+        />
+        <Choice
+          label="Decision"
+          value={input.decision}
+          options={[
+            ['APPROVE', 'APPROVE'],
+            ['DECLINE', 'DECLINE'],
+          ]}
+          onChoose={change('decision')}
+        />
+        <Field
+          label="Signature of the device"
+          value={input.signature}
+          onChange={change('signature')}
+          rows={4}
+        />
+        <Field
+          label="Public key of the device"
+          value={input.publicKey}
+          onChange={change('publicKey')}
+          rows={3}
+          hint="A JWK or PEM, as you sent it with enrolDevice."
+        />
+        <div className={tool.buttons}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => setInput(example)}
+          >
+            Fill in an example
+          </button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => setInput(nothing)}
+          >
+            Clear
+          </button>
+        </div>
+      </form>
+      <div className={tool.answer} role="status">
+        {emptied && (
+          <p className={tool.bad}>
+            This was a private key, so the field was emptied. Paste the public half.
+          </p>
+        )}
+        {message !== undefined && (
+          <p className={tool.bad}>
+            <Text text={message} />
+          </p>
+        )}
+        {computed?.verdict && <VerdictOf verdict={computed.verdict} />}
+        {computed && !computed.verdict && (
+          <p className={tool.neutral}>
+            Add the signature and the public key to find out whether they fit.
+          </p>
+        )}
+      </div>
+      {computed && (
+        <>
+          {computed.signed.link !== null && (
+            <>
+              <Shown title="dynamicLink in its canonical form" text={computed.signed.link} />
+              <Shown title="dynamicLinkSha256" text={computed.signed.linkHash ?? ''} />
+            </>
+          )}
+          <Shown title="Payload" text={computed.signed.payload} />
+          <Shown
+            title={`The ${computed.bytes.count} bytes of the payload in base64url`}
+            text={computed.bytes.base64url}
+          />
+          <Shown title="The same bytes in hexadecimal" text={computed.bytes.hex} />
+          <Shown title="Text to sign with ES256: header and payload" text={computed.signed.input} />
+        </>
+      )}
+    </div>
+  );
+}

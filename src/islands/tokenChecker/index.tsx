@@ -1,0 +1,334 @@
+import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
+import type {JWK} from 'jose';
+import {tokenCauses} from '@site/data/tokenCauses';
+import {Text} from '../console/Text';
+import {Heading, PageLink} from '../console/elements';
+import {Field} from '../tool/Field';
+import {EnvironmentChoice} from '../tokens/Choice';
+import {FindingItems} from '../tokens/FindingList';
+import {Members} from '../tokens/Members';
+import {PrivateKeyField} from '../tokens/PrivateKeyField';
+import type {Content} from '../tokens/decrypt';
+import type {Examined, Refusal} from '../tokens/examine';
+import type {Environment, Facts} from '../tokens/facts';
+import {isPrivate} from '../tokens/isPrivate';
+import type {PrivateKey} from '../tokens/keys';
+import {useNow} from '../tokens/useNow';
+
+import tool from '../tool/tool.module.css';
+
+type Props = {
+  readonly facts: Facts;
+  /** An assertion that is refused, which the reader may try. */
+  readonly example: string;
+};
+
+type State =
+  | {readonly kind: 'resting'}
+  | {readonly kind: 'failed'; readonly message: string}
+  | {readonly kind: 'examined'; readonly examined: Examined; readonly hasOwnKey: boolean};
+
+/** How often the verdict follows the clock, in milliseconds. */
+const STEP = 10_000;
+
+const EMPTIED = 'This was a private key, so the field was emptied. Never send it to anybody.';
+
+type Input = {
+  readonly text: string;
+  readonly publicKey: string;
+  readonly environment: Environment;
+  readonly isSent: boolean;
+  readonly facts: Facts;
+  readonly now: number;
+};
+
+async function stateOf({text, publicKey, facts, ...given}: Input): Promise<State> {
+  const [{examine}, {publicKeys}, {NotReadable}] = await Promise.all([
+    import('../tokens/examine'),
+    import('../tokens/keys'),
+    import('../tokens/finding'),
+  ]);
+  try {
+    const keys: readonly JWK[] = publicKey.trim() === '' ? [] : await publicKeys(publicKey);
+    const examined = await examine(text, {...given, keys}, facts);
+    return {kind: 'examined', examined, hasOwnKey: keys.length > 0};
+  } catch (error) {
+    const message =
+      error instanceof NotReadable
+        ? error.message
+        : `The token could not be checked. ${String(error)}`;
+    return {kind: 'failed', message};
+  }
+}
+
+function useExamined({text, publicKey, environment, isSent, facts, now}: Input): State {
+  const [found, setFound] = useState<{readonly of: string; readonly state: State}>();
+  const step = Math.floor(now / STEP);
+  useEffect(() => {
+    if (text.trim() === '') {
+      return;
+    }
+    let isCurrent = true;
+    const input = {text, publicKey, environment, isSent, facts, now: Date.now()};
+    void stateOf(input).then((state) => isCurrent && setFound({of: text, state}));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, publicKey, environment, isSent, facts, step]);
+  return text.trim() !== '' && found?.of === text ? found.state : {kind: 'resting'};
+}
+
+const RefusalItem = ({refusal, facts}: {readonly refusal: Refusal; readonly facts: Facts}) => {
+  const {code, error, findings} = refusal;
+  return (
+    <li>
+      <strong>
+        {facts.answers[code]?.status}{' '}
+        <PageLink href={`${facts.base}errors/${code}`}>{code}</PageLink>
+        {error !== undefined && <> with the error {error}</>}
+      </strong>
+      <ul className={tool.findings}>
+        <FindingItems findings={findings} />
+      </ul>
+    </li>
+  );
+};
+
+const article = (kind: Examined['kind']): string =>
+  kind === 'access token'
+    ? 'This is an access token.'
+    : kind === 'message'
+      ? 'This is an encrypted message (JWE).'
+      : kind === 'signed answer'
+        ? 'This is what a device signs.'
+        : 'This is a client assertion.';
+
+/** What is known of the signature. */
+function signatureWords({signature, kind}: Examined, hasOwnKey: boolean): string {
+  const key = hasOwnKey ? 'the key that you pasted' : 'the test key of the sandbox that it names';
+  const words = {
+    right: `The signature is that of ${key}.`,
+    wrong: `The signature does not fit ${key}.`,
+    open: 'The signature was not checked. Paste the public key to check it.',
+  };
+  return signature && kind !== 'message' ? words[signature] : '';
+}
+
+/** What somebody does who sees no fault. */
+function goodWords({kind, signature}: Examined): string {
+  if (kind === 'signed answer') {
+    return 'Check it below with its challenge and the key of the device.';
+  }
+  if (kind === 'message') {
+    return 'Its header is right. Whether it opens, only the private key shows.';
+  }
+  return signature === 'right'
+    ? kind === 'access token'
+      ? 'The API accepts it, unless it was revoked or is bound to a certificate.'
+      : 'The token host accepts it once.'
+    : 'Nothing is wrong that can be seen without the key.';
+}
+
+function Found({
+  examined,
+  hasOwnKey,
+  facts,
+}: {
+  readonly examined: Examined;
+  readonly hasOwnKey: boolean;
+  readonly facts: Facts;
+}): ReactNode {
+  const {kind, refusals} = examined;
+  const [first] = refusals;
+  const answer = first && facts.answers[first.code];
+  const isAssertion = kind === 'client assertion';
+  const isMisshapen = first?.findings.some(({cause}) => tokenCauses[cause].of === 'form');
+  return (
+    <>
+      <p className={first ? tool.bad : tool.good}>
+        <strong>
+          {article(kind)}{' '}
+          {first
+            ? `Refused: ${answer?.status} ${answer?.title}${first.error ? ` (${first.error})` : ''}.`
+            : goodWords(examined)}
+        </strong>{' '}
+        {!isMisshapen && signatureWords(examined, hasOwnKey)}
+      </p>
+      {refusals.length > 0 && (
+        <ol className={tool.findings} aria-label="Answers, in the order in which they come">
+          {refusals.map((refusal) => (
+            <RefusalItem key={refusal.code} refusal={refusal} facts={facts} />
+          ))}
+        </ol>
+      )}
+      {isAssertion && !first && (
+        <p className={tool.hint}>
+          Only the token host knows whether the <code>jti</code> was used before, and whether the
+          key is published.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Opened({message}: {readonly message: string}): ReactNode {
+  const [key, setKey] = useState<PrivateKey>();
+  const [content, setContent] = useState<{readonly of: string; readonly found?: Content}>();
+  const forget = (held: PrivateKey | undefined) => {
+    setContent(undefined);
+    setKey(held);
+  };
+  const open = async (held: PrivateKey) => {
+    const {decrypt} = await import('../tokens/decrypt');
+    const found = await decrypt(message, held);
+    setContent({of: message, ...(found && {found})});
+  };
+  const isOpen = key && content?.of === message;
+  return (
+    <>
+      <PrivateKeyField
+        purpose="decrypt"
+        held={key}
+        onKey={forget}
+        hint="A JWK or PEM (PKCS#8) of the device or the test key. It stays in this tab."
+      />
+      {key && (
+        <div className={tool.buttons}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => void (isOpen ? setContent(undefined) : open(key))}
+          >
+            {isOpen ? 'Hide the content' : 'Open the message'}
+          </button>
+        </div>
+      )}
+      <div className={tool.answer} role="status">
+        {isOpen && !content.found && (
+          <ul className={tool.findings}>
+            <FindingItems findings={[{cause: 'other key', detail: 'It could not be decrypted.'}]} />
+          </ul>
+        )}
+        {isOpen && content.found && (
+          <p className={tool.good}>
+            <strong>This key opens the message.</strong> Its content has{' '}
+            {content.found.bytes.toLocaleString('en')} bytes with the SHA-256{' '}
+            <code>{content.found.sha256}</code>.
+          </p>
+        )}
+      </div>
+      {isOpen && content.found?.text !== undefined && (
+        <pre tabIndex={0} aria-label="Content">
+          {content.found.text}
+        </pre>
+      )}
+    </>
+  );
+}
+
+/** Decodes a token, and says why the API refuses it. Nothing that is pasted leaves the form. */
+export default function TokenChecker({facts, example}: Props): ReactNode {
+  const [text, setText] = useState('');
+  const [publicKey, setPublicKey] = useState('');
+  const [emptied, setEmptied] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [environment, setEnvironment] = useState(facts.environments[0]);
+  const now = useNow(text !== '');
+  const state = useExamined({
+    text: useDeferredValue(text),
+    publicKey: useDeferredValue(publicKey),
+    environment: environment as Environment,
+    isSent,
+    facts,
+    now,
+  });
+  const guarded = (set: (value: string) => void) => (value: string) => {
+    const isKey = isPrivate(value);
+    setEmptied(isKey ? EMPTIED : '');
+    set(isKey ? '' : value);
+  };
+  const fill = (value: string) => {
+    setText(value);
+    setPublicKey('');
+    setEmptied('');
+    setSent(false);
+  };
+  const examined = state.kind === 'examined' ? state.examined : undefined;
+  return (
+    <div className={tool.tool}>
+      <form className={tool.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <Field
+          label="Token"
+          value={text}
+          onChange={guarded(setText)}
+          rows={6}
+          placeholder="eyJ…"
+          hint="Alone, with the header, or the whole token request. It stays in this form: it is neither sent, nor kept, nor part of the address."
+        />
+        <EnvironmentChoice
+          names={facts.environments.map(({name}) => name)}
+          value={environment?.name ?? ''}
+          onChoose={(name) => setEnvironment(facts.environments.find((one) => one.name === name))}
+        />
+        <details className={tool.more}>
+          <summary>Public key, assertion sent before</summary>
+          <div className={tool.form}>
+            <Field
+              label="Public key"
+              value={publicKey}
+              onChange={guarded(setPublicKey)}
+              rows={3}
+              hint="A JWK, a JWKS or PEM. The test keys of the sandbox are known."
+            />
+            <label className={tool.check}>
+              <input
+                type="checkbox"
+                checked={isSent}
+                onChange={({currentTarget}) => setSent(currentTarget.checked)}
+              />
+              This assertion was sent before
+            </label>
+          </div>
+        </details>
+        <div className={tool.buttons}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => fill(example)}
+          >
+            Fill in an example
+          </button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => fill('')}
+          >
+            Clear
+          </button>
+        </div>
+      </form>
+      <div className={tool.answer} role="status">
+        {emptied && <p className={tool.bad}>{emptied}</p>}
+        {state.kind === 'failed' && (
+          <p className={tool.bad}>
+            <Text text={state.message} />
+          </p>
+        )}
+        {state.kind === 'examined' && <Found {...state} facts={facts} />}
+      </div>
+      {examined?.kind === 'message' && <Opened message={examined.text} />}
+      {examined?.header && (
+        <>
+          <Heading level={3}>Header</Heading>
+          <Members label="Header" values={examined.header} now={now} />
+        </>
+      )}
+      {examined?.claims && (
+        <>
+          <Heading level={3}>Claims</Heading>
+          <Members label="Claims" values={examined.claims} now={now} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import {tokenCauses} from '@site/data/tokenCauses';
+import {Text} from '../console/Text';
+import type {Finding} from './finding';
+
+/** Reasons, each with what shows it and what to do. */
+export function FindingItems({findings}: {readonly findings: readonly Finding[]}): ReactNode {
+  return findings.map(({cause, detail}) => (
+    <li key={`${cause} ${detail}`}>
+      <strong>
+        <Text text={tokenCauses[cause].title} />
+      </strong>
+      <Text text={detail} /> <Text text={tokenCauses[cause].fix} />
+    </li>
+  ));
+}

@@ -1,0 +1,379 @@
+import type {JWK} from 'jose';
+import * as base64url from 'jose/base64url';
+import {isDer, membersOf, quoted} from '@site/sandbox/http/clientAssertion';
+import {
+  canonicalJson,
+  isSignedBy,
+  signedData,
+  TEST_SIGNATURE,
+} from '@site/sandbox/domains/sca/signedAnswer';
+import {toBase64} from '@site/sandbox/engine/base64';
+import {escaped, spaced} from '../signatureChecker/bodies';
+import {NotReadable, type Finding} from './finding';
+import {hexOf} from './hex';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The members of a challenge that a device signs. */
+export type Challenge = Parameters<typeof signedData>[0];
+
+export type Decision = 'APPROVE' | 'DECLINE';
+
+/** What a device signs for a challenge. */
+export type Signed = {
+  /** The canonical JSON of the payload. */
+  readonly payload: string;
+  /** That of `dynamicLink`; null when there is none. */
+  readonly link: string | null;
+  readonly linkHash: string | null;
+  /** The text whose bytes are signed: header and payload in base64url, with a dot between them. */
+  readonly input: string;
+};
+
+/** The most characters of a challenge or of a signature. */
+const LONGEST = 20_000;
+
+/** The header that a device writes. */
+const HEADER = '{"alg":"ES256"}';
+
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+function checkLength(text: string, what: string): void {
+  if (text.length > LONGEST) {
+    throw new NotReadable(
+      `The ${what} has ${text.length.toLocaleString('en')} characters, and none has more than ${LONGEST.toLocaleString('en')}, so nothing was checked.`,
+    );
+  }
+}
+
+/**
+ * The challenge in JSON: a `ScaChallenge`, or a problem document or event that has one. Throws `NotReadable` for anything
+ * else.
+ */
+export function challengeIn(text: string): Challenge {
+  checkLength(text, 'challenge');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new NotReadable('This challenge is no JSON.');
+  }
+  const objects = [value, own(value, 'challenge'), own(own(value, 'data'), 'object')];
+  const found = objects.find((one) => typeof own(one, 'nonce') === 'string');
+  const id = own(found, 'id');
+  const nonce = own(found, 'nonce');
+  const dynamicLink = own(found, 'dynamicLink');
+  if (typeof id !== 'string' || typeof nonce !== 'string' || typeof dynamicLink !== 'object') {
+    throw new NotReadable(
+      'This JSON is no challenge: it needs `id`, `nonce` and `dynamicLink`, which may be null.',
+    );
+  }
+  return {id, nonce, dynamicLink: dynamicLink as Challenge['dynamicLink']};
+}
+
+const own = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Members)[name]
+    : undefined;
+
+/** Computes what a device signs. Throws `NotReadable` when the challenge is nested too deeply. */
+export function signedOf(challenge: Challenge, decision: Decision): Signed {
+  try {
+    const data = signedData(challenge, decision);
+    const payload = canonicalJson(data);
+    return {
+      payload,
+      link: challenge.dynamicLink ? canonicalJson(challenge.dynamicLink) : null,
+      linkHash: data.dynamicLinkSha256 ?? null,
+      input: `${base64url.encode(HEADER)}.${base64url.encode(payload)}`,
+    };
+  } catch {
+    throw new NotReadable('This challenge is nested too deeply.');
+  }
+}
+
+/** What a signature in DER would be if it were written as ES256 asks for it; undefined when it is none. */
+function fromDer(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const number = (at: number): Uint8Array => der.subarray(at + 2, at + 2 + (der[at + 1] ?? 0));
+  const r = number(2);
+  const s = number(4 + r.length);
+  const [first, second] = [r, s].map((one) => one.subarray(Math.max(0, one.length - 32)));
+  if (!first || !second || first.length + second.length > 64) {
+    return undefined;
+  }
+  const bytes = new Uint8Array(64);
+  bytes.set(first, 32 - first.length);
+  bytes.set(second, 64 - second.length);
+  return bytes;
+}
+
+/** Bytes of a bare signature in base64, base64url or hexadecimal; undefined for other text. */
+function bareSignature(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (/^(?:[\da-f]{2}){64,72}$/i.test(text)) {
+    return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  }
+  try {
+    const bytes = base64url.decode(
+      text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+    );
+    return bytes.length >= 64 && bytes.length <= 72 ? new Uint8Array(bytes) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Variant<Value> = {readonly value: Value; readonly done?: Finding};
+
+const variant = (
+  value: string | Uint8Array<ArrayBuffer>,
+  cause: Finding['cause'],
+  detail: string,
+): Variant<Uint8Array<ArrayBuffer>> => ({
+  value: typeof value === 'string' ? utf8(value) : value,
+  done: {cause, detail},
+});
+
+/** Forms in which somebody may write an object instead of the canonical one. */
+function otherForms(value: object): readonly (readonly [text: string, detail: string])[] {
+  const canonical = canonicalJson(value);
+  const plain = JSON.stringify(value);
+  const forms: [string, string][] = [
+    [plain, 'Its members have the order of the challenge.'],
+    [spaced(canonical), 'It has spaces after `,` and `:`, as `json.dumps` writes them.'],
+    [spaced(plain), 'It has spaces after `,` and `:`, and the order of the challenge.'],
+    [JSON.stringify(value, null, 2), 'It is indented by 2 spaces.'],
+    [JSON.stringify(JSON.parse(canonical), null, 2), 'It is indented by 2 spaces.'],
+    [JSON.stringify(value, null, 4), 'It is indented by 4 spaces.'],
+    [escaped(canonical), 'Letters beyond ASCII are `\\u` escapes.'],
+    [escaped(spaced(canonical)), 'It has spaces, and `\\u` escapes for letters beyond ASCII.'],
+    [escaped(plain), 'It has the order of the challenge, and `\\u` escapes.'],
+    [`${canonical}\n`, 'A line break is at its end.'],
+    [`${plain}\n`, 'It has the order of the challenge, and a line break at its end.'],
+  ];
+  return forms.filter(([text]) => text !== canonical);
+}
+
+/** What somebody may have written as the hash of a payment. */
+async function hashFindings(found: unknown, {dynamicLink}: Challenge): Promise<Finding> {
+  const shown = quoted(found);
+  const other: Finding = {
+    cause: 'other data',
+    detail: `dynamicLinkSha256 is ${shown}, which is the hash of another payment.`,
+  };
+  if (!dynamicLink || typeof found !== 'string') {
+    return {
+      cause: 'other data',
+      detail: `dynamicLinkSha256 is ${shown}, but dynamicLink is ${dynamicLink ? 'not null' : 'null'}.`,
+    };
+  }
+  const canonical = canonicalJson(dynamicLink);
+  const hash = await sha256(utf8(canonical));
+  const forms: [string, string][] = [
+    [hexOf(hash), 'It is hexadecimal.'],
+    [toBase64(hash), 'It is in base64 instead of base64url.'],
+    [toBase64(hash).replaceAll('+', '-').replaceAll('/', '_'), 'It has padding `=`.'],
+    [base64url.encode(hexOf(hash)), 'It is the base64url of hexadecimal digits.'],
+    [base64url.encode(await sha256(hash)), 'It is the hash of the hash.'],
+    [base64url.encode(await sha256(utf8(hexOf(hash)))), 'It is the hash of hexadecimal digits.'],
+    [
+      base64url.encode(await sha256(utf8(base64url.encode(canonical)))),
+      'It is the hash of base64url, not of the JSON.',
+    ],
+    [
+      base64url.encode(await sha256(utf8(toBase64(utf8(canonical))))),
+      'It is the hash of base64, not of the JSON.',
+    ],
+    [canonical, 'It is the JSON itself.'],
+  ];
+  const form = forms.find(([value]) => value.toLowerCase() === found.toLowerCase());
+  if (form) {
+    return {cause: 'hash form', detail: form[1]};
+  }
+  for (const [text, detail] of otherForms(dynamicLink)) {
+    if (base64url.encode(await sha256(utf8(text))) === found) {
+      return {cause: 'JSON form', detail};
+    }
+  }
+  return other;
+}
+
+/** What a payload that the device did sign has differently. */
+async function payloadFindings(
+  part: string,
+  challenge: Challenge,
+  decision: Decision,
+): Promise<Finding[]> {
+  const payload = membersOf(part);
+  const right = signedData(challenge, decision);
+  if (!payload) {
+    const text = new TextDecoder().decode(base64url.decode(part)).replace(/^"|"$/g, '');
+    const detail = membersOf(text) ? 'It is encoded twice.' : 'Its text is no JSON object.';
+    return [{cause: 'payload', detail}];
+  }
+  const names = [...new Set([...Object.keys(right), ...Object.keys(payload)])].slice(0, 20);
+  const strange = names.filter(
+    (name) => Object.hasOwn(right, name) !== Object.hasOwn(payload, name),
+  );
+  if (strange.length > 0) {
+    const told = strange.map(
+      (name) =>
+        `\`${name.slice(0, 40)}\` is ${Object.hasOwn(right, name) ? 'missing' : 'too much'}`,
+    );
+    return [{cause: 'members', detail: `${told.join(', ')}.`}];
+  }
+  const wrong = names.filter((name) => right[name] !== payload[name]);
+  return Promise.all(
+    wrong.map(async (name): Promise<Finding> => {
+      if (name === 'dynamicLinkSha256') {
+        return hashFindings(payload[name], challenge);
+      }
+      const detail = `${name} is ${quoted(payload[name])}, not ${right[name]}.`;
+      return {cause: 'other data', detail};
+    }),
+  );
+}
+
+/** Everything that somebody may have signed instead, or in another form. */
+async function candidates(
+  inputs: readonly string[],
+  {payload}: Signed,
+  challenge: Challenge,
+  decision: Decision,
+): Promise<readonly Variant<Uint8Array<ArrayBuffer>>[]> {
+  const data = {
+    challengeId: challenge.id,
+    decision,
+    nonce: challenge.nonce,
+    dynamicLinkSha256: signedData(challenge, decision).dynamicLinkSha256,
+  };
+  const own = await Promise.all(
+    inputs.map(async (input) => [
+      {value: utf8(input)},
+      variant(await sha256(utf8(input)), 'double hash', 'The device signed the hash of the text.'),
+      variant(
+        hexOf(await sha256(utf8(input))),
+        'double hash',
+        'The device signed the hexadecimal digits of the hash.',
+      ),
+      variant(`${input}\n`, 'signed text', 'A line break is at the end of the signed text.'),
+      variant(
+        input.split('.')[1] ?? '',
+        'signed text',
+        'The device signed the payload in base64url, without the header.',
+      ),
+    ]),
+  );
+  return [
+    ...own.flat(),
+    variant(payload, 'signed text', 'The device signed the JSON of the payload alone.'),
+    variant(
+      `${payload}\n`,
+      'signed text',
+      'The device signed the JSON of the payload and a line break.',
+    ),
+    variant(
+      await sha256(utf8(payload)),
+      'double hash',
+      'The device signed the hash of the payload.',
+    ),
+    variant(toBase64(utf8(payload)), 'signed text', 'The device signed the payload in base64.'),
+    ...otherForms(data).map(([text, detail]) =>
+      variant(text, 'signed text', `The device signed the JSON of the payload alone. ${detail}`),
+    ),
+  ];
+}
+
+/** Whether the sandbox accepts a signature, and everything that is wrong with it. */
+export type Verdict = {readonly isAccepted: boolean; readonly findings: readonly Finding[]};
+
+async function signatureFindings(
+  text: string,
+  key: JWK,
+  challenge: Challenge,
+  decision: Decision,
+): Promise<Finding[]> {
+  const parts = text.split('.', 4);
+  const isJws = parts.length === 3;
+  const bytes = bareSignature(parts.at(-1) ?? '');
+  if (!bytes || (!isJws && parts.length > 1)) {
+    return [
+      {
+        cause: isJws ? 'cut' : 'not a JWS',
+        detail: isJws
+          ? 'Its third part is no signature of ES256.'
+          : 'It has neither three parts nor the length of a signature.',
+      },
+    ];
+  }
+  const form: Finding[] = isJws
+    ? []
+    : [{cause: 'not a JWS', detail: `It has only the signature, ${bytes.length} bytes.`}];
+  const der = bytes.length !== 64 && isDer(bytes) ? fromDer(bytes) : undefined;
+  if (der) {
+    form.push({
+      cause: 'DER',
+      detail: `The signature has ${bytes.length} bytes in DER form, not 64.`,
+    });
+  }
+  const algorithm = {name: 'ECDSA', namedCurve: 'P-256'};
+  const imported = await crypto.subtle.importKey('jwk', {...key}, algorithm, false, ['verify']);
+  const signed = signedOf(challenge, decision);
+  const inputs = isJws ? [parts.slice(0, 2).join('.')] : [signed.input];
+  for (const {value, done} of await candidates(inputs, signed, challenge, decision)) {
+    const ecdsa = {name: 'ECDSA', hash: 'SHA-256'};
+    if (await crypto.subtle.verify(ecdsa, imported, der ?? bytes, value)) {
+      const payload = isJws ? await payloadFindings(parts[1] ?? '', challenge, decision) : [];
+      return [...form, ...(done ? [done] : []), ...payload];
+    }
+  }
+  const detail = 'Neither these bytes nor any of the usual mistakes fit this key.';
+  return [...form, {cause: 'signature', detail}];
+}
+
+/** What is wrong with the header of a signature. */
+function headerFindings(text: string): Finding[] {
+  const [part = '', , end] = text.split('.', 3);
+  const header = end === undefined ? undefined : membersOf(part);
+  return header && header.alg !== 'ES256'
+    ? [
+        {
+          cause: 'algorithm',
+          detail: `alg is ${quoted(header.alg)}, and a device signs with ES256.`,
+        },
+      ]
+    : [];
+}
+
+/** Says whether a signature answers a challenge, and which mistake explains one that does not. Throws `NotReadable`. */
+export async function verdictOn(
+  pasted: string,
+  key: JWK,
+  challenge: Challenge,
+  decision: Decision,
+): Promise<Verdict> {
+  checkLength(pasted, 'signature');
+  const text = pasted.trim();
+  if (text === TEST_SIGNATURE) {
+    return {isAccepted: true, findings: []};
+  }
+  if (key.kty !== 'EC' || key.crv !== 'P-256') {
+    throw new NotReadable('The key of a device is on the curve P-256.');
+  }
+  const isAccepted = await isSignedBy(
+    key,
+    text,
+    challenge as Parameters<typeof isSignedBy>[2],
+    decision,
+  );
+  if (isAccepted) {
+    return {isAccepted, findings: []};
+  }
+  const header = headerFindings(text);
+  return {
+    isAccepted,
+    findings: header.length > 0 ? header : await signatureFindings(text, key, challenge, decision),
+  };
+}
