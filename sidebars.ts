@@ -16,6 +16,7 @@ const sidebars = {
       type: 'category',
       label: 'Tools',
       items: [
+        'docs/tools/plan',
         'docs/tools/error-finder',
         'docs/tools/request-checker',
         'docs/tools/webhook-signature',

@@ -29,6 +29,7 @@ export {default as legacyPages} from './legacy-pages';
 export {default as pageSources} from './page-sources';
 export {default as pageTemplates} from './page-templates';
 export {default as play} from './play';
+export {default as programmePlan} from './programme-plan';
 export {default as relatedPages} from './related-pages';
 export {default as releaseNotes} from './release-notes';
 export {pageTemplate, staticClient} from './static-client';

@@ -2,7 +2,7 @@
 import {writeFileSync} from 'node:fs';
 import {Faults, loadContract, modelOf} from '../contract-reader';
 import {operationsOfErrors, ordinaryCalls, recipesFile} from '../contract-reader/recipes';
-import {pagesWithOutcomes, wantedByPages} from '../plugins/writer-tags/outcomesOfPage';
+import {pagesWithOutcomes, wantedByPages} from '../plugins/writer-tags/tellings';
 import {findRecipes} from '../sandbox/recipes/find';
 import type {RecipeBook} from '../sandbox/recipes/recipe';
 import {stories} from '../sandbox/stories';

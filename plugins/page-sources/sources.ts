@@ -9,7 +9,7 @@ export const commonSources: Sources = {
   folders: ['contract', 'sandbox'],
 };
 
-/** The folder of the use cases: the cards of the use case finder show the front matter of these pages. */
+/** The folder of the use cases: the use case finder shows their front matter, and plans are made of them. */
 const folderOfCards = 'usecases';
 
 /** The figures of the site, which some pages show. */
@@ -17,7 +17,7 @@ const recordOfFigures = 'data/quality.json';
 
 /**
  * The sources of a page besides its own file: the common sources, the code that its fences show, the page that
- * its banner names, the use cases if it contains the finder, and the figures of the site if it shows one. `page` is the path of the page, relative to the
+ * its banner names, the use cases if it contains the finder or plans, and the figures of the site if it shows one. `page` is the path of the page, relative to the
  * project. `fileAt` returns the file of the page at an address.
  */
 export function sourcesOf(
@@ -39,7 +39,7 @@ export function sourcesOf(
     ],
     folders: [
       ...commonSources.folders,
-      ...(text.includes('<UseCaseFinder') ? [folderOfCards] : []),
+      ...(/<(UseCaseFinder|ProgrammePlan)/.test(text) ? [folderOfCards] : []),
     ],
   };
 }

@@ -1,28 +1,15 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {VFile} from 'vfile';
-import type {Model} from '../../contract-reader';
-import {fillProviderFacts} from '../../contract-reader/facts';
 import type {ErrorCode, Lookups} from '../../contract-reader/lookups';
-import type {Wishes} from '../../sandbox/recipes/find';
-import {filesIn} from '../../lib/files';
-import {apiOf} from './attributeTypes';
 import type {Outcome} from './outcome';
 import {Outcomes} from './outcomes';
-import {PageFaults} from './pageFaults';
 import {RecipesOfPage, type Chosen, type Told} from './recipesOfPage';
-import {registerOf} from './register';
-import {parseSource} from './source';
-import {transform} from './transform';
-import {namesOnPage} from './typedNames';
-import {newPage, type PageState} from './writerTag';
+import type {PageState} from './writerTag';
 
 type Report = (line: number, text: string) => void;
 
 type Listing = PageState['outcomeLists'][number];
 
 /** The events and errors of a list, each with the line in which the page lists it. */
-const toldIn = (
+export const toldIn = (
   {names, holder}: Listing,
   {errors, events}: Pick<Lookups, 'errors' | 'events'>,
 ): (readonly [Told, line: number])[] =>
@@ -54,68 +41,36 @@ const isForeign = ({rule}: ErrorCode, causes: readonly string[]): boolean =>
   rule === undefined && causes.length === 0;
 
 /**
- * Fills the lists of a page that say how what it lists happens in the sandbox, and reports each error and event that no
- * recipe causes by a call that the page shows or names: its reader would be told of calls that are not those of the page.
+ * How everything happens in the sandbox that the lists of a page tell of, list by list. Reports each error and event that
+ * no recipe causes by a call that the page shows or names: its reader would be told of calls that are not those of the page.
  */
+export function outcomesOfLists(
+  page: PageState,
+  named: ReadonlySet<string>,
+  report: Report | undefined,
+): (readonly [list: Listing, outcomes: readonly Outcome[]])[] {
+  const {api} = page;
+  const outcomes = new Outcomes(api);
+  const chooser = new RecipesOfPage(page, named, api);
+  return page.outcomeLists.map((list) => [
+    list,
+    toldIn(list, api).map(([told, line]): Outcome => {
+      const chosen = chooser.of(told, api.recipes.recipes);
+      const {key, causes} = chosen;
+      const isReported = 'error' in told && isForeign(told.error, causes);
+      if (key === undefined && !isReported) {
+        report?.(line, faultOf(told, chosen));
+      }
+      return outcomes.told(told, key, chooser);
+    }),
+  ]);
+}
+
+/** Fills the lists of a page that say how what it lists happens in the sandbox, and reports their faults. */
 export function fillOutcomes(
   page: PageState,
   named: ReadonlySet<string>,
   report: Report | undefined,
 ): void {
-  const {api} = page;
-  const outcomes = new Outcomes(api);
-  const chooser = new RecipesOfPage(page, named, api);
-  for (const list of page.outcomeLists) {
-    list.fill(
-      toldIn(list, api).map(([told, line]): Outcome => {
-        const chosen = chooser.of(told, api.recipes.recipes);
-        const {key, causes} = chosen;
-        const isReported = 'error' in told && isForeign(told.error, causes);
-        if (key === undefined && !isReported) {
-          report?.(line, faultOf(told, chosen));
-        }
-        return outcomes.told(told, key, chooser);
-      }),
-    );
-  }
-}
-
-/** The pages that say how what they list happens in the sandbox. */
-export const pagesWithOutcomes = (): string[] =>
-  ['docs', 'usecases'].flatMap((folder) =>
-    filesIn(folder)
-      .map((file) => `${folder}/${file}`)
-      .filter(
-        (file) => /\.mdx$/.test(file) && /^<ScenarioMatrix/m.test(readFileSync(file, 'utf8')),
-      ),
-  );
-
-/** Something that a page says how to cause, with the choice of its recipe. */
-export type Telling = {
-  readonly file: string;
-  readonly told: Told;
-  readonly chooser: RecipesOfPage;
-};
-
-/** Everything that pages say how to cause in the sandbox, read without making their calls. */
-export function tellingsOf(files: readonly string[], model: Model): Telling[] {
-  const api = apiOf(model);
-  const register = registerOf(api);
-  return files.flatMap((file) => {
-    const value = fillProviderFacts(readFileSync(file, 'utf8'), file);
-    const page = newPage({file: new VFile({path: path.resolve(file), value}), register, api});
-    const tree = parseSource(value, page.file.path);
-    const named = namesOnPage(tree);
-    transform(tree, page, new PageFaults(page.file));
-    const chooser = new RecipesOfPage(page, named, api);
-    return page.outcomeLists
-      .flatMap((list) => toldIn(list, api))
-      .map(([told]) => ({file, told, chooser}));
-  });
-}
-
-/** The recipes that pages want: for what each tells of, those by its own operations. */
-export function wantedByPages(files: readonly string[], model: Model): Wishes['wanted'] {
-  const tellings = tellingsOf(files, model);
-  return (general) => tellings.flatMap(({told, chooser}) => chooser.wanted(told, general));
+  outcomesOfLists(page, named, report).forEach(([list, outcomes]) => list.fill(outcomes));
 }

@@ -34,6 +34,7 @@ import {Operation} from './tags/Operation';
 import {OperationIndex} from './tags/OperationIndex';
 import {PageGuide} from './tags/PageGuide';
 import {PaymentCalendar} from './tags/PaymentCalendar';
+import {ProgrammePlan} from './tags/ProgrammePlan';
 import {Products} from './tags/Products';
 import {Proof} from './tags/Proof';
 import {providerFact} from './tags/providerFact';
@@ -111,6 +112,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   OperationIndex(api),
   PageGuide,
   PaymentCalendar(api),
+  ProgrammePlan(api),
   Products(api),
   Proof(api),
   providerFact,

@@ -10,6 +10,7 @@ export const loaders = {
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
   PaymentCalendar: () => import('./calendar'),
+  ProgrammePlan: () => import('./programmePlan'),
   RequestChecker: () => import('./requestChecker'),
   RunPage: () => {
     // Who turns to the button wants what it opens, so both are requested at once.

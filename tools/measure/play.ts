@@ -14,6 +14,7 @@ export const playBudgets = {
   'the request checker': 250_000,
   'the error finder': 110_000,
   'the token checker': 100_000,
+  'the plan of a programme': 125_000,
 } as const;
 
 type PlayFiles = Readonly<Record<keyof typeof playBudgets, readonly Sent[]>>;
@@ -71,6 +72,17 @@ const tools: Readonly<
       await page.getByText('Refused: 401').first().waitFor();
     },
   },
+  'the plan of a programme': {
+    address: '/docs/tools/plan',
+    heading: 'Make your plan',
+    use: async (page) => {
+      await page.getByRole('checkbox', {name: 'Virtual card issuing'}).check();
+      await page
+        .getByRole('heading', {name: /^Order of work/})
+        .first()
+        .waitFor();
+    },
+  },
 };
 
 /** What a tool requests after its page, until its first answer. */
@@ -111,6 +123,7 @@ export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFil
     'the request checker': await ofTool('the request checker'),
     'the error finder': await ofTool('the error finder'),
     'the token checker': await ofTool('the token checker'),
+    'the plan of a programme': await ofTool('the plan of a programme'),
   };
 }
 

@@ -3,7 +3,7 @@ import {keptModel} from '../../contract-reader';
 import {namedIn} from '../../contract-reader/recipes';
 import {causeIn, noted, causeOf, recipeOfRow} from '../../sandbox/recipes/recipe';
 import {Outcomes} from './outcomes';
-import {pagesWithOutcomes, tellingsOf} from './outcomesOfPage';
+import {pagesWithOutcomes, tellingsOf} from './tellings';
 import {api} from './testPage';
 
 const model = keptModel();

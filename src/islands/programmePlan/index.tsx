@@ -1,0 +1,86 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {
+  emptyChoice,
+  planParameter,
+  readPlan,
+  writtenPlan,
+  type ReadPlan,
+} from '@site/lib/programmePlan/address';
+import type {PlanFacts} from '@site/lib/programmePlan/facts';
+import {planOf, type Choice} from '@site/lib/programmePlan/plan';
+import {Placeholder} from '../Placeholder';
+import tool from '../tool/tool.module.css';
+import {Choices} from './Choices';
+import styles from './programmePlan.module.css';
+import {ShownPlan} from './ShownPlan';
+
+type Props = {
+  /** The address of the site, without a slash at the end. */
+  readonly site: string;
+  /** The address of the facts. */
+  readonly file: string;
+};
+
+/** The facts once they are loaded. A fault of the network reaches the boundary of the island. */
+function useFacts(file: string): PlanFacts | undefined {
+  const [loaded, setLoaded] = useState<{facts?: PlanFacts; error?: Error}>({});
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = async () => {
+      const response = await fetch(file, {signal: stop.signal});
+      if (!response.ok) {
+        throw new Error(`${file} answered ${response.status}.`);
+      }
+      setLoaded({facts: (await response.json()) as PlanFacts});
+    };
+    load().catch((error: unknown) => {
+      if (!stop.signal.aborted) {
+        setLoaded({error: error instanceof Error ? error : new Error(String(error))});
+      }
+    });
+    return () => stop.abort();
+  }, [file]);
+  if (loaded.error) {
+    throw loaded.error;
+  }
+  return loaded.facts;
+}
+
+/** The address of the page with a plan. What else it has stays. */
+function addressOf(choice: Choice): string {
+  const search = new URLSearchParams(location.search);
+  search.delete(planParameter);
+  const others = search.toString();
+  const plan = `${planParameter}=${writtenPlan(choice)}`;
+  return `${location.pathname}?${others ? `${others}&` : ''}${plan}${location.hash}`;
+}
+
+function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: string}): ReactNode {
+  const [{choice, faults}, setRead] = useState<ReadPlan>(
+    () => readPlan(location.search, facts) ?? {choice: emptyChoice(facts), faults: []},
+  );
+  const change = (changed: Partial<Choice>) => {
+    const next = {...choice, ...changed};
+    setRead({choice: next, faults: []});
+    history.replaceState(history.state, '', addressOf(next));
+  };
+  return (
+    <div className={`${tool.tool} ${styles.plan}`} data-plan={choice.useCases.length || undefined}>
+      <Choices choice={choice} facts={facts} onChange={change} />
+      {faults.length > 0 && (
+        <div className={tool.bad} role="alert">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      )}
+      <ShownPlan plan={planOf(choice, facts)} facts={facts} site={site} onChange={change} />
+    </div>
+  );
+}
+
+/** The tool that makes a plan of the use cases that a reader chooses. The address has the choice. */
+export default function ProgrammePlan({site, file}: Props): ReactNode {
+  const facts = useFacts(file);
+  return facts ? <Planner facts={facts} site={site} /> : <Placeholder />;
+}

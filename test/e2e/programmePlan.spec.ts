@@ -1,0 +1,144 @@
+import {readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
+import {expectNoBarrier} from '../support/barriers';
+import {tabTo} from '../support/keyboard';
+import {expect, open, test} from '../support/site';
+
+const address = '/docs/tools/plan';
+
+const plan = (page: Page) => page.locator('#plan');
+const box = (page: Page, name: string) => plan(page).getByRole('checkbox', {name, exact: true});
+const part = (page: Page, name: string) =>
+  plan(page).getByRole('table', {name: new RegExp(`^${name} \\(\\d+\\)$`)});
+const firstCells = (page: Page, name: string) =>
+  part(page, name).locator('tbody tr td:first-child').allTextContents();
+
+/** The item of the checklist of a virtual card that the tests tick. */
+const item = 'The key pair of a view is new each time and never leaves the phone.';
+
+test('answers what to build for accounts and cards, keeps it in the address, and saves it', async ({
+  page,
+}) => {
+  await open(page, address);
+  await expect(box(page, 'Virtual card issuing')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await box(page, 'Companies').uncheck();
+  await box(page, 'Sole traders').uncheck();
+  await box(page, 'Virtual card issuing').check();
+  await plan(page).getByRole('button', {name: 'Add User onboarding'}).first().click();
+  await plan(page).getByRole('button', {name: 'Add Webhooks'}).click();
+  await expect(plan(page).getByRole('heading', {name: 'Still missing'})).toHaveCount(0);
+  await expect(part(page, 'Order of work').locator('tbody a:first-child').nth(0)).toHaveText(
+    'Webhooks',
+  );
+  expect(await firstCells(page, 'Scopes to ask for')).toEqual(
+    expect.arrayContaining(['users:write', 'accounts:write', 'cards:write', 'webhooks:write']),
+  );
+  const operations = await firstCells(page, 'Operations to call');
+  const places = ['createUser', 'createAccount', 'createCard'].map((id) => operations.indexOf(id));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(new Set(operations).size).toBe(operations.length);
+  expect(await firstCells(page, 'Events to handle')).toContain('card.activated');
+  await box(page, item).check();
+  await expect(plan(page).getByRole('status')).toContainText('1 of 19 items');
+
+  const save = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      plan(page).getByRole('button', {name}).click(),
+    ]);
+    return readFile(await file.path(), 'utf8');
+  };
+  expect(await save('Save as Markdown')).toContain(`- [x] ${item}`);
+  expect(await save('Save as CSV')).toContain(`Before you go live,${item},`);
+  // A pointer that passes a link requests its page.
+  expect(requests.filter((one) => !/\.part\.txt$|^blob:/.test(one))).toEqual([]);
+
+  await page.emulateMedia({media: 'print'});
+  await expect(part(page, 'Before you go live')).toBeVisible();
+  for (const hidden of [
+    box(page, 'Virtual card issuing'),
+    plan(page).getByRole('button', {name: 'Print'}),
+    page.getByRole('heading', {name: 'Example: accounts and cards'}),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+  await page.emulateMedia({media: null});
+
+  const expectKept = async () => {
+    await expect(box(page, item)).toBeChecked();
+    await expect(box(page, 'User onboarding')).toBeChecked();
+    await expect(box(page, 'Companies')).not.toBeChecked();
+    await expect(plan(page).getByRole('alert')).toHaveCount(0);
+  };
+  await page.reload();
+  await page.getByRole('heading', {name: 'Make your plan'}).scrollIntoViewIfNeeded();
+  await expectKept();
+  await part(page, 'Order of work').getByRole('link', {name: 'Virtual card issuing'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Virtual card issuing'})).toBeVisible();
+  await page.goBack();
+  await page.getByRole('heading', {name: 'Make your plan'}).scrollIntoViewIfNeeded();
+  await expectKept();
+});
+
+test('an older plan tells what has changed, and what it has lost', async ({page}) => {
+  await open(page, address);
+  await box(page, 'SEPA credit transfer').check();
+  const made = new URL(page.url()).search;
+  await open(
+    page,
+    `${address}${made.replace(/plan=[\d.]+/, 'plan=2.9.0').replace('~uil~', '~uil~ZZZZ')}`,
+  );
+  await expect(plan(page).getByRole('alert')).toContainText(
+    'a use case that this documentation does not have (ZZZZ)',
+  );
+  const changes = plan(page).getByRole('table', {name: /^Changes since 2\.9\.0/});
+  await expect(changes).toContainText('Verification of Payee is mandatory by law');
+  await expect(changes.getByRole('link', {name: '2.10.1'})).toHaveAttribute(
+    'href',
+    '/docs/customer-relationship/releaseNotes#v2-10-1',
+  );
+  await plan(page).getByRole('button', {name: 'I have read the changes'}).click();
+  await expect(changes).toHaveCount(0);
+  await open(page, `${address}?plan=${'%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'.repeat(9)}`);
+  await expect(plan(page).getByRole('alert')).toBeVisible();
+  await expect(plan(page).locator('img')).toHaveCount(0);
+});
+
+for (const width of [360, 1440]) {
+  test(`has no barrier and needs no mouse at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, address);
+    await expect(box(page, 'Internal transfer')).toBeVisible();
+    await tabTo(page, box(page, 'Internal transfer'));
+    await page.keyboard.press('Space');
+    await expect(part(page, 'Before you go live')).toBeVisible();
+    await expectNoBarrier(page, 'the plan of internal transfers', '#plan');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page has the plan of accounts and cards, and the checklist of each use case', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const row = page.getByRole('row').filter({hasText: 'Top-up dispute'}).last();
+    await expect(row.getByRole('link', {name: /items$/})).toHaveAttribute(
+      'href',
+      '/usecases/topups/topup_dispute#before-you-go-live',
+    );
+    await expect(page.getByRole('heading', {name: 'Operations to call'})).toBeVisible();
+    await expect(page.getByRole('link', {name: 'createCard', exact: true}).first()).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('needs JavaScript');
+    await expect(page.getByRole('checkbox', {name: 'Virtual card issuing'})).toHaveCount(0);
+  });
+});
