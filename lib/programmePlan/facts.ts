@@ -29,7 +29,7 @@ export type UseCase = {
   readonly needs: readonly (readonly string[])[];
 };
 
-export type PlanOperation = {
+type PlanOperation = {
   readonly summary: string;
   readonly href: string;
   readonly scope?: string;
@@ -39,7 +39,7 @@ export type PlanOperation = {
   readonly errors: readonly string[];
 };
 
-export type PlanError = {
+type PlanError = {
   readonly status: number;
   readonly href: string;
   /** What causes it, and what to do. */

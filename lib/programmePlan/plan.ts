@@ -13,7 +13,7 @@ export type Choice = {
 };
 
 /** A use case of a plan, with those of the plan that come before it because they create what it needs. */
-export type Stage = {
+type Stage = {
   readonly useCase: UseCase;
   readonly after: readonly {readonly useCase: UseCase; readonly kinds: readonly string[]}[];
 };

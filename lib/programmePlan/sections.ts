@@ -6,7 +6,7 @@ import type {Gap, Plan} from './plan';
 export type Cell = readonly Piece[];
 
 /** A row of a section. The row of a box has its id. */
-export type Row = {readonly cells: readonly Cell[]; readonly box?: string};
+type Row = {readonly cells: readonly Cell[]; readonly box?: string};
 
 /** A part of a plan as a table, which every form of a plan shows: the page, Markdown, CSV and paper. */
 export type Section = {
@@ -119,7 +119,7 @@ class SectionMaker {
       id: 'plan-scopes',
       title: 'Scopes to ask for',
       note: [
-        'Each page is made with these scopes and no others. Those that a row calls for the sandbox alone do not exist in production.',
+        'The calls of your use cases need these scopes and no others. In production, leave out those for the sandbox.',
       ],
       columns: ['Scope', 'Opens', 'For these calls'],
       rows: this.plan.scopes.map(({name, operations}) => {
@@ -129,10 +129,7 @@ class SectionMaker {
         return {
           cells: [
             [code(name)],
-            [
-              ...(isSandbox ? ['In the sandbox alone: '] : []),
-              ...(this.facts.scopes[name]?.text ?? []),
-            ],
+            [...(isSandbox ? ['For the sandbox: '] : []), ...(this.facts.scopes[name]?.text ?? [])],
             this.#operationLinks(operations),
           ],
         };
@@ -151,7 +148,7 @@ class SectionMaker {
       rows: this.plan.operations.map(({name, useCases, isPreparing}) => {
         const operation = this.facts.operations[name];
         const remark = operation?.isSandboxOnly
-          ? ' (sandbox alone)'
+          ? ' (sandbox only)'
           : isPreparing
             ? ' (prepares the examples)'
             : '';

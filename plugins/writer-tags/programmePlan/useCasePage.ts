@@ -21,7 +21,7 @@ import {newPage, type Register} from '../writerTag';
 const CHECKLIST = 'Before you go live';
 
 /** Something that must be true before a use case goes live. */
-export type Box = {readonly id: string; readonly text: readonly Piece[]};
+type Box = {readonly id: string; readonly text: readonly Piece[]};
 
 /** What plans take from the page of a use case. */
 export type UseCasePage = {

@@ -104,7 +104,7 @@ function Gaps({plan, facts, onChange}: GapsProps): ReactNode {
 function summaryOf({stages, operations, events, boxes, choice}: Plan): string {
   const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   const done = boxes.filter(({id}) => choice.done.includes(id)).length;
-  return `${counted(stages.length, 'use case')}, with ${counted(operations.length, 'operation')} and ${counted(events.length, 'event')}. ${done} of ${counted(boxes.length, 'item')} on the checklist are done.`;
+  return `${counted(stages.length, 'use case')}, with ${counted(operations.length, 'operation')} and ${counted(events.length, 'event')}. Checklist: ${done} of ${counted(boxes.length, 'item')}.`;
 }
 
 type Props = {
