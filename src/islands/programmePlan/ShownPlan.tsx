@@ -1,4 +1,5 @@
 import {useId, type ReactNode} from 'react';
+import {columnLabels} from '@site/data/columnLabels';
 import type {Piece, PlanFacts} from '@site/lib/programmePlan/facts';
 import {csvOf, markdownOf, type Exported} from '@site/lib/programmePlan/exports';
 import {kindsInWords, sectionsOf, type Cell, type Section} from '@site/lib/programmePlan/sections';
@@ -32,40 +33,39 @@ function SectionTable({section, done, onChange}: TableProps): ReactNode {
   const base = useId();
   const {id, columns, rows} = section;
   return (
-    <div className={styles.wide} tabIndex={0} role="region" aria-labelledby={id}>
-      <table aria-labelledby={id}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+    // Its style is in the page, whose other tables become cards on a phone too.
+    <table className="cardsOnPhone" style={columnLabels(columns)} aria-labelledby={id}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({cells, box}, row) => (
+          <tr key={box ?? row}>
+            {cells.map((cell, index) => (
+              <td key={columns[index]} id={box && index === 1 ? `${base}-${box}` : undefined}>
+                {box && index === 0 ? (
+                  <input
+                    type="checkbox"
+                    className={styles.tick}
+                    aria-labelledby={`${base}-${box}`}
+                    checked={done.includes(box)}
+                    onChange={() => onChange({done: toggled(done, box)})}
+                  />
+                ) : (
+                  <Text cell={cell} />
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({cells, box}, row) => (
-            <tr key={box ?? row}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]} id={box && index === 1 ? `${base}-${box}` : undefined}>
-                  {box && index === 0 ? (
-                    <input
-                      type="checkbox"
-                      className={styles.tick}
-                      aria-labelledby={`${base}-${box}`}
-                      checked={done.includes(box)}
-                      onChange={() => onChange({done: toggled(done, box)})}
-                    />
-                  ) : (
-                    <Text cell={cell} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
