@@ -38,6 +38,9 @@ const repetitions = {
 const quota = (requests: number | null | undefined): string =>
   requests === null || requests === undefined ? 'not available' : requests.toLocaleString('en-GB');
 
+/** An error of more operations than this is told with their number, because nobody reads a longer list. */
+const MOST_NAMED = 5;
+
 /** Words for kinds of objects of which one is enough. */
 export const kindsInWords = (kinds: readonly string[], {objects}: PlanFacts): string =>
   kinds.map((kind) => objects[kind] ?? kind).join(' or ');
@@ -51,6 +54,15 @@ class SectionMaker {
 
   #operationLinks(names: readonly string[]): Piece[] {
     return joined(names.map((name) => code(name, this.facts.operations[name]?.href)));
+  }
+
+  #answeredBy(operations: readonly string[]): Cell {
+    if (operations.length === 0) {
+      return ['Every call'];
+    }
+    return operations.length > MOST_NAMED
+      ? [`${operations.length} operations of the plan`]
+      : this.#operationLinks(operations);
   }
 
   #since(): Section {
@@ -119,21 +131,16 @@ class SectionMaker {
       id: 'plan-scopes',
       title: 'Scopes to ask for',
       note: [
-        'The calls of your use cases need these scopes and no others. In production, leave out those for the sandbox.',
+        'Your use cases ask for these scopes before their first step. One without a call here is for calls that their text mentions.',
       ],
       columns: ['Scope', 'Opens', 'For these calls'],
-      rows: this.plan.scopes.map(({name, operations}) => {
-        const isSandbox =
-          operations.length > 0 &&
-          operations.every((one) => this.facts.operations[one]?.isSandboxOnly);
-        return {
-          cells: [
-            [code(name)],
-            [...(isSandbox ? ['For the sandbox: '] : []), ...(this.facts.scopes[name]?.text ?? [])],
-            this.#operationLinks(operations),
-          ],
-        };
-      }),
+      rows: this.plan.scopes.map(({name, operations}) => ({
+        cells: [
+          [code(name)],
+          this.facts.scopes[name]?.text ?? [],
+          this.#operationLinks(operations),
+        ],
+      })),
     };
   }
 
@@ -192,7 +199,7 @@ class SectionMaker {
             error?.remedy ?? [],
             error?.tellUser === undefined ? [] : [error.tellUser],
             error ? [repetitions[error.retry]] : [],
-            operations.length === 0 ? ['Every call'] : this.#operationLinks(operations),
+            this.#answeredBy(operations),
           ],
         };
       }),
