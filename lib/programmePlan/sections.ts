@@ -117,7 +117,7 @@ class SectionMaker {
       id: 'plan-gaps',
       title: 'Still missing',
       note: [
-        'Your use cases need these objects, and none of them creates one. Choose one of the use cases that do, unless you have it already.',
+        'Your use cases need these objects and create none of them. Choose a use case that does, unless you have the object already.',
       ],
       columns: ['Object', 'Needed by', 'Created by'],
       rows: this.plan.gaps.map(({kinds, neededBy, suppliers}: Gap) => ({
