@@ -21,3 +21,18 @@ export function hasFullHistory(): boolean {
   console.warn('No full Git history: pages show no date of their last update.');
   return false;
 }
+
+/** The length of the names of commits in links: long enough to be the only one in a large repository. */
+const commitLength = 10;
+
+/** The short name of the commit that is built; `undefined` without Git. */
+export function commitOfBuild(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', '--verify', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).slice(0, commitLength);
+  } catch {
+    return undefined;
+  }
+}

@@ -9,7 +9,7 @@ export {provider} from '../data/provider';
 export {sections} from '../data/sections';
 export {storageNamespace} from '../data/storage';
 export {yearsSince} from '../lib/dates';
-export {hasFullHistory} from '../lib/history';
+export {commitOfBuild, hasFullHistory} from '../lib/history';
 export {mostSuggestions, snippetLength} from '../search/limits';
 export {apiParts, endpointLists} from './api-reference';
 export {default as bootScript} from './boot-script';

@@ -76,8 +76,8 @@ export function startPageBehaviours(): void {
   startWhenWanted(['pointerover', 'focusin', 'click'], '[data-island]', islands);
   startWhenWanted(
     ['pointerover', 'focusin'],
-    '.theme-code-block',
-    () => import('./behaviours/wordWrap'),
+    '.theme-code-block,.anchor',
+    () => import('./behaviours/turnedTo'),
   );
   rare.forEach(startWhenNeeded);
 }

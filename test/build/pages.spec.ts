@@ -1,4 +1,5 @@
 /** The metadata and the navigation of every page in the build. */
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
@@ -10,6 +11,23 @@ import {sections} from '../../data/sections';
 import {builtPage, builtPages} from '../support/builtPages';
 import {buildFolder, root} from '../support/hosts';
 import {expect, routes, test} from '../support/site';
+
+test('every page of the docs leads to the issue form with its own address and the commit that was built', () => {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], {cwd: root, encoding: 'utf8'});
+  const pages = builtPages().filter(({$}) => $('meta[name="docusaurus_version"]').length > 0);
+  expect(pages.length).toBeGreaterThan(routes.length);
+  for (const {route, $} of pages) {
+    const links = $('a:contains("Report a problem")');
+    expect.soft(links, route).toHaveLength(1);
+    const {origin, pathname, searchParams} = new URL(links.attr('href') ?? '');
+    const {page, commit: built = '', ...rest} = Object.fromEntries(searchParams);
+    expect.soft(origin + pathname, route).toBe(`${provider.repository}/issues/new`);
+    expect.soft(page, route).toBe(provider.site.docs + route);
+    expect.soft(built, route).toMatch(/^[\da-f]{10}$/);
+    expect.soft(commit, route).toContain(built);
+    expect.soft(Object.keys(rest), route).toEqual(['template']);
+  }
+});
 
 /** The texts of the elements that a selector finds. */
 function textsOf($: CheerioAPI, selector: string): string[] {

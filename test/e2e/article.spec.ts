@@ -87,6 +87,36 @@ for (const {address, source} of [
   });
 }
 
+test('a heading under the pointer or the focus has a link that reports a problem with its section, which is not printed @after-link', async ({
+  page,
+}) => {
+  await open(page, '/docs/accounts/iban?q=secret#code');
+  const heading = (name: string) => page.getByRole('heading', {name});
+  const link = (name: string) =>
+    page.getByRole('link', {name: `Report a problem with “${name}”`, exact: true});
+  const [pointed, focused] = ['Structure of a French IBAN', 'Check an IBAN yourself'] as const;
+  await expect(link(pointed)).toHaveCount(0);
+  await heading(pointed).hover();
+  await heading(focused).getByRole('link', {name: 'Direct link'}).focus();
+  await expect(link(focused)).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await expect(link(focused)).toBeFocused();
+  for (const name of [pointed, focused]) {
+    const address = new URL((await link(name).getAttribute('href')) ?? '');
+    const {commit, ...rest} = Object.fromEntries(address.searchParams);
+    expect(address.origin + address.pathname).toBe(`${provider.repository}/issues/new`);
+    expect(commit).toMatch(/^[\da-f]{10}$/);
+    expect(rest).toEqual({
+      template: 'docs-mistake.yml',
+      page: `${provider.site.docs}/docs/accounts/iban`,
+      section: name.toLowerCase().replaceAll(' ', '-'),
+    });
+  }
+  await page.emulateMedia({media: 'print'});
+  await expect(link(focused)).toBeHidden();
+  await expect(page.getByRole('link', {name: /^Report a problem/})).toHaveCount(0);
+});
+
 test('the button of a code block copies its code to the clipboard @after-link', async ({
   page,
   context,

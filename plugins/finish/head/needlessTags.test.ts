@@ -28,6 +28,23 @@ test('the arrow of the theme and the tooltips of links to headings go', () => {
   ).toBe(page(`${link}></a>`));
 });
 
+test('the names that the theme gives items of the sidebar go, and the classes of its rules stay', () => {
+  const item = (kind: string, level: number, own = '') =>
+    `<li class="${own}menu__list-item product-cards">${kind} ${level}`;
+  const names = (kind: string, level: number) =>
+    `theme-doc-sidebar-item-${kind} theme-doc-sidebar-item-${kind}-level-${level} `;
+  const page = (...items: string[]) => `<head></head><body>${items.join('')}</body>`;
+  const kinds = [
+    ['category', 1],
+    ['link', 2],
+  ] as const;
+  expect(
+    withoutNeedlessTags(
+      page(...kinds.map(([kind, level]) => item(kind, level, names(kind, level)))),
+    ),
+  ).toBe(page(...kinds.map(([kind, level]) => item(kind, level))));
+});
+
 test('the borders between texts go where no island needs them', () => {
   const page = (content: string) => `<head></head><body>${content}</body>`;
   expect(withoutNeedlessTags(page('<p>2<!-- --> cards</p>'))).toBe(page('<p>2 cards</p>'));

@@ -22,6 +22,10 @@ const unusedDrawing =
 /** The tooltip of the link to a heading, which its label says too, and the language of its sign, which has none. */
 const needlessOfHeadings = / title="Direct link to [^"]*" translate="?no"?(?=>)/g;
 
+/** What the theme calls an item of the sidebar, and its level. No rule and no script asks, and each item has both. */
+const needlessOfSidebar =
+  /theme-doc-sidebar-item-(link|category) theme-doc-sidebar-item-\1-level-\d+ /g;
+
 /** What React writes between two texts, to find them again in the browser. It does so in islands alone. */
 const textBorders = /<!-- -->/g;
 
@@ -41,6 +45,7 @@ export function withoutNeedlessTags(html: string): string {
     .slice(end)
     .replace(needlessProperty, '')
     .replace(unusedDrawing, '')
-    .replace(needlessOfHeadings, '');
+    .replace(needlessOfHeadings, '')
+    .replace(needlessOfSidebar, '');
   return head + (markedIsland.test(body) ? body : body.replace(textBorders, ''));
 }

@@ -2,7 +2,7 @@ import {element} from '../element';
 import {loadLateStyles} from '../lateStyles';
 
 /** Gives a block of code the button that wraps its lines, when one of them is too long for it. */
-export function start(block: HTMLElement): void {
+export function offerWordWrap(block: HTMLElement): void {
   const [code, copy] = [block.querySelector('pre'), block.querySelector('.copyButton')];
   if (
     !code ||
