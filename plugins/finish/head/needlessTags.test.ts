@@ -45,6 +45,19 @@ test('the names that the theme gives items of the sidebar go, and the classes of
   ).toBe(page(...kinds.map(([kind, level]) => item(kind, level))));
 });
 
+test('the classes of the page by which no rule and no script finds it go', () => {
+  const page = (names: string, state = '') =>
+    `<html lang=en class="${names}"${state}><head></head><body></body></html>`;
+  const all = (id: string) =>
+    `docs-wrapper plugin-docs plugin-id-apis docs-version-current docs-doc-page docs-doc-id-${id}`;
+  expect(withoutNeedlessTags(page(all('indexes/a'), ' data-has-hydrated=false'))).toBe(
+    page('plugin-id-apis docs-doc-page'),
+  );
+  expect(withoutNeedlessTags(page(all('index')))).toBe(
+    page('plugin-id-apis docs-doc-page docs-doc-id-index'),
+  );
+});
+
 test('the borders between texts go where no island needs them', () => {
   const page = (content: string) => `<head></head><body>${content}</body>`;
   expect(withoutNeedlessTags(page('<p>2<!-- --> cards</p>'))).toBe(page('<p>2 cards</p>'));

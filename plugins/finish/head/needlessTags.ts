@@ -26,6 +26,13 @@ const needlessOfHeadings = / title="Direct link to [^"]*" translate="?no"?(?=>)/
 const needlessOfSidebar =
   /theme-doc-sidebar-item-(link|category) theme-doc-sidebar-item-\1-level-\d+ /g;
 
+/** What the theme calls a page on top of what rules ask: its section, its kind, and whether it is an index. */
+const needlessOfRoot =
+  /\b(?:docs-wrapper|plugin-docs|docs-version-\S+|docs-doc-id-(?!index(?:\s|$))\S+) ?/g;
+
+/** The sign that the scripts of the page have started. They set it to `true`, and nothing reads another value. */
+const notStarted = / data-has-hydrated="?false"?/;
+
 /** What React writes between two texts, to find them again in the browser. It does so in islands alone. */
 const textBorders = /<!-- -->/g;
 
@@ -40,7 +47,9 @@ export function withoutNeedlessTags(html: string): string {
     .replace(needlessMeta, '')
     .replace(languageLinks, '')
     .replace(shortBreadcrumbs, '')
-    .replace(/ data-rh="?true"?/g, '');
+    .replace(/ data-rh="?true"?/g, '')
+    .replace(notStarted, '')
+    .replace(/(?<=<html [^>]*?class=")[^"]*/, (names) => names.replace(needlessOfRoot, '').trim());
   const body = html
     .slice(end)
     .replace(needlessProperty, '')
