@@ -15,6 +15,11 @@ const image = /^assets\/ideal-img\/([^/]+?)\.\w+\.(\d+)\.\w+$/;
 /** The files of a build that are not kept on a device, with the reason. */
 export const exceptions: readonly Exception[] = [
   {
+    reason:
+      'The browser keeps the worker itself, and the summary is about the release that the host has.',
+    has: (file) => [workerAddress, summaryAddress].includes(`/${file}`),
+  },
+  {
     reason: 'Hosts read it, and no browser does.',
     has: (file) =>
       ['_headers', '_redirects', '.nojekyll', 'robots.txt', 'sitemap.xml'].includes(file),

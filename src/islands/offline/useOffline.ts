@@ -58,7 +58,7 @@ export function useOffline() {
         }
       };
     }
-  }, [show]);
+  }, []);
 
   useEffect(() => {
     void refresh();
