@@ -1,4 +1,3 @@
-import {copyResponse} from 'workbox-core/copyResponse';
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute';
 import {Route} from 'workbox-routing/Route';
 import {Router} from 'workbox-routing/Router';
@@ -46,7 +45,7 @@ async function answerOlder(request: Request, release: string): Promise<Response>
   if (isPart(pathname)) {
     return noPart();
   }
-  const options = {cacheName: cacheOf(release), ignoreSearch: true};
+  const options = {cacheName: cacheOf(release), ignoreSearch: true, ignoreVary: true};
   return (await caches.match(pathname, options)) ?? fetch(request);
 }
 
@@ -66,9 +65,7 @@ async function answerWithout(request: Request): Promise<Response> {
     );
   }
   const page = await files.matchPrecache(notFound);
-  return page
-    ? copyResponse(page, (init) => ({...init, status: 404, statusText: 'Not Found'}))
-    : Response.error();
+  return page ? new Response(page.body, {status: 404, headers: page.headers}) : Response.error();
 }
 
 const isOld = (pathname: string) => Object.hasOwn(manifest.redirects, pathname);

@@ -44,4 +44,6 @@ export const files = new PrecacheController({
   ],
 });
 
+// Hosts let the answer for a page depend on what a browser accepts, but the release has one answer for all.
+files.strategy.matchOptions = {ignoreVary: true};
 files.addToCacheList(manifest.addresses.map(([url, revision]) => ({url, revision})));
