@@ -91,11 +91,9 @@ const fileOfRelease = new PrecacheRoute(files, {
 const router = new Router();
 router.registerRoute(oldAddress);
 router.registerRoute(fileOfRelease);
-router.setDefaultHandler(({request, url}) =>
+router.setDefaultHandler(async ({request, url}) =>
   // The script of a page follows no redirect of a part.
-  isPart(url.pathname) && isOld(pageOfPart(url.pathname))
-    ? Promise.resolve(noPart())
-    : fetch(request),
+  isPart(url.pathname) && isOld(pageOfPart(url.pathname)) ? noPart() : fetch(request),
 );
 router.setCatchHandler(({request}) => answerWithout(request));
 
