@@ -116,6 +116,13 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
   await button(page, 'Remove from this device').click();
   await expect(form(page)).toContainText('Nothing of the site is kept on this device.');
   expect(await traces(page)).toEqual({workers: 0, caches: []});
+
+  // A second choice begins anew.
+  await host.start();
+  await context.setOffline(false);
+  await page.reload();
+  await button(page, 'Keep this site on this device').click();
+  await expect(form(page)).toContainText('This site is on this device', patient);
 });
 
 test('a release replaces another as a whole, and never while its download is broken', async ({

@@ -51,6 +51,7 @@ export class ReleaseHost {
   broken: string | undefined;
   readonly #server: Server;
   #build: Server;
+  #port = 0;
 
   constructor() {
     this.#build = this.#hostOf(buildFolder);
@@ -69,12 +70,14 @@ export class ReleaseHost {
     return createHost(folder, cleanHost, headersOfBuild(folder));
   }
 
+  /** Begins to listen, the second time on the same port. */
   async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, resolve));
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   get origin(): string {
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+    return `http://localhost:${this.#port}`;
   }
 
   publish(folder: string): void {

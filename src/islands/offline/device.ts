@@ -62,7 +62,11 @@ export async function startDownload({disk}: Summary): Promise<Failure | undefine
     if (!(await hasRoom(disk))) {
       return 'quota';
     }
-    await navigator.serviceWorker.register(workerAddress, {updateViaCache: 'none'});
+    // A worker whose files are gone is still registered, or serves this tab after it was removed. A browser that finds the
+    // same worker at the same address installs nothing, so another query asks for it.
+    const isGone = (await registrationOf())?.active ?? navigator.serviceWorker.controller;
+    const address = isGone ? `${workerAddress}?${Date.now()}` : workerAddress;
+    await navigator.serviceWorker.register(address, {updateViaCache: 'none'});
     // Without this promise, the browser may delete the site when the device runs short of space. It may ask the reader.
     navigator.storage?.persist?.().catch(() => false);
     return undefined;
