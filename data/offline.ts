@@ -15,7 +15,9 @@ export const cachePrefix = 'aldermark-';
 /** The cache with what is known about the release that is kept. */
 export const stateCache = `${cachePrefix}kept`;
 
-/** The key of that entry. No file of the site has this address. */
+/**
+ * The key of that entry. No file of the site has this address, at which the worker says which release a tab shows.
+ */
 export const stateAddress = '/offline-kept.json';
 
 /** The cache with the files of a release. */

@@ -1,7 +1,7 @@
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute';
 import {Route} from 'workbox-routing/Route';
 import {Router} from 'workbox-routing/Router';
-import {cacheOf} from '@site/data/offline';
+import {cacheOf, stateAddress} from '@site/data/offline';
 import {partExtension} from '@site/data/pageParts';
 import {cleanPath} from '@site/lib/cleanPath';
 import {files} from './files';
@@ -101,6 +101,9 @@ router.setCatchHandler(({request}) => answerWithout(request));
 export async function answer(event: FetchEvent): Promise<Response> {
   const {request, clientId} = event;
   const older = request.mode === 'navigate' ? undefined : await olderRelease(clientId);
+  if (new URL(request.url).pathname === stateAddress) {
+    return new Response(older ?? manifest.release);
+  }
   return older === undefined
     ? (router.handleRequest({request, event}) ?? fetch(request))
     : answerOlder(request, older);

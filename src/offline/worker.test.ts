@@ -3,7 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {buildSync} from 'esbuild';
 import {beforeEach, expect, test} from 'vitest';
-import {cacheOf, hashLength, stateCache, type Manifest} from '@site/data/offline';
+import {cacheOf, hashLength, stateAddress, stateCache, type Manifest} from '@site/data/offline';
 
 const origin = 'https://docs.example';
 
@@ -214,6 +214,9 @@ test('a tab that is open keeps its release, and its next page is one of the new 
   host = undefined;
   const both = [stateCache, ...['one', 'two'].map(cacheOf)];
   expect([...stores.keys()].sort()).toEqual([...both].sort());
+  const releaseOf = (tab: string) => worker.ask(stateAddress, {isPage: false, tab});
+  expect(await releaseOf('tab')).toEqual([200, 'one']);
+  expect(await releaseOf('new')).toEqual([200, 'two']);
   expect(await worker.ask('/data.json', {isPage: false})).toEqual([200, 'one']);
   expect(await worker.ask('/data.json', {isPage: false, tab: 'new'})).toEqual([200, 'two']);
   expect((await worker.ask('/docs/iban.part.txt', {isPage: false}))[1]).not.toContain('IBAN');

@@ -1,4 +1,5 @@
 import {
+  stateAddress,
   stopMessage,
   summaryAddress,
   workerAddress,
@@ -90,6 +91,15 @@ export async function remove(): Promise<void> {
   await stopDownload();
   await (await registrationOf())?.unregister();
   await deleteFiles();
+}
+
+/** Whether this tab still shows an older release than the one that is kept. */
+export async function showsOlder({release}: Kept): Promise<boolean> {
+  // A tab that the host has answered, as after a reload past all caches, shows what the host has.
+  return (
+    navigator.serviceWorker.controller !== null &&
+    (await (await fetch(stateAddress)).text()) !== release
+  );
 }
 
 /** Whether the browser has promised not to delete the site by itself. */

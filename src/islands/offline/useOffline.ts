@@ -6,6 +6,7 @@ import {
   look,
   readSummary,
   remove,
+  showsOlder,
   startDownload,
   stopDownload,
   type OnDevice,
@@ -22,13 +23,9 @@ export type View = {
   readonly failure?: Failure;
   /** Whether the reader has just removed the site. */
   readonly isRemoved?: boolean;
-  /** Whether a newer release than that of this tab has been stored since the page was opened. */
+  /** Whether a newer release than that of this tab is kept. */
   readonly hasNewer?: boolean;
 };
-
-/** Whether another release is kept than before. */
-const isReplaced = (before: OnDevice | undefined, now: OnDevice): boolean =>
-  before?.kind === 'kept' && now.kind === 'kept' && before.kept.release !== now.kept.release;
 
 /** The state of the copy on this device, and what a reader can do with it. */
 export function useOffline() {
@@ -38,13 +35,6 @@ export function useOffline() {
   /** Shows what is on the device, and follows a worker that is downloading until it serves or has failed. */
   const refresh = useCallback(async () => {
     const device = await look();
-    const hasPromise = device.kind === 'kept' && (await isPersistent());
-    setView((now) => ({
-      ...now,
-      device,
-      isPersistent: hasPromise,
-      hasNewer: (now.hasNewer ?? false) || isReplaced(now.device, device),
-    }));
     const worker =
       device.kind === 'downloading' ? device.worker : device.kind === 'kept' && device.next;
     if (worker) {
@@ -58,7 +48,13 @@ export function useOffline() {
         }
       };
     }
-  }, []);
+    const kept = device.kind === 'kept' ? device.kept : undefined;
+    show({
+      device,
+      isPersistent: kept && (await isPersistent()),
+      hasNewer: kept && (await showsOlder(kept)),
+    });
+  }, [show]);
 
   useEffect(() => {
     void refresh();
@@ -101,7 +97,7 @@ export function useOffline() {
     stop: stopDownload,
     async remove() {
       await remove();
-      show({failure: undefined, progress: undefined, hasNewer: false, isRemoved: true});
+      show({failure: undefined, progress: undefined, isRemoved: true});
       await refresh();
     },
   };
