@@ -2,7 +2,7 @@ import type {Knowledge, KnownError, KnownField} from '../lib/errorFinder/knowled
 import {testPayees} from '../sandbox/domains/payments/testPayees';
 import {isOpen} from '../sandbox/http/idempotency';
 import {isTokenEndpoint, oauthMembers} from '../sandbox/http/oauth';
-import {canShare, noted, operationOf} from '../sandbox/recipes/recipe';
+import {canShare, causeOf, noted} from '../sandbox/recipes/recipe';
 import type {Model} from '.';
 import {errorCatalogue} from './errorCatalogue';
 import {nameOfRef, type JsonSchema} from './openapi';
@@ -28,7 +28,7 @@ function errorsOf({contract, sandbox, recording, recipes}: Model): KnownError[] 
     const {code, status, title, detail, cause, fix, retry, origin, tellUser, french} = error;
     const outcome = noted('errors', code);
     const recipe = recipes.recipes[outcome];
-    const by = recipe && operationOf(sandbox, outcome, recipe);
+    const by = recipe && causeOf(sandbox, outcome, recipe);
     return {
       ...{code, status, title, detail, cause, fix, retry, origin, tellUser},
       french: {title: french.title ?? title, tellUser: french.tellUser},
