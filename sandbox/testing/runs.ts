@@ -53,7 +53,7 @@ export async function runOfWalk(steps: readonly Step[]): Promise<Run> {
   return {seed: 1, actions};
 }
 
-/** The 200 random walks that are the same in Node, in each engine and in the server. */
+/** The 200 random walks that are the same in Node, in each engine, in the server and in the build. */
 export async function randomRuns(): Promise<Run[]> {
   const runs: Run[] = [];
   for (const steps of fc.sample(walk, {numRuns: 200, seed: 24})) {

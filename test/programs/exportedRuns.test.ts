@@ -7,9 +7,12 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {transpile, ModuleKind, ScriptTarget} from 'typescript';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {pageSandbox} from '../../plugins/page-runs/pageSandbox';
+import {build} from '../../sandbox/requests/build';
 import {serve, type Running} from '../../sandbox/server/serve';
 import {stories} from '../../sandbox/stories';
 import {START} from '../../sandbox/stories/partner';
+import {passToDue} from '../../sandbox/stories/patience';
 import {testContract} from '../../sandbox/testing/contract';
 import {call, momentsOf, randomRuns, runOfStory} from '../../sandbox/testing/runs';
 import type {Moment, Run} from '../../sandbox/runs/run';
@@ -87,11 +90,40 @@ const programs = {
   },
 };
 
-it('gives 200 random runs the same ids as a program in TypeScript', async () => {
+/** The answers and events, byte by byte, of a run in the sandbox in which the build plays the calls of a page. */
+async function playedByBuild({seed, scopes, actions}: Run): Promise<string> {
+  const sandbox = pageSandbox(contract, seed);
+  const token = sandbox.token(scopes);
+  const answers: string[] = [];
+  for (const action of actions) {
+    if (action.kind === 'call') {
+      const response = await sandbox.fetch(build(contract, action.call, token).request);
+      answers.push(`${response.status} ${await response.text()}`);
+    } else {
+      passToDue(sandbox);
+    }
+  }
+  return JSON.stringify({answers, events: sandbox.events()});
+}
+
+/** The same of a run that was played as browsers play it. */
+function bytesOf(moments: readonly Moment[]): string {
+  const answers = moments.flatMap(({response}) =>
+    response ? [`${response.status} ${response.body}`] : [],
+  );
+  return JSON.stringify({
+    answers,
+    events: moments.flatMap(({events}) => events.map(({event}) => event)),
+  });
+}
+
+it('gives 200 random runs the same ids in a program in TypeScript, and the same bytes in the build', async () => {
   const runs = await randomRuns();
   expect(runs).toHaveLength(200);
   for (const played of runs) {
-    await expectSame(played, await momentsOf(played), executeHere);
+    const moments = await momentsOf(played);
+    expect(await playedByBuild(played)).toBe(bytesOf(moments));
+    await expectSame(played, moments, executeHere);
   }
 });
 
