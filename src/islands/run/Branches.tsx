@@ -22,8 +22,8 @@ export function Branches({tracks: {present, others}, onSwitch, onCompare}: Props
       <p role="status">
         You are on branch {present.number}.{' '}
         {others.length < MOST_BRANCHES
-          ? 'What you left for it is still there:'
-          : `Of what you left, the newest ${MOST_BRANCHES} branches are still there:`}
+          ? 'The steps that you left are kept:'
+          : `Only the newest ${MOST_BRANCHES} branches that you left are kept:`}
       </p>
       <ul>
         {others.map((track) => (

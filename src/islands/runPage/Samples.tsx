@@ -61,7 +61,7 @@ function Comparison({
   }
   return (
     <div className={styles.beside}>
-      <p>Another answer than on this page:</p>
+      <p>The answer differs from the one on this page:</p>
       <dl className={styles.fields}>
         {found.map(({field, onPage, here}) => (
           <div key={field}>

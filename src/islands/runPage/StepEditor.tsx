@@ -79,7 +79,7 @@ function useChecked(story: Story, original: Described, draft: Draft): Checked {
       try {
         call = callOf(original, draft);
       } catch (error) {
-        const message = `This is no JSON: ${error instanceof Error ? error.message : ''}`;
+        const message = `This is not JSON: ${error instanceof Error ? error.message : ''}`;
         setChecked({
           faults: [{place: 'body', field: '', code: 'malformed_request', message, instead: ''}],
         });
