@@ -104,6 +104,9 @@ test.describe('on a phone, with less motion', () => {
     await tabTo(page, button(page, 'Card payment'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', {name: homeStories[1].title})).toBeVisible();
+    const next = story(page).locator('xpath=following::h2[1]');
+    const below = () => next.evaluate((h2) => h2.getBoundingClientRect().top + scrollY);
+    const place = await below();
     await tabTo(page, button(page, 'Run'));
     await page.keyboard.press('Enter');
     await expect(button(page, 'Pause')).toBeFocused();
@@ -118,6 +121,13 @@ test.describe('on a phone, with less motion', () => {
     expect(await width()).toBe(360);
     await page.keyboard.press('Enter');
     await expect(button(page, 'Pause')).toBeFocused();
+    // What follows on the page stays where it is, whatever happens in a story and whichever it is.
+    expect(await below()).toBe(place);
+    for (const {label, title} of homeStories) {
+      await button(page, label).click();
+      await expect(page.getByRole('region', {name: title})).toBeVisible();
+      expect(await below(), label).toBe(place);
+    }
   });
 });
 
