@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Page} from '@playwright/test';
 import {runAddress} from '../../data/pageRuns';
 import {filesIn} from '../../lib/files';
 import type {SandboxContract} from '../../sandbox';
@@ -31,6 +32,19 @@ function findContract() {
 
 /** The contract that the sandbox runs in browsers, and its address on the site. */
 export const playedContract = () => (known ??= findContract());
+
+/** Holds the contract back, so that whatever a page plays is under way until the answer of this function is called. */
+export async function holdContract(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${playedContract().address}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 /** The script of the worker in which browsers run the sandbox, which has words of its own. */
 export function workerAddress(): string {
