@@ -5,6 +5,7 @@ import type {ConsoleOperation} from '../../sandbox/runs/form';
 import {expectNoBarrier} from '../support/barriers';
 import {buildFolder} from '../support/hosts';
 import {tabTo} from '../support/keyboard';
+import {holdContract} from '../support/pageRuns';
 import {expect, open, test} from '../support/site';
 
 const operationNamed = (id: string) =>
@@ -286,18 +287,32 @@ test.describe('on a phone', () => {
 
 test('no state of the console has a barrier', async ({page}) => {
   const check = (state: string) => expectNoBarrier(page, state, '[data-console]');
-  await openWith(page, 'createSctTransfer');
-  await page.getByLabel(/^accountId/).fill('acc_1');
-  await expect(page.getByText('The sandbox refuses')).toBeHidden();
-  await check('form');
+  const release = await holdContract(page);
+  await openWith(page, 'createInternalTransfer');
+  await page.getByLabel(/^Sca-Challenge-Id/).fill('');
   await send(page).click();
-  await expect(step(page, 4)).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Sending …'})).toBeVisible();
+  await check('a call that is under way');
+  release();
+  const phone = page.getByRole('region', {name: 'Phone of Alice Martin'});
+  const approve = phone.getByRole('button', {name: 'Approve, and send the call again'});
+  await expect(approve).toBeVisible();
+  await expect(page.getByText('403 Forbidden').first()).toBeVisible();
+  await check('a call that is refused, and the phone');
+  await approve.click();
+  await expect(page.getByRole('status').filter({hasText: '201 Created'})).toBeAttached();
   await page.getByRole('tab', {name: 'Code'}).click();
   await expect(page.getByLabel('The call in cURL')).toBeVisible();
-  await check('answer and code');
+  await page.getByLabel(/^fromAccountId/).fill('nobody');
+  await expect(page.getByText('The sandbox refuses')).toBeVisible();
+  await check('answer, code and faults');
   await page.getByRole('tab', {name: 'Objects'}).click();
   await check('objects');
+  await page.getByRole('button', {name: / itr_/}).click();
+  await expect(page.getByText('by createInternalTransfer').first()).toBeVisible();
+  await check('the history of an object');
   await page.getByRole('tab', {name: 'Clock'}).click();
+  await check('clock');
   await page.getByRole('button', {name: 'Undo'}).click();
   await page.getByRole('button', {name: '1 day later'}).click();
   await page.getByRole('tab', {name: /^Steps/}).click();
@@ -307,10 +322,9 @@ test('no state of the console has a barrier', async ({page}) => {
   await check('comparison');
   await page.getByRole('tab', {name: 'Share'}).click();
   await expect(page.getByLabel('The run as Shell with cURL')).toBeVisible();
-  await check('share');
   await picker(page).fill('card');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await check('list of operations');
+  await check('share, and the list of operations');
 });
 
 test.describe('without JavaScript', () => {
