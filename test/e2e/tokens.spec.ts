@@ -66,8 +66,10 @@ test.describe('on a narrow phone', () => {
     await open(page, address);
     await expect(field(page, 'check', 'Token')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const requests = foreignRequests(page);
     await tabTo(page, part(page, 'check').getByRole('button', {name: 'Fill in an example'}));
+    // The search box requests its names when the focus passes it.
+    await page.waitForLoadState('networkidle');
+    const requests = foreignRequests(page);
     await page.keyboard.press('Enter');
     const answer = part(page, 'check').getByRole('status').first();
     await expect(answer).toContainText(

@@ -89,7 +89,7 @@ function printTables(): void {
 | Cost | Goal | Value |
 |---|---|---|
 | names, brotli 11 | ≤ 25 kB | ${kilobytes('names.json')} |
-| text, brotli 11 | ≤ 105 kB | ${kilobytes('text.json')} |
+| text, brotli 11 | ≤ 110 kB | ${kilobytes('text.json')} |
 | processor time of the index build | ≤ 3 s | ${(processorTime(() => searchFiles(entries, model, [])) / 1000).toFixed(1)} s |
 | a keystroke, names | ≤ 4 ms | ${keystrokes(built.names(), questions)} |
 | a keystroke, names and text | ≤ 50 ms | ${keystrokes(lexicon, questions)} |`);

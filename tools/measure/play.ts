@@ -10,11 +10,11 @@ import {bytesOf} from './weight';
 export const playBudgets = {
   'running a page': 270_000,
   'the first edit of a call': 110_000,
-  'the console': 280_000,
-  'the request checker': 250_000,
-  'the error finder': 110_000,
-  'the token checker': 100_000,
-  'the plan of a programme': 125_000,
+  'the console': 285_000,
+  'the request checker': 360_000,
+  'the error finder': 125_000,
+  'the token checker': 115_000,
+  'the plan of a programme': 150_000,
 } as const;
 
 type PlayFiles = Readonly<Record<keyof typeof playBudgets, readonly Sent[]>>;
@@ -37,20 +37,18 @@ async function filesFor(page: Page, host: Host): Promise<Sent[]> {
 
 type Tool = Exclude<keyof PlayFiles, 'running a page' | 'the first edit of a call' | 'the console'>;
 
-/** A tool: its page, the heading above its form, and what a reader does there until the first answer. */
+/** A tool: its page, and what a reader does there until the first answer. */
 const tools: Readonly<
   Record<
     Tool,
     {
       readonly address: string;
-      readonly heading: string;
       readonly use: (page: Page) => Promise<void>;
     }
   >
 > = {
   'the request checker': {
     address: '/docs/tools/request-checker',
-    heading: 'Check a request',
     use: async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).click();
       await page.getByText('Refused: 404').waitFor();
@@ -58,7 +56,6 @@ const tools: Readonly<
   },
   'the error finder': {
     address: '/docs/tools/error-finder',
-    heading: 'Find an error',
     use: async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).click();
       await page.getByRole('region', {name: 'validation_failed'}).waitFor();
@@ -66,7 +63,6 @@ const tools: Readonly<
   },
   'the token checker': {
     address: '/docs/tools/tokens',
-    heading: 'Check a token',
     use: async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).first().click();
       await page.getByText('Refused: 401').first().waitFor();
@@ -74,7 +70,6 @@ const tools: Readonly<
   },
   'the plan of a programme': {
     address: '/docs/tools/plan',
-    heading: 'Make your plan',
     use: async (page) => {
       await page.getByRole('checkbox', {name: 'Virtual card issuing'}).check();
       await page
@@ -85,11 +80,11 @@ const tools: Readonly<
   },
 };
 
-/** What a tool requests after its page, until its first answer. */
+/** What a tool requests until its first answer, with its page, after another page of the docs. */
 async function filesOfTool(browser: Browser, host: Host, tool: Tool): Promise<Sent[]> {
-  const {address, heading, use} = tools[tool];
-  const {page, close} = await opened(browser, host, address);
-  await page.getByRole('heading', {name: heading}).scrollIntoViewIfNeeded();
+  const {address, use} = tools[tool];
+  const {page, close} = await opened(browser, host, '/docs/introduction');
+  await page.goto(host.origin + address);
   await use(page);
   const files = await filesFor(page, host);
   await close();
