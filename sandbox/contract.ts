@@ -38,8 +38,8 @@ export type Operation = {
   readonly isList: boolean;
   /** The version of the API to which it belongs. */
   readonly apiVersion: 'v1' | 'v2';
-  /** The reference page of the operation that replaces one of v1. */
-  readonly successorPage?: string;
+  /** The operation that replaces one of v1, as its page of the reference and its id: `Users#getUser`. */
+  readonly successor?: string;
   /** Error codes of its own. */
   readonly ownErrors: readonly string[];
   /** Every error code that it may answer. */

@@ -65,7 +65,7 @@ function operationOf(operation: BareOperation, operations: Operations): SandboxO
     needsIfMatch,
     isList,
     apiVersion,
-    ...(successorPage && {successorPage}),
+    ...(successorPage && {successor: `${successorPage}#${successor}`}),
     ownErrors,
     errors,
     parameters: parameters.map(({name, in: place, required, schema}) => ({

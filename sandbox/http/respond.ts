@@ -48,22 +48,18 @@ export function endOfV1({contract}: World): number {
 }
 
 /** Headers of every answer of version 1 (RFC 9745, RFC 8594). */
-function legacyHeaders(
-  world: World,
-  {apiVersion, successorPage}: Operation,
-): Record<string, string> {
+function legacyHeaders(world: World, {apiVersion, successor}: Operation): Record<string, string> {
   if (apiVersion !== 'v1') {
     return {};
   }
   const {contract} = world;
   const {deprecated} = contract.v1;
   const notes = `<${contract.docs}/docs/customer-relationship/releaseNotes>; rel="deprecation"`;
-  const successor =
-    successorPage && `, <${contract.docs}/api/${successorPage}>; rel="successor-version"`;
+  const replacement = successor && `, <${contract.docs}/api/${successor}>; rel="successor-version"`;
   return {
     Deprecation: `@${Date.parse(deprecated) / 1000}`,
     Sunset: new Date(endOfV1(world)).toUTCString(),
-    Link: notes + (successor ?? ''),
+    Link: notes + (replacement ?? ''),
   };
 }
 

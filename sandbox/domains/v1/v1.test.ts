@@ -8,6 +8,7 @@ import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 
 const alice = {appUserId: 'seed-alice'};
+const DOCS = 'https://docs.aldermark.example';
 
 async function balance(partner: Partner, accountId: string | undefined): Promise<number> {
   const {body} = await partner.call('getAccount', {accountId: accountId ?? ''});
@@ -24,6 +25,23 @@ it('ends on 30 June 2027', async () => {
     status: 410,
     code: 'api_version_sunset',
   });
+});
+
+it('leads from each answer to the operation that replaces it, also from a refusal', async () => {
+  const partner = newPartner();
+  const nobody = {appUserId: 'nobody'};
+  const refused = await partner.call('createP2pTransferV1', nobody, {
+    recipientAppUserId: 'seed-karim',
+    amount: 1,
+    currency: 'EUR',
+  });
+  expect(refused.status).toBe(404);
+  const read = await partner.call('getUserV1', alice);
+  const linkOf = ({headers}: {readonly headers: Headers}) => headers.get('Link');
+  const notes = `<${DOCS}/docs/customer-relationship/releaseNotes>; rel="deprecation"`;
+  const successor = (href: string) => `<${DOCS}/api/${href}>; rel="successor-version"`;
+  expect(linkOf(read)).toBe(`${notes}, ${successor('Users#getUser')}`);
+  expect(linkOf(refused)).toBe(`${notes}, ${successor('TransferInternal#createInternalTransfer')}`);
 });
 
 describe('what v1 takes', () => {
