@@ -90,7 +90,7 @@ function endReview(world: World, transfer: InternalTransfer, isPassed: boolean):
 }
 
 /** Executes a transfer that passed every check: at once, or after the review that holds it. */
-function execute(
+export function startInternal(
   world: World,
   from: Account,
   fields: FieldsOf<'InternalTransfer'>,
@@ -153,7 +153,7 @@ function createInternalTransfer(call: Call<Body>): InternalTransfer {
     paymentApproval(value, payee),
     exemptionOf(world, from, to, value),
   );
-  const transfer = execute(world, from, {
+  const transfer = startInternal(world, from, {
     ...body,
     toAccountId: to.id,
     amount: euros(value),

@@ -2,13 +2,13 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {book, canReceive, euros, requireFunds, type Entry} from '../ledger/ledger';
+import {canReceive, euros, requireFunds} from '../ledger/ledger';
+import {startInternal} from '../internalTransfers/internalTransfers';
 import {requireAmount} from '../payments/limits';
 import {startSct} from '../sctTransfers/send';
 import {accountOf, byV1Id, userOf, v1Id} from './ids';
 import {requireMatch} from './payee';
 
-type Account = Resource<'Account'>;
 type V1Transfer = Schemas['V1Transfer'];
 type Order = {readonly amount: number; readonly currency: string};
 
@@ -39,11 +39,6 @@ function centsOf({amount, currency}: Order): number {
   return cents;
 }
 
-const nameOf = (world: World, {holderId}: Account) => {
-  const {firstName = '', lastName = ''} = world.find('User', holderId) ?? {};
-  return `${firstName} ${lastName}`.trim();
-};
-
 export function createP2pTransferV1({world, path, body}: Call<Schemas['V1P2pCreate']>): V1Transfer {
   const from = accountOf(world, userOf(world, path.appUserId));
   const [payee] = world.all(
@@ -56,26 +51,13 @@ export function createP2pTransferV1({world, path, body}: Call<Schemas['V1P2pCrea
   }
   const value = centsOf(body);
   requireFunds(from, value);
-  const transfer = world.create(
-    'InternalTransfer',
-    {
-      fromAccountId: from.id,
-      toAccountId: to.id,
-      amount: euros(value),
-      label: body.label,
-      status: 'SETTLED',
-      transactionIds: [],
-    },
-    {silent: true},
-  );
-  const label = body.label ?? 'Internal transfer';
-  const entry = {value, type: 'INTERNAL', label, sourceId: transfer.id} as const;
-  const side = (account: Account) => ({name: nameOf(world, account), iban: account.iban});
-  const debit: Entry = {...entry, direction: 'DEBIT', counterparty: side(to)};
-  const credit: Entry = {...entry, direction: 'CREDIT', counterparty: side(from)};
-  const transactionIds = [book(world, from, debit).id, book(world, to, credit).id];
-  world.set(transfer, {transactionIds});
-  world.emit('internal_transfer.settled', transfer);
+  const transfer = startInternal(world, from, {
+    fromAccountId: from.id,
+    toAccountId: to.id,
+    amount: euros(value),
+    label: body.label,
+    transactionIds: [],
+  });
   return shown(world, transfer, body.label);
 }
 

@@ -260,6 +260,33 @@ describe('P2P transfers of v1', () => {
     expect(partner.events().at(-1)).toBe('internal_transfer.settled');
   });
 
+  it.each([
+    [45.77, 1, -4577],
+    [45.78, 2, 0],
+  ])('of %d are held by the review of v2, and end as %i', async (amount, end, booked) => {
+    const partner = newPartner();
+    const {acc = '', acc2} = partner.ids;
+    await partner.play('legacy.callbacks', {
+      url: 'https://hooks.wrenfield.example/callbacks',
+      username: 'wrenfield',
+      password: 'callback-password',
+    });
+    const {body} = await partner.call('createP2pTransferV1', alice, {...order, amount});
+    expect(body).toMatchObject({amount, status: 0});
+    const before = await partner.call('getAccount', {accountId: acc});
+    expect(before.body.balances).toMatchObject({
+      booked: {value: 125050},
+      held: {value: amount * 100},
+    });
+    await partner.wait('PT1M');
+    const read = await partner.call('getP2pTransferV1', {transferId: body.transferId});
+    expect(read.body).toEqual({...body, status: end});
+    expect(await balance(partner, acc)).toBe(125050 + booked);
+    expect(await balance(partner, acc2)).toBe(84000 - booked);
+    const told = partner.received.map((one) => JSON.parse(one.body) as {data: {status: number}});
+    expect(told.map(({data}) => data.status)).toEqual([0, 0, end, end]);
+  });
+
   it('leave the oldest account, unless a block stops it', async () => {
     const partner = newPartner();
     const {acc, usr} = partner.ids;
