@@ -178,6 +178,24 @@ describe('the time of a delivery', () => {
   );
 });
 
+it('leaves the list of deliveries together with its event, after 90 days', async () => {
+  const {endpointId} = await subscribed(['webhook.test']);
+  partner.receive = () => failure;
+  await partner.call('sendTestEvent', {endpointId});
+  const eventId = partner.last('webhook.test').id;
+  const failed = async () => {
+    const query = {endpointId, status: 'PENDING,FAILED,EXHAUSTED'};
+    const {body} = await partner.call('listDeliveries', query);
+    return body.data.map((delivery: {eventId: string}) => delivery.eventId);
+  };
+  await partner.wait('P89D');
+  expect(await failed()).toEqual([eventId]);
+  expect((await partner.call('getEvent', {eventId})).status).toBe(200);
+  await partner.wait('P1D');
+  expect(await failed()).toEqual([]);
+  expect((await partner.call('getEvent', {eventId})).status).toBe(404);
+});
+
 describe('an endpoint', () => {
   it.each([
     ['answers 410', () => ({...failure, httpStatus: 410}), 'PT1M'],
@@ -323,7 +341,8 @@ describe('a replay', () => {
     expect(sent.length).toBeGreaterThan(1);
     const life = Date.parse('2025-10-14T09:30:00Z') / 1000 + 90 * 86_400 + 60;
     expect(sent.every(({headers}) => Number(headers['webhook-timestamp']) < life)).toBe(true);
-    expect(await delivered(endpointId)).toMatchObject([{status: 'EXHAUSTED', nextAttemptAt: null}]);
+    const {WebhookDelivery: deliveries} = partner.sandbox.snapshot();
+    expect(deliveries).toMatchObject([{status: 'EXHAUSTED', nextAttemptAt: null}]);
   });
 
   it('is what a delivery needs whose next attempt fell due while the endpoint was off', async () => {

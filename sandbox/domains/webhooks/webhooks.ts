@@ -39,6 +39,14 @@ function getEvent({world, path}: Call): ApiEvent {
   return structuredClone(event) ?? refuse('resource_not_found');
 }
 
+/** The deliveries of the events in the journal: what can no longer be read or replayed is not listed either. */
+function listDeliveries(call: Call): Schemas['WebhookDeliveryPage'] {
+  const {world} = call;
+  const kept = new Set(journalOf(world).map(({id}) => id));
+  const deliveries = world.all('WebhookDelivery', ({eventId}) => kept.has(eventId));
+  return pageOf(call, deliveries) as Schemas['WebhookDeliveryPage'];
+}
+
 /** The events that a replay names, by their ids or by a window of time. */
 function eventsOf(
   world: World,
@@ -108,6 +116,7 @@ export const webhooks: Domain = {
     sendTestEvent,
     listEvents,
     getEvent,
+    listDeliveries,
     replayDeliveries,
   },
   scenarios: {'webhook.burst': burst},
