@@ -49,8 +49,9 @@ type Options = {
 };
 
 /**
- * Sends a request until it has an answer that a repetition would not change. A request that changes something needs
- * an `Idempotency-Key`, because an earlier try may have passed unseen.
+ * Sends a request until it has an answer that a repetition would not change. An earlier try may have passed unseen, so
+ * a POST that creates or moves something needs an `Idempotency-Key`. Changes and deletions have `If-Match` instead, and
+ * answer 412 or 404 when an earlier try has passed.
  */
 export async function sendWithBackOff(
   send: () => Promise<Response>,
