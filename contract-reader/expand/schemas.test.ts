@@ -46,7 +46,7 @@ const sources: Record<string, SchemaSource> = {
     properties: {data: {type: 'array', items: {$ref: '#/components/schemas/Account'}}},
   },
   Metadata: {type: 'object'},
-  MetadataUpdate: {type: 'object'},
+  MetadataUpdate: {type: 'object', description: 'It is merged.'},
   Colour: {'x-values': {RED: 'A colour like fire.', BLUE: 'A colour like the sky.'}},
 };
 
@@ -104,6 +104,7 @@ describe('the forms of a stored resource', () => {
     expect(schemas.AccountUpdate?.minProperties).toBe(1);
     expect(schemas.AccountUpdate?.properties?.owner).toEqual({type: 'string'});
     expect(schemas.AccountUpdate?.properties?.metadata).toEqual({
+      description: 'It is merged.',
       anyOf: [{$ref: '#/components/schemas/MetadataUpdate'}, {type: 'null'}],
     });
   });

@@ -161,9 +161,12 @@ export class SchemaExpander {
     // what the caller does not name, and an answer leaves nothing out.
     const {default: _, ...source} = property;
     const isMetadata = source.$ref === refToSchema('Metadata').$ref;
-    return form === 'update' && isMetadata
-      ? this.expand({...source, ...refToSchema('MetadataUpdate')}, form)
-      : this.expand(source, form);
+    if (form !== 'update' || !isMetadata) {
+      return this.expand(source, form);
+    }
+    // Readers of a body see the description of the field, and not that of the schema that it refers to.
+    const description = this.sources.MetadataUpdate?.description ?? source.description;
+    return this.expand({...source, ...refToSchema('MetadataUpdate'), description}, form);
   }
 }
 
