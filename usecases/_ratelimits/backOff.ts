@@ -50,8 +50,8 @@ type Options = {
 
 /**
  * Sends a request until it has an answer that a repetition would not change. An earlier try may have passed unseen, so
- * a POST that creates or moves something needs an `Idempotency-Key`. Changes and deletions have `If-Match` instead, and
- * answer 412 or 404 when an earlier try has passed.
+ * a POST that creates or moves something needs an `Idempotency-Key`. A PATCH has `If-Match` instead, and answers 412 when
+ * an earlier try has passed, as a DELETE answers 404 or 409.
  */
 export async function sendWithBackOff(
   send: () => Promise<Response>,
