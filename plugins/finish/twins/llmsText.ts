@@ -36,6 +36,9 @@ const beginning: readonly (readonly Inline[])[] = [
     '.',
   ],
   [
+    'To move an integration from v1, read "Introduction (v1)" below "Optional": it has the steps of the migration, and leads to "Users (v1)", "Cards (v1)", "Transfers (v1)" and "Callbacks (v1)", which name for each operation, field and number of v1 what replaces it.',
+  ],
+  [
     'There is no ',
     {code: 'llms-full.txt'},
     ', because every page in one file is more than a model can read at once. For all text, follow the links below.',
