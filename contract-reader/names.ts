@@ -1,6 +1,5 @@
 import {didYouMean} from '../lib/nearest';
 import type {ContractNames} from './contractNames';
-import type {Links} from './views/links';
 
 /**
  * The names that a text in code may be, judged by its form: `createCard` must be an operation or a field.
@@ -36,7 +35,10 @@ export type NamedText = {readonly text: string; readonly href?: string};
 const possibleName = /\b([a-z][A-Za-z0-9]*(?:[._][a-z0-9_]+)*)\b/;
 
 /** The names of a contract, and their addresses. */
-export type NameSource = {readonly names: ContractNames; readonly views: Pick<Links, 'hrefOf'>};
+export type NameSource = {
+  readonly names: ContractNames;
+  readonly views: {readonly hrefOf: (name: string) => string | undefined};
+};
 
 /** Splits a plain text, such as the label of an arrow, into names and the text between them. */
 export function namesIn(text: string, {names, views}: NameSource): NamedText[] {
