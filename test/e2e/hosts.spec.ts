@@ -6,7 +6,7 @@ import {workerAddress} from '../../data/offline';
 import {provider} from '../../data/provider';
 import {filesIn} from '../../lib/files';
 import {headersOfBuild} from '../../tools/preview/headers';
-import {buildFolder, expect, hosts, ownHosts, plainHost, root, test} from '../support/hosts';
+import {buildFolder, expect, hosts, on, ownHosts, plainHost, root, test} from '../support/hosts';
 import {hydrated, routes} from '../support/site';
 
 /** The canonical address of a page, which identifies the page in the build. To parse more than its head takes long. */
@@ -29,14 +29,16 @@ async function faultsOfRoutes(origin: string, redirect: 'error' | 'follow') {
 }
 
 for (const host of hosts) {
-  test(`${host} answers every route with its page, status 200 and no redirect`, async ({
-    originOf,
-  }) => {
-    expect(await faultsOfRoutes(await originOf(host), 'error')).toEqual([]);
-  });
+  test(
+    `${host} answers every route with its page, status 200 and no redirect`,
+    on(host),
+    async ({originOf}) => {
+      expect(await faultsOfRoutes(await originOf(host), 'error')).toEqual([]);
+    },
+  );
 }
 
-test(`${plainHost} shows every page`, async ({originOf}) => {
+test(`${plainHost} shows every page`, on(plainHost), async ({originOf}) => {
   expect(await faultsOfRoutes(await originOf(plainHost), 'follow')).toEqual([]);
 });
 
@@ -69,36 +71,36 @@ function variantsOf(route: string): string[] {
 }
 
 for (const host of [...hosts, plainHost] as const) {
-  test(`${host}: every way to write an address ends on the address`, async ({
-    page,
-    request,
-    originOf,
-  }) => {
-    const origin = await originOf(host);
-    for (const {route, rest = '', heading} of samples) {
-      const [query = ''] = rest.split('#');
-      // A plain file server finds a page only by its file name or folder.
-      const variants = variantsOf(route).filter(
-        (variant) => host !== plainHost || !variant.endsWith('/index'),
-      );
-      for (const [index, variant] of variants.entries()) {
-        const response = await request.get(origin + variant + query);
-        expect.soft(response.status(), variant).toBe(200);
-        expect.soft(ownAddress(await response.text()), variant).toBe(provider.site.docs + route);
-        // Either the host leads to the address, or a script of the page writes it, as it does for a folder and a
-        // file. A browser alone keeps the anchor.
-        const isLed = response.url() === origin + route + query;
-        if (index < 2 && (!isLed || (index === 0 && rest !== ''))) {
-          await page.goto(origin + variant + rest);
-          await hydrated(page);
-          await expect.soft(page, variant).toHaveURL(origin + route + rest);
-          await expect
-            .soft(page.getByRole('heading', {level: 1}), variant)
-            .toHaveText(heading ?? headingOf(route));
+  test(
+    `${host}: every way to write an address ends on the address`,
+    on(host),
+    async ({page, request, originOf}) => {
+      const origin = await originOf(host);
+      for (const {route, rest = '', heading} of samples) {
+        const [query = ''] = rest.split('#');
+        // A plain file server finds a page only by its file name or folder.
+        const variants = variantsOf(route).filter(
+          (variant) => host !== plainHost || !variant.endsWith('/index'),
+        );
+        for (const [index, variant] of variants.entries()) {
+          const response = await request.get(origin + variant + query);
+          expect.soft(response.status(), variant).toBe(200);
+          expect.soft(ownAddress(await response.text()), variant).toBe(provider.site.docs + route);
+          // Either the host leads to the address, or a script of the page writes it, as it does for a folder and a
+          // file. A browser alone keeps the anchor.
+          const isLed = response.url() === origin + route + query;
+          if (index < 2 && (!isLed || (index === 0 && rest !== ''))) {
+            await page.goto(origin + variant + rest);
+            await hydrated(page);
+            await expect.soft(page, variant).toHaveURL(origin + route + rest);
+            await expect
+              .soft(page.getByRole('heading', {level: 1}), variant)
+              .toHaveText(heading ?? headingOf(route));
+          }
         }
       }
-    }
-  });
+    },
+  );
 }
 
 for (const host of ownHosts) {
@@ -146,17 +148,18 @@ for (const host of hosts) {
     ...(ownHosts.some((own) => own === host) ? unknownToUs : []),
   ];
 
-  test(`${host} answers an unknown address with the not-found page and status 404`, async ({
-    request,
-    originOf,
-  }) => {
-    const origin = await originOf(host);
-    for (const address of addresses) {
-      const response = await request.get(origin + address);
-      expect.soft(response.status(), address).toBe(404);
-      expect.soft((await response.text()) === notFoundPage, address).toBe(true);
-    }
-  });
+  test(
+    `${host} answers an unknown address with the not-found page and status 404`,
+    on(host),
+    async ({request, originOf}) => {
+      const origin = await originOf(host);
+      for (const address of addresses) {
+        const response = await request.get(origin + address);
+        expect.soft(response.status(), address).toBe(404);
+        expect.soft((await response.text()) === notFoundPage, address).toBe(true);
+      }
+    },
+  );
 }
 
 test('the not-found page asks search engines not to list it', () => {
@@ -179,13 +182,17 @@ test.describe(() => {
   });
 });
 
-test('Netlify leads a wrong case to the address of the page', async ({page, originOf}) => {
-  const origin = await originOf('Netlify');
-  await page.goto(`${origin}/api/accounts?a=b#top`);
-  await hydrated(page);
-  await expect(page).toHaveURL(`${origin}/api/Accounts?a=b#top`);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Accounts API');
-});
+test(
+  'Netlify leads a wrong case to the address of the page',
+  on('Netlify'),
+  async ({page, originOf}) => {
+    const origin = await originOf('Netlify');
+    await page.goto(`${origin}/api/accounts?a=b#top`);
+    await hydrated(page);
+    await expect(page).toHaveURL(`${origin}/api/Accounts?a=b#top`);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Accounts API');
+  },
+);
 
 /**
  * The headers that every host must send. The build writes `_headers` and the nginx rules from one list.

@@ -138,6 +138,11 @@ export const plainHost = 'python3 -m http.server';
 
 export type HostName = (typeof hosts)[number] | typeof plainHost;
 
+/** The details of a test on a host. `npm test` runs those on our own hosts, and the tests of environments all others. */
+export const on = (host: HostName): {tag: string[]} => ({
+  tag: ownHosts.some((own) => own === host) ? [] : ['@other-host'],
+});
+
 type Fixtures = {
   /** Starts a host on first use, and returns its origin. */
   readonly originOf: (name: HostName) => Promise<string>;
