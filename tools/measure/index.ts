@@ -60,7 +60,7 @@ async function measureSite(values: Options, runs: number): Promise<Row[]> {
     shift: () => shiftRows(browser, host.origin),
     input: () => inputRows(browser, host.origin, runs),
     navigation: () => navigationRows(browser, host, runs),
-    play: () => playRows(browser, host),
+    play: () => playRows(browser, host, runs),
     starlight: () => starlightRows(values, host, browser, runs),
     lighthouse: async () =>
       values.lighthouse ? lighthouseRows(values.lighthouse, host.origin, runs) : [],

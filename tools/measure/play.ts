@@ -1,5 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
-import {inKilobytes} from './figures';
+import {inKilobytes, inMilliseconds, median, repeat} from './figures';
 import type {Host, Sent} from './host';
 import {useCase} from './pages';
 import {openTab, settle} from './tab';
@@ -122,9 +122,44 @@ export async function filesOfPlay(browser: Browser, host: Host): Promise<PlayFil
   };
 }
 
-/** What playing weighs. */
-export async function playRows(browser: Browser, host: Host): Promise<Row[]> {
-  return Object.entries(await filesOfPlay(browser, host)).map(([what, files]): Row => {
+/** How long a phone waits on a slow network from "Run this page" to the first answer, and then for the next, in ms. */
+async function waitForAnswers(
+  browser: Browser,
+  host: Host,
+): Promise<[first: number, next: number]> {
+  const {page, close} = await openTab(browser, 'mobile', 'slow');
+  await page.goto(host.origin + useCase);
+  await settle(page);
+  const timed = async (button: string, step: number) => {
+    const start = performance.now();
+    await page.getByRole('button', {name: button, exact: true}).first().click();
+    await player(page).locator('[data-played]').nth(step).waitFor({state: 'attached'});
+    return performance.now() - start;
+  };
+  const times: [number, number] = [await timed('Run this page', 0), await timed('Next', 1)];
+  await close();
+  return times;
+}
+
+/** Whether a reader waits no longer than 3 seconds for the first answer of a page, and 100 ms for a later one. */
+async function answerRows(browser: Browser, host: Host, runs: number): Promise<Row[]> {
+  const times = await repeat(runs, () => waitForAnswers(browser, host));
+  return (
+    [
+      ['the first answer of a page that runs, slow', 3000, times.map(([first]) => first)],
+      ['its next answer, slow', 100, times.map(([, next]) => next)],
+    ] as const
+  ).map(([what, most, figures]) => ({
+    what,
+    goal: `≤ ${most} ms`,
+    value: inMilliseconds(figures),
+    passes: median(figures) <= most,
+  }));
+}
+
+/** What playing weighs, and how long a reader waits for answers. */
+export async function playRows(browser: Browser, host: Host, runs: number): Promise<Row[]> {
+  const weights = Object.entries(await filesOfPlay(browser, host)).map(([what, files]): Row => {
     const most = playBudgets[what as keyof PlayFiles];
     return {
       what: `${what}, all bytes`,
@@ -133,4 +168,5 @@ export async function playRows(browser: Browser, host: Host): Promise<Row[]> {
       passes: bytesOf(files) <= most,
     };
   });
+  return [...weights, ...(await answerRows(browser, host, runs))];
 }
