@@ -52,7 +52,7 @@ export function Choices({choice, facts, onChange}: Props): ReactNode {
   const changeUseCases = (id: string) => onChange({useCases: toggled(useCases, id)});
   return (
     <div className={`${tool.form} ${styles.choices}`}>
-      <fieldset>
+      <fieldset className={styles.holders}>
         <legend>Who holds the accounts</legend>
         {Object.entries(facts.holders).map(([kind, label]) => (
           <Box

@@ -139,27 +139,31 @@ export function ShownPlan({plan, facts, site, onChange}: Props): ReactNode {
       <div className={`${tool.buttons} ${styles.screen}`}>
         <button
           type="button"
-          className="button button--secondary"
+          className="button button--secondary button--sm"
           onClick={() => download('plan.md', markdownOf(exported()), 'text/markdown;charset=utf-8')}
         >
           Save as Markdown
         </button>
         <button
           type="button"
-          className="button button--secondary"
+          className="button button--secondary button--sm"
           onClick={() => download('plan.csv', csvOf(exported()), 'text/csv;charset=utf-8')}
         >
           Save as CSV
         </button>
-        <button type="button" className="button button--secondary" onClick={() => print()}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => print()}
+        >
           Print
         </button>
         <button
           type="button"
-          className="button button--secondary"
+          className="button button--secondary button--sm"
           onClick={() => onChange({useCases: [], done: []})}
         >
-          Start again
+          Clear
         </button>
       </div>
       {choice.release !== facts.release && (
