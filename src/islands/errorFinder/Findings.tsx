@@ -161,11 +161,10 @@ function Case({of: one, about}: {readonly of: KnownReason; readonly about: About
   );
 }
 
+/** What a field says with a code. The name of the field is above it. */
 const Group = ({group, about}: {readonly group: ReasonGroup; readonly about: About}): ReactNode => (
   <>
-    <p>
-      <code>{group.field}</code>: {group.meaning}
-    </p>
+    <p>{group.meaning}</p>
     {group.cases.map((one, index) => (
       <Case key={index} of={one} about={about} />
     ))}
@@ -195,7 +194,12 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
         </p>
       )}
       {first && others.length === 0 ? (
-        <Group group={first} about={about} />
+        <>
+          <p>
+            <code>{first.field}</code>
+          </p>
+          <Group group={first} about={about} />
+        </>
       ) : (
         groups.map((group) => (
           <details key={group.field} className={tool.more}>

@@ -78,7 +78,7 @@ function Support({text, answer, base}: {text: string; answer: Answer; base: stri
   }
   const {lines, secrets} = about;
   return (
-    <section aria-label="For support">
+    <section className={tool.made} aria-label="For support">
       <p>
         <strong>If you ask support, send this</strong>, completed by you, and{' '}
         <PageLink
