@@ -131,7 +131,7 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
             className="button button--secondary button--sm"
             onClick={run(takeTestKey)}
           >
-            Take the test key
+            Use the test key
           </button>
         </div>
         <EnvironmentChoice

@@ -100,12 +100,12 @@ function VerdictOf({verdict}: {readonly verdict: Verdict}): ReactNode {
 }
 
 const Shown = ({title, text}: {readonly title: string; readonly text: string}): ReactNode => (
-  <>
+  <div className={tool.made}>
     <p>{title}</p>
     <pre tabIndex={0} aria-label={title}>
       {text}
     </pre>
-  </>
+  </div>
 );
 
 /** Computes what a device signs for a challenge, and says why a signature is refused. Nothing leaves the form. */

@@ -271,7 +271,7 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
           onChoose={(name) => setEnvironment(facts.environments.find((one) => one.name === name))}
         />
         <details className={tool.more}>
-          <summary>Public key, assertion sent before</summary>
+          <summary>Optional: your public key, and whether you sent the token before</summary>
           <div className={tool.form}>
             <Field
               label="Public key"
@@ -318,16 +318,16 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
       </div>
       {examined?.kind === 'message' && <Opened message={examined.text} />}
       {examined?.header && (
-        <>
+        <div className={tool.made}>
           <Heading level={3}>Header</Heading>
           <Members label="Header" values={examined.header} now={now} />
-        </>
+        </div>
       )}
       {examined?.claims && (
-        <>
+        <div className={tool.made}>
           <Heading level={3}>Claims</Heading>
           <Members label="Claims" values={examined.claims} now={now} />
-        </>
+        </div>
       )}
     </div>
   );

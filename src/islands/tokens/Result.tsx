@@ -13,7 +13,7 @@ type Props = {
 /** A text that the tool made, with a button that copies it. */
 export function Result({title, text, what}: Props): ReactNode {
   return (
-    <div className={tool.answer}>
+    <div className={tool.made}>
       <p>{title}</p>
       <pre tabIndex={0} aria-label={title}>
         {text}
