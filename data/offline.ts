@@ -53,8 +53,6 @@ export type Kept = Summary & {
   readonly since: number;
   /** When this release was complete, in milliseconds since 1970. */
   readonly updated: number;
-  /** The release of each tab that still shows an older one, by the id of its client. */
-  readonly tabs: Readonly<Record<string, string>>;
 };
 
 /** Why a download failed. */

@@ -6,7 +6,7 @@ import {partExtension} from '@site/data/pageParts';
 import {cleanPath} from '@site/lib/cleanPath';
 import {files} from './files';
 import {manifest} from './manifest';
-import {olderRelease} from './release';
+import {noteRelease, releaseOf} from './release';
 import type {FetchEvent} from './scope';
 
 const notFound = '/404.html';
@@ -99,12 +99,16 @@ router.setCatchHandler(({request}) => answerWithout(request));
 
 /** Answers from the files of the release, and asks the host only for what it does not have. */
 export async function answer(event: FetchEvent): Promise<Response> {
-  const {request, clientId} = event;
-  const older = request.mode === 'navigate' ? undefined : await olderRelease(clientId);
-  if (new URL(request.url).pathname === stateAddress) {
-    return new Response(older ?? manifest.release);
+  const {request, clientId, resultingClientId} = event;
+  const release = request.mode === 'navigate' ? manifest.release : await releaseOf(clientId);
+  // A page, or the worker of one, which shows what its page shows.
+  if (resultingClientId) {
+    await noteRelease(resultingClientId, release);
   }
-  return older === undefined
+  if (new URL(request.url).pathname === stateAddress) {
+    return new Response(release);
+  }
+  return release === manifest.release
     ? (router.handleRequest({request, event}) ?? fetch(request))
-    : answerOlder(request, older);
+    : answerOlder(request, release);
 }

@@ -64,7 +64,8 @@ async function keep(address: string, key: string, event: ExtendableEvent): Promi
  */
 export async function download(event: ExtendableEvent): Promise<void> {
   const waiting = [...files.getURLsToCacheKeys()];
-  let [done, hasFailed] = [0, false];
+  let done = 0;
+  let failure: {readonly error: unknown; readonly address: string} | undefined;
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [address, key] = next;
@@ -72,11 +73,8 @@ export async function download(event: ExtendableEvent): Promise<void> {
         await keep(address, key, event);
       } catch (error) {
         waiting.length = 0;
-        if (!hasFailed) {
-          hasFailed = true;
-          await tell({type: 'failed', reason: reasonOf(error), address});
-        }
-        throw error;
+        failure ??= {error, address};
+        return;
       }
       done += 1;
       if (done % Math.ceil(manifest.files / 100) === 0) {
@@ -85,4 +83,9 @@ export async function download(event: ExtendableEvent): Promise<void> {
     }
   };
   await Promise.all(Array.from({length: AT_A_TIME}, work));
+  if (failure) {
+    // Last, because a tab takes what it hears last for what is going on.
+    await tell({type: 'failed', reason: reasonOf(failure.error), address: failure.address});
+    throw failure.error;
+  }
 }

@@ -1,17 +1,39 @@
-import {deleteFiles, readKept, writeKept} from './kept';
+import {cacheOf} from '@site/data/offline';
+import {
+  deleteFiles,
+  forgetTab,
+  notedTabs,
+  noteTab,
+  readKept,
+  releaseOfTab,
+  writeKept,
+} from './kept';
 import {manifest} from './manifest';
 import {scope, tabs} from './scope';
 
-/** The release of each tab that shows an older one than this worker, by the id of its client. */
-let olderTabs: Promise<Readonly<Record<string, string>>> | undefined;
+/** What `releaseOf` has read, by the id of the client. */
+const releases = new Map<string, Promise<string>>();
 
-/** The older release that a client shows; `undefined` when it shows this one. */
-export async function olderRelease(clientId: string): Promise<string | undefined> {
-  olderTabs ??= readKept().then(
-    (kept) => kept?.tabs ?? {},
-    () => ({}),
-  );
-  return (await olderTabs)[clientId];
+/** The release that a client shows: this one, unless another is noted. */
+export function releaseOf(clientId: string): Promise<string> {
+  const known =
+    releases.get(clientId) ??
+    releaseOfTab(clientId).then(
+      (release) => release ?? manifest.release,
+      () => manifest.release,
+    );
+  releases.set(clientId, known);
+  return known;
+}
+
+/**
+ * Notes which release a client will show, before it has the answer that makes it. A later release may take over while
+ * the client is still loading, when a browser does not list it among the tabs that are open.
+ */
+export async function noteRelease(clientId: string, release: string): Promise<void> {
+  releases.set(clientId, Promise.resolve(release));
+  // Without room for the note, the page still opens.
+  await noteTab(clientId, release).catch(() => undefined);
 }
 
 /**
@@ -20,34 +42,36 @@ export async function olderRelease(clientId: string): Promise<string | undefined
  */
 export async function takeOver(): Promise<void> {
   const before = await readKept();
-  const open = before && before.release !== manifest.release ? await tabs() : [];
-  const older = open.map(({id}) => [id, before?.tabs[id] ?? before?.release ?? ''] as const);
+  if (before) {
+    // The worker before has answered most tabs, and noted them. The host has answered the others.
+    const noted = await notedTabs();
+    const others = (await tabs()).filter(({id}) => !noted.has(id));
+    await Promise.all(others.map(({id}) => noteTab(id, before.release)));
+  }
   const {addresses: _, redirects: __, ...summary} = manifest;
   const now = Date.now();
-  const kept = {
-    ...summary,
-    since: before?.since ?? now,
-    updated: now,
-    tabs: Object.fromEntries(older),
-  };
-  await writeKept(kept);
-  olderTabs = Promise.resolve(kept.tabs);
-  await deleteFiles(kept);
+  await writeKept({...summary, since: before?.since ?? now, updated: now});
+  await deleteFiles([manifest.release, ...(await notedTabs()).values()]);
   await scope.clients.claim();
 }
 
 /** Forgets the tabs that are gone, and deletes the files that only they needed. */
 export async function forgetTabs(): Promise<void> {
-  const kept = await readKept();
-  if (!kept || kept.release !== manifest.release || Object.keys(kept.tabs).length === 0) {
+  if ((await readKept())?.release !== manifest.release) {
     return;
   }
-  const open = new Set((await tabs()).map(({id}) => id));
-  const remaining = Object.entries(kept.tabs).filter(([id]) => open.has(id));
-  if (remaining.length < Object.keys(kept.tabs).length) {
-    const now = {...kept, tabs: Object.fromEntries(remaining)};
-    await writeKept(now);
-    olderTabs = Promise.resolve(now.tabs);
-    await deleteFiles(now);
-  }
+  const left = new Set<string>();
+  const forget = async ([id, release]: readonly [string, string]) => {
+    // Waits for a tab that is still loading.
+    if (!(await scope.clients.get(id))) {
+      releases.delete(id);
+      await forgetTab(id);
+      left.add(release);
+    }
+  };
+  await Promise.all([...(await notedTabs())].map(forget));
+  // No other release, because the next one may be on its way.
+  const needed = new Set([manifest.release, ...(await notedTabs()).values()]);
+  const needless = [...left].filter((release) => !needed.has(release));
+  await Promise.all(needless.map((release) => caches.delete(cacheOf(release))));
 }

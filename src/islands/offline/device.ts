@@ -17,9 +17,21 @@ export type OnDevice =
   | {readonly kind: 'impossible'; readonly obstacle: Obstacle}
   | {readonly kind: 'absent'; readonly hasLeftovers: boolean}
   | {readonly kind: 'downloading'; readonly worker: ServiceWorker}
-  | {readonly kind: 'kept'; readonly kept: Kept; readonly next: ServiceWorker | undefined};
+  | {
+      readonly kind: 'kept';
+      readonly kept: Kept;
+      readonly next: ServiceWorker | undefined;
+      /** Whether this tab still shows an older release. */
+      readonly hasNewer: boolean;
+    };
 
 const registrationOf = () => navigator.serviceWorker.getRegistration('/');
+
+/** The release that this tab shows; `undefined` when the host has answered it, as after a reload past all caches. */
+async function shownRelease(): Promise<string | undefined> {
+  const {controller} = navigator.serviceWorker;
+  return controller ? (await fetch(stateAddress)).text() : undefined;
+}
 
 /** Looks at what is on the device. It changes nothing. */
 export async function look(): Promise<OnDevice> {
@@ -30,9 +42,12 @@ export async function look(): Promise<OnDevice> {
     return {kind: 'impossible', obstacle: 'unsupported'};
   }
   try {
+    // First, because a worker that is taking over answers when it has done so, and what is kept changes with it.
+    const shown = await shownRelease();
     const [registration, kept] = [await registrationOf(), await readKept()];
     if (registration?.active && kept) {
-      return {kind: 'kept', kept, next: registration.installing ?? undefined};
+      const hasNewer = shown !== undefined && shown !== kept.release;
+      return {kind: 'kept', kept, next: registration.installing ?? undefined, hasNewer};
     }
     return registration?.installing
       ? {kind: 'downloading', worker: registration.installing}
@@ -91,15 +106,6 @@ export async function remove(): Promise<void> {
   await stopDownload();
   await (await registrationOf())?.unregister();
   await deleteFiles();
-}
-
-/** Whether this tab still shows an older release than the one that is kept. */
-export async function showsOlder({release}: Kept): Promise<boolean> {
-  // A tab that the host has answered, as after a reload past all caches, shows what the host has.
-  return (
-    navigator.serviceWorker.controller !== null &&
-    (await (await fetch(stateAddress)).text()) !== release
-  );
 }
 
 /** Whether the browser has promised not to delete the site by itself. */

@@ -77,7 +77,7 @@ function About({
 
 /** What the reader is told first: what happened last. */
 function Outcome({view}: {readonly view: View}): ReactNode {
-  const {device, failure, isRemoved, hasNewer} = view;
+  const {device, failure, isRemoved} = view;
   if (failure) {
     const rest =
       device?.kind === 'kept'
@@ -93,7 +93,8 @@ function Outcome({view}: {readonly view: View}): ReactNode {
     return <p className={tool.neutral}>Removed. Nothing of the site is kept on this device.</p>;
   }
   return (
-    hasNewer && (
+    device?.kind === 'kept' &&
+    device.hasNewer && (
       <p className={tool.neutral}>A newer release has replaced the one that this tab shows.</p>
     )
   );
@@ -102,7 +103,7 @@ function Outcome({view}: {readonly view: View}): ReactNode {
 /** The choice to keep this site on the device, and what has become of it. */
 export default function OfflineCopy({repository}: Props): ReactNode {
   const {view, keep, stop, remove} = useOffline();
-  const {device, summary, progress, failure, hasNewer} = view;
+  const {device, summary, progress, failure} = view;
   if (!device) {
     return null;
   }
@@ -136,7 +137,7 @@ export default function OfflineCopy({repository}: Props): ReactNode {
           </p>
         )}
         <div className={tool.buttons}>
-          {isKept && hasNewer && (
+          {isKept && device.hasNewer && (
             <button
               type="button"
               className="button button--primary"

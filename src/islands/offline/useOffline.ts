@@ -6,7 +6,6 @@ import {
   look,
   readSummary,
   remove,
-  showsOlder,
   startDownload,
   stopDownload,
   type OnDevice,
@@ -23,8 +22,6 @@ export type View = {
   readonly failure?: Failure;
   /** Whether the reader has just removed the site. */
   readonly isRemoved?: boolean;
-  /** Whether a newer release than that of this tab is kept. */
-  readonly hasNewer?: boolean;
 };
 
 /** The state of the copy on this device, and what a reader can do with it. */
@@ -48,12 +45,7 @@ export function useOffline() {
         }
       };
     }
-    const kept = device.kind === 'kept' ? device.kept : undefined;
-    show({
-      device,
-      isPersistent: kept && (await isPersistent()),
-      hasNewer: kept && (await showsOlder(kept)),
-    });
+    show({device, isPersistent: device.kind === 'kept' ? await isPersistent() : undefined});
   }, [show]);
 
   useEffect(() => {
