@@ -23,7 +23,6 @@ const sidebars = {
         'docs/tools/tokens',
         'docs/tools/bank-details',
         'docs/tools/calendar',
-        'docs/tools/offline',
       ],
     },
     {

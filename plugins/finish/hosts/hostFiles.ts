@@ -1,5 +1,4 @@
 import {plainTextFiles} from '../../../data/downloads';
-import {workerAddress} from '../../../data/offline';
 import {partExtension} from '../../../data/pageParts';
 
 /** The security headers that every host sends with every answer. */
@@ -45,9 +44,6 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     ...indented(headers),
     '/assets/*',
     ...indented({'Cache-Control': cacheControl.asset}),
-    // Otherwise readers who keep the site on their device would get the next release late.
-    workerAddress,
-    ...indented({'Cache-Control': cacheControl.page}),
     '/*.md',
     ...indented(markdownHeaders),
     `/*${partExtension}`,

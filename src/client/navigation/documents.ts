@@ -33,8 +33,7 @@ function tellProgress(...[isPageOfSite, begin, fail]: Shared): void {
       return;
     }
     finish();
-    // A reader who keeps the site on the device needs no network.
-    if (navigator.onLine || navigator.serviceWorker?.controller) {
+    if (navigator.onLine) {
       finish = begin();
     } else {
       event.preventDefault();
