@@ -217,8 +217,8 @@ for (const [layout, viewport] of Object.entries(viewports)) {
     await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
     const count = await numberControls(page);
     const inOrder = Array.from({length: count}, (_, index) => index);
-    // The buttons that lead to the top and that wrap a sample appear while the page is used.
-    const presses = count + 2;
+    // Buttons appear while the page is used: to the top, to wrap a sample, and to report a problem with each section.
+    const presses = count * 2;
     const forward = await walk(page, 'Tab', presses, count - 1);
     const backward = await walk(page, 'Shift+Tab', presses, 0);
     const numbered = (visited: Focused[]) =>

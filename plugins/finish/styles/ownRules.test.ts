@@ -12,7 +12,7 @@ addOwner(owners, '/docs/c', documentOf('<p class="all"></p>'));
 const {shared, own} = ownRules(
   '@font-face{font-family:a}.all--8{margin:8px}.all,.hero{margin:0}@media print{.hero>.all{top:0}.figure{top:1px}}' +
     'p:has(.figure){top:2px}:is(.hero,.all)+p{top:3px}p:not(.hero){top:4px}.added{top:5px}' +
-    '.tab{top:6px}.tab .figure{top:7px}',
+    '.tab{top:6px}.tab .figure{top:7px}.all :is(i:not(:has(.tab)),.figure){top:8px}',
   owners,
   new Set(['added']),
 );
@@ -28,6 +28,6 @@ test('a page has the rules for its classes that few pages have, with their condi
 
 test('all pages share the other rules: those for many pages, and for what scripts add', () => {
   expect(shared).toBe(
-    '@font-face{font-family:a}.all--8{margin:8px}.all{margin:0}:is(.hero,.all)+p{top:3px}p:not(.hero){top:4px}.added{top:5px}',
+    '@font-face{font-family:a}.all--8{margin:8px}.all{margin:0}:is(.hero,.all)+p{top:3px}p:not(.hero){top:4px}.added{top:5px}.all :is(i:not(:has(.tab)),.figure){top:8px}',
   );
 });

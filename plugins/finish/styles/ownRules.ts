@@ -16,8 +16,18 @@ export function addOwner(owners: Owners, route: string, {elements}: Document): v
   }
 }
 
-/** What allows one class of several, or forbids one: it does not say on which page a rule applies. */
-const alternatives = /:(?:is|where|not)\([^()]*\)/g;
+/** A selector without what allows one class of several, or forbids one: it does not say on which page a rule applies. */
+function withoutAlternatives(selector: string): string {
+  const start = /:(?:is|where|not)\(/.exec(selector);
+  if (!start) {
+    return selector;
+  }
+  let end = start.index + start[0].length;
+  for (let depth = 1; depth > 0 && end < selector.length; end += 1) {
+    depth += selector[end] === '(' ? 1 : selector[end] === ')' ? -1 : 0;
+  }
+  return selector.slice(0, start.index) + withoutAlternatives(selector.slice(end));
+}
 
 /** The block of a modifier, such as `col` of `col--8`. */
 const blockOf = (name: string) => name.replace(/--.*/, '');
@@ -46,9 +56,7 @@ export type DividedRules = {
 export function ownRules(css: string, owners: Owners, words: ReadonlySet<string>): DividedRules {
   const rare = rareOwners(owners, words);
   const ownersOf = (selector: string) =>
-    [...classesIn(`${selector.replace(alternatives, '')}{}`)].flatMap(
-      (name) => rare.get(name) ?? [],
-    );
+    [...classesIn(`${withoutAlternatives(selector)}{}`)].flatMap((name) => rare.get(name) ?? []);
   const known = new Map<string, string>();
   const isOwn = (selector: string) => ownersOf(selector).length > 0;
   const ofFew = partOf(css, isOwn, false);
