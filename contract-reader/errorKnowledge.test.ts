@@ -122,8 +122,11 @@ it('a refused body leads to each field with its rule, and to what else the docum
       {field: '/nationalities', rule: 'minItems', meaning: 'The list has too few items.'},
     ],
   });
-  const limit = refusals.find(({code}) => code === 'transfer_limit_exceeded')?.body;
-  expect(findingsIn(JSON.stringify(limit))[0]).toMatchObject({
+  const limit = recording.refusals.find(
+    ({operationId, code}) =>
+      operationId === 'createInternalTransfer' && code === 'transfer_limit_exceeded',
+  );
+  expect(findingsIn(JSON.stringify(limit?.body))[0]).toMatchObject({
     members: [{name: 'limit'}, {name: 'used'}],
   });
 });

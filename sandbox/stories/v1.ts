@@ -94,6 +94,22 @@ const payments: readonly Story[] = [
     },
   },
   {
+    name: 'Version 1 refuses payments to users as version 2 does',
+    tell: async (partner) => {
+      const order = {recipientAppUserId: 'seed-karim', amount: 12.5, currency: 'EUR'};
+      const send = (fields: object = {}) =>
+        partner.call('createP2pTransferV1', alice, {...order, ...fields});
+      await send({amount: 9000});
+      await send({currency: 'USD'});
+      await send({recipientAppUserId: 'seed-alice'});
+      await send({amount: 10.79});
+      await partner.play('account.set_balance', {accountId: partner.ids.acc, value: 4_000_000});
+      await send({amount: 5000});
+      await send({amount: 5000});
+      await send();
+    },
+  },
+  {
     name: 'Alice pays her rent in version 1',
     tell: async (partner) => {
       const iban = partner.samples.externalAccounts?.chloe ?? '';
@@ -106,7 +122,12 @@ const payments: readonly Story[] = [
       await partner.call('createBankTransferV1', alice, order);
       await partner.call('createBankTransferV1', alice, {...order, amount: 9000});
       await partner.call('createBankTransferV1', alice, {...order, amount: 2500});
+      await partner.call('createBankTransferV1', alice, {...order, currency: 'USD'});
+      await partner.call('createBankTransferV1', alice, {...order, amount: 125.79});
       await partner.until('sct_transfer.settled');
+      await partner.play('account.set_balance', {accountId: partner.ids.acc, value: 4_000_000});
+      await partner.call('createBankTransferV1', alice, {...order, amount: 5000});
+      await partner.call('createBankTransferV1', alice, {...order, amount: 5000});
     },
   },
   {

@@ -116,13 +116,22 @@ export function startInternal(
   return transfer;
 }
 
-function createInternalTransfer(call: Call<Body>): InternalTransfer {
-  const {world, body} = call;
-  const {value, currency} = body.amount;
-  const from = world.get('Account', body.fromAccountId);
-  requireMayPay(call, from.holderId);
+/** An order of a transfer, with both of its accounts found. */
+type Order = {
+  readonly from: Account;
+  readonly to: Account;
+  readonly amount: Schemas['Money'];
+  /** Whether the sender named the recipient by phone number or e-mail address, which has limits of its own. */
+  readonly isByLookup: boolean;
+};
+
+/**
+ * Refuses a transfer that must not take place, in every version of the API. Who may order it, and how that person
+ * approves it, is for each version to say.
+ */
+export function requireInternalAllowed(world: World, {from, to, amount, isByLookup}: Order): void {
+  const {value, currency} = amount;
   requireEuro(currency);
-  const {to, shownName} = recipient(call);
   if (from.id === to.id) {
     refuse('same_account_transfer');
   }
@@ -131,22 +140,33 @@ function createInternalTransfer(call: Call<Body>): InternalTransfer {
   if (passesMaximum(world, to, value)) {
     refuse('transfer_limit_exceeded', {detail: 'The payee may not hold this amount.'});
   }
-  requireAmount(
-    world,
-    from,
-    value,
-    shownName ? limitInCents(world, 'p2p-transfer-amount') : Infinity,
-  );
+  const most = isByLookup ? limitInCents(world, 'p2p-transfer-amount') : Infinity;
+  requireAmount(world, from, value, most);
   requireCompliant(world, to.iban, value);
-  if (shownName) {
+  if (isByLookup) {
     requireP2pLimit(world, from, value);
   }
   requireTransferLimits(world, from, value, {payeeIban: to.iban});
   requireFunds(from, value);
+}
+
+function createInternalTransfer(call: Call<Body>): InternalTransfer {
+  const {world, body} = call;
+  const {value} = body.amount;
+  const from = world.get('Account', body.fromAccountId);
+  requireMayPay(call, from.holderId);
+  const {to, shownName} = recipient(call);
+  requireInternalAllowed(world, {
+    from,
+    to,
+    amount: body.amount,
+    isByLookup: shownName !== undefined,
+  });
   // A recipient found by lookup is shown as the lookup showed it, without the IBAN.
-  const payee = shownName
-    ? {name: shownName, iban: null}
-    : {name: holderName(world, to.holderId), iban: to.iban};
+  const payee =
+    shownName === undefined
+      ? {name: holderName(world, to.holderId), iban: to.iban}
+      : {name: shownName, iban: null};
   const scaExemption = approvePayment(
     call,
     from,

@@ -65,33 +65,52 @@ function schedule(world: World, account: Account, fields: FieldsOf<'SctTransfer'
   return transfer;
 }
 
+/** An order of a transfer, with its account and its payee found. */
+type Order = {
+  readonly account: Account;
+  readonly payee: {readonly iban: string};
+  readonly amount: Schemas['Money'];
+  /** The day of its execution. */
+  readonly day: string;
+};
+
+/**
+ * Refuses a transfer that must not take place, in every version of the API. Who may order it, how its payee is verified
+ * and how that person approves it, is for each version to say.
+ */
+export function requireSctAllowed(world: World, {account, payee, amount, day}: Order): void {
+  const {value, currency} = amount;
+  requireEuro(currency);
+  requireDebitable(account);
+  requireSepaIban(world, payee.iban);
+  requireAmount(world, account, value);
+  requireCompliant(world, payee.iban, value);
+  requireTransferLimits(world, account, value, {payeeIban: payee.iban, day});
+  if (day === world.today()) {
+    requireFunds(account, value);
+  }
+}
+
 /** Sends a transfer now or on a date. */
 export function createSctTransfer(call: Call<Body>): SctTransfer {
   const {world, body} = call;
-  const {value, currency} = body.amount;
+  const {amount} = body;
   const account = world.get('Account', body.accountId);
   requireMayPay(call, account.holderId);
-  requireEuro(currency);
-  requireDebitable(account);
   const payee = payeeOfOrder(world, account.holderId, body);
-  requireSepaIban(world, payee.iban);
-  requireAmount(world, account, value);
-  const date = executionDate(world, body);
-  const isToday = date === world.today();
+  const day = executionDate(world, body);
+  requireSctAllowed(world, {account, payee, amount, day});
   const verification = requireVerification(world, payee, body);
-  requireCompliant(world, payee.iban, value);
-  requireTransferLimits(world, account, value, {payeeIban: payee.iban, day: date});
-  if (isToday) {
-    requireFunds(account, value);
-  }
   const exemption = isTrusted(world, account.holderId, payee.iban)
     ? 'TRUSTED_BENEFICIARY'
     : undefined;
-  const scaExemption = approvePayment(call, account, paymentApproval(value, payee), exemption);
+  const approval = paymentApproval(amount.value, payee);
+  const scaExemption = approvePayment(call, account, approval, exemption);
   useVerification(world, verification);
   const creditor = withBic(world, body.creditor);
-  const fields = {...body, creditor, requestedExecutionDate: date, scaExemption};
-  const transfer = isToday ? startSct(world, account, fields) : schedule(world, account, fields);
+  const fields = {...body, creditor, requestedExecutionDate: day, scaExemption};
+  const transfer =
+    day === world.today() ? startSct(world, account, fields) : schedule(world, account, fields);
   return structuredClone(transfer);
 }
 

@@ -2,9 +2,9 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {canReceive, euros, requireFunds} from '../ledger/ledger';
-import {startInternal} from '../internalTransfers/internalTransfers';
-import {requireAmount} from '../payments/limits';
+import {canReceive} from '../ledger/ledger';
+import {requireInternalAllowed, startInternal} from '../internalTransfers/internalTransfers';
+import {requireSctAllowed} from '../sctTransfers/create';
 import {startSct} from '../sctTransfers/send';
 import {accountOf, byV1Id, userOf, v1Id} from './ids';
 import {requireMatch} from './payee';
@@ -30,13 +30,13 @@ export function shown(
   };
 }
 
-/** The amount of an order in cents. Refuses another currency, and more than two decimals. */
-function centsOf({amount, currency}: Order): number {
-  const cents = Math.round(amount * 100);
-  if (currency !== 'EUR' || Math.abs(amount * 100 - cents) > 1e-6) {
-    refuse('validation_failed', {detail: 'Send an amount in EUR with at most 2 decimals.'});
+/** The amount of an order as v2 has it, in cents. Refuses more than two decimals. */
+function moneyOf({amount, currency}: Order): Schemas['Money'] {
+  const value = Math.round(amount * 100);
+  if (Math.abs(amount * 100 - value) > 1e-6) {
+    refuse('validation_failed', {detail: 'Send an amount with at most 2 decimals.'});
   }
-  return cents;
+  return {value, currency};
 }
 
 export function createP2pTransferV1({world, path, body}: Call<Schemas['V1P2pCreate']>): V1Transfer {
@@ -49,12 +49,12 @@ export function createP2pTransferV1({world, path, body}: Call<Schemas['V1P2pCrea
   if (!to) {
     return refuse('recipient_not_found');
   }
-  const value = centsOf(body);
-  requireFunds(from, value);
+  const amount = moneyOf(body);
+  requireInternalAllowed(world, {from, to, amount, isByLookup: false});
   const transfer = startInternal(world, from, {
     fromAccountId: from.id,
     toAccountId: to.id,
-    amount: euros(value),
+    amount,
     label: body.label,
     transactionIds: [],
   });
@@ -74,19 +74,19 @@ export function createBankTransferV1(call: Call<Schemas['V1TransferCreate']>): V
   if (payee.holderId !== user.id || payee.status !== 'ACTIVE') {
     refuse('resource_not_found', {detail: 'The user has no such active bank account.'});
   }
-  const value = centsOf(body);
-  requireAmount(world, account, value);
+  const amount = moneyOf(body);
+  const day = world.today();
+  requireSctAllowed(world, {account, payee, amount, day});
   const {name, iban, bic} = payee;
   const verification = requireMatch(call, {name, iban});
-  requireFunds(account, value);
   const transfer = startSct(world, account, {
-    amount: euros(value),
+    amount,
     creditor: {name, iban, bic},
     beneficiaryId: payee.id,
     payeeVerificationId: verification.id,
     payeeVerificationAcknowledged: false,
     ...(body.label && {remittance: {unstructured: body.label}}),
-    requestedExecutionDate: world.today(),
+    requestedExecutionDate: day,
   });
   return shown(world, transfer, body.label);
 }
