@@ -2,6 +2,7 @@ import type {Operations} from './api';
 import type {Operation, SandboxContract} from './contract';
 import type {Call, Domain, Handler} from './engine/domain';
 import {transitionOn} from './engine/machines';
+import {metadataAfter} from './engine/mergePatch';
 import {refuse} from './engine/problem';
 import type {FieldsOf, Resource, ResourceName} from './engine/world';
 import {listFromContract} from './http/lists';
@@ -39,8 +40,7 @@ function updateFromContract(call: Call): Resource {
   const {world, body} = call;
   const object = objectOf(call);
   const patch = body as Record<string, unknown>;
-  const metadata = mergePatch((object as {metadata?: unknown}).metadata, patch.metadata);
-  const set = {...patch, ...(patch.metadata !== undefined && {metadata})};
+  const set = {...patch, ...metadataAfter(object, patch.metadata)};
   const family = (world.entry(object.id)?.name ?? '')
     .replace(/(?<=[a-z])[A-Z]/g, '_$&')
     .toLowerCase();
@@ -50,23 +50,6 @@ function updateFromContract(call: Call): Resource {
     set as FieldsOf<ResourceName>,
     world.contract.events[event] ? event : undefined,
   );
-}
-
-/** A value after a merge patch: null removes a member, and what is absent stays. */
-export function mergePatch(value: unknown, patch: unknown): unknown {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) {
-    return patch;
-  }
-  const base = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  const merged = new Map(Object.entries(base));
-  for (const [name, part] of Object.entries(patch)) {
-    if (part === null) {
-      merged.delete(name);
-    } else {
-      merged.set(name, mergePatch(merged.get(name), part));
-    }
-  }
-  return Object.fromEntries(merged);
 }
 
 /** The operations and scenarios that start a transition of a machine. */

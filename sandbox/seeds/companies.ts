@@ -30,6 +30,7 @@ export function plantCompanies(world: World): void {
         permissions: ['VIEW', 'PAY', 'MANAGE_CARDS', 'MANAGE_USERS'],
         createdAt: timeOf(person),
         updatedAt: timeOf(person),
+        metadata: {},
       },
     ],
     status: 'ACTIVE',

@@ -20,6 +20,31 @@ it('happen in the same way each time, byte for byte', async () => {
   expect(JSON.stringify(await record(contract, stories))).toBe(JSON.stringify(recording));
 });
 
+/** Every object in a value that has a version, at any depth. */
+function versioned(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  const inner = Object.values(value).flatMap(versioned);
+  return 'id' in value && 'version' in value ? [{...value}, ...inner] : inner;
+}
+
+it('show the metadata of each object, also where nobody has set any', () => {
+  const schemas = Object.values(contract.schemas).flatMap(({properties: {id, metadata} = {}}) =>
+    typeof id?.pattern === 'string' && metadata ? new RegExp(id.pattern) : [],
+  );
+  const {answers, events} = recording;
+  const shown = versioned([
+    ...Object.values(answers).map(({body}) => body),
+    ...Object.values(events).map(({payload}) => payload.data),
+  ]);
+  const withMetadata = shown.filter(({id}) => schemas.some((one) => one.test(String(id))));
+  const without = withMetadata.filter(({metadata}) => typeof metadata !== 'object' || !metadata);
+  expect(without.map(({id}) => id)).toEqual([]);
+  const seen = schemas.filter((one) => withMetadata.some(({id}) => one.test(String(id))));
+  expect(seen).toHaveLength(schemas.length);
+});
+
 it('send events that all have ids of their own', () => {
   const ids = Object.values(recording.events).map(({payload}) => payload.id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,6 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
-import {mergePatch} from '../../execute';
+import {metadataAfter} from '../../engine/mergePatch';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {followAccessChallenges, requireAccess} from './access';
@@ -35,9 +35,7 @@ function updateAccount({
   const {label, metadata} = body as Partial<Account>;
   const set = {
     ...(label !== undefined && {label}),
-    ...(metadata !== undefined && {
-      metadata: mergePatch(account.metadata, metadata) as Account['metadata'],
-    }),
+    ...metadataAfter(account, metadata),
   };
   return structuredClone(world.update(account, set, 'account.updated'));
 }

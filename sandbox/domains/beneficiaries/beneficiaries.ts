@@ -3,7 +3,7 @@ import type {Call, Domain} from '../../engine/domain';
 import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {mergePatch} from '../../execute';
+import {metadataAfter} from '../../engine/mergePatch';
 import {requireMayPay} from '../payments/holders';
 import {bankOf, requireSepaIban, stateAfterScreening} from '../payments/iban';
 import {requireVerification, useVerification} from '../payments/payee';
@@ -59,8 +59,7 @@ function updateBeneficiary(call: Call<Schemas['BeneficiaryUpdate']>): Beneficiar
     const {name, iban} = beneficiary;
     requireSca(call, {displayText: `Trust the payee ${name}, ${iban}`, dynamicLink: null});
   }
-  const metadata = mergePatch(beneficiary.metadata, body.metadata ?? {});
-  const set = {...body, metadata} as FieldsOf<'Beneficiary'>;
+  const set = {...body, ...metadataAfter(beneficiary, body.metadata)} as FieldsOf<'Beneficiary'>;
   return structuredClone(world.update(beneficiary, set, 'beneficiary.updated'));
 }
 

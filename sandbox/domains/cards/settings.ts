@@ -3,7 +3,7 @@ import type {Call} from '../../engine/domain';
 import {moneyText} from '../../engine/money';
 import {refuse} from '../../engine/problem';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {mergePatch} from '../../execute';
+import {mergePatch, metadataAfter} from '../../engine/mergePatch';
 import {requireSca} from '../sca/requireSca';
 import {last4Of} from './cardFacts';
 import {requireCardManagerActs} from './people';
@@ -85,7 +85,7 @@ export function updateCard(call: Call<Body>): Card {
     ...(body.limits !== undefined && {limits}),
     ...(body.controls !== undefined && {controls}),
     ...(body.label !== undefined && {label: body.label}),
-    ...(body.metadata !== undefined && {metadata: mergePatch(card.metadata, body.metadata) ?? {}}),
+    ...metadataAfter(card, body.metadata),
   };
   return structuredClone(world.update(card, set as FieldsOf<'Card'>, 'card.updated'));
 }

@@ -1,11 +1,12 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
+import {metadataAfter} from '../../engine/mergePatch';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {activitiesOf, changeHolder, hasOpenAccounts, isOpen, requireChangeable} from './holder';
 import {watchProgress} from './inactivity';
 import {checkOf, requireTrading} from './registry';
-import {mergedMetadata, requireUnlocked} from './users';
+import {requireUnlocked} from './users';
 
 type Activity = Resource<'IndividualEntrepreneur'>;
 
@@ -50,7 +51,7 @@ export function updateIndividualEntrepreneur(
   const {metadata, ...rest} = call.body;
   changeHolder(world, activity, {
     ...rest,
-    ...(metadata !== undefined && {metadata: mergedMetadata(activity, metadata)}),
+    ...metadataAfter(activity, metadata),
   });
   return structuredClone(activity);
 }

@@ -1,6 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {becomes} from '../../engine/due';
+import {metadataAfter} from '../../engine/mergePatch';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {FieldError} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
@@ -16,7 +17,7 @@ import {watchProgress} from './inactivity';
 import {requireTrading} from './registry';
 import {isVerified, progress} from './review';
 import {clearCause, suspend} from './suspension';
-import {mergedMetadata, requireCountry, requireFreeRef, requireUnlocked} from './users';
+import {requireCountry, requireFreeRef, requireUnlocked} from './users';
 
 type Entity = Resource<'LegalEntity'>;
 type NewPerson = Schemas['RelatedPersonCreate'];
@@ -51,7 +52,7 @@ export function updateLegalEntity(call: Call<Schemas['LegalEntityUpdate']>): Ent
   changeHolder(world, entity, {
     ...rest,
     ...(countriesOfOperation !== undefined && {countriesOfOperation: countriesOfOperation ?? []}),
-    ...(metadata !== undefined && {metadata: mergedMetadata(entity, metadata)}),
+    ...metadataAfter(entity, metadata),
   });
   return structuredClone(entity);
 }

@@ -1,10 +1,10 @@
 import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
+import {metadataAfter} from '../../engine/mergePatch';
 import {refuse} from '../../engine/problem';
 import {addMonths} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {mergePatch} from '../../execute';
 import {screenHolder, screeningOf} from '../compliance/screenings';
 import {checkIndicia} from '../compliance/tax';
 import {isIdentifiedAnew} from '../sca/identified';
@@ -150,13 +150,8 @@ function patched(user: User, body: Update): FieldsOf<'User'> {
     ...rest,
     ...(language !== undefined && {language: language ?? 'fr'}),
     ...(pepSelfDeclared !== undefined && {pepSelfDeclared: pepSelfDeclared ?? false}),
-    ...(metadata !== undefined && {metadata: mergedMetadata(user, metadata)}),
+    ...metadataAfter(user, metadata),
   };
-}
-
-/** The metadata of an object after a merge patch. */
-export function mergedMetadata({metadata}: Holder, patch: unknown): Record<string, string> {
-  return (mergePatch(metadata ?? {}, patch) ?? {}) as Record<string, string>;
 }
 
 export function updateUser(call: Call<Update>): User {

@@ -1,9 +1,10 @@
 import type {Schemas} from '../../api';
 import {Answer, type Call} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
+import {metadataAfter} from '../../engine/mergePatch';
 import {refuse} from '../../engine/problem';
 import {instant, later, timestamp} from '../../engine/time';
-import type {Resource, World} from '../../engine/world';
+import type {FieldsOf, Resource, World} from '../../engine/world';
 import {
   attempt,
   deliveryOf,
@@ -119,9 +120,10 @@ export async function updateWebhookEndpoint(
   if (body.status === 'ENABLED') {
     failingSince(world).delete(endpoint.id);
   }
-  const {metadata: _, description, status, ...rest} = body;
-  const set = {...rest, ...(description !== null && {description}), ...(status && {status})};
-  return structuredClone(world.change(endpoint, set));
+  const {metadata, status, ...rest} = body;
+  const set = {...rest, ...(status && {status}), ...metadataAfter(endpoint, metadata)};
+  // A description of null removes the description.
+  return structuredClone(world.change(endpoint, set as FieldsOf<'WebhookEndpoint'>));
 }
 
 /** Deletes an endpoint. */

@@ -79,6 +79,16 @@ describe('a subscription', () => {
     expect(await change(`${url}/new`)).toMatchObject({status: 200, body: {url: `${url}/new`}});
   });
 
+  it('loses its description with null', async () => {
+    const {endpointId} = await subscribed();
+    const describe = async (description: string | null, version: number) => {
+      const sent = {endpointId, 'If-Match': `"${version}"`};
+      return (await partner.call('updateWebhookEndpoint', sent, {description})).body;
+    };
+    expect(await describe('Cards', 1)).toMatchObject({description: 'Cards'});
+    expect(await describe(null, 2)).not.toHaveProperty('description');
+  });
+
   it('shows its secret once', async () => {
     const {secret} = await subscribed();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
