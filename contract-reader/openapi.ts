@@ -13,6 +13,12 @@ export type JsonSchema = {
   enum?: unknown[];
   format?: string;
   pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
   default?: unknown;
   examples?: unknown[];
   items?: JsonSchema;

@@ -1,4 +1,5 @@
 import type {EnumValue, Field} from '../../data/reference';
+import {boundsInWords} from '../../lib/counted';
 import {enumerationOf, fieldsOf} from '../alternatives';
 import {exampleOf, type Schemas} from '../expand/examples';
 import {nameOfRef, type JsonSchema} from '../openapi';
@@ -19,22 +20,6 @@ function memberOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-function range(low: unknown, high: unknown, unit: string): string[] {
-  if (low === undefined && high === undefined) {
-    return [];
-  }
-  if (low === high) {
-    return [`exactly ${String(low)} ${unit}`.trim()];
-  }
-  const words =
-    low === undefined
-      ? `at most ${String(high)}`
-      : high === undefined
-        ? `at least ${String(low)}`
-        : `${String(low)} to ${String(high)}`;
-  return [`${words} ${unit}`.trim()];
-}
-
 function patternRule({pattern}: JsonSchema): string[] {
   return pattern === undefined
     ? []
@@ -45,9 +30,11 @@ function patternRule({pattern}: JsonSchema): string[] {
 function rulesOf(schema: JsonSchema): string[] {
   const values = schema['x-enumDescriptions'] ? undefined : enumerationOf(schema)?.enum;
   return [
-    ...range(schema.minLength, schema.maxLength, 'characters'),
-    ...range(schema.minimum, schema.maximum, ''),
-    ...range(schema.minItems, schema.maxItems, 'items'),
+    ...[
+      boundsInWords(schema.minLength, schema.maxLength, 'character'),
+      boundsInWords(schema.minimum, schema.maximum),
+      boundsInWords(schema.minItems, schema.maxItems, 'item'),
+    ].filter(Boolean),
     ...patternRule(schema),
     ...(values?.length === 1 ? [`always ${String(values[0])}`] : []),
     ...(values && values.length > 1 ? [`one of ${values.map(String).join(', ')}`] : []),

@@ -26,6 +26,19 @@ it.each<[string, string, unknown, readonly string[]]>([
 });
 
 it.each([
+  [{type: 'string', minLength: 1}, '', 'Must have at least 1 character.'],
+  [{type: 'string', maxLength: 1}, 'ab', 'Must have at most 1 character.'],
+  [{type: 'string', maxLength: 2}, 'abc', 'Must have at most 2 characters.'],
+  [{type: 'array', minItems: 1}, [], 'Must have at least 1 item.'],
+  [{type: 'array', minItems: 2}, [], 'Must have at least 2 items.'],
+  [{type: 'array', maxItems: 1}, [1, 2], 'Must have at most 1 item.'],
+  [{type: 'object', minProperties: 1}, {}, 'Must have at least 1 field.'],
+  [{type: 'object', maxProperties: 1}, {a: 1, b: 2}, 'Must have at most 1 field.'],
+])('counts in words what %j asks for', (schema, value, message) => {
+  expect(schemas.faults(schema, value).map((fault) => fault.message)).toEqual([message]);
+});
+
+it.each([
   ['fits', '.end', []],
   ['has a wrong letter', '!.end', [' pattern']],
   ['has no end', '', [' pattern']],

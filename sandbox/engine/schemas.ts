@@ -4,6 +4,7 @@ import {
   type OutputUnit,
   type Schema as AnySchema,
 } from '@cfworker/json-schema';
+import {boundsInWords} from '../../lib/counted';
 import type {SandboxContract, Schema} from '../contract';
 import {namesIn, pointerOf, pointerTo, valueAt} from './pointer';
 import type {FieldError} from './problem';
@@ -50,12 +51,14 @@ const messages: Readonly<Record<string, (schema: Schema) => string>> = {
       ? `Must be more than ${String(exclusiveMinimum)}.`
       : `Must be ${String(minimum)} or more.`,
   maximum: ({maximum}) => `Must be ${String(maximum)} or less.`,
-  minLength: ({minLength}) => `Must have at least ${String(minLength)} characters.`,
-  maxLength: ({maxLength}) => `Must have at most ${String(maxLength)} characters.`,
-  minItems: ({minItems}) => `Must have at least ${String(minItems)} items.`,
-  maxItems: ({maxItems}) => `Must have at most ${String(maxItems)} items.`,
-  minProperties: ({minProperties}) => `Must have at least ${String(minProperties)} fields.`,
-  maxProperties: ({maxProperties}) => `Must have at most ${String(maxProperties)} fields.`,
+  minLength: ({minLength}) => `Must have ${boundsInWords(minLength, undefined, 'character')}.`,
+  maxLength: ({maxLength}) => `Must have ${boundsInWords(undefined, maxLength, 'character')}.`,
+  minItems: ({minItems}) => `Must have ${boundsInWords(minItems, undefined, 'item')}.`,
+  maxItems: ({maxItems}) => `Must have ${boundsInWords(undefined, maxItems, 'item')}.`,
+  minProperties: ({minProperties}) =>
+    `Must have ${boundsInWords(minProperties, undefined, 'field')}.`,
+  maxProperties: ({maxProperties}) =>
+    `Must have ${boundsInWords(undefined, maxProperties, 'field')}.`,
   unique: () => 'Must not have the same item twice.',
   unknownField: () => 'This field is unknown.',
   exactlyOne: ({oneOf = []}) =>

@@ -1,24 +1,9 @@
+import {boundsInWords} from '../../lib/counted';
 import type {Schema} from '../contract';
 import {NOT_ONLY_SPACES, type Schemas} from '../engine/schemas';
 
-/** `1 to 40 items`; empty when there is no bound. */
-function bounds(least: unknown, most: unknown, unit: string): string {
-  if (least === undefined && most === undefined) {
-    return '';
-  }
-  const range =
-    least === undefined
-      ? `at most ${String(most)}`
-      : most === undefined
-        ? `at least ${String(least)}`
-        : least === most
-          ? String(least)
-          : `${String(least)} to ${String(most)}`;
-  return `${range}${unit && ` ${unit}`}`;
-}
-
 function textPhrase({format, pattern, minLength, maxLength}: Schema): string {
-  const length = bounds(minLength, maxLength, 'characters');
+  const length = boundsInWords(minLength, maxLength, 'character');
   return [
     format === undefined ? 'text' : `text of the format ${String(format)}`,
     ...(length ? [`of ${length}`] : []),
@@ -44,7 +29,7 @@ function numberPhrase({type, minimum, exclusiveMinimum, maximum}: Schema): strin
   const name = [type].flat().find((one) => one !== undefined && one in typePhrases) ?? '';
   const kind = typePhrases[name] ?? 'any value';
   const above = exclusiveMinimum === undefined ? '' : ` above ${String(exclusiveMinimum)}`;
-  const range = bounds(minimum, maximum, '');
+  const range = boundsInWords(minimum, maximum);
   return `${kind}${above}${range && ` of ${range}`}`;
 }
 
@@ -63,7 +48,7 @@ function kindPhrase(schemas: Schemas, schema: Schema): string {
     return objectPhrase(schema);
   }
   if (items) {
-    const count = bounds(minItems, maxItems, 'items');
+    const count = boundsInWords(minItems, maxItems, 'item');
     return `a list${count && ` of ${count}`}, each ${phraseOf(schemas, items)}`;
   }
   return [type].flat().includes('string') ? textPhrase(schema) : numberPhrase(schema);

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Delivery} from '../../sandbox/engine/watchers';
-import {counted} from '../client/words';
+import {counted} from '../../lib/counted';
 import {Heading} from '../islands/console/elements';
 import {Outcome} from '../islands/console/Outcome';
 import {Json, Text} from '../islands/console/Text';

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Moment} from '../../sandbox/runs/run';
-import {counted} from '../client/words';
+import {counted} from '../../lib/counted';
 import type {ConsoleParts} from '../islands/console';
 import {statusWords, titleOf} from '../islands/console/words';
 

@@ -1,3 +1,5 @@
+import {counted} from '../../lib/counted';
+
 /** The words that a reader typed into a filter. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -15,9 +17,4 @@ export function hasWords(
 /** Says in the status of a filter how much of what it filters is left: `3 rows`. */
 export function reportCount(filter: Element, count: number, noun: string): void {
   filter.querySelector('[role=status]')?.replaceChildren(counted(count, noun));
-}
-
-/** `3 rows`, `1 row`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -120,7 +120,7 @@ describe('validate_request', () => {
       {operation: 'listHolders', parameters: {status: ['ACTIVE', 'GONE']}},
       'filter_invalid',
       [
-        'query status: Send status: a list of at least 1 items, each one of ONBOARDING, UNDER_REVIEW, INFO_REQUIRED, ACTIVE, REJECTED, SUSPENDED, CLOSED.',
+        'query status: Send status: a list of at least 1 item, each one of ONBOARDING, UNDER_REVIEW, INFO_REQUIRED, ACTIVE, REJECTED, SUSPENDED, CLOSED.',
       ],
     ],
     [

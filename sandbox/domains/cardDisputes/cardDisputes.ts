@@ -1,5 +1,6 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
+import {boundsInWords} from '../../../lib/counted';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
@@ -114,7 +115,7 @@ function addCardDisputeEvidence({
   const evidenceFileIds = [...new Set([...(dispute.evidenceFileIds ?? []), ...body.fileIds])];
   const most = Number(world.schemas.named('CardDispute').properties?.evidenceFileIds?.maxItems);
   if (evidenceFileIds.length > most) {
-    const message = `A dispute has at most ${most} files.`;
+    const message = `A dispute has ${boundsInWords(undefined, most, 'file')}.`;
     refuseFields({field: '/fileIds', code: 'maxItems', message});
   }
   keepEvidence(world, body.fileIds);

@@ -2,7 +2,7 @@ import {pageDatesPath, type PageDates} from '@site/data/pageDates';
 import {element} from '../element';
 import {onPage} from '../page';
 import {recall, remember, today, visitsKey} from '../storage';
-import {counted} from '../words';
+import {counted} from '../../../lib/counted';
 
 /** The day of the visit before this one, in milliseconds; the first page of a visit notes its day. */
 function lastVisit(): number {

@@ -1,4 +1,4 @@
-import {counted} from '../words';
+import {counted} from '../../../lib/counted';
 import {answersTo, areNamesLoaded, whenLate, type Answer} from './answers';
 import {Foot} from './foot';
 import {failure, say, sayFailure, sayLoading} from './messages';

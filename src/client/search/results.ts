@@ -3,7 +3,7 @@ import type {Found, Result} from '@site/search/results';
 import {resultAddress} from '@site/src/search/address';
 import {searchAll, searchNames} from '@site/src/search/client';
 import {element} from '../element';
-import {counted} from '../words';
+import {counted} from '../../../lib/counted';
 import {methodBadge} from './suggestion';
 import {cut, fillSnippet} from './texts';
 

@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import {counted} from '@site/src/client/words';
+import {counted} from '@site/lib/counted';
 
 /** A list of values, of which a reader chooses one or none. Items have theirs in `data-filter-<name>`. */
 type Choice = {

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {counted} from '@site/lib/counted';
 import {Island} from '@site/src/islands/Island';
 import RunButton from '@site/src/islands/runPage';
 
@@ -10,7 +11,7 @@ export function RunPage({calls}: {readonly calls: number}): ReactNode {
   return (
     <div className="filters">
       <Island id="play" name="RunPage" props={{}} component={RunButton} />
-      <span>{`${calls} call${calls === 1 ? '' : 's'}, no account needed`}</span>
+      <span>{`${counted(calls, 'call')}, no account needed`}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Change, Moment} from '../../../sandbox/runs/run';
-import {counted} from '../../client/words';
+import {counted} from '../../../lib/counted';
 import {Heading} from './elements';
 import {parsed} from './draft';
 import {Json} from './Text';

@@ -1,5 +1,5 @@
 import type {Cause, Moment} from '../../../sandbox/runs/run';
-import {counted} from '../../client/words';
+import {counted} from '../../../lib/counted';
 import {receiverTitle} from '../webhooks/receiver';
 
 /** What the statuses of the API mean (RFC 9110). */

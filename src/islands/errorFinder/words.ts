@@ -1,6 +1,6 @@
 import type {Answer, ErrorFinding, Finding} from '@site/lib/errorFinder/find';
 import type {Knowledge, KnownError, KnownReason} from '@site/lib/errorFinder/knowledge';
-import {counted} from '../../client/words';
+import {counted} from '../../../lib/counted';
 
 /** Whether to repeat a call or a payment, in two words. */
 export const repeatTitles: Readonly<Record<KnownReason['retry'], string>> = {

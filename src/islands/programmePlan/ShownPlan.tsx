@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import {columnLabels} from '@site/data/columnLabels';
+import {counted} from '@site/lib/counted';
 import type {Piece, PlanFacts} from '@site/lib/programmePlan/facts';
 import {csvOf, markdownOf, type Exported} from '@site/lib/programmePlan/exports';
 import {kindsInWords, sectionsOf, type Cell, type Section} from '@site/lib/programmePlan/sections';
@@ -102,7 +103,6 @@ function Gaps({plan, facts, onChange}: GapsProps): ReactNode {
 
 /** How much is in a plan, in a sentence. */
 function summaryOf({stages, operations, events, boxes, choice}: Plan): string {
-  const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   const done = boxes.filter(({id}) => choice.done.includes(id)).length;
   return `${counted(stages.length, 'use case')}, with ${counted(operations.length, 'operation')} and ${counted(events.length, 'event')}. Checklist: ${done} of ${counted(boxes.length, 'item')}.`;
 }

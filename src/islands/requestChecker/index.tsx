@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {scopesIn, type Examination, type Refusal} from '@site/sandbox/requests/examine';
-import {counted} from '../../client/words';
+import {counted} from '../../../lib/counted';
 import {openBank} from '../../play/bank';
 import {Text} from '../console/Text';
 import {PageLink} from '../console/elements';

@@ -1,3 +1,4 @@
+import {counted} from '@site/lib/counted';
 import type {Action, Cause, Moment} from '@site/sandbox/runs/run';
 import {receiverTitle} from '../webhooks/receiver';
 import type {Line} from './plan';
@@ -30,9 +31,6 @@ const reasons: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** `1 event`, `2 events`. */
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const statusText = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
 
 const parisTime = new Intl.DateTimeFormat('en-GB', {
@@ -58,7 +56,7 @@ export function distance(from: string, to: string): string {
     ['second', 1],
   ] as const;
   const [unit, length] = units.find((one) => seconds >= one[1]) ?? ['second', 1];
-  return `in ${plural(Math.max(0, Math.round(seconds / length)), unit)}`;
+  return `in ${counted(Math.max(0, Math.round(seconds / length)), unit)}`;
 }
 
 /** What an action did, in a few words: `201 Created, 2 events`. */
@@ -68,8 +66,8 @@ export function outcomeOf(moment: Moment): string {
     return failure;
   }
   const count = [
-    ...(events.length > 0 ? [plural(events.length, 'event')] : []),
-    ...(deliveries.length > 0 ? [plural(deliveries.length, 'webhook request')] : []),
+    ...(events.length > 0 ? [counted(events.length, 'event')] : []),
+    ...(deliveries.length > 0 ? [counted(deliveries.length, 'webhook request')] : []),
   ];
   if (response) {
     return [statusText(response.status), ...count].join(', ');

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import type {Action} from '@site/sandbox/runs/run';
-import {counted} from '../../client/words';
+import {counted} from '../../../lib/counted';
 import {causeWords, distanceWords, statusWords, timeWords} from '../console/words';
 import {replay} from './calls';
 import {
