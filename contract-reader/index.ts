@@ -14,7 +14,7 @@ import type {SiteReleases} from './releases/schema';
 import {contractHash, releasesHash} from './sources';
 import {Views} from './views/views';
 
-export {loadContract, type ReadContract} from './load';
+export {checkStrictly, loadContract, type ReadContract} from './load';
 export {Faults} from './faults';
 
 /** The releases, and what became of the contract in them. */

@@ -11,7 +11,7 @@ describe('a writer of the contract', () => {
     ['names, states and test data', [...nameFaults, ...testDataFaults]],
     ['operations, bodies and extensions', operationFaults],
   ])('gets one message for each fault, all in one run: %s', async (_, seeds) => {
-    const {found, expected} = await messagesOf(seeds, {});
+    const {found, expected} = await messagesOf(seeds);
     expect(found).toEqual(expected);
   });
 });

@@ -51,14 +51,13 @@ function plant(folder: string, {file, from, to}: SeededFault): void {
  */
 export async function messagesOf(
   seeds: readonly SeededFault[],
-  {withExamples = false} = {},
 ): Promise<{readonly found: string[]; readonly expected: string[]}> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
   try {
     cpSync(contractFolder, folder, {recursive: true});
     seeds.forEach((seed) => plant(folder, seed));
     const faults = new Faults();
-    await loadContract(faults, {folder, withExamples});
+    await loadContract(faults, {folder});
     const lineOf = (file: string, part: string) => {
       const {text, end} = find(folder, file, part);
       return text.slice(0, end).split('\n').length;
