@@ -21,25 +21,20 @@ async function faultsWith(
   return faults.list;
 }
 
-// `npm run check:contract` plays those of the project; here they are played once for all three faults.
-it('report with line and fix a last step that does not cause its outcome, an outcome without a recipe, and a recipe for what the contract does not have', async () => {
+// `npm run check:contract` plays those of the project; here they are played once for all of these faults.
+it('report with line and fix a last step that does not cause its outcome, an outcome without a recipe, a recipe for what the contract does not have, and one by an operation that does not answer its error', async () => {
   const faults = await faultsWith({
     'events card.blocked': {steps: [{call: 'getPartner'}]},
     'events card.activated': undefined,
     'events card.eaten': book.recipes['events card.blocked'],
+    'errors iban_invalid by getPartner': book.recipes['errors iban_invalid'],
   });
   expect(faults).toEqual([
     `sandbox/recipes/recipes.json:1: no recipe causes "events card.activated". ${FIX}`,
     `sandbox/recipes/recipes.json:1: the contract has no "events card.eaten", which this recipe causes. ${FIX}`,
+    `sandbox/recipes/recipes.json:1: the contract has no "errors iban_invalid by getPartner", which this recipe causes. ${FIX}`,
     `sandbox/recipes/recipes.json:3: the last step of this recipe does not cause "events card.blocked". ${FIX}`,
     `sandbox/recipes/recipes.json:1: the last step of this recipe does not cause "events card.eaten". ${FIX}`,
-  ]);
-});
-
-it('report a recipe by an operation that does not answer its error', async () => {
-  const recipe = book.recipes['errors iban_invalid'];
-  expect(await faultsWith({'errors iban_invalid by getPartner': recipe})).toEqual([
-    `sandbox/recipes/recipes.json:1: the contract has no "errors iban_invalid by getPartner", which this recipe causes. ${FIX}`,
     `sandbox/recipes/recipes.json:1: the last step of this recipe does not cause "errors iban_invalid by getPartner". ${FIX}`,
   ]);
 });
