@@ -139,6 +139,9 @@ const internalError = {
   french: {title: 'Erreur interne', detail: ''},
 };
 
+/** A detail without what points to the members of a problem document, which an error of version 1 does not have. */
+const withoutMembers = (detail: string): string => detail.replace(/; (members?|see) .*$/s, '');
+
 /** The answer of a refused call: a problem document (RFC 9457), or the error document of version 1. */
 export function refusalOf(
   {contract}: Pick<World, 'contract'>,
@@ -153,7 +156,11 @@ export function refusalOf(
   const {detail: own, ...members} = error.members;
   const body =
     operation?.apiVersion === 'v1'
-      ? {errorCode: error.code, errorMessage: String(own ?? known.detail), requestId}
+      ? {
+          errorCode: error.code,
+          errorMessage: String(own ?? withoutMembers(known.detail)),
+          requestId,
+        }
       : {
           type: `${contract.docs}/errors/${error.code}`,
           title,
