@@ -14,7 +14,7 @@ import {registerOf} from '../register';
 import {parseSource} from '../source';
 import {fileAt} from '../../page-sources/pageAt';
 import {planFactsOf} from './facts';
-import {readUseCasePage} from './useCasePage';
+import {readUseCasePage, sameIds} from './useCasePage';
 
 const model = keptModel();
 const api = apiOf(model);
@@ -227,5 +227,31 @@ test.each([
 ])('a page with $what stops the build with file, line and fix', ({source, fault}) => {
   expect(() => readUseCasePage('usecases/page.mdx', '/usecases/page', known, source)).toThrow(
     fault,
+  );
+});
+
+test('items of checklists that addresses cannot tell apart stop the build with both places and the fix', () => {
+  const readWith = (file: string, ...items: string[]) => {
+    const source = [
+      '## Before you start\n\nYour token has the scope `cards:write`.\n\n## Before you go live\n',
+      ...items.map((item) => `- [ ] ${item}`),
+    ].join('\n');
+    return {file, page: readUseCasePage(file, `/${file}`, known, source)};
+  };
+  // Their digests (SHA-256) begin with the same 24 bits.
+  const [mandate, statement] = [
+    'Your server compares the mandate after a restart.',
+    'Each call sends the statement in both languages.',
+  ];
+  const other = readWith('usecases/first.mdx', 'Somebody reads the log.', mandate);
+  const fix = 'Say one of them in other words.';
+  expect(sameIds([other, readWith('usecases/second.mdx', statement)])).toEqual([
+    `usecases/second.mdx:7: addresses of plans call this item of "## Before you go live" "5pp8", as they call the one in usecases/first.mdx:8. ${fix}`,
+  ]);
+  expect(sameIds([readWith('usecases/third.mdx', mandate, mandate)])).toEqual([
+    `usecases/third.mdx:8: addresses of plans call this item of "## Before you go live" "5pp8", as they call the one in usecases/third.mdx:7. ${fix}`,
+  ]);
+  expect(sameIds([other, readWith('usecases/second.mdx', 'Somebody reads the answers.')])).toEqual(
+    [],
   );
 });

@@ -23,7 +23,7 @@ import {
 import type {Api} from '../attributeTypes';
 import type {Register} from '../writerTag';
 import {ObjectsOfCalls} from './objects';
-import {hasChecklist, readUseCasePage, shortId, type UseCasePage} from './useCasePage';
+import {hasChecklist, readUseCasePage, sameIds, shortId, type UseCasePage} from './useCasePage';
 
 /** Who may hold accounts in a programme. */
 const holders: Readonly<Record<HolderKind, string>> = {
@@ -66,6 +66,7 @@ function readPages(known: Known): Placed[] {
       return [];
     }
   });
+  faults.push(...sameIds(read));
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }

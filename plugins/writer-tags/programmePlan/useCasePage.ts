@@ -8,6 +8,7 @@ import {VFile} from 'vfile';
 import {fillProviderFacts} from '../../../contract-reader/facts';
 import type {Operation} from '../../../contract-reader/lookups';
 import type {Piece} from '../../../lib/programmePlan/facts';
+import {projectPath} from '../../../lib/source';
 import {namedScopes} from '../../page-runs/scopes';
 import type {Api} from '../attributeTypes';
 import type {Outcome} from '../outcome';
@@ -21,7 +22,7 @@ import {newPage, type Register} from '../writerTag';
 const CHECKLIST = 'Before you go live';
 
 /** Something that must be true before a use case goes live. */
-type Box = {readonly id: string; readonly text: readonly Piece[]};
+type Box = {readonly id: string; readonly text: readonly Piece[]; readonly line: number};
 
 /** What plans take from the page of a use case. */
 export type UseCasePage = {
@@ -130,8 +131,29 @@ export function readUseCasePage(
     boxes: items.map((item) => ({
       id: shortId(toString(item)),
       text: piecesOf(item.children, href),
+      line: lineOf(item),
     })),
   };
+}
+
+/**
+ * Items of checklists that addresses cannot tell apart, each as a fault with file, line and fix: a reader who ticks one
+ * would have ticked the other.
+ */
+export function sameIds(
+  pages: readonly {readonly file: string; readonly page: Pick<UseCasePage, 'boxes'>}[],
+): string[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({file, page}) =>
+    page.boxes.flatMap(({id, line}) => {
+      const place = `${projectPath(path.resolve(file))}:${line}`;
+      const other = first.get(id);
+      first.set(id, other ?? place);
+      return other === undefined
+        ? []
+        : `${place}: addresses of plans call this item of "## ${CHECKLIST}" "${id}", as they call the one in ${other}. Say one of them in other words.`;
+    }),
+  );
 }
 
 /** The limits that a page shows, in its order. */
