@@ -86,10 +86,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/islands/**/*.tsx'],
+    files: ['src/{islands,attached}/**/*.tsx'],
     rules: {
-      // Links of islands have no router, and the navigation of the site finds links of any kind.
+      // The theme's link and heading need the context of Docusaurus, which islands do not have. The navigation of the
+      // site finds links of any kind.
       '@docusaurus/no-html-links': 'off',
+      '@docusaurus/prefer-docusaurus-heading': 'off',
       'no-restricted-imports': ['error', {patterns: [node, build]}],
     },
   },

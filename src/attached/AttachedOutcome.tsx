@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Delivery} from '../../sandbox/engine/watchers';
 import {counted} from '../../lib/counted';
-import {Heading} from '../islands/console/elements';
 import {Outcome} from '../islands/console/Outcome';
 import {Json, Text} from '../islands/console/Text';
 import {statusWords, timeWords} from '../islands/console/words';
@@ -15,7 +14,7 @@ function Faults({moment: {faults = []}}: Pick<Props, 'moment'>) {
   return (
     faults.length > 0 && (
       <section className={styles.faults} aria-label="What was refused">
-        <Heading level={3}>{counted(faults.length, 'fault')} in the request</Heading>
+        <h3>{counted(faults.length, 'fault')} in the request</h3>
         <ul>
           {faults.map(({place, field, message, instead}) => (
             <li key={`${place} ${field} ${message}`}>
@@ -41,7 +40,7 @@ function Deliveries({moment: {deliveries}}: Pick<Props, 'moment'>) {
   return (
     deliveries.length > 0 && (
       <>
-        <Heading level={3}>{counted(deliveries.length, 'webhook request')}</Heading>
+        <h3>{counted(deliveries.length, 'webhook request')}</h3>
         <ol className={styles.deliveries}>
           {deliveries.map((delivery, index) => (
             <li key={index}>

@@ -1,6 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {Console} from '../islands/console';
-import {Heading} from '../islands/console/elements';
 import {AttachedSession} from '../play/attached';
 import {AttachedOutcome} from './AttachedOutcome';
 import {Timeline} from './Timeline';
@@ -40,7 +39,7 @@ export function Page(): ReactNode {
   return (
     <>
       <header className={styles.header}>
-        <Heading level={1}>Console of the sandbox</Heading>
+        <h1>Console of the sandbox</h1>
         <code>{location.origin}</code>
         <div role="radiogroup" aria-label="Partner" className={styles.partners}>
           {partners.map(({id, name}) => (

@@ -82,6 +82,10 @@ test('answers what to build for accounts and cards, keeps it in the address, and
   await page.goBack();
   await page.getByRole('heading', {name: 'Make your plan'}).scrollIntoViewIfNeeded();
   await expectKept();
+  await plan(page).getByRole('button', {name: 'Clear'}).click();
+  await expect(box(page, 'User onboarding')).not.toBeChecked();
+  await expect(plan(page).getByRole('status')).toContainText('Choose the use cases');
+  await expect(plan(page).getByRole('button', {name: 'Clear'})).toBeFocused();
 });
 
 test('an older plan tells what has changed, and what it has lost', async ({page}) => {

@@ -4,6 +4,7 @@ import {kinds} from '@site/lib/bankDetails/kinds';
 import {kindIds, type Facts, type KindId} from '@site/lib/bankDetails/types';
 import {correctionsInWords, grouped, verdictOn} from '@site/lib/bankDetails/verdict';
 import {Field} from '../tool/Field';
+import {ToolForm} from '../tool/ToolForm';
 
 import tool from '../tool/tool.module.css';
 import styles from './bankDetails.module.css';
@@ -142,7 +143,13 @@ export default function BankDetails({facts, example}: Props): ReactNode {
   };
   return (
     <div className={tool.tool}>
-      <form className={tool.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <ToolForm
+        onExample={() => show(grouped('iban', example))}
+        onClear={() => {
+          setTyped('');
+          setChosen(undefined);
+        }}
+      >
         <Field
           label="Number"
           value={typed}
@@ -151,26 +158,7 @@ export default function BankDetails({facts, example}: Props): ReactNode {
           hint="With or without spaces and the word before it. It is neither sent nor kept."
         />
         <KindChoice chosen={chosen} onChoose={setChosen} />
-        <div className={tool.buttons}>
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={() => show(grouped('iban', example))}
-          >
-            Fill in an example
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => {
-              setTyped('');
-              setChosen(undefined);
-            }}
-          >
-            Clear
-          </button>
-        </div>
-      </form>
+      </ToolForm>
       <div ref={verdict} className={tool.answer} role="status" tabIndex={-1}>
         {answer.state === 'refused' && <p className={tool.bad}>{answer.why}</p>}
         {found && <Verdict found={found} />}

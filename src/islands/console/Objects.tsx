@@ -4,7 +4,6 @@ import type {Change} from '../../../sandbox/runs/run';
 import type {Play, Session} from '../../play/session';
 import {counted} from '../../../lib/counted';
 import {wordsOf} from '../../client/words';
-import {Heading} from './elements';
 import {ChangeItem} from './Outcome';
 import {Json} from './Text';
 import {timeWords} from './words';
@@ -79,13 +78,13 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
           All objects
         </button>
       </p>
-      <Heading level={3}>
+      <h3>
         {object.name} <span className={styles.quiet}>{labelOf(object)}</span>{' '}
         {object.state && <span className={styles.state}>{object.state}</span>}
-      </Heading>
+      </h3>
       {known && known.operations.length + known.scenarios.length > 0 && (
         <>
-          <Heading level={4}>What is possible now</Heading>
+          <h4>What is possible now</h4>
           <div className={styles.buttons}>
             {known.operations.map((operation) => (
               <button
@@ -111,7 +110,7 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
         </>
       )}
       <Json label={`${object.name} ${chosen}`} value={object.object} onId={onChoose} />
-      <Heading level={4}>History</Heading>
+      <h4>History</h4>
       {known && known.history.length > 0 ? (
         <ol className={styles.list}>
           {known.history.map((change, index) => (
@@ -123,7 +122,7 @@ function Detail({session, play, objects, chosen, onChoose, onFill}: Props & {cho
           It has not changed since the {session.isRun ? 'run' : 'sandbox'} began.
         </p>
       )}
-      <Heading level={4}>{counted(events.length, 'event')} that name it</Heading>
+      <h4>{counted(events.length, 'event')} that name it</h4>
       <ul className={styles.list}>
         {events.map(({event}) => (
           <li key={event.id}>
@@ -189,9 +188,7 @@ export function Objects(props: Props): ReactNode {
       </p>
       {mine.length > 0 && (
         <>
-          <Heading level={3}>
-            Made or changed {session.isRun ? 'by this run' : 'since the sandbox began'}
-          </Heading>
+          <h3>Made or changed {session.isRun ? 'by this run' : 'since the sandbox began'}</h3>
           <ul className={styles.steps}>{mine.map(item)}</ul>
         </>
       )}

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Change, Moment} from '../../../sandbox/runs/run';
 import {counted} from '../../../lib/counted';
-import {Heading} from './elements';
 import {parsed} from './draft';
 import {Json} from './Text';
 import {causeWords, statusWords, timeWords} from './words';
@@ -114,7 +113,7 @@ export function Outcome({moment, onId}: Props): ReactNode {
   const {response, events, changes} = moment;
   return (
     <div className={styles.outcome}>
-      <Heading level={3}>
+      <h3>
         {response ? (
           <span className={styles.status} data-kind={response.status < 400 ? 'success' : 'fault'}>
             {statusWords(response.status)}
@@ -122,9 +121,9 @@ export function Outcome({moment, onId}: Props): ReactNode {
         ) : (
           {receiver: 'From now on', wait: 'Time passed', call: 'No answer'}[moment.action.kind]
         )}
-      </Heading>
+      </h3>
       <Answer moment={moment} onId={onId} />
-      <Heading level={3}>{counted(events.length, 'event')}</Heading>
+      <h3>{counted(events.length, 'event')}</h3>
       <ol className={styles.list}>
         {events.map(({event, cause}) => (
           <li key={event.id}>

@@ -7,7 +7,6 @@ import {Compare} from '../run/Compare';
 import {SharedNote} from '../run/SharedNote';
 import type {Place} from '../run/tracks';
 import {LateInspector} from '../webhooks/LateInspector';
-import {Heading, PageLink} from './elements';
 import {Clock} from './Clock';
 import {Code} from './Code';
 import {callFor} from './fill';
@@ -45,15 +44,14 @@ function Request({state, children}: {readonly state: State; readonly children: R
   const chosen = operation.body ? tab : 'code';
   return (
     <section className={styles.request} aria-label={operation.id} onFocus={session.warm}>
-      <Heading level={2} className={styles.title}>
+      <h2 className={styles.title}>
         <span className={styles.verb} data-method={operation.method}>
           {operation.method}
         </span>{' '}
         <code>{operation.path}</code>
-      </Heading>
+      </h2>
       <p>
-        <Text text={operation.text} />{' '}
-        <PageLink href={operation.href}>Reference of {operation.id}</PageLink>
+        <Text text={operation.text} /> <a href={operation.href}>Reference of {operation.id}</a>
       </p>
       {before && session.isRun && (
         <Before
@@ -378,9 +376,9 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
   const step = moment?.number ?? shown + 1;
   const result = moment && (
     <section id="console-result" className={styles.result} aria-label={`Step ${step}`}>
-      <Heading level={2}>
+      <h2>
         Step {step}: {titleOf(moment)}
-      </Heading>
+      </h2>
       <parts.Outcome moment={moment} onId={showObject} />
     </section>
   );

@@ -7,7 +7,6 @@ import type {
   ReasonGroup,
 } from '@site/lib/errorFinder/find';
 import type {Knowledge, KnownReason} from '@site/lib/errorFinder/knowledge';
-import {PageLink} from '../console/elements';
 import {Text} from '../console/Text';
 import {PlayButton} from './PlayButton';
 import {repeatTitles, repeatWords, statusWords, titleOf} from './words';
@@ -76,8 +75,7 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
   return (
     <section className={styles.finding} aria-label={code}>
       <p className={styles.title}>
-        <strong>{titleOf(finding)}</strong> (
-        <PageLink href={`${base}errors/${code}`}>{code}</PageLink>)
+        <strong>{titleOf(finding)}</strong> (<a href={`${base}errors/${code}`}>{code}</a>)
       </p>
       <Facts
         of={[
@@ -174,7 +172,7 @@ const Group = ({group, about}: {readonly group: ReasonGroup; readonly about: Abo
           In the sandbox: <Text text={group.sandbox} />{' '}
         </>
       )}
-      <PageLink href={about.base + group.explainedAt.slice(1)}>All codes of this field</PageLink>
+      <a href={about.base + group.explainedAt.slice(1)}>All codes of this field</a>
     </p>
   </>
 );
@@ -219,7 +217,7 @@ const NameList = ({names}: {readonly names: readonly (readonly [string, string])
   <ul className={styles.names}>
     {names.map(([name, title]) => (
       <li key={name}>
-        <PageLink href={`#code=${name}`}>{title}</PageLink>
+        <a href={`#code=${name}`}>{title}</a>
       </li>
     ))}
   </ul>
@@ -292,11 +290,11 @@ export function FindingCard({finding, about}: {readonly finding: Finding; readon
           </p>
           {paragraph(finding.meaning)}
           <p>
-            <PageLink
+            <a
               href={`${about.base}docs/customer-relationship/monitoring#reading-deliveries-and-replaying`}
             >
               Deliveries that fail
-            </PageLink>
+            </a>
           </p>
         </section>
       );

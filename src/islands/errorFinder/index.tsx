@@ -3,9 +3,9 @@ import {Finder, type Answer} from '@site/lib/errorFinder/find';
 import type {Knowledge} from '@site/lib/errorFinder/knowledge';
 import {forSupport} from '@site/lib/errorFinder/support';
 import {Text} from '../console/Text';
-import {PageLink} from '../console/elements';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
+import {ToolForm} from '../tool/ToolForm';
 import {FindingCard} from './Findings';
 import {verdictOn} from './words';
 
@@ -81,11 +81,11 @@ function Support({text, answer, base}: {text: string; answer: Answer; base: stri
     <section className={tool.made} aria-label="For support">
       <p>
         <strong>If you ask support, send this</strong>, completed by you, and{' '}
-        <PageLink
+        <a
           href={`${base}docs/customer-relationship/monitoring#support-what-to-send-and-never-send`}
         >
           never a secret
-        </PageLink>
+        </a>
         .{' '}
         {secrets.length > 0 &&
           `Do not send the text itself, because it seems to have ${secrets.join(', ')}.`}
@@ -132,7 +132,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
   const name = linkedName(answer);
   return (
     <div ref={place} className={tool.tool} tabIndex={-1}>
-      <form className={tool.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <ToolForm onExample={() => setText(example)} onClear={() => setText('')}>
         <Field
           label="Error"
           value={text}
@@ -141,23 +141,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
           placeholder="iban_invalid"
           hint="An answer, a line of a log, a stack trace, the payload of an event, or a code. It stays in this form: it is neither sent, nor kept, nor part of the address."
         />
-        <div className={tool.buttons}>
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={() => setText(example)}
-          >
-            Fill in an example
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => setText('')}
-          >
-            Clear
-          </button>
-        </div>
-      </form>
+      </ToolForm>
       <div className={tool.answer} role="status">
         {failure !== undefined && <p className={tool.bad}>{failure}</p>}
         {answer.state === 'refused' && (
@@ -182,8 +166,8 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
       {name !== undefined && (
         <p className={tool.hint}>
           To show this answer to a colleague, link to{' '}
-          <PageLink href={`#code=${name}`}>this page with the code {name}</PageLink>, which has
-          nothing else of your text.
+          <a href={`#code=${name}`}>this page with the code {name}</a>, which has nothing else of
+          your text.
         </p>
       )}
       <Support text={rested} answer={answer} base={base} />

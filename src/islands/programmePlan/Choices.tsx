@@ -78,6 +78,15 @@ export function Choices({choice, facts, onChange}: Props): ReactNode {
           </fieldset>
         ))}
       </div>
+      <div className={tool.buttons}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => onChange({useCases: [], done: []})}
+        >
+          Clear
+        </button>
+      </div>
     </div>
   );
 }

@@ -158,13 +158,6 @@ export function ShownPlan({plan, facts, site, onChange}: Props): ReactNode {
         >
           Print
         </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => onChange({useCases: [], done: []})}
-        >
-          Clear
-        </button>
       </div>
       {choice.release !== facts.release && (
         <div className={tool.neutral}>
@@ -187,8 +180,6 @@ export function ShownPlan({plan, facts, site, onChange}: Props): ReactNode {
       )}
       {sections.map((section) => (
         <section key={section.id} className={styles.section}>
-          {/* The heading of Docusaurus needs a context, which islands do not have. */}
-          {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
           <h3 id={section.id}>
             {section.title}
             {section.id === 'plan-gaps' ? '' : ` (${section.rows.length})`}

@@ -3,9 +3,9 @@ import {scopesIn, type Examination, type Refusal} from '@site/sandbox/requests/e
 import {counted} from '../../../lib/counted';
 import {openBank} from '../../play/bank';
 import {Text} from '../console/Text';
-import {PageLink} from '../console/elements';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
+import {ToolForm} from '../tool/ToolForm';
 import {NotReadable, type Pasted} from './pasted';
 import {inSandbox, likeOriginal, readRequest} from './read';
 import {curlOf} from './shown';
@@ -98,7 +98,7 @@ function RefusalItem({refusal, base}: {readonly refusal: Refusal; readonly base:
   return (
     <li>
       <strong>
-        {status} {title} (<PageLink href={`${base}errors/${code}`}>{code}</PageLink>)
+        {status} {title} (<a href={`${base}errors/${code}`}>{code}</a>)
       </strong>
       {isOfData && (
         <p className={styles.hint}>
@@ -178,7 +178,7 @@ function Found({pasted, examination, base}: Checked & {readonly base: string}): 
           {outcome.code === undefined ? '.' : ` ${outcome.title ?? ''} (`}
           {outcome.code !== undefined && (
             <>
-              <PageLink href={`${base}errors/${outcome.code}`}>{outcome.code}</PageLink>
+              <a href={`${base}errors/${outcome.code}`}>{outcome.code}</a>
               ), which depends on its objects and not on the form of the request.
             </>
           )}
@@ -229,12 +229,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
   };
   return (
     <div className={styles.tool}>
-      <form
-        className={styles.form}
-        autoComplete="off"
-        onSubmit={(event) => event.preventDefault()}
-        onFocus={warm}
-      >
+      <ToolForm onExample={() => setText(example)} onClear={() => setText('')} onFocus={warm}>
         <Field
           label="Request"
           value={text}
@@ -243,23 +238,7 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
           placeholder="curl https://…"
           hint="A cURL command, an HTTP request, a fetch call or an HAR entry. It stays in this form: it is neither sent, nor kept, nor part of the address."
         />
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={() => setText(example)}
-          >
-            Fill in an example
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => setText('')}
-          >
-            Clear
-          </button>
-        </div>
-      </form>
+      </ToolForm>
       <div className={styles.answer} role="status">
         {state.kind === 'working' && <p className={styles.hint}>The sandbox is looking at it.</p>}
         {state.kind === 'failed' && (

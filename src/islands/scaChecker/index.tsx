@@ -1,6 +1,7 @@
 import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
+import {ToolForm} from '../tool/ToolForm';
 import {Choice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
 import {isPrivate} from '../tokens/isPrivate';
@@ -120,7 +121,7 @@ export default function ScaChecker({example}: Props): ReactNode {
   };
   return (
     <div className={tool.tool}>
-      <form className={tool.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <ToolForm onExample={() => setInput(example)} onClear={() => setInput(nothing)}>
         <Field
           label="Challenge"
           value={input.challenge}
@@ -151,23 +152,7 @@ export default function ScaChecker({example}: Props): ReactNode {
           rows={3}
           hint="A JWK or PEM, as you sent it with enrolDevice."
         />
-        <div className={tool.buttons}>
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={() => setInput(example)}
-          >
-            Fill in an example
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => setInput(nothing)}
-          >
-            Clear
-          </button>
-        </div>
-      </form>
+      </ToolForm>
       <div className={tool.answer} role="status">
         {emptied && (
           <p className={tool.bad}>

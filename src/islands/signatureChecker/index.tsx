@@ -2,6 +2,7 @@ import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import {signatureCauses} from '@site/data/signatureCauses';
 import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
+import {ToolForm} from '../tool/ToolForm';
 import {ago} from '../tool/ago';
 import {diagnose, longest, tooLong, type Diagnosis, type Pasted} from './diagnose';
 import {KEY_BYTES} from '../webhooks/hmac';
@@ -98,7 +99,10 @@ export default function SignatureChecker({example}: Props): ReactNode {
   const isShown = !isEmpty && !excess && diagnosis;
   return (
     <div className={styles.tool}>
-      <form className={styles.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <ToolForm
+        onExample={() => setPasted({...nothing, ...example})}
+        onClear={() => setPasted(nothing)}
+      >
         <Field
           {...field('headers')}
           rows={4}
@@ -129,23 +133,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
             />
           </div>
         </details>
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={() => setPasted({...nothing, ...example})}
-          >
-            Fill in an example
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => setPasted(nothing)}
-          >
-            Clear
-          </button>
-        </div>
-      </form>
+      </ToolForm>
       <div className={styles.answer} role="status">
         {excess && (
           <p className={styles.bad}>

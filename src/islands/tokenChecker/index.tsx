@@ -2,8 +2,8 @@ import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import type {JWK} from 'jose';
 import {tokenCauses} from '@site/data/tokenCauses';
 import {Text} from '../console/Text';
-import {Heading, PageLink} from '../console/elements';
 import {Field} from '../tool/Field';
+import {ToolForm} from '../tool/ToolForm';
 import {EnvironmentChoice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
 import {Members} from '../tokens/Members';
@@ -83,8 +83,7 @@ const RefusalItem = ({refusal, facts}: {readonly refusal: Refusal; readonly fact
   return (
     <li>
       <strong>
-        {facts.answers[code]?.status}{' '}
-        <PageLink href={`${facts.base}errors/${code}`}>{code}</PageLink>
+        {facts.answers[code]?.status} <a href={`${facts.base}errors/${code}`}>{code}</a>
         {error !== undefined && <> with the error {error}</>}
       </strong>
       <ul className={tool.findings}>
@@ -256,7 +255,7 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
   const examined = state.kind === 'examined' ? state.examined : undefined;
   return (
     <div className={tool.tool}>
-      <form className={tool.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <ToolForm onExample={() => fill(example)} onClear={() => fill('')}>
         <Field
           label="Token"
           value={text}
@@ -290,23 +289,7 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
             </label>
           </div>
         </details>
-        <div className={tool.buttons}>
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={() => fill(example)}
-          >
-            Fill in an example
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => fill('')}
-          >
-            Clear
-          </button>
-        </div>
-      </form>
+      </ToolForm>
       <div className={tool.answer} role="status">
         {emptied && <p className={tool.bad}>{emptied}</p>}
         {state.kind === 'failed' && (
@@ -319,13 +302,13 @@ export default function TokenChecker({facts, example}: Props): ReactNode {
       {examined?.kind === 'message' && <Opened message={examined.text} />}
       {examined?.header && (
         <div className={tool.made}>
-          <Heading level={3}>Header</Heading>
+          <h3>Header</h3>
           <Members label="Header" values={examined.header} now={now} />
         </div>
       )}
       {examined?.claims && (
         <div className={tool.made}>
-          <Heading level={3}>Claims</Heading>
+          <h3>Claims</h3>
           <Members label="Claims" values={examined.claims} now={now} />
         </div>
       )}

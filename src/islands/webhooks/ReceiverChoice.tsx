@@ -1,6 +1,5 @@
 import {useId, type ReactNode} from 'react';
 import type {Action, ReceiverStatus} from '@site/sandbox/runs/run';
-import {Heading} from '../console/elements';
 
 import styles from './webhooks.module.css';
 
@@ -28,9 +27,7 @@ export function ReceiverChoice({receiver, onAct}: Props): ReactNode {
   const [, , effect] = answers.find(([status]) => status === receiver) ?? [];
   return (
     <>
-      <Heading level={3} id={id}>
-        How your server answers
-      </Heading>
+      <h3 id={id}>How your server answers</h3>
       <div className={styles.choice} role="group" aria-labelledby={id}>
         {answers.map(([status, label]) => (
           <button

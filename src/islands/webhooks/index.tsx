@@ -1,7 +1,6 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Action} from '@site/sandbox/runs/run';
 import type {Play} from '@site/src/play/session';
-import {Heading} from '../console/elements';
 import {distanceWords} from '../console/words';
 import {createEndpoint, moveTo} from './calls';
 import {latestOf, nextIn, webhooksIn, type EventDelivery} from './deliveries';
@@ -70,7 +69,7 @@ export default function Inspector({play, isRun, onAct}: InspectorProps): ReactNo
   return (
     <section ref={section} className={styles.inspector} aria-label="Webhooks" tabIndex={-1}>
       {isRun && <ReceiverChoice receiver={receiver} onAct={act} />}
-      <Heading level={3}>{endpoints.length > 1 ? 'Your endpoints' : 'Your endpoint'}</Heading>
+      <h3>{endpoints.length > 1 ? 'Your endpoints' : 'Your endpoint'}</h3>
       {endpoints.length === 0 ? (
         <>
           <p className={styles.quiet}>
@@ -98,7 +97,7 @@ export default function Inspector({play, isRun, onAct}: InspectorProps): ReactNo
           ))}
         </ul>
       )}
-      <Heading level={3}>Deliveries</Heading>
+      <h3>Deliveries</h3>
       {next && <Next delivery={next} now={now} onAct={act} />}
       {deliveries.length === 0 ? (
         <p className={styles.quiet}>Nothing has been sent yet.</p>
