@@ -131,7 +131,14 @@ describe('a case', () => {
     });
   });
 
-  it('of fraud has no refund while it is withheld, and the money once it is won', async () => {
+  it.each<[Dispute['status'][], number]>([
+    [['CHARGEBACK_FILED', 'WON'], BALANCE],
+    [['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'WON'], BALANCE],
+    [['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'], BALANCE - PAID],
+    [['REJECTED'], BALANCE - PAID],
+    [['EVIDENCE_REQUIRED', 'REJECTED'], BALANCE - PAID],
+    [['WITHDRAWN'], BALANCE - PAID],
+  ])('of fraud whose refund is withheld pays only when it is won: %s', async (steps, end) => {
     const partner = newPartner();
     await partner.play('refund.withhold', {accountId: partner.ids.acc});
     const {body} = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
@@ -141,9 +148,16 @@ describe('a case', () => {
       provisionalCredit: null,
     });
     expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
-    await advance(partner, body.id, 'CHARGEBACK_FILED');
-    await advance(partner, body.id, 'WON');
-    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+    for (const to of steps) {
+      if (to === 'WITHDRAWN') {
+        await partner.call('withdrawCardDispute', {disputeId: body.id});
+      } else {
+        await advance(partner, body.id, to);
+      }
+    }
+    expect((await read(partner, body.id)).status).toBe(steps.at(-1));
+    await partner.wait('P10D');
+    expect((await balancesOf(partner)).booked).toBe(end);
     const next = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
     await partner.wait('P3D');
     expect((await read(partner, next.body.id)).provisionalCredit).not.toBeNull();

@@ -227,9 +227,10 @@ describe('refundDirectDebit', () => {
   });
 
   it.each([
-    [true, 'SETTLED', 125050 - 2990],
-    [false, 'REFUNDED', 125050],
-  ])('withholds the credit of a suspect until the outcome: %s', async (isProved, status, end) => {
+    ['a proved mandate', 'SETTLED', 125050 - 2990],
+    ['no mandate', 'REFUNDED', 125050],
+    ['its deadline', 'REFUNDED', 125050],
+  ])('withholds the credit of a suspect until it ends by %s', async (how, status, end) => {
     const {partner, id, refund} = await settled();
     await waitUntil(partner, AFTER_8_WEEKS);
     await partner.play('refund.withhold', {accountId: partner.ids.acc});
@@ -238,7 +239,12 @@ describe('refundDirectDebit', () => {
       provisionalCredit: null,
     });
     expect(await booked(partner)).toBe(125050 - 2990);
-    await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: isProved});
+    if (how === 'its deadline') {
+      await partner.wait('P30D');
+    } else {
+      const mandateProved = how === 'a proved mandate';
+      await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved});
+    }
     expect(await read(partner, id)).toMatchObject({status, provisionalCredit: null});
     expect(await booked(partner)).toBe(end);
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});

@@ -4,6 +4,7 @@ import {receiveCollection, rejectAnnounced} from './collect';
 import {isForbidden, readPreferences, replacePreferences} from './preferences';
 import {
   cancelCollection,
+  creditWithheld,
   decideClaim,
   isRefundable,
   isRefusable,
@@ -13,8 +14,14 @@ import {
   reverseCollection,
 } from './refund';
 
-/** Instructions of the holder, and the end of the account, stop collections that are announced already. */
+/**
+ * Instructions of the holder, and the end of the account, stop collections that are announced already. A claim that the
+ * holder wins brings the money that was withheld.
+ */
 function connect(world: World): void {
+  world.on('direct_debit.refunded', (_, {id}) =>
+    creditWithheld(world, world.get('DirectDebit', id)),
+  );
   world.on('mandate.blocked', (_, {id}) =>
     rejectAnnounced(world, ({mandateId}) => mandateId === id, 'SL01'),
   );

@@ -135,16 +135,19 @@ export function reverseCollection(world: World, parameters: Parameters): undefin
   world.move(debit, 'REVERSED');
 }
 
+/** Credits what was withheld when a claim ends in favour of the holder, by a decision or by its deadline. */
+export function creditWithheld(world: World, debit: DirectDebit): void {
+  if (isWithheld(world, debit.id) && !isClosed(world, debit)) {
+    creditBack(world, debit);
+  }
+}
+
 /** The scenario `sdd.claim_outcome`: the inquiry into an unauthorised collection ends. */
 export function decideClaim(world: World, parameters: Parameters): undefined {
   const debit = named(world, parameters);
   requireStatus(debit, 'REFUND_PENDING');
   const {provisionalCredit} = debit;
-  const account = world.get('Account', debit.accountId);
   if (parameters.mandateProved !== true) {
-    if (!provisionalCredit && account.status !== 'CLOSED') {
-      creditBack(world, debit);
-    }
     world.move(debit, 'REFUNDED');
     return;
   }
@@ -152,6 +155,7 @@ export function decideClaim(world: World, parameters: Parameters): undefined {
     world.move(debit, 'SETTLED');
     return;
   }
+  const account = world.get('Account', debit.accountId);
   if (account.status === 'CLOSED') {
     refuse('state_conflict', {
       currentStatus: debit.status,
