@@ -118,6 +118,28 @@ describe('a merchant', () => {
     expect(body.data).toHaveLength(3);
   });
 
+  it.each([
+    ['all', [3000, 5000], 'MATCHED'],
+    ['more than all', [3000, 5500], 'AMOUNT_DIFFERENCE'],
+    ['all at once', [8000], 'MATCHED'],
+  ])('is cleared when parts of which none is called final take %s', async (_, parts, match) => {
+    const partner = newPartner();
+    const authorisation = await pay(partner, {amount: eur(8000)});
+    for (const part of parts) {
+      await clear(partner, authorisation.id, part, {final: false});
+    }
+    const taken = parts.reduce((sum, part) => sum + part, 0);
+    expect(await read(partner, authorisation)).toMatchObject({
+      status: 'CLEARED',
+      heldAmount: eur(0),
+      clearedAmount: eur(taken),
+    });
+    expect(partner.last('card_clearing.booked').data.object).toMatchObject({match});
+    await partner.wait('P8D');
+    expect(partner.events()).not.toContain('card_authorisation.expired');
+    expect(await balancesOf(partner)).toMatchObject({booked: BALANCE - taken, held: 0});
+  });
+
   it('clears in parts, then lets the rest expire', async () => {
     const partner = newPartner();
     const authorisation = await pay(partner, {amount: eur(8000)});

@@ -83,13 +83,16 @@ function matchOf(
   return fits ? 'MATCHED' : 'AMOUNT_DIFFERENCE';
 }
 
-/** Settles an authorisation, or a part of it. What a merchant sends after the hold has ended is its last word. */
+/**
+ * Settles an authorisation, or a part of it. A clearing is the last when the merchant says so, when it takes all that is
+ * held, so that nothing is left to take, and when the hold has ended.
+ */
 function clear(world: World, authorisation: Authorisation, sides: Sides, final: boolean): Clearing {
   const {status, heldAmount, clearedAmount, cardId, accountId, merchant} = authorisation;
   const account = openAccount(world, accountId);
   const {value} = sides.amount;
-  const isFinal = final || status === 'EXPIRED';
-  const left = isFinal ? 0 : Math.max(0, heldAmount.value - value);
+  const isFinal = final || status === 'EXPIRED' || value >= heldAmount.value;
+  const left = isFinal ? 0 : heldAmount.value - value;
   const match = matchOf(authorisation, value, isFinal);
   const set: FieldsOf<'CardAuthorisation'> = {
     heldAmount: euros(left),
