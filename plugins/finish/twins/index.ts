@@ -6,7 +6,7 @@ import {articleOf} from './article';
 import {llmsText, type Line} from './llmsText';
 import {isFirst, packsOf} from './packs';
 import {twinAdditions, type TwinAdditions} from './menu';
-import type {Pack} from './packs/pack';
+import {indexLineOf, type Pack} from './packs/pack';
 import {sectionText} from './sections';
 import {groupsOf} from './siteMap';
 import {completeLinks, textOf, twinOf, type Twin} from './twin';
@@ -62,18 +62,11 @@ const files: readonly Line[] = [
   })),
 ];
 
-/** Says which pages the pack of a product holds. That of a use case is named after its page. */
-function packLine({title, file, description, contents, tokens, items, left}: Pack): Line {
-  const pages = items.filter(
-    ({kind, place}) => kind === 'page' && !left.some((one) => one.place === place),
-  );
-  const names = description ? '' : ` It holds: ${pages.map((page) => page.title).join(', ')}.`;
-  return {
-    title,
-    place: file,
-    description: `${contents}${names} ${tokens.toLocaleString('en')} tokens.`,
-  };
-}
+const indexLine = (pack: Pack): Line => ({
+  title: pack.title,
+  place: pack.file,
+  description: indexLineOf(pack),
+});
 
 /** Each operation and each error of the API pages as a document of its own, by its place in the build. */
 function sectionFiles(twins: readonly Twin[], {contract}: Loaded): [string, string][] {
@@ -124,7 +117,7 @@ export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
       ...sectionFiles(twins, loaded),
       ...[...texts].map(([{route}, text]) => [twinFile(route), text] as const),
       ...packs.map(({file, text}) => [file, text] as const),
-      ['llms.txt', llmsText(groups, texts, packs.filter(isFirst).map(packLine), files)],
+      ['llms.txt', llmsText(groups, texts, packs.filter(isFirst).map(indexLine), files)],
     ]),
   };
 }

@@ -66,7 +66,7 @@ function productPlan(library: Library, product: ProductPack, language: Language)
     routes: [...texts, ...routesOf(product, 'apis')],
     title: `Pack: ${product.title}`,
     contents:
-      'Every operation of this product with its objects, errors and events, and as many of its guides and use cases as fit.',
+      'Every operation of this product with its objects, errors and events, and those of its guides and use cases that fit.',
     items: [
       ...parts.operations,
       ...library.all('error', parts.errors),

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {fill, written, type Item} from './item';
 import {list, item as listItem, heading, paragraph, text} from './nodes';
-import {mostTokens, packOf} from './pack';
+import {indexLineOf, mostTokens, packOf} from './pack';
 import {countTokens} from './tokens';
 
 const page = (title: string, words: number): Item => ({
@@ -17,14 +17,14 @@ const error = (title: string): Item => ({
   nodes: [list([listItem([text(title)])])],
 });
 
-const plan = {
+const product = {
   file: 'packs/a.md',
   language: 'TypeScript' as const,
   title: 'Pack: A',
-  description: 'What it is.',
   contents: 'All of it.',
   routes: [],
 };
+const plan = {...product, description: 'What it is.'};
 
 test('a pack shows its items by kind and counts its tokens', () => {
   const pack = packOf({...plan, items: [error('e1'), page('Guide', 3), error('e2')]});
@@ -51,6 +51,15 @@ test('errors that do not fit share a line, in which the first shows the address 
   );
   expect(packOf({...plan, items}).text).toContain(
     '- Errors: [e1](https://docs.aldermark.example/api/Core.md#e1), and with addresses like this one `e2`, `e3`\n',
+  );
+});
+
+test('the index names the pages that the pack of a product holds, or says that none fits', () => {
+  const line = (words: number) =>
+    indexLineOf(packOf({...product, items: [page('Guide', words), page('Long', 40_000)]}));
+  expect(line(10)).toMatch(/^All of it\. It holds: Guide\. \d+ tokens\.$/);
+  expect(line(40_000)).toMatch(
+    /^All of it\. None of them fits, so take the pack of a use case for its text\. \d+ tokens\.$/,
   );
 });
 

@@ -114,3 +114,20 @@ export function packOf(plan: Plan, room = mostTokens - reserve): Pack {
   }
   return {...plan, text: whole, tokens, left};
 }
+
+/** Which pages the pack of a product holds. That of a use case is named after its page. */
+function pagesIn({description, items, left}: Pack): string {
+  const pages = items.filter(
+    ({kind, place}) => kind === 'page' && !left.some((one) => one.place === place),
+  );
+  if (description) {
+    return '';
+  }
+  return pages.length > 0
+    ? ` It holds: ${pages.map(({title}) => title).join(', ')}.`
+    : ' None of them fits, so take the pack of a use case for its text.';
+}
+
+/** What the index for language models says of a pack. */
+export const indexLineOf = (pack: Pack): string =>
+  `${pack.contents}${pagesIn(pack)} ${counted(pack.tokens)} tokens.`;
