@@ -87,9 +87,9 @@ export function reasonCatalogue(contract: Contract) {
     },
     origin: origins,
     retry: {
-      same: 'Send the same payment again, later and as a new order.',
-      fix: 'Remove the cause first, then send the payment again, as a new order.',
-      fallback: 'Send an ordinary transfer instead, as a new order.',
+      newOrder: 'Send the same payment again, later and as a new order with a new Idempotency-Key.',
+      fix: 'Remove the cause first, then send the payment again, as a new order with a new Idempotency-Key.',
+      fallback: 'Send an ordinary transfer instead, as a new order with a new Idempotency-Key.',
       no: 'Send nothing again. Only its creditor repeats a direct debit.',
     },
     fields: reasonFields(contract).map(({field, meaning, explainedAt, source, reasons}) => ({

@@ -251,9 +251,9 @@ const explanation = {
     .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
   origin,
   retry: z
-    .enum(['same', 'fix', 'fallback', 'no'])
+    .enum(['newOrder', 'fix', 'fallback', 'no'])
     .describe(
-      'same: send it again later; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
+      'newOrder: send it again later, as a new order; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
     ),
   support: sentence.describe('What the support of the partner does.'),
   tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),

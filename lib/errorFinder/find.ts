@@ -85,7 +85,7 @@ const LONGEST_VALUE = 300;
 const weights = {document: 0, event: 1, name: 2, status: 3} as const;
 
 /** What must not be repeated decides what happens next, and then what needs a change. */
-const urgency = {no: 0, fix: 1, fallback: 1, same: 2} as const;
+const urgency = {no: 0, fix: 1, fallback: 1, same: 2, newOrder: 2} as const;
 
 type Weighed = {readonly finding: Finding; readonly weight: keyof typeof weights};
 

@@ -37,7 +37,7 @@ export type KnownReason = Told & {
   readonly meaning: string;
   readonly account: 'own' | 'other' | 'none';
   readonly origin: Origin;
-  readonly retry: 'same' | 'fix' | 'fallback' | 'no';
+  readonly retry: 'newOrder' | 'fix' | 'fallback' | 'no';
   readonly support: string;
 };
 

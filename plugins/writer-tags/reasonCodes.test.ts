@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {errorCatalogue} from '../../contract-reader/errorCatalogue';
 import {reasonCatalogue} from '../../contract-reader/reasons';
 import {api, faultsOf, render, rowsOf} from './testPage';
 
@@ -47,6 +48,16 @@ test('an unknown field is a fault with the nearest name', async () => {
   expect(await faultsOf('<ReasonCodes of="SctTransfer.reasonCod" />')).toEqual([
     '1: <ReasonCodes>: unknown field with reasons "SctTransfer.reasonCod". Did you mean "SctTransfer.reasonCode"?',
   ]);
+});
+
+test('no value of "retry" asks for the same key in one download, and for a new order in the other', () => {
+  const reasons = Object.entries(reasonCatalogue(api.model.contract).retry);
+  const errors = Object.entries(errorCatalogue(api.model.contract).retry);
+  const asking = (words: RegExp, of: typeof reasons | typeof errors) =>
+    of.filter(([, meaning]) => words.test(meaning)).map(([value]) => value);
+  const same = asking(/same Idempotency-Key/, errors);
+  expect(same).not.toEqual([]);
+  expect(asking(/new Idempotency-Key/, reasons).filter((one) => same.includes(one))).toEqual([]);
 });
 
 test('the download says the same as the pages, with every meaning', () => {

@@ -8,7 +8,12 @@ import {defineTag} from '../writerTag';
 
 const accounts = {own: 'own', other: 'other', none: 'neither'} as const;
 
-const repetition = {same: 'later', fix: 'after a change', fallback: 'as SCT', no: 'no'} as const;
+const repetition = {
+  newOrder: 'later',
+  fix: 'after a change',
+  fallback: 'as SCT',
+  no: 'no',
+} as const;
 
 /** The reasons of a field, or those of one of its codes. */
 const casesOf = (field?: ReasonField, name?: string): readonly Reason[] =>

@@ -3,8 +3,9 @@ import type {Knowledge, KnownError, KnownReason} from '@site/lib/errorFinder/kno
 import {counted} from '../../../lib/counted';
 
 /** Whether to repeat a call or a payment, in two words. */
-export const repeatTitles: Readonly<Record<KnownReason['retry'], string>> = {
+export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['retry'], string>> = {
   same: 'Yes.',
+  newOrder: 'Yes, as a new order.',
   fix: 'Only after a change.',
   fallback: 'As an ordinary transfer.',
   no: 'No.',

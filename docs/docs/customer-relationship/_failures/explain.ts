@@ -7,7 +7,7 @@ export type Reason = {
   readonly meaning: string;
   readonly account: 'own' | 'other' | 'none';
   readonly origin: 'own' | 'other' | 'bank' | 'none';
-  readonly retry: 'same' | 'fix' | 'fallback' | 'no';
+  readonly retry: 'newOrder' | 'fix' | 'fallback' | 'no';
   readonly support: string;
   readonly tellUser: string | null;
   readonly french: {readonly tellUser: string | null};
