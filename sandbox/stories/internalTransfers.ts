@@ -90,6 +90,14 @@ export const internalTransferStories: readonly Story[] = [
     },
   },
   {
+    name: 'Alice moves more than Karim may keep',
+    tell: async (partner) => {
+      const accountId = partner.ids.acc2 ?? '';
+      await partner.play('account.set_balance', {accountId, value: 5_000_000});
+      await move(partner, 100, {toAccountId: accountId});
+    },
+  },
+  {
     name: 'Alice moves money from a blocked account',
     tell: async (partner) => {
       const block = {scope: 'DEBIT', reason: 'HOLDER_REQUEST'};

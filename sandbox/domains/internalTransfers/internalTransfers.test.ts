@@ -168,6 +168,19 @@ describe('a transfer is refused', () => {
   });
 });
 
+it('that the recipient may not keep is refused, and the answer says nothing of the balance', async () => {
+  const partner = newPartner();
+  const most = limitInCents({contract: testContract()}, 'balance-maximum-standard');
+  const accountId = partner.ids.acc2 ?? '';
+  await partner.play('account.set_balance', {accountId, value: most - 2500});
+  const fields = await toKarim(partner);
+  const refused = await move(partner, 2501, fields);
+  expect(refused).toMatchObject({status: 422, code: 'balance_maximum_exceeded'});
+  expect(Object.keys(refused.body)).not.toContain('limit');
+  expect(Object.keys(refused.body)).not.toContain('used');
+  expect((await move(partner, 2500, fields)).body).toMatchObject({status: 'SETTLED'});
+});
+
 describe('a recipient', () => {
   it.each([['phoneNumber'], ['email']])('is found by %s', async (field) => {
     const partner = newPartner();

@@ -137,9 +137,6 @@ export function requireInternalAllowed(world: World, {from, to, amount, isByLook
   }
   requireDebitable(from);
   requireCreditable(to);
-  if (passesMaximum(world, to, value)) {
-    refuse('transfer_limit_exceeded', {detail: 'The payee may not hold this amount.'});
-  }
   const most = isByLookup ? limitInCents(world, 'p2p-transfer-amount') : Infinity;
   requireAmount(world, from, value, most);
   requireCompliant(world, to.iban, value);
@@ -148,6 +145,9 @@ export function requireInternalAllowed(world: World, {from, to, amount, isByLook
   }
   requireTransferLimits(world, from, value, {payeeIban: to.iban});
   requireFunds(from, value);
+  if (passesMaximum(world, to, value)) {
+    refuse('balance_maximum_exceeded');
+  }
 }
 
 function createInternalTransfer(call: Call<Body>): InternalTransfer {

@@ -109,7 +109,7 @@ const kinds: readonly Kind[] = [
       ...shared,
       {
         name: 'more than the payee may hold',
-        code: 'transfer_limit_exceeded',
+        code: 'balance_maximum_exceeded',
         prepare: setBalance('acc2', 5_000_000),
       },
       {name: 'one account on both sides', code: 'same_account_transfer', payee: 'alice'},
