@@ -29,6 +29,16 @@ it('says who caused a refusal', () => {
   expect(originOf('compliance_rejected')).toBe('none');
 });
 
+it('asks for an ordinary transfer where only the instant one is refused', () => {
+  const instead = catalogue.errors.filter(({retry}) => retry === 'fallback');
+  expect(instead.map(({code}) => code)).toEqual([
+    'instant_limit_exceeded',
+    'instant_not_reachable',
+  ]);
+  expect(instead.filter(({fix}) => !fix.includes('createSctTransfer'))).toEqual([]);
+  expect(Object.keys(catalogue.retry)).toContain('fallback');
+});
+
 it('has no name that only the sources of the contract know', () => {
   expect(JSON.stringify(catalogue)).not.toMatch(/%[a-z]+\.[a-z.]+%/);
 });

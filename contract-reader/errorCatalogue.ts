@@ -14,6 +14,8 @@ export function errorCatalogue({errors, french, documents}: Contract) {
     retry: {
       same: 'Repeat the same request with the same Idempotency-Key.',
       fix: 'Change what is wrong before you send the request again.',
+      fallback:
+        'Send an ordinary transfer with `createSctTransfer` instead, as a new order with a new Idempotency-Key.',
       no: 'Do not repeat the request.',
     },
     origin: origins,

@@ -26,8 +26,10 @@ export const errorsTable = z.record(
     cause: sentence,
     fix: sentence,
     retry: z
-      .enum(['same', 'fix', 'no'])
-      .describe('same: repeat the request; fix: change it first; no: do not repeat it.'),
+      .enum(['same', 'fix', 'fallback', 'no'])
+      .describe(
+        'same: repeat the request; fix: change it first; fallback: send an ordinary transfer instead; no: do not repeat it.',
+      ),
     origin: origin.optional(),
     tellUser: z.string().nullable().describe('What the user is told; null: nothing.'),
     sandbox: sentence.describe('How to cause it in the sandbox.'),

@@ -45,7 +45,7 @@ type PlanError = {
   /** What causes it, and what to do. */
   readonly remedy: readonly Piece[];
   readonly tellUser?: string;
-  readonly retry: 'same' | 'fix' | 'no';
+  readonly retry: 'same' | 'fix' | 'fallback' | 'no';
 };
 
 /** A change of a release, with the operations, events and errors that it concerns. */

@@ -32,6 +32,7 @@ const code = (name: string, href?: string): Piece =>
 const repetitions = {
   same: 'Yes, later and unchanged',
   fix: 'After the correction',
+  fallback: 'As an ordinary transfer',
   no: 'No',
 } as const;
 

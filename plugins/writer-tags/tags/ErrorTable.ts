@@ -18,7 +18,12 @@ type Row = {
 };
 
 /** Most errors can be repeated after a change, so that only the others say when to repeat the request. */
-const repetition = {same: ', repeat later', fix: '', no: ', do not repeat'} as const;
+const repetition = {
+  same: ', repeat later',
+  fix: '',
+  fallback: ', send an ordinary transfer',
+  no: ', do not repeat',
+} as const;
 
 function rowOf(error: ErrorCode, own: OwnRow | undefined, {inlineOf}: Api): Row {
   const {cause, fix, tellUser} = error;

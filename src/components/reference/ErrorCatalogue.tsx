@@ -10,6 +10,7 @@ import styles from './styles.module.css';
 const retryWords: Readonly<Record<string, string>> = {
   same: 'Repeat the same request later.',
   fix: 'Repeat the request only after a change.',
+  fallback: 'Send an ordinary transfer instead.',
   no: 'Do not repeat the request.',
 };
 
