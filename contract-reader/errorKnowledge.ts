@@ -156,13 +156,14 @@ function oauthOf({sandbox, contract}: Model, refusals: Refusals): Record<string,
 export function errorKnowledge(model: Model): Knowledge {
   const {contract, recording} = model;
   const {retry, origin} = errorCatalogue(contract);
-  const {retry: repeat, account, events, unknown} = reasonCatalogue(contract);
+  const {retry: repeat, action, account, events, unknown} = reasonCatalogue(contract);
   const fields = fieldsOf(model);
   const problem = contract.schemas.get('Problem')?.schema.properties ?? {};
   return {
     release: contract.documents.sandbox.info.version,
     retry,
     repeat,
+    action,
     origin,
     account,
     errors: errorsOf(model),

@@ -60,7 +60,14 @@ export const origins = {
 
 type Explanation = Pick<
   Reason,
-  'meaning' | 'account' | 'origin' | 'retry' | 'support' | 'tellUser' | 'tellUserInFrench'
+  | 'meaning'
+  | 'account'
+  | 'origin'
+  | 'retry'
+  | 'action'
+  | 'support'
+  | 'tellUser'
+  | 'tellUserInFrench'
 >;
 
 /** What a failed payment means, as readers download it. */
@@ -69,6 +76,7 @@ const published = (one: Explanation) => ({
   account: one.account,
   origin: one.origin,
   retry: one.retry,
+  action: one.action,
   support: one.support,
   tellUser: one.tellUser,
   french: {tellUser: one.tellUserInFrench ?? null},
@@ -92,6 +100,9 @@ export function reasonCatalogue(contract: Contract) {
       fallback: 'Send an ordinary transfer instead, as a new order with a new Idempotency-Key.',
       no: 'Send nothing again. Only its creditor repeats a direct debit.',
     },
+    action: Object.fromEntries(
+      Object.entries(contract.failures.actions).map(([name, {meaning}]) => [name, meaning]),
+    ),
     fields: reasonFields(contract).map(({field, meaning, explainedAt, source, reasons}) => ({
       field,
       meaning,

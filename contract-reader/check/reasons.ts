@@ -155,16 +155,50 @@ class FieldCheck {
   }
 }
 
+/** Checks that each action is listed, is used, and fits what the entry says about repeating the payment. */
+function checkActions({reasons, failures}: Tables, files: Files, faults: Faults): void {
+  const {actions, events, unknown} = failures;
+  const used = new Set<string>();
+  const one = (file: string, place: Place, {action, retry}: typeof unknown): void => {
+    used.add(action);
+    const where = files.get(file)?.at([...place, 'action']) ?? file;
+    const known = actions[action];
+    if (!known) {
+      faults.add(where, `unknown action "${action}". ${didYouMean(action, Object.keys(actions))}`);
+    } else if (!known.retry.includes(retry)) {
+      faults.add(
+        where,
+        `"retry" is "${retry}", and "${action}" goes with ${known.retry.join(' or ')}. Change one of them, or add "${retry}" to this action in failures.yaml.`,
+      );
+    }
+  };
+  for (const [field, source] of Object.entries(reasons)) {
+    source.reasons.forEach((reason, at) => {
+      one('reasons', [field, 'reasons', at], {...reason, meaning: reason.meaning ?? ''});
+    });
+  }
+  events.forEach((event, at) => one('failures', ['events', at], event));
+  one('failures', ['unknown'], unknown);
+  for (const action of Object.keys(actions).filter((name) => !used.has(name))) {
+    faults.add(
+      files.get('failures')?.at(['actions', action]) ?? 'failures.yaml',
+      `nothing uses "${action}". Name it in "action" or remove it.`,
+    );
+  }
+}
+
 /**
  * Checks that the table of reasons has every field with a code of ISO 20022, every value of the enumerations that it
- * explains, and every code that a text of the contract names.
+ * explains, and every code that a text of the contract names, and that each entry has an action that fits it.
  */
-export function checkReasons({reasons, states}: Tables, files: Files, faults: Faults): void {
+export function checkReasons(tables: Tables, files: Files, faults: Faults): void {
+  const {reasons, states} = tables;
   const file = files.get('reasons');
   if (!file) {
     return;
   }
   const schemas = schemasOf(files);
+  checkActions(tables, files, faults);
   const check = new FieldCheck(reasons, states, file, schemas, faults);
   Object.keys(reasons).forEach((field) => check.field(field));
   for (const field of isoFields(schemas).filter((one) => !(one in reasons))) {

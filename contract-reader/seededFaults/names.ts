@@ -30,6 +30,26 @@ export const nameFaults: readonly SeededFault[] = [
     ],
   },
   {
+    file: 'reasons.yaml',
+    from: '      action: setPin\n',
+    to: '      action: setPins\n',
+    told: [
+      at('      action: setPins', 'unknown action "setPins". Did you mean "setPin"?'),
+      at('  setPin:', 'nothing uses "setPin". Name it in "action" or remove it.', 'failures.yaml'),
+    ],
+  },
+  {
+    file: 'reasons.yaml',
+    from: '      retry: fix\n      action: useOtherAccount\n',
+    to: '      retry: newOrder\n      action: useOtherAccount\n',
+    told: [
+      at(
+        '      action: useOtherAccount',
+        '"retry" is "newOrder", and "useOtherAccount" goes with fix. Change one of them, or add "newOrder" to this action in failures.yaml.',
+      ),
+    ],
+  },
+  {
     file: 'french.yaml',
     from: '  tellUser: Il manque un document.\n',
     to: '',

@@ -246,23 +246,34 @@ export const standardsTable = z.record(
   z.strictObject({meaning: sentence, ...evidence}),
 );
 
+/** Whether to repeat a failed payment. */
+const repetition = z.enum(['newOrder', 'fix', 'fallback', 'no']);
+
 /** What a failed payment means for the support of the partner and for the user. */
 const explanation = {
   account: z
     .enum(['own', 'other', 'none'])
     .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
   origin,
-  retry: z
-    .enum(['newOrder', 'fix', 'fallback', 'no'])
-    .describe(
-      'newOrder: send it again later, as a new order; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
-    ),
+  retry: repetition.describe(
+    'newOrder: send it again later, as a new order; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
+  ),
+  action: z.string().describe('What `support` says, as one of the `actions` of failures.yaml.'),
   support: sentence.describe('What the support of the partner does.'),
   tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),
   tellUserInFrench: sentence.optional().describe('`tellUser` in French.'),
 };
 
 export const failuresTable = z.strictObject({
+  actions: z
+    .record(
+      z.string().regex(/^[a-z]+([A-Z][a-z]+)*$/),
+      z.strictObject({
+        meaning: sentence.describe('What the support of the partner does, or lets the user do.'),
+        retry: z.array(repetition).min(1).describe('What `retry` may be with this action.'),
+      }),
+    )
+    .describe('What to do, for programs: the values of `action` here and in reasons.yaml.'),
   events: z
     .array(z.strictObject({event: z.string(), meaning: sentence, ...explanation}))
     .min(1)

@@ -38,6 +38,7 @@ export type KnownReason = Told & {
   readonly account: 'own' | 'other' | 'none';
   readonly origin: Origin;
   readonly retry: 'newOrder' | 'fix' | 'fallback' | 'no';
+  readonly action: string;
   readonly support: string;
 };
 
@@ -62,6 +63,8 @@ export type Knowledge = {
   readonly retry: Readonly<Record<KnownError['retry'], string>>;
   readonly repeat: Readonly<Record<KnownReason['retry'], string>>;
   readonly origin: Readonly<Record<Origin, string>>;
+  /** What each action of a reason means. */
+  readonly action: Readonly<Record<string, string>>;
   readonly account: Readonly<Record<KnownReason['account'], string>>;
   readonly errors: readonly KnownError[];
   readonly fields: readonly KnownField[];

@@ -33,6 +33,15 @@ test('a table in which nothing can be repeated has no column that says so', asyn
   expect(await columns('DirectDebit.reasonCode')).toBe(7);
 });
 
+test('the actions are listed with what "retry" is beside them', async () => {
+  const rows = rowsOf(await render('<ReasonCodes actions />'));
+  expect(rows).toContainEqual(['leaveOutBic', 'Leave the BIC out', 'fix']);
+  const {action, fields, events, unknown} = reasonCatalogue(api.model.contract);
+  const used = [...fields.flatMap(({reasons}) => reasons), ...events, unknown];
+  expect(rows.map(([name]) => name)).toEqual(Object.keys(action));
+  expect(used.filter((one) => action[one.action] === undefined)).toEqual([]);
+});
+
 test('one code of a field shows its cases alone', async () => {
   const tag = '<ReasonCodes of="SctTransfer.reasonCode" code="FOCR" />';
   expect(rowsOf(await render(tag)).map(([code]) => code)).toEqual([

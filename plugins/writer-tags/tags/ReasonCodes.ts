@@ -68,12 +68,24 @@ function fieldsTable(fields: readonly ReasonField[], {fieldHref}: Api): Table {
   );
 }
 
+/** What programs can do about a failure: every value of `action`, and of `retry` beside it. */
+function actionsTable({model, inlineOf}: Api): Table {
+  return table(
+    ['Action', 'What your support does, or lets the user do', 'Value of retry'],
+    Object.entries(model.contract.failures.actions).map(([name, {meaning, retry}]) => [
+      [code(name)],
+      phrasing(inlineOf(meaning.replace(/\.$/, ''))),
+      listed(retry.map(code)),
+    ]),
+  );
+}
+
 export const ReasonCodes = (api: Api) =>
   defineTag({
     name: 'ReasonCodes',
     form: 'block',
     purpose:
-      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to repeat the payment, what support does, and what the user is told. With `code` it shows the cases of one code only, and without `of` it lists the fields, with links to the sections that explain their codes. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`.',
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to repeat the payment, what support does, and what the user is told. With `code` it shows the cases of one code only, and without `of` it lists the fields, with links to the sections that explain their codes. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, and with `actions` it lists the values of `action`.',
     attributes: z
       .strictObject({
         of: api.reasonField.optional().describe('the field; all fields without it'),
@@ -82,17 +94,20 @@ export const ReasonCodes = (api: Api) =>
           .optional()
           .describe('the code whose cases are shown; all codes without it'),
         events: flag('events', 'lists the events of payments that fail without a code'),
+        actions: flag('actions', 'lists the values of `action`'),
       })
       .refine(({of, code: name}) => name === undefined || casesOf(of, name).length > 0, {
         error: 'the field has no such code. Name one of its codes, together with its field',
         path: ['code'],
       }),
     example: '<ReasonCodes of="InternalTransfer.reasonCode" />',
-    render: ({of: field, code: name, events}) => [
-      events
-        ? reasonsTable(failureEvents(api.model.contract), api, 'Event')
-        : field
-          ? reasonsTable(casesOf(field, name), api)
-          : fieldsTable([...api.reasonFields.values()], api),
+    render: ({of: field, code: name, events, actions}) => [
+      actions
+        ? actionsTable(api)
+        : events
+          ? reasonsTable(failureEvents(api.model.contract), api, 'Event')
+          : field
+            ? reasonsTable(casesOf(field, name), api)
+            : fieldsTable([...api.reasonFields.values()], api),
     ],
   });

@@ -135,7 +135,7 @@ function ErrorCard({finding, about}: {readonly finding: ErrorFinding; readonly a
 }
 
 function Case({of: one, about}: {readonly of: KnownReason; readonly about: About}): ReactNode {
-  const {origin, account, repeat} = about.knowledge;
+  const {origin, account, repeat, action} = about.knowledge;
   const when = statusWords(one);
   return (
     <div className={styles.case}>
@@ -146,6 +146,12 @@ function Case({of: one, about}: {readonly of: KnownReason; readonly about: About
           ['Whose account', account[one.account]],
           ['Whose fault', origin[one.origin]],
           ['What to do', paragraph(one.support)],
+          [
+            'For programs',
+            <p key="action">
+              The action <code>{one.action}</code>: {action[one.action]}
+            </p>,
+          ],
           [
             'Repeat it?',
             <p key="repeat">

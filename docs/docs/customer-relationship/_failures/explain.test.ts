@@ -71,6 +71,7 @@ describe('a payment that fails in the sandbox', () => {
       code: 'AB05',
       origin: 'bank',
       retry: 'fallback',
+      action: 'sendSct',
     });
   });
 

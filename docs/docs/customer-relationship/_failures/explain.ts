@@ -8,6 +8,7 @@ export type Reason = {
   readonly account: 'own' | 'other' | 'none';
   readonly origin: 'own' | 'other' | 'bank' | 'none';
   readonly retry: 'newOrder' | 'fix' | 'fallback' | 'no';
+  readonly action: string;
   readonly support: string;
   readonly tellUser: string | null;
   readonly french: {readonly tellUser: string | null};
