@@ -190,7 +190,7 @@ test('a run becomes a program that calls what was called up to the present momen
   const api = {version: '1.0.0', description: 'https://docs.example/openapi.json'};
   const program = (format: Format) => session.program({format, title: 'A run', api});
   expect(await program('shell')).toMatch(
-    /npm run sandbox -- --seed 1 --now 20[^]*call createWebhookEndpoint 201/,
+    /npx aldermark-sandbox --seed 1 --now 20[^]*call createWebhookEndpoint 201/,
   );
   expect(await program('shell')).not.toContain('deleteWebhookEndpoint');
   expect(JSON.parse(await program('arazzo'))).toMatchObject({

@@ -164,7 +164,7 @@ test('a run is shared, exported, branched and compared', async ({page, context})
   await colleague.close();
 
   const program = page.getByRole('region', {name: 'As a program'});
-  await expect(program).toContainText(/npm run sandbox -- --seed \d+ --now 20\d\d-/);
+  await expect(program).toContainText(/npx aldermark-sandbox --seed \d+ --now 20\d\d-/);
   expect(await saved(page, 'run.sh')).toContain('call createSctTransfer2 201');
   await program.getByLabel('Format').selectOption('Arazzo 1.0');
   await expect(program).toContainText('npx @redocly/cli respect run.arazzo.json');

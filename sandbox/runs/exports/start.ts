@@ -2,4 +2,4 @@ import type {Script} from './script';
 
 /** The command that starts a sandbox in which a run gives the same ids. */
 export const startCommand = ({seed, now}: Pick<Script, 'seed' | 'now'>): string =>
-  `npm run sandbox -- --seed ${seed} --now ${now}`;
+  `npx aldermark-sandbox --seed ${seed} --now ${now}`;
