@@ -6,10 +6,11 @@ export type ProductPack = {
   /** Its address: `/packs/<name>.md`. */
   readonly name: string;
   readonly title: string;
+  /** Categories, or the ids of guides. */
   readonly docs: readonly string[];
-  /** Categories, or the names of API pages that are in none. */
+  /** Categories, or the names of API pages. */
   readonly apis: readonly string[];
-  /** Categories, or the ids of use cases that are in none. */
+  /** Categories, or the ids of use cases. */
   readonly usecases: readonly string[];
 };
 
@@ -47,6 +48,13 @@ export const productPacks: readonly ProductPack[] = [
     docs: ['Payments'],
     apis: ['Transfers and top-ups'],
     usecases: ['Move money'],
+  },
+  {
+    name: 'operations',
+    title: 'Monitoring and failed payments',
+    docs: ['customer-relationship/monitoring'],
+    apis: ['Webhooks'],
+    usecases: ['webhooks', 'ratelimits'],
   },
   {
     name: 'security',

@@ -236,10 +236,21 @@ test('the pack of a product has every operation of its API pages, and that of a 
   expect(read('packs/usecases/accounts/AccountClosure.md')).toMatch(
     /^## Account closure$[^]*^## Operations$[^]*^### `requestAccountClosure`/m,
   );
+  expect(read('packs/operations.md')).toMatch(/^### A console for failed payments$/m);
   // The page guide of this use case names the guide in "Goes with", which is at the end of the page.
   expect(read('packs/usecases/users/kyc/kyc_api.md')).toMatch(
     /^## KYC by API$[^]*^## Encryption$/m,
   );
+});
+
+test('the index leads to the document of each environment, and to the console for failed payments', () => {
+  const index = read('llms.txt');
+  for (const name of ['aldermark', 'aldermark-sandbox']) {
+    expect(index).toMatch(
+      new RegExp(`^- \\[OpenAPI, \\w+\\]\\(\\S+/openapi/${name}\\.json\\)`, 'm'),
+    );
+  }
+  expect(index).toMatch(/^- \[Monitoring\]\(.*console for failed payments/m);
 });
 
 test('the sitemap lists no Markdown', () => {

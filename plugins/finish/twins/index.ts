@@ -27,14 +27,20 @@ export type Twins = {
 /** What a program reads instead of pages. */
 const files: readonly Line[] = [
   {
-    title: 'OpenAPI',
+    title: 'OpenAPI, production',
     place: provider.api.productionDescription,
-    description: 'The API as an OpenAPI 3.1 document, for generators and validators.',
+    description: 'The API of production as an OpenAPI 3.1 document, for generators and validators.',
+  },
+  {
+    title: 'OpenAPI, sandbox',
+    place: provider.api.sandboxDescription,
+    description:
+      'The API of the sandbox as an OpenAPI 3.1 document, with the operations and the scope that only the sandbox has.',
   },
   {
     title: 'OpenAPI 3.0',
     place: 'openapi/aldermark-3.0.json',
-    description: 'The same document in OpenAPI 3.0.3, for tools that do not read 3.1.',
+    description: 'That of production in OpenAPI 3.0.3, for tools that do not read 3.1.',
   },
   {
     title: 'Workflows',
@@ -46,7 +52,7 @@ const files: readonly Line[] = [
     title: 'Reason codes',
     place: 'openapi/aldermark-reason-codes.json',
     description:
-      'Why money did not move or came back: what each code means, whose account it concerns, what support does, and what the user is told.',
+      'Why money did not move or came back: what each code means, whose account it concerns, what programs and support do about it, whether to repeat the payment, and what the user is told.',
   },
   {
     title: 'Error codes',

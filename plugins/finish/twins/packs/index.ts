@@ -22,10 +22,11 @@ export const isFirst = ({language}: Pack): boolean => language === languages[0];
 function routesOf(product: ProductPack, sidebar: Section['sidebar']): string[] {
   const section = sections.find((candidate) => candidate.sidebar === sidebar);
   const categories = section ? categoriesOf(section) : [];
-  const alone = categories[0]?.routes ?? [];
   const named = new Map<string, readonly string[]>([
     ...categories.map(({label, routes}) => [label, routes] as const),
-    ...alone.map((route) => [route.replace(/^\/\w+\//, ''), [route]] as const),
+    ...categories.flatMap(({routes}) =>
+      routes.map((route) => [route.replace(/^\/\w+\//, ''), [route]] as const),
+    ),
   ]);
   return product[sidebar].flatMap((name) => {
     const routes = named.get(name);
