@@ -103,7 +103,12 @@ const payments: readonly Story[] = [
       await send({currency: 'USD'});
       await send({recipientAppUserId: 'seed-alice'});
       await send({amount: 10.79});
-      await partner.play('account.set_balance', {accountId: partner.ids.acc, value: 4_000_000});
+      const setBalance = (accountId: string | undefined, value: number) =>
+        partner.play('account.set_balance', {accountId, value});
+      await setBalance(partner.ids.acc2, 5_000_000);
+      await send();
+      await setBalance(partner.ids.acc2, 0);
+      await setBalance(partner.ids.acc, 4_000_000);
       await send({amount: 5000});
       await send({amount: 5000});
       await send();
