@@ -3,7 +3,8 @@ import type {Delivery} from '../../sandbox/engine/watchers';
 import {counted} from '../../lib/counted';
 import {Outcome} from '../islands/console/Outcome';
 import {Json, Text} from '../islands/console/Text';
-import {statusWords, timeWords} from '../islands/console/words';
+import {timeWords} from '../islands/console/words';
+import {statusWords} from '../islands/run/status';
 
 import styles from './attached.module.css';
 

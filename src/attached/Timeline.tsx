@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import type {Moment} from '../../sandbox/runs/run';
 import {counted} from '../../lib/counted';
 import type {ConsoleParts} from '../islands/console';
-import {statusWords, titleOf} from '../islands/console/words';
+import {titleOf} from '../islands/console/words';
+import {statusWords} from '../islands/run/status';
 
 import rows from '../islands/console/console.module.css';
 import styles from './attached.module.css';

@@ -60,7 +60,7 @@ for (const {name, use, press} of ways) {
       await press(button(page, 'Go to the next attempt'));
       await expect(attempts(page)).toHaveCount(2);
       await expect(attempts(page).last()).toContainText(/1\d seconds later/);
-      await expect(attempts(page).last()).toContainText('500 Internal server error');
+      await expect(attempts(page).last()).toContainText('500 Internal Server Error');
       await expect(attempts(page).last()).toContainText('because time passed: is sent again');
       await expectNoBarrier(page, 'a delivery that failed');
 

@@ -3,7 +3,8 @@ import type {Change, Moment} from '../../../sandbox/runs/run';
 import {counted} from '../../../lib/counted';
 import {parsed} from './draft';
 import {Json} from './Text';
-import {causeWords, statusWords, timeWords} from './words';
+import {statusWords} from '../run/status';
+import {causeWords, timeWords} from './words';
 
 import styles from './console.module.css';
 

@@ -1,35 +1,7 @@
 import type {Cause, Moment} from '../../../sandbox/runs/run';
 import {counted} from '../../../lib/counted';
+import {statusWords} from '../run/status';
 import {receiverTitle} from '../webhooks/receiver';
-
-/** What the statuses of the API mean (RFC 9110). */
-const reasons: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No content',
-  400: 'Bad request',
-  401: 'Unauthorised',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  406: 'Not acceptable',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition failed',
-  413: 'Content too large',
-  415: 'Unsupported media type',
-  422: 'Unprocessable content',
-  428: 'Precondition required',
-  429: 'Too many requests',
-  500: 'Internal server error',
-  502: 'Bad gateway',
-  503: 'Service unavailable',
-  504: 'Gateway timeout',
-};
-
-/** `201 Created`. */
-export const statusWords = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
 
 const days = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

@@ -1,37 +1,8 @@
 import {counted} from '@site/lib/counted';
 import type {Action, Cause, Moment} from '@site/sandbox/runs/run';
+import {statusWords} from '../run/status';
 import {receiverTitle} from '../webhooks/receiver';
 import type {Line} from './plan';
-
-/** The reason phrases of the answers of the API (RFC 9110). */
-const reasons: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  302: 'Found',
-  304: 'Not Modified',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  428: 'Precondition Required',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
-
-const statusText = (status: number): string => `${status} ${reasons[status] ?? ''}`.trim();
 
 const parisTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
@@ -70,7 +41,7 @@ export function outcomeOf(moment: Moment): string {
     ...(deliveries.length > 0 ? [counted(deliveries.length, 'webhook request')] : []),
   ];
   if (response) {
-    return [statusText(response.status), ...count].join(', ');
+    return [statusWords(response.status), ...count].join(', ');
   }
   if (action.kind === 'wait') {
     const waited = after > before ? `waited ${distance(before, after).slice(3)}` : 'no wait needed';

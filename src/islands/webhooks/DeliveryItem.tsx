@@ -1,7 +1,8 @@
 import {useState, type ReactNode} from 'react';
 import type {Action} from '@site/sandbox/runs/run';
 import {counted} from '../../../lib/counted';
-import {causeWords, distanceWords, statusWords, timeWords} from '../console/words';
+import {causeWords, distanceWords, timeWords} from '../console/words';
+import {statusWords} from '../run/status';
 import {replay} from './calls';
 import {
   MOST_ATTEMPTS,
