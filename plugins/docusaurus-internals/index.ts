@@ -50,6 +50,13 @@ export function replaceClient(
           default: false,
           defaultVendors: false,
           shared: {test: /[\\/]node_modules[\\/]/, minChunks: 2},
+          // Islands need it at once, and it is requested beside them.
+          react: {
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            priority: 1,
+            enforce: true,
+          },
         },
       },
       // Short ids and names, because every page loads them. The names of the files follow from their content.

@@ -55,7 +55,7 @@ export const staticClient =
         ...replaceClient({
           shell: [path.join(siteDir, 'src/client/shell.ts')],
           // Beside the shell, so that no page without islands knows of their files.
-          islands: [path.join(siteDir, 'src/islands/mount.tsx')],
+          islands: [path.join(siteDir, 'src/islands/mount.ts')],
           assets: [path.join(generatedFilesDir, name, 'default/assets.js')],
         }),
         // Every page loads the code that loads other scripts, so it does not name the site, and names them in short.

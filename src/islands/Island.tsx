@@ -49,7 +49,7 @@ function Late({name, props}: {readonly name: IslandName; readonly props: object}
 
 /**
  * A part of the page that React takes over when a reader turns to it: see README.md beside this file. In the build it
- * is HTML, with what `mount.tsx` needs in attributes. In `npm start`, React renders the component directly.
+ * is HTML, with what `mount.ts` needs in attributes. In `npm start`, React renders the component directly.
  */
 export function Island<Name extends IslandName>({
   name,

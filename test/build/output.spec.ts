@@ -173,14 +173,14 @@ test('the style sheets have no rule made stronger by a selector that matches not
   expect(sheets.filter((file) => read(file).includes(':not(#\\#)'))).toEqual([]);
 });
 
-test('React is in the script that islands share, and no script of a page draws diagrams or colours code', () => {
+test('React is in one script, which islands share, and no script of a page draws diagrams or colours code', () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const scriptsWith = (pattern: RegExp) =>
     scripts.filter((file) => pattern.test(read(file).toString()));
   // Strings that occur only in React DOM and in React. The libraries of islands name symbols of older versions.
-  const islands = [expect.stringMatching(/^assets\/js\/islands\.[\da-f]{8}\.js$/)];
-  expect(scriptsWith(/hydrateRoot/)).toEqual(islands);
-  expect(scriptsWith(/Symbol\.for\("react\.transitional\.element"/)).toEqual(islands);
+  const react = [expect.stringMatching(/^assets\/js\/react\.[\da-f]{6}\.js$/)];
+  expect(scriptsWith(/react\.dev\/errors/)).toEqual(react);
+  expect(scriptsWith(/Symbol\.for\("react\.transitional\.element"/)).toEqual(react);
   // A string that occurs only in Prism, and then those of Mermaid, which an island draws with.
   expect(scriptsWith(/token-line|prismjs/)).toEqual([]);
   const mermaid = /mermaidAPI|flowchart-v2/;

@@ -30,7 +30,7 @@ test('React comes when a reader turns to an island, and not before', async ({pag
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   await field(page).focus();
-  await expect.poll(() => scripts).toEqual([expect.stringContaining('/islands.')]);
+  await expect.poll(() => scripts).toEqual([expect.stringContaining('/react.')]);
   await field(page).pressSequentially(right);
   await expect(verdict(page)).toHaveText(/^Right/);
 });

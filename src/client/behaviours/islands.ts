@@ -5,8 +5,8 @@ import {onPage} from '../page';
 
 let loading: Promise<void> | undefined;
 
-/** Loads the script with React, whose address is in every page with an island. A later call tries again. */
-function loadReact(): Promise<void> {
+/** Loads the script that mounts islands, whose address is in every page with an island. A later call tries again. */
+function loadScript(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const src = document.querySelector<HTMLMetaElement>('meta[name="islands"]')?.content ?? '';
     const script = element('script', {src});
@@ -25,7 +25,7 @@ async function mountIsland(island: HTMLElement, event?: Event): Promise<void> {
   const button =
     event?.type === 'click' ? (event.target as Element).closest<HTMLElement>('button') : undefined;
   try {
-    await loadReact();
+    await loadScript();
     island.dispatchEvent(new CustomEvent(wanted, {bubbles: true, detail: {button}}));
   } catch (error) {
     if (!(island.nextElementSibling?.matches('[role=alert]') ?? false)) {
