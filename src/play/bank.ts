@@ -1,34 +1,26 @@
 import {wrap, type Remote} from 'comlink';
-import {contractAddress, startWorker} from './files';
-import {whyNot} from './support';
 import type {PlayWorker} from './playWorker';
+import {takeWorker} from './starting';
+import {whyNot} from './support';
 
 /** How long a call may take, in milliseconds. */
 const LONGEST_CALL = 5000;
 
-/** How long a worker without work may take to answer, in milliseconds, before another one takes its place. */
+/** How long a worker without work may be silent, in milliseconds, before another one takes its place. */
 const LONGEST_SILENCE = 2000;
 
 /** The worker was stopped because it took too long. */
 export class TookTooLong extends Error {}
 
 /** The worker ended before it answered. */
-export class WorkerGone extends Error {}
-
-async function textOf(address: URL): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) {
-    throw new Error(`The contract answered ${response.status}.`);
-  }
-  return response.text();
-}
+class WorkerGone extends Error {}
 
 type Question<Result> = (remote: Remote<PlayWorker>) => Promise<Result>;
 
 /** A worker with the sandboxes of all sessions, which does one thing after the other. */
 export class Bank {
-  readonly #worker = startWorker();
-  readonly #remote = wrap<PlayWorker>(this.#worker);
+  readonly #starting = takeWorker();
+  readonly #remote = wrap<PlayWorker>(this.#starting.worker);
   #last: Promise<unknown> = Promise.resolve();
   #refuse: (reason: Error) => void = () => undefined;
   /** Rejects when the worker ends. */
@@ -40,21 +32,21 @@ export class Bank {
   constructor() {
     // Who asks hears of it. Nobody may ask.
     this.#ended.catch(() => undefined);
-    this.#worker.addEventListener('error', ({message}) =>
+    this.#starting.fault.catch(({message}: Error) =>
       this.end(new WorkerGone(message || 'The script of the sandbox did not load.')),
     );
   }
 
   /** Loads what the worker needs before it can answer. */
   async prepare(): Promise<void> {
-    const text = textOf(contractAddress);
-    await Promise.race([text.then((contract) => this.#remote.prepare(contract)), this.#ended]);
+    const ready = this.#starting.contract.then((contract) => this.#remote.prepare(contract));
+    await Promise.race([ready, this.#ended]);
   }
 
   /** Ends the worker, and refuses what it was asked. */
   end(reason: Error = new WorkerGone('The sandbox was stopped.')): void {
     this.hasEnded = true;
-    this.#worker.terminate();
+    this.#starting.worker.terminate();
     this.#refuse(reason);
   }
 
@@ -65,18 +57,13 @@ export class Bank {
     return answer;
   }
 
-  /** Whether the worker still answers. A browser that is short of memory ends workers without a word. */
-  async isAlive(): Promise<boolean> {
-    try {
-      await this.ask((remote) => remote.isThere(), LONGEST_SILENCE);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
+  /** Asks at once whether the worker is there: a browser that is short of memory ends workers without a word. */
   async #answerTo<Result>(question: Question<Result>, longest: number): Promise<Result> {
-    const timer = setTimeout(() => this.end(new TookTooLong()), longest);
+    let timer = setTimeout(() => this.end(), LONGEST_SILENCE);
+    void this.#remote.isThere().then(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.end(new TookTooLong()), longest);
+    });
     try {
       return await Promise.race([question(this.#remote), this.#ended]);
     } finally {
@@ -102,7 +89,7 @@ async function open(): Promise<Bank> {
   }
 }
 
-/** A worker that answers, started if there is none. After a failure, the next call tries again. */
+/** The worker of all sessions, started if there is none. After a failure, the next call tries again. */
 export async function openBank(): Promise<Bank> {
   present ??= open();
   const opened = present;
@@ -110,9 +97,21 @@ export async function openBank(): Promise<Bank> {
     present = present === opened ? undefined : present;
     throw error;
   });
-  if (!bank.hasEnded && (await bank.isAlive())) {
+  if (!bank.hasEnded) {
     return bank;
   }
   present = present === opened ? undefined : present;
   return openBank();
+}
+
+/** Works with a worker, and once more with another one when the first turns out to be gone. */
+export async function withBank<Result>(work: (bank: Bank) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(await openBank());
+  } catch (error) {
+    if (error instanceof WorkerGone) {
+      return work(await openBank());
+    }
+    throw error;
+  }
 }

@@ -5,10 +5,11 @@ import type {Wish} from '@site/sandbox/runs/exports';
 import type {PlayedObject} from '@site/sandbox/runs/objects';
 import type {Action, Change, Due, Moment, Run, Start} from '@site/sandbox/runs/run';
 import {MOST_ACTIONS, NoRun, runFrom} from '@site/sandbox/runs/validate';
-import {openBank, TookTooLong, WorkerGone, type Bank} from './bank';
+import {openBank, TookTooLong, withBank, type Bank} from './bank';
 import {left, switched, type Branches} from './branches';
 import {keep, kept, type KeptBranch} from './kept';
 import type {Begun, PlayWorker, Possible} from './playWorker';
+import {savesData} from './support';
 
 /** What a session shows. */
 export type Play = Branches & {
@@ -153,8 +154,7 @@ class RunSession implements Session {
   };
 
   readonly warm = (): void => {
-    const {connection} = navigator as Navigator & {readonly connection?: {saveData?: boolean}};
-    if (!connection?.saveData) {
+    if (!savesData()) {
       // Who plays hears of a failure.
       openBank().catch(() => undefined);
     }
@@ -330,25 +330,24 @@ class RunSession implements Session {
   }
 
   /** Works with a worker whose sandbox is at the present moment. Does it again in another one when the worker dies. */
-  async #withWorker<Result>(work: (bank: Bank) => Promise<Result>, mayDie = true): Promise<Result> {
+  async #withWorker<Result>(work: (bank: Bank) => Promise<Result>): Promise<Result> {
     const beginnings = this.#beginnings;
+    if (this.#begun.now === '') {
+      this.#show({phase: 'loading', failure: undefined});
+    }
     try {
-      if (this.#begun.now === '') {
-        this.#show({phase: 'loading', failure: undefined});
-      }
-      const bank = await openBank();
-      await this.#bringToPresent(bank);
-      this.#checkIsWanted(beginnings);
-      if (this.#play.phase === 'loading') {
-        this.#goTo(this.#play.at);
-        this.#show({phase: 'ready'});
-      }
-      return await work(bank);
+      return await withBank(async (bank) => {
+        this.#checkIsWanted(beginnings);
+        await this.#bringToPresent(bank);
+        this.#checkIsWanted(beginnings);
+        if (this.#play.phase === 'loading') {
+          this.#goTo(this.#play.at);
+          this.#show({phase: 'ready'});
+        }
+        return work(bank);
+      });
     } catch (error) {
       this.#checkIsWanted(beginnings);
-      if (error instanceof WorkerGone && mayDie) {
-        return this.#withWorker(work, false);
-      }
       throw error;
     }
   }

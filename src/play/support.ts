@@ -18,3 +18,11 @@ export function whyNot(): string | undefined {
     ? 'This browser is too old to run the sandbox. Use Chrome or Edge 110, Firefox 115, Safari 16.4 or a later one.'
     : 'Browsers run the sandbox only on pages with an https address, and on this machine.';
 }
+
+/** Whether the reader wants to load nothing that might not be needed. */
+export function savesData(): boolean {
+  const {connection} = navigator as Navigator & {
+    readonly connection?: {readonly saveData?: boolean};
+  };
+  return connection?.saveData === true;
+}

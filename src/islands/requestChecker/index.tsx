@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {scopesIn, type Examination, type Refusal} from '@site/sandbox/requests/examine';
 import {counted} from '../../../lib/counted';
-import {openBank} from '../../play/bank';
+import {openBank, withBank} from '../../play/bank';
 import {Text} from '../console/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
@@ -35,8 +35,7 @@ async function checked(text: string, fixes: Props['fixes']): Promise<State> {
   try {
     const pasted = readRequest(text);
     const sent = inSandbox(pasted.sent);
-    const bank = await openBank();
-    const examination = await bank.ask((remote) => remote.examine(sent, fixes));
+    const examination = await withBank((bank) => bank.ask((remote) => remote.examine(sent, fixes)));
     return {kind: 'checked', pasted, examination};
   } catch (error) {
     if (error instanceof NotReadable) {
