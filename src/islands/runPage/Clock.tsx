@@ -1,5 +1,6 @@
-import {useId, useState, type FormEvent, type ReactNode} from 'react';
-import type {Story, View} from './story';
+import {memo, useId, useState, type FormEvent, type ReactNode} from 'react';
+import type {Play} from '@site/src/play/session';
+import type {Story} from './story';
 import {distance, timeText} from './words';
 
 import styles from './player.module.css';
@@ -31,9 +32,10 @@ function fromParis(text: string): string {
   return new Date(2 * asUtc.getTime() - inParis.getTime()).toISOString();
 }
 
+type Props = Pick<Play, 'now' | 'due'> & {readonly story: Story};
+
 /** The time of the sandbox, what falls due next, and how to go there. */
-export function Clock({story, view}: {readonly story: Story; readonly view: View}): ReactNode {
-  const {now, due} = view.play;
+export const Clock = memo(function Clock({story, now, due}: Props): ReactNode {
   const [wanted, setWanted] = useState('');
   const id = useId();
   if (now === '') {
@@ -110,4 +112,4 @@ export function Clock({story, view}: {readonly story: Story; readonly view: View
       </details>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {memo, useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {holderAttribute} from '@site/data/pageRuns';
 import {
@@ -61,7 +61,7 @@ function rowsOfPage(): Row[] {
 type Props = {readonly path: string; readonly onPlay: (story: Story) => void};
 
 /** A button in each row that tells how something happens, which plays that in a sandbox of its own. */
-export function Outcomes({path, onPlay}: Props): ReactNode {
+export const Outcomes = memo(function Outcomes({path, onPlay}: Props): ReactNode {
   const [rows] = useState(rowsOfPage);
   const [book, setBook] = useState<RecipeBook>();
   const [stories] = useState(() => new Map<string, Story>());
@@ -109,4 +109,4 @@ export function Outcomes({path, onPlay}: Props): ReactNode {
       String(index),
     );
   });
-}
+});

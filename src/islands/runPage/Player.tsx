@@ -14,10 +14,10 @@ import {ObjectList} from './ObjectList';
 import {Outcomes} from './Outcomes';
 import {scrollTo} from './scroll';
 import {Samples} from './Samples';
-import {sharedStory, storyInFile, type PageStories, type SharedStory} from './stories';
+import {sharedStory, storyInFile, type Opened, type PageStories, type SharedStory} from './stories';
 import {StepList} from './StepList';
 import type {Story, View} from './story';
-import {isShown, numbersOf, type Line} from './plan';
+import {currentOf, numbersOf, type Line} from './plan';
 import {useStory} from './useStory';
 import {outcomeOf, titleOf} from './words';
 
@@ -29,7 +29,7 @@ type Tab = (typeof tabs)[number];
 
 /** What the line did that the reader has edited, or the last one that a reader has seen happen. */
 function resultOf({lines, edited, play: {at, moments}}: View): string {
-  const last = lines.findLastIndex((line, index) => index < at && isShown(line));
+  const last = currentOf(lines, at);
   const index = edited ?? (last < 0 ? at - 1 : last);
   const line = lines[index];
   const moment = moments[index];
@@ -130,19 +130,23 @@ function ShareStory({page, story, view, onOpen}: ShareProps): ReactNode {
 }
 
 /** Whether the player is open, and what opens and closes it. */
-export type PlayerProps = {
+type PlayerProps = {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 };
 
-type Props = PlayerProps & {readonly page: PageStories};
+type Props = PlayerProps & {readonly opened: Opened};
 
 /** The panel with which a reader plays the calls of a page, and what it adds to the samples of the page. */
-export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
-  const [stories, setStories] = useState(page.stories);
-  const [current, setCurrent] = useState(page.stories[0] as Story);
-  const [shared, setShared] = useState<SharedStory>();
+export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
+  const {page} = opened;
+  const [shared, setShared] = useState(opened.shared);
+  const [stories, setStories] = useState([
+    ...page.stories,
+    ...(shared?.story ? [shared.story] : []),
+  ]);
+  const [current, setCurrent] = useState(shared?.story ?? (page.stories[0] as Story));
   const [tab, setTab] = useState<Tab>('Steps');
   const [isFolded, setIsFolded] = useState(false);
   const [edited, setEdited] = useState<number>();
@@ -151,13 +155,14 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
   const story = current;
   const view = useStory(story);
   const {play, lines, isRunning} = view;
-  const past = play.moments.slice(0, play.at);
+  const {moments, at} = play;
+  const past = useMemo(() => moments.slice(0, at), [moments, at]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-player', isOpen);
     return () => document.documentElement.removeAttribute('data-player');
   }, [isOpen]);
-  useEffect(() => markStates(isOpen ? play.moments.slice(0, play.at) : []), [isOpen, play]);
+  useEffect(() => markStates(isOpen ? past : []), [isOpen, past]);
   useEffect(() => () => markStates([]), []);
   const showShared = useCallback((given: SharedStory | undefined) => {
     setShared(given);
@@ -168,34 +173,31 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
       setEdited(undefined);
       setTab('Steps');
     }
-    return given;
   }, []);
   useEffect(() => {
-    const begin = async () => showShared(await sharedStory(page));
-    const show = () => void begin();
+    const show = () => void sharedStory(page).then(showShared);
     addEventListener('hashchange', show);
-    // The first press makes the first call, unless the reader goes on with a run or has been given one.
-    void begin().then(async (given) => {
-      const [first] = page.stories;
-      if (!given && first) {
-        await first.resume();
-        await (first.read().play.at === 0 && first.next());
-      }
-    });
     return () => removeEventListener('hashchange', show);
   }, [page, showShared]);
 
-  const choose = (chosen: Story) => {
-    setStories((known) => (known.includes(chosen) ? known : [...known, chosen]));
-    setCurrent(chosen);
-    setEdited(undefined);
-    onOpen();
-  };
-  const edit = (index: number) => {
-    setTab('Steps');
-    setIsFolded(false);
-    setEdited(index);
-  };
+  const choose = useCallback(
+    (chosen: Story) => {
+      setStories((known) => (known.includes(chosen) ? known : [...known, chosen]));
+      setCurrent(chosen);
+      setEdited(undefined);
+      onOpen();
+    },
+    [onOpen],
+  );
+  const edit = useCallback(
+    (chosen: Story, index: number) => {
+      choose(chosen);
+      setTab('Steps');
+      setIsFolded(false);
+      setEdited(index);
+    },
+    [choose],
+  );
   const tracks = tracksOf(story, view);
   const isWaiting = shared?.story === story && play.at === 0;
   const counts: Partial<Record<Tab, number>> = {
@@ -264,7 +266,7 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
             </select>
           </label>
         )}
-        <Clock story={story} view={view} />
+        <Clock story={story} now={play.now} due={play.due} />
         <div className={styles.tabs} role="group" aria-label="What the run shows">
           {tabs.map((one) => (
             <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
@@ -318,15 +320,7 @@ export function Player({page, isOpen, onOpen, onClose}: Props): ReactNode {
     <>
       {isOpen && createPortal(panel, document.body)}
       {shown.map((one) => (
-        <Samples
-          key={one.title}
-          story={one}
-          onPlay={() => choose(one)}
-          onEdit={(line) => {
-            choose(one);
-            edit(line);
-          }}
-        />
+        <Samples key={one.title} story={one} onPlay={choose} onEdit={edit} />
       ))}
       <Outcomes path={page.path} onPlay={choose} />
     </>

@@ -1,9 +1,9 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {Fragment, memo, useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {Moment} from '@site/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
 import {differences} from './comparison';
-import type {Story, View} from './story';
+import type {Story} from './story';
 import {useStory} from './useStory';
 import {outcomeOf} from './words';
 
@@ -42,15 +42,22 @@ function cameOf(moments: readonly Moment[], index: number): readonly string[] {
   return [...happened.slice(waits.length), ...happened.slice(0, waits.length)];
 }
 
-/** Whether what came of a step is what the page shows, or in which fields it differs. */
-function Comparison({
-  id,
-  came,
-}: {
+type ComparisonProps = {
   readonly id: string;
-  readonly came: readonly string[];
-}): ReactNode {
-  const all = came.map((one) => differences(codeOf(id), one));
+  readonly moments: readonly Moment[];
+  readonly index: number;
+};
+
+/** The moments before one that is the same are the same too. */
+const isSameMoment = (last: ComparisonProps, next: ComparisonProps): boolean =>
+  last.id === next.id && last.moments[last.index] === next.moments[next.index];
+
+/** Whether what came of a step is what the page shows, or in which fields it differs. */
+const Comparison = memo(function Comparison({id, moments, index}: ComparisonProps): ReactNode {
+  const all = cameOf(moments, index).map((one) => differences(codeOf(id), one));
+  if (all.length === 0) {
+    return null;
+  }
   const found = all.some((one) => one.length === 0) ? [] : (all[0] ?? []);
   if (found.length === 0) {
     return (
@@ -76,65 +83,78 @@ function Comparison({
       </dl>
     </div>
   );
-}
+}, isSameMoment);
 
 type SampleProps = {
+  readonly id: string;
   readonly story: Story;
-  readonly view: View;
   readonly index: number;
-  readonly onPlay: () => void;
-  readonly onEdit: (index: number) => void;
+  /** What the call did; undefined unless it counts now. */
+  readonly moment: Moment | undefined;
+  readonly isRunning: boolean;
+  readonly onPlay: (story: Story) => void;
+  readonly onEdit: (story: Story, index: number) => void;
 };
 
-function Sample({story, view, index, onPlay, onEdit}: SampleProps): ReactNode {
-  const {lines, play, isRunning} = view;
-  const {sample, answer} = lines[index] ?? {};
-  const moment = index < play.at ? play.moments[index] : undefined;
-  const came = moment ? cameOf(play.moments, index) : [];
+/** Below a sample of the page, the buttons that run and edit it. */
+const Sample = memo(function Sample(props: SampleProps): ReactNode {
+  const {id, story, index, moment, isRunning, onPlay, onEdit} = props;
   const run = async () => {
-    onPlay();
+    onPlay(story);
     await story.playTo(moment ? index : index + 1);
     if (moment) {
       await story.playTo(index + 1);
     }
   };
   return (
-    <>
-      {sample !== undefined && (
-        <After id={sample}>
-          <div className={styles.sample}>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              aria-disabled={isRunning}
-              onClick={() => void run()}
-            >
-              {moment ? 'Run again' : 'Run'}
-            </button>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              onClick={() => onEdit(index)}
-            >
-              Edit
-            </button>
-            {moment && <span>{outcomeOf(moment)}</span>}
-          </div>
-        </After>
-      )}
-      {answer !== undefined && came.length > 0 && (
-        <After id={answer}>
-          <Comparison id={answer} came={came} />
-        </After>
-      )}
-    </>
+    <After id={id}>
+      <div className={styles.sample}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          aria-disabled={isRunning}
+          onClick={() => void run()}
+        >
+          {moment ? 'Run again' : 'Run'}
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => onEdit(story, index)}
+        >
+          Edit
+        </button>
+        {moment && <span>{outcomeOf(moment)}</span>}
+      </div>
+    </After>
   );
-}
+});
 
-type Props = Omit<SampleProps, 'view' | 'index'>;
+type Props = Pick<SampleProps, 'story' | 'onPlay' | 'onEdit'>;
 
-/** A button at each sample of a story, and at each answer how it compares. */
-export function Samples(props: Props): ReactNode {
-  const view = useStory(props.story);
-  return view.lines.map((_, index) => <Sample key={index} view={view} index={index} {...props} />);
-}
+/**
+ * A button at each sample of a story, and at each answer how it compares. Their places are there from the start, because
+ * browsers style a whole page again when one is added.
+ */
+export const Samples = memo(function Samples(props: Props): ReactNode {
+  const {lines, play, isRunning} = useStory(props.story);
+  const {moments, at} = play;
+  return lines.map(({sample, answer}, index) => (
+    <Fragment key={index}>
+      {sample !== undefined && (
+        <Sample
+          {...props}
+          id={sample}
+          index={index}
+          moment={index < at ? moments[index] : undefined}
+          isRunning={isRunning}
+        />
+      )}
+      {answer !== undefined && (
+        <After id={answer}>
+          {index < at && <Comparison id={answer} moments={moments} index={index} />}
+        </After>
+      )}
+    </Fragment>
+  ));
+});

@@ -1,14 +1,14 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {memo, useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Moment} from '@site/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
 import {EventList} from './EventList';
 import {ChangedFields} from './ObjectList';
-import {numbersOf, operationOf, type Line} from './plan';
+import {currentOf, numbersOf, operationOf, type Line} from './plan';
 import {scrollTo} from './scroll';
-import {isCurrent, type Story, type View} from './story';
+import type {Story, View} from './story';
 import {StepEditor} from './StepEditor';
-import {isWait, meanwhileOfPage, type Meanwhile} from './meanwhile';
-import {WhileYouWait} from './WhileYouWait';
+import {isWait, meanwhileOfPage} from './meanwhile';
+import {WhileYouWait, type Waiting} from './WhileYouWait';
 import {outcomeOf, pretty, titleOf} from './words';
 
 import styles from './player.module.css';
@@ -56,29 +56,30 @@ function Happened({moment}: {readonly moment: Moment}): ReactNode {
 
 type StepProps = {
   readonly story: Story;
-  readonly view: View;
   readonly index: number;
   readonly line: Line;
   readonly number: number | undefined;
+  /** What it did, also where that is undone. */
+  readonly moment: Moment | undefined;
+  readonly isPlayed: boolean;
+  /** Whether it is the last one that a reader has seen happen. */
+  readonly isNow: boolean;
   readonly isEdited: boolean;
-  /** What the page says of waiting, if it does. */
-  readonly meanwhile: Meanwhile | undefined;
+  /** What the app says while it waits, and whether the run waits here now. */
+  readonly wait: (Waiting & {readonly isNext: boolean}) | undefined;
   readonly onEdit: (index: number | undefined) => void;
 };
 
-function Step(props: StepProps): ReactNode {
-  const {story, view, index, line, number, isEdited, meanwhile, onEdit} = props;
+/** A step, which is drawn again only when something of its own has changed, because a run has many. */
+const Step = memo(function Step(props: StepProps): ReactNode {
+  const {story, index, line, number, moment, isPlayed, isNow, isEdited, wait, onEdit} = props;
   const [isOpen, setIsOpen] = useState(isEdited);
   const item = useRef<HTMLLIElement>(null);
-  const isNow = isCurrent(view, index);
   useEffect(() => {
     if (isNow || isEdited) {
       item.current?.scrollIntoView({block: 'nearest'});
     }
   }, [isNow, isEdited]);
-  const {at, moments} = view.play;
-  const moment = moments[index];
-  const isPlayed = index < at;
   const operation = operationOf(line.action);
   const isFailure = (moment?.response?.status ?? 0) >= 400 || moment?.failure !== undefined;
   const title = titleOf(line);
@@ -151,31 +152,41 @@ function Step(props: StepProps): ReactNode {
           </div>
         )}
       </details>
-      {meanwhile && isWait(line.action) && (index === at || isOpen) && at > 0 && (
-        <WhileYouWait meanwhile={meanwhile} moments={moments.slice(0, index)} />
-      )}
+      {wait && (wait.isNext || isOpen) && <WhileYouWait {...wait} />}
     </li>
   );
-}
+});
 
-type Props = Pick<StepProps, 'story' | 'view' | 'onEdit'> & {readonly edited: number | undefined};
+type Props = Pick<StepProps, 'story' | 'onEdit'> & {
+  readonly view: View;
+  readonly edited: number | undefined;
+};
 
 /** Every step of a story, with what it did. Those that the page hides have no number. */
 export function StepList({story, view, edited, onEdit}: Props): ReactNode {
-  const numbers = numbersOf(view.lines);
+  const {lines, play} = view;
+  const {moments, at} = play;
+  const numbers = numbersOf(lines);
+  const now = currentOf(lines, at);
   const [meanwhile] = useState(meanwhileOfPage);
+  const waitAt = (index: number) =>
+    meanwhile && at > 0
+      ? {meanwhile, moments: moments.slice(0, index), isNext: index === at}
+      : undefined;
   return (
     <ol className={styles.steps}>
-      {view.lines.map((line, index) => (
+      {lines.map((line, index) => (
         <Step
           key={index}
           story={story}
-          view={view}
           index={index}
           line={line}
           number={numbers[index]}
+          moment={moments[index]}
+          isPlayed={index < at}
+          isNow={index === now}
           isEdited={edited === index}
-          meanwhile={meanwhile}
+          wait={isWait(line.action) ? waitAt(index) : undefined}
           onEdit={onEdit}
         />
       ))}

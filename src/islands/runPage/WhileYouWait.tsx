@@ -5,14 +5,15 @@ import {fitting, type Meanwhile} from './meanwhile';
 
 import styles from './player.module.css';
 
-type Props = {
+/** What the page says of waiting, and after what. */
+export type Waiting = {
   readonly meanwhile: Meanwhile;
   /** What has happened before the reader waits. */
   readonly moments: readonly Moment[];
 };
 
 /** What the app shows its user while the run waits, in the words of the page. */
-export function WhileYouWait({meanwhile: {section, words}, moments}: Props): ReactNode {
+export function WhileYouWait({meanwhile: {section, words}, moments}: Waiting): ReactNode {
   return (
     <div className={styles.meanwhile}>
       <b>While you wait</b>

@@ -1,19 +1,23 @@
-import {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import {loadPlayer} from './loadPlayer';
-import type {PageStories} from './stories';
-
-const Player = lazy(loadPlayer);
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {loadPlayer, type Loaded} from './loadPlayer';
 
 /** The button at the head of a page with which a reader makes its calls, and then the player. */
 export default function RunButton(_: Readonly<Record<string, never>>): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const [loading, setLoading] = useState<Promise<PageStories>>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const button = useRef<HTMLButtonElement>(null);
+  const isLoading = useRef(false);
   const open = useCallback(() => {
     setIsOpen(true);
-    setLoading(
-      (known) => known ?? loadPlayer().then(({loadStories}) => loadStories(location.pathname)),
-    );
+    if (!isLoading.current) {
+      isLoading.current = true;
+      // Not with Suspense, which waits 300 ms before it replaces what it shows meanwhile.
+      loadPlayer().then(setLoaded, (error: unknown) =>
+        setLoaded(() => {
+          throw error;
+        }),
+      );
+    }
   }, []);
   useEffect(() => {
     // Whoever opens a shared run sees it at once.
@@ -36,10 +40,10 @@ export default function RunButton(_: Readonly<Record<string, never>>): ReactNode
       >
         Run this page
       </button>
-      {loading && (
-        <Suspense fallback={<span role="status">Loading …</span>}>
-          <Player loading={loading} isOpen={isOpen} onOpen={open} onClose={close} />
-        </Suspense>
+      {loaded ? (
+        <loaded.Player opened={loaded.opened} isOpen={isOpen} onOpen={open} onClose={close} />
+      ) : (
+        isOpen && <span role="status">Loading …</span>
       )}
     </>
   );

@@ -39,9 +39,13 @@ export function nextStop(lines: readonly Line[], at: number): number {
   return next < 0 ? lines.length : next + 1;
 }
 
+/** The last line that a reader has seen happen; -1 for none. */
+export const currentOf = (lines: readonly Line[], at: number): number =>
+  lines.findLastIndex((line, index) => index < at && isShown(line));
+
 /** How many lines were played before the last one that a reader has seen. */
 export function previousStop(lines: readonly Line[], at: number): number {
-  const last = lines.findLastIndex((line, index) => index < at && isShown(line));
+  const last = currentOf(lines, at);
   return lines.findLastIndex((line, index) => index < last && isShown(line)) + 1;
 }
 

@@ -24,7 +24,7 @@ const titleOfStory = (lines: readonly Line[], index: number): string => {
 };
 
 /** Loads the calls of a page. Each part of it has a sandbox of its own. */
-export async function loadStories(path: string): Promise<PageStories> {
+async function loadStories(path: string): Promise<PageStories> {
   const {release, stories} = await loadPageRun();
   const beginnings = stories.map(({run, steps}, index) => {
     const lines = linesOf(run, steps);
@@ -35,6 +35,28 @@ export async function loadStories(path: string): Promise<PageStories> {
   // Somebody who comes back to a page begins anew.
   await Promise.all(again.map(({session, run}) => session.load({...run, actions: []})));
   return {path, release, beginnings, stories: beginnings.map(createStory)};
+}
+
+/** The stories of a page once the reader wants to see them, and the run in the address. */
+export type Opened = {readonly page: PageStories; readonly shared: SharedStory | undefined};
+
+/** Makes the first call of a story, unless the reader goes on with what happened before the page was loaded again. */
+async function begin(story: Story): Promise<void> {
+  await story.resume();
+  if (story.read().play.at === 0) {
+    await story.next();
+  }
+}
+
+/** Loads the calls of a page and begins, unless the reader has been given a run. The answer comes while React draws. */
+export async function openStories(path: string): Promise<Opened> {
+  const page = await loadStories(path);
+  const shared = await sharedStory(page);
+  const [first] = page.stories;
+  if (!shared && first) {
+    void begin(first);
+  }
+  return {page, shared};
 }
 
 /** A run from an address: a story of which nothing is played, or what is wrong with it. */

@@ -1,7 +1,7 @@
 import type {Action, Run, Start} from '@site/sandbox/runs/run';
 import type {Branch} from '@site/src/play/branches';
 import type {Play, Session} from '@site/src/play/session';
-import {isShown, matched, nextStop, previousStop, withLine, type Line} from './plan';
+import {matched, nextStop, previousStop, withLine, type Line} from './plan';
 import {filled} from './recipe';
 
 /** What a story shows: its lines, of which the first `play.at` are played. */
@@ -49,8 +49,13 @@ export type Beginning = {
   readonly lines: readonly Line[];
 };
 
+/** How long something takes before a reader is told that it is under way, in milliseconds. An answer is faster. */
+const NOTICEABLE = 150;
+
 export function createStory({title, session, run, lines: original}: Beginning): Story {
   let lines = original;
+  /** Whether something is under way, and whether the reader knows. */
+  let isBusy = false;
   let isRunning = false;
   let isStopped = false;
   let isBegun = false;
@@ -65,18 +70,23 @@ export function createStory({title, session, run, lines: original}: Beginning): 
 
   /** One thing at a time: what is asked for meanwhile is left out. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
-    if (isRunning) {
+    if (isBusy) {
       return;
     }
-    isRunning = true;
+    isBusy = true;
     isStopped = false;
     edited = undefined;
-    changed();
+    const notice = setTimeout(() => {
+      isRunning = true;
+      changed();
+    }, NOTICEABLE);
     try {
       await work();
     } catch {
       // The session says what failed.
     } finally {
+      clearTimeout(notice);
+      isBusy = false;
       isRunning = false;
       changed();
     }
@@ -167,6 +177,7 @@ export function createStory({title, session, run, lines: original}: Beginning): 
       lines = original;
       isBegun = true;
       await session.leaveFor({...run, actions: []});
+      isBusy = false;
       isRunning = false;
       changed();
     },
@@ -195,7 +206,3 @@ export function createStory({title, session, run, lines: original}: Beginning): 
     }),
   };
 }
-
-/** Whether a line is the last one that a reader sees happen. */
-export const isCurrent = ({lines, play}: View, index: number): boolean =>
-  lines.findLastIndex((line, at) => at < play.at && isShown(line)) === index;
