@@ -23,6 +23,7 @@ const sidebars = {
         'docs/tools/tokens',
         'docs/tools/bank-details',
         'docs/tools/calendar',
+        'docs/tools/offline',
       ],
     },
     {

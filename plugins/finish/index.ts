@@ -20,6 +20,7 @@ import {
 import {writeHostFiles} from './hosts';
 import {workInOrder} from '../docusaurus-internals';
 import {checkLinks, linksOf, type Links} from './links';
+import {writeOffline} from './offline';
 import {notFoundFile, placesIn, readPage, type Place} from './pages';
 import {frameOf, onlyFrame, partOf} from './parts';
 import {moveRuns} from './runs';
@@ -194,6 +195,7 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
     write(outDir, partAddress(from).slice(1), `Moved to ${to}\n`);
   }
   writeHostFiles({outDir, siteDir}, redirects, policy);
+  writeOffline({outDir, siteDir}, redirects);
 }
 
 /** Turns what Docusaurus and its plugins have built into the site that readers get, in stages. */

@@ -30,6 +30,7 @@ import {nameInCode} from './tags/nameInCode';
 import {News} from './tags/News';
 import {note} from './tags/note';
 import {Opening} from './tags/Opening';
+import {OfflineCopy} from './tags/OfflineCopy';
 import {Operation} from './tags/Operation';
 import {OperationIndex} from './tags/OperationIndex';
 import {PageGuide} from './tags/PageGuide';
@@ -107,6 +108,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   nameInCode,
   News(api),
   note,
+  OfflineCopy,
   Opening,
   Operation(api),
   OperationIndex(api),

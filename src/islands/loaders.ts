@@ -9,6 +9,7 @@ export const loaders = {
   HomeStory: () => import('./homeStory'),
   IbanChecker: () => import('../components/IbanChecker/Checker'),
   MermaidDiagram: () => import('../components/MermaidDiagram'),
+  OfflineCopy: () => import('./offline'),
   PaymentCalendar: () => import('./calendar'),
   ProgrammePlan: () => import('./programmePlan'),
   RequestChecker: () => import('./requestChecker'),

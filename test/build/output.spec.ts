@@ -31,6 +31,7 @@ const furtherRoutes = [
   '/docs/tools/bank-details',
   '/docs/tools/calendar',
   '/docs/tools/error-finder',
+  '/docs/tools/offline',
   '/docs/tools/plan',
   '/docs/tools/request-checker',
   '/docs/tools/tokens',

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {plainTextFiles} from '../../data/downloads';
+import {workerAddress} from '../../data/offline';
 import {provider} from '../../data/provider';
 import {filesIn} from '../../lib/files';
 import {headersOfBuild} from '../../tools/preview/headers';
@@ -243,6 +244,13 @@ const answers = [
     address: `/assets/js/${script}`,
     type: /^(?:application|text)\/javascript; charset=utf-8$/,
     cache: 'public, max-age=31536000, immutable',
+    zips: true,
+  },
+  {
+    what: 'the worker of readers who keep the site',
+    address: workerAddress,
+    type: /^(?:application|text)\/javascript; charset=utf-8$/,
+    cache: 'no-cache',
     zips: true,
   },
   {

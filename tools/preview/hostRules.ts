@@ -1,3 +1,4 @@
+import {cleanPath} from '../../lib/cleanPath';
 import {notFoundFile} from '../../plugins/finish/pages';
 
 /** What a host does with a request path: sends a file with a status, or sends the reader elsewhere. */
@@ -21,13 +22,6 @@ const notFound: Answer = {status: 404, file: notFoundFile};
 function firstFile(files: ReadonlySet<string>, candidates: readonly string[]): Answer | undefined {
   const file = candidates.find((candidate) => files.has(candidate));
   return file === undefined ? undefined : {status: 200, file};
-}
-
-/** `/x` for `/x/`, `/x.html`, `/x/index.html` and `/x/index`; the same pattern as in `deploy/nginx.conf`. */
-function cleanPath(pathname: string): string {
-  return pathname
-    .replace(/^\/index(?:\.html)?\/?$/, '/')
-    .replace(/^((?:\/[^/]+)+?)(?:(?:\/index)?\.html\/?|\/index\/?|\/)$/, '$1');
 }
 
 /** The rules of `deploy/nginx.conf`: one address for each page. `npm run preview` follows them. */

@@ -1,4 +1,5 @@
 import {plainTextFiles} from '../../../data/downloads';
+import {workerAddress} from '../../../data/offline';
 import {partExtension} from '../../../data/pageParts';
 
 /** The security headers that every host sends with every answer. */
@@ -44,6 +45,9 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     ...indented(headers),
     '/assets/*',
     ...indented({'Cache-Control': cacheControl.asset}),
+    // Otherwise readers who keep the site on their device would get the next release late.
+    workerAddress,
+    ...indented({'Cache-Control': cacheControl.page}),
     '/*.md',
     ...indented(markdownHeaders),
     `/*${partExtension}`,

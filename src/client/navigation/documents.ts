@@ -33,7 +33,8 @@ function tellProgress(...[isPageOfSite, begin, fail]: Shared): void {
       return;
     }
     finish();
-    if (navigator.onLine) {
+    // A reader who keeps the site on the device needs no network.
+    if (navigator.onLine || navigator.serviceWorker?.controller) {
       finish = begin();
     } else {
       event.preventDefault();

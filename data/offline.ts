@@ -1,0 +1,77 @@
+/**
+ * What the build, the service worker and the page `/docs/tools/offline` agree on: a reader may keep the whole site on
+ * a device, in one release at a time.
+ */
+
+/** The address of the service worker. It is that of every release, so that a browser finds the next one there. */
+export const workerAddress = '/offline-worker.js';
+
+/** The address of the summary of the release that the host has, as JSON. */
+export const summaryAddress = '/offline.json';
+
+/** How the names of all caches of the site begin. */
+export const cachePrefix = 'aldermark-';
+
+/** The cache with what is known about the release that is kept. */
+export const stateCache = `${cachePrefix}kept`;
+
+/**
+ * The key of that entry. No file of the site has this address, at which the worker says which release a tab shows.
+ */
+export const stateAddress = '/offline-kept.json';
+
+/** The cache with the files of a release. */
+export const cacheOf = (release: string): string => `${cachePrefix}release-${release}`;
+
+/** A release that can be kept. */
+export type Summary = {
+  /** A hash of all files that are kept. */
+  readonly release: string;
+  /** The short name of the commit that was built; absent without Git. */
+  readonly commit?: string;
+  readonly files: number;
+  /** The bytes to download, compressed with gzip. */
+  readonly download: number;
+  /** The bytes on the device, where browsers store files without compression. */
+  readonly disk: number;
+};
+
+/** What the worker of a release contains. */
+export type Manifest = Summary & {
+  /** The address of each file, and the beginning of the SHA-256 of its content in hexadecimal digits. */
+  readonly addresses: readonly (readonly [address: string, hash: string])[];
+  /** Old addresses, and where they lead. */
+  readonly redirects: Readonly<Record<string, string>>;
+};
+
+/** How many hexadecimal digits of a hash the manifest has. */
+export const hashLength = 12;
+
+/** What is known about the release on this device. */
+export type Kept = Summary & {
+  /** When the reader first kept the site, in milliseconds since 1970. */
+  readonly since: number;
+  /** When this release was complete, in milliseconds since 1970. */
+  readonly updated: number;
+};
+
+/** Why a download failed. */
+export type Failure =
+  /** The host could not be reached. */
+  | 'network'
+  /** The device or the browser has no room left. */
+  | 'quota'
+  /** The host has another file than the release, as while a release is being published. */
+  | 'changed'
+  /** The browser does not let the site store files. */
+  | 'blocked'
+  /** The reader stopped it. */
+  | 'stopped';
+
+/** What the worker tells the tabs. */
+export type WorkerMessage =
+  | {readonly type: 'progress'; readonly done: number; readonly files: number}
+  | {readonly type: 'failed'; readonly reason: Failure; readonly address: string};
+
+/** What a tab tells a worker that is downloading. */
+export const stopMessage = 'stop';

@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import {provider} from '@site/data/provider';
+import {LateIsland} from '@site/src/islands/LateIsland';
+
+/** The choice to keep the site on the device, and without JavaScript what to do instead. */
+export function OfflineCopy(): ReactNode {
+  return (
+    <LateIsland
+      id="offline"
+      name="OfflineCopy"
+      props={{repository: provider.repository}}
+      title="form"
+    >
+      <p>
+        Keeping the site needs JavaScript. Without it, save single pages with your browser, or
+        download the contract.
+      </p>
+    </LateIsland>
+  );
+}

@@ -1,0 +1,177 @@
+import type {ReactNode} from 'react';
+import type {Kept, Summary} from '@site/data/offline';
+import {useOffline, type View} from './useOffline';
+import {failures, megabytes, moment, obstacles} from './words';
+
+import tool from '../tool/tool.module.css';
+
+function Size({summary}: {readonly summary: View['summary']}): ReactNode {
+  if (summary === 'unknown') {
+    return (
+      <p>
+        How much there is to download is unknown, because the site cannot be reached. Connect this
+        device to the network, and reload the page.
+      </p>
+    );
+  }
+  return (
+    summary && (
+      <p>
+        <strong>{megabytes(summary.download)}</strong> to download, in {summary.files} files, which
+        take <strong>{megabytes(summary.disk)}</strong> on this device.
+      </p>
+    )
+  );
+}
+
+function Progress({done, files}: {readonly done: number; readonly files: number}): ReactNode {
+  return (
+    <label className={tool.field}>
+      {done} of {files} files are on this device
+      <progress value={done} max={files} />
+    </label>
+  );
+}
+
+type Props = {
+  /** The address of the repository, which shows the commit of a release. */
+  readonly repository: string;
+};
+
+function Commit({commit, repository}: Pick<Summary, 'commit'> & Props): ReactNode {
+  return commit === undefined ? null : (
+    <>
+      {' '}
+      It was built from commit{' '}
+      <a href={`${repository}/commit/${commit}`} target="_blank" rel="noopener noreferrer">
+        {commit}
+      </a>
+      .
+    </>
+  );
+}
+
+function About({
+  kept,
+  isPersistent,
+  repository,
+}: Props & {readonly kept: Kept; readonly isPersistent: boolean}): ReactNode {
+  return (
+    <>
+      <p className={tool.good}>
+        <strong>This site is on this device</strong>, and you can read it without a network.
+      </p>
+      <p>
+        You have kept it since {moment(kept.since)}. This release has been complete since{' '}
+        {moment(kept.updated)}, and takes {megabytes(kept.disk)} in {kept.files} files.
+        <Commit commit={kept.commit} repository={repository} />
+      </p>
+      <p className={tool.hint}>
+        {isPersistent
+          ? 'This browser has promised not to delete it by itself.'
+          : 'This browser may delete it when the device runs short of space, and Safari after seven days without a visit.'}
+      </p>
+    </>
+  );
+}
+
+/** What the reader is told first: what happened last. */
+function Outcome({view}: {readonly view: View}): ReactNode {
+  const {device, failure, isRemoved} = view;
+  if (failure) {
+    const rest =
+      device?.kind === 'kept'
+        ? 'The release that you have kept still works.'
+        : 'The site does not work without a network yet.';
+    return (
+      <p className={tool.bad}>
+        {failures[failure]} {rest}
+      </p>
+    );
+  }
+  if (isRemoved) {
+    return <p className={tool.neutral}>Removed. Nothing of the site is kept on this device.</p>;
+  }
+  return (
+    device?.kind === 'kept' &&
+    device.hasNewer && (
+      <p className={tool.neutral}>A newer release has replaced the one that this tab shows.</p>
+    )
+  );
+}
+
+/** The choice to keep this site on the device, and what has become of it. */
+export default function OfflineCopy({repository}: Props): ReactNode {
+  const {view, keep, stop, remove} = useOffline();
+  const {device, summary, progress, failure} = view;
+  if (!device) {
+    return null;
+  }
+  if (device.kind === 'impossible') {
+    return <p className={tool.bad}>{obstacles[device.obstacle]}</p>;
+  }
+  const isKept = device.kind === 'kept';
+  const isComing = !isKept && (device.kind === 'downloading' || progress !== undefined);
+  const hasLeftovers = device.kind === 'absent' && device.hasLeftovers && !isComing;
+  const known = typeof summary === 'object' ? summary : undefined;
+  return (
+    <div className={tool.tool}>
+      <div className={tool.form}>
+        <div role="status" className={tool.answer}>
+          <Outcome view={view} />
+          {isKept && (
+            <About
+              kept={device.kept}
+              isPersistent={view.isPersistent ?? false}
+              repository={repository}
+            />
+          )}
+        </div>
+        {!isKept && !isComing && <Size summary={summary} />}
+        {isKept && progress && <p>A newer release is being downloaded.</p>}
+        {progress && <Progress {...progress} />}
+        {hasLeftovers && (
+          <p>
+            Some files of an unfinished download are on this device. The next attempt continues with
+            them.
+          </p>
+        )}
+        <div className={tool.buttons}>
+          {isKept && device.hasNewer && (
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => location.reload()}
+            >
+              Show the newer release
+            </button>
+          )}
+          {/* One element, so that the focus stays on it when its name changes. */}
+          <button
+            type="button"
+            className={isKept || isComing ? 'button button--secondary' : 'button button--primary'}
+            disabled={!isKept && !isComing && !known}
+            onClick={() => void (isKept ? remove() : isComing ? stop() : known && keep(known))}
+          >
+            {isKept
+              ? 'Remove from this device'
+              : isComing
+                ? 'Stop'
+                : failure
+                  ? 'Try again'
+                  : 'Keep this site on this device'}
+          </button>
+          {hasLeftovers && (
+            <button
+              type="button"
+              className="button button--secondary"
+              onClick={() => void remove()}
+            >
+              Remove these files
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

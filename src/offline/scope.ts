@@ -1,0 +1,37 @@
+/**
+ * The part of the scope of a service worker that this one uses, as the types of TypeScript for workers exclude those for
+ * documents (https://w3c.github.io/ServiceWorker/).
+ */
+export type ExtendableEvent = Event & {waitUntil(work: Promise<unknown>): void};
+
+export type FetchEvent = ExtendableEvent & {
+  readonly request: Request;
+  readonly clientId: string;
+  /** The id of the client that the answer makes; empty for a file of a page. */
+  readonly resultingClientId: string;
+  respondWith(response: Promise<Response>): void;
+};
+
+type Client = {readonly id: string; postMessage(message: unknown): void};
+
+type WorkerScope = {
+  readonly clients: {
+    claim(): Promise<void>;
+    /** Waits for a client that is still loading; `undefined` for one that is gone. */
+    get(id: string): Promise<Client | undefined>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly Client[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+};
+
+/** The scope of the worker. */
+export const scope = globalThis as unknown as WorkerScope;
+
+/** Every tab of the site, also those that the worker does not serve yet. */
+export const tabs = () => scope.clients.matchAll({type: 'window', includeUncontrolled: true});

@@ -1,0 +1,201 @@
+import type {Page} from '@playwright/test';
+import {stateCache, workerAddress} from '../../data/offline';
+import {analyse, linesOf, showMode} from '../support/barriers';
+import {tabTo} from '../support/keyboard';
+import {mark, ReleaseHost, secondRelease} from '../support/releases';
+import {expect, follow, hydrated, test as base} from '../support/site';
+
+const test = base.extend<{host: ReleaseHost}>({
+  host: async ({}, use) => {
+    const host = new ReleaseHost();
+    await host.start();
+    await use(host);
+    host.stop();
+  },
+});
+
+test.use({
+  // What the network, the unknown address and the file that is not kept leave in the console.
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|ERR_EMPTY/],
+});
+test.setTimeout(240_000);
+
+const address = '/docs/tools/offline';
+
+/** Long enough to store all files on a busy machine. */
+const patient = {timeout: 120_000};
+
+const button = (page: Page, name: string) => page.getByRole('button', {name, exact: true});
+const form = (page: Page) => page.locator('#offline');
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** What a browser has of the site besides what pages store themselves. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+
+async function go(page: Page, host: ReleaseHost, to: string): Promise<void> {
+  await page.goto(host.origin + to);
+  await hydrated(page);
+}
+
+async function keepSite(page: Page, host: ReleaseHost): Promise<void> {
+  await go(page, host, address);
+  await button(page, 'Keep this site on this device').click();
+  await expect(form(page)).toContainText('This site is on this device', patient);
+}
+
+test('nothing is kept without the choice; with it, all pages, the search and a run work off the network, until the reader removes it', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.setViewportSize({width: 360, height: 780});
+  await go(page, host, address);
+  await expect(form(page)).toContainText(/\d\.\d MB to download, in \d+ files/);
+  expect(await traces(page)).toEqual({workers: 0, caches: []});
+  expect(host.requested).not.toContain(workerAddress);
+  await tabTo(page, button(page, 'Keep this site on this device'));
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toContainText('This site is on this device', patient);
+  for (const mode of ['light', 'dark'] as const) {
+    await showMode(page, mode);
+    expect(linesOf((await analyse(page, 'all', ['main'])).violations), mode).toEqual([]);
+  }
+  await expect(form(page)).toContainText(/takes \d+\.\d MB in \d+ files/);
+
+  host.stop();
+  await context.setOffline(true);
+  await page.setViewportSize({width: 1280, height: 800});
+
+  // In place, from the kept page.
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      documents.push(request.url());
+    }
+  });
+  await page.getByRole('main').getByRole('link', {name: 'Console', exact: true}).click();
+  await expect(heading(page)).toHaveText('Console');
+  expect(documents).toEqual([]);
+  for (const [path, text] of [
+    ['/usecases/webhooks', 'Webhooks'],
+    ['/api/Users/?from=mail', 'Users'],
+    ['/docs/accounts/debts.html', 'Debts'],
+    ['/docs/home', 'Build on Aldermark'],
+    ['/v1/docs/introduction', 'Introduction'],
+    ['/nope?x=1', 'Page Not Found'],
+  ] as const) {
+    const response = await page.goto(host.origin + path);
+    await hydrated(page);
+    await expect.soft(heading(page), path).toContainText(text);
+    expect.soft(response?.status(), path).toBe(path.startsWith('/nope') ? 404 : 200);
+  }
+  await page.goto(`${host.origin}/openapi/aldermark.json`);
+  await expect(page.locator('body')).toContainText('is not among the files that are kept');
+
+  await go(page, host, '/docs/cards/your-card');
+  const image = page.getByRole('main').locator('img[srcset]').first();
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(100);
+
+  await go(page, host, '/search?q=chargeback');
+  await expect(page.getByText(/\d+ documents found/)).toBeVisible();
+  await page.getByRole('combobox', {name: 'Search', exact: true}).fill('mandate');
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  await go(page, host, '/usecases/sepa_transfers/sepa_direct_debit');
+  await button(page, 'Run this page').click();
+  await expect(page.getByRole('region', {name: 'Run this page'})).toContainText('201 Created');
+
+  await go(page, host, address);
+  await button(page, 'Remove from this device').click();
+  await expect(form(page)).toContainText('Nothing of the site is kept on this device.');
+  expect(await traces(page)).toEqual({workers: 0, caches: []});
+
+  // A second choice begins anew.
+  await host.start();
+  await context.setOffline(false);
+  await page.reload();
+  await button(page, 'Keep this site on this device').click();
+  await expect(form(page)).toContainText('This site is on this device', patient);
+});
+
+test('a release replaces another as a whole, and never while its download is broken', async ({
+  page,
+  context,
+  host,
+}) => {
+  await keepSite(page, host);
+  const other = await context.newPage();
+  await go(other, host, '/docs/introduction');
+  const dates = (tab: Page) => tab.evaluate(async () => (await fetch('/page-dates.json')).text());
+  const oldDates = await dates(other);
+  const oldFiles = (await traces(page)).caches.filter((name) => name !== stateCache);
+  expect(oldFiles).toHaveLength(1);
+
+  host.publish(secondRelease());
+  // A file that differs: the others are copied from the release that is kept.
+  host.broken = '/page-dates.json';
+  await page.reload();
+  await expect(form(page)).toContainText('The release that you have kept still works.', patient);
+  await expect(form(page)).toContainText('This site is on this device');
+  for (const path of ['/docs/accounts/iban', '/api/Users']) {
+    await go(other, host, path);
+    await expect(heading(other)).not.toContainText(mark);
+    expect(await dates(other)).toBe(oldDates);
+  }
+
+  host.broken = undefined;
+  // The page asks for a newer release when it opens, in any tab. Only tabs that are open already keep their own one.
+  const third = await context.newPage();
+  await go(third, host, address);
+  await expect(button(page, 'Show the newer release')).toBeVisible(patient);
+  await third.close();
+  // Both tabs keep the release that they show, until they open another page.
+  await expect(heading(page)).toHaveText('Offline');
+  expect(await dates(page)).toBe(oldDates);
+  expect(await dates(other)).toBe(oldDates);
+  await other.getByRole('combobox', {name: 'Search', exact: true}).fill('mandate');
+  await expect(other.getByRole('option').first()).toBeVisible();
+  await other.keyboard.press('Escape');
+  await follow(other, '/usecases/topups/topup_dispute');
+  await expect(heading(other)).toContainText(mark);
+  expect(await dates(other)).toContain('second');
+  await button(page, 'Show the newer release').click();
+  await expect(heading(page)).toHaveText(`Offline${mark}`);
+  expect(await dates(page)).toContain('second');
+  await go(other, host, '/docs/accounts/iban');
+  await expect(heading(other)).toContainText(mark);
+  await expect
+    .poll(async () => (await traces(page)).caches)
+    .toEqual([stateCache, expect.not.stringContaining(oldFiles[0] ?? '')]);
+});
+
+test('a browser that cannot keep the site, or has no room for it, says so with what to do, and keeps nothing', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.storage, 'estimate', {
+      value: () => Promise.resolve({quota: 1_000_000, usage: 0}),
+    });
+  });
+  await go(page, host, address);
+  await button(page, 'Keep this site on this device').click();
+  await expect(form(page)).toContainText('has not enough room. Free some space');
+  await expect(button(page, 'Try again')).toBeVisible();
+  expect(await traces(page)).toEqual({workers: 0, caches: []});
+  expect(host.requested).not.toContain(workerAddress);
+
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as {serviceWorker?: unknown}).serviceWorker;
+  });
+  await page.reload();
+  await expect(form(page)).toContainText('so open the page in a normal one');
+  await expect(form(page).getByRole('button')).toHaveCount(0);
+});
