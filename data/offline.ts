@@ -9,19 +9,14 @@ export const workerAddress = '/offline-worker.js';
 /** The address of the summary of the release that the host has, as JSON. */
 export const summaryAddress = '/offline.json';
 
-/** How the names of all caches of the site begin. */
-export const cachePrefix = 'aldermark-';
-
-/** The cache with what is known about the release that is kept. */
-export const stateCache = `${cachePrefix}kept`;
-
-/**
- * The key of that entry. No file of the site has this address, at which the worker says which release a tab shows.
- */
-export const stateAddress = '/offline-kept.json';
+/** How the names of the caches of all releases begin. */
+export const cachePrefix = 'aldermark-release-';
 
 /** The cache with the files of a release. */
-export const cacheOf = (release: string): string => `${cachePrefix}release-${release}`;
+export const cacheOf = (release: string): string => cachePrefix + release;
+
+/** The key of what is known about the release that is kept, in the cache of that release. No file has this address. */
+export const keptAddress = '/offline-kept.json';
 
 /** A release that can be kept. */
 export type Summary = {
@@ -47,12 +42,10 @@ export type Manifest = Summary & {
 /** How many hexadecimal digits of a hash the manifest has. */
 export const hashLength = 12;
 
-/** What is known about the release on this device. */
+/** The release that is kept on a device. */
 export type Kept = Summary & {
-  /** When the reader first kept the site, in milliseconds since 1970. */
+  /** Since when the tabs of the site show it, in milliseconds since 1970. */
   readonly since: number;
-  /** When this release was complete, in milliseconds since 1970. */
-  readonly updated: number;
 };
 
 /** Why a download failed. */
@@ -75,3 +68,6 @@ export type WorkerMessage =
 
 /** What a tab tells a worker that is downloading. */
 export const stopMessage = 'stop';
+
+/** What a tab tells a worker whose release is complete, and waits for the tabs that show another one. */
+export const takeOverMessage = 'take over';

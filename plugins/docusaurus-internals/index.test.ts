@@ -96,6 +96,14 @@ test('the bundle has the scripts that replace it, and nothing else', () => {
   ).toEqual(['css/assets.css', 'js/assets.js', 'js/shell.js']);
 });
 
+test('the code that loads scripts has nothing for the React application, and no version', () => {
+  const shell = filesIn(path.join(site, outDir, 'assets/js')).find((file) => /^shell/.test(file));
+  expect(
+    /\bgca\b|rspack/.exec(read(`${outDir}/assets/js/${shell}`))?.[0],
+    `Docusaurus or Rspack adds to every script what no reader needs. Adapt the plugin and the option in replaceClient() of ${here}.`,
+  ).toBeUndefined();
+});
+
 test('the template of a page gets its content, its style sheet and its scripts', () => {
   expect(
     page('#__docusaurus h1').text(),

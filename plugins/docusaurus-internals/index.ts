@@ -30,11 +30,20 @@ export const futureFlags = ({hasDates}: {readonly hasDates: boolean}): Config['f
 export const isForReaders = ({mode}: Bundle, isServer: boolean): boolean =>
   !isServer && mode === 'production';
 
-/** Replaces the React application of Docusaurus with these scripts. */
+/** An option of Rspack that Docusaurus does not type: its version in every script is of no use to readers. */
+const withoutVersion: object = {rspackFuture: {bundlerInfo: {force: false}}};
+
+/** Replaces the React application of Docusaurus in a bundle with these scripts. */
 export function replaceClient(
+  bundle: Bundle,
   entry: Readonly<Record<string, string[]>>,
 ): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+  // Adds a function to every script that only this application calls.
+  bundle.plugins = bundle.plugins?.filter(
+    (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+  );
   return {
+    experiments: withoutVersion,
     mergeStrategy: {
       entry: 'replace',
       'optimization.runtimeChunk': 'replace',

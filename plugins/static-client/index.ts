@@ -52,7 +52,7 @@ export const staticClient =
         return {};
       }
       return {
-        ...replaceClient({
+        ...replaceClient(config, {
           shell: [path.join(siteDir, 'src/client/shell.ts')],
           // Beside the shell, so that no page without islands knows of their files.
           islands: [path.join(siteDir, 'src/islands/mount.ts')],

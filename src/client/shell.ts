@@ -1,5 +1,6 @@
 /** The script that a page requests after its first paint. Until it is there, links load whole documents. */
 import {followScrolling} from './behaviours/navbarScroll';
+import {followRelease} from './behaviours/release';
 import {toggleCategories} from './behaviours/sidebar';
 import {keepCurrentInSight} from './behaviours/sidebarPosition';
 import {highlightHeading} from './behaviours/tableOfContents';
@@ -12,4 +13,5 @@ followScrolling();
 toggleCategories();
 keepCurrentInSight();
 highlightHeading();
+followRelease();
 document.documentElement.dataset['hasHydrated'] = 'true';

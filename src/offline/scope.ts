@@ -6,24 +6,20 @@ export type ExtendableEvent = Event & {waitUntil(work: Promise<unknown>): void};
 
 export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
-  readonly clientId: string;
-  /** The id of the client that the answer makes; empty for a file of a page. */
-  readonly resultingClientId: string;
   respondWith(response: Promise<Response>): void;
 };
 
-type Client = {readonly id: string; postMessage(message: unknown): void};
+type Client = {postMessage(message: unknown): void};
 
 type WorkerScope = {
   readonly clients: {
     claim(): Promise<void>;
-    /** Waits for a client that is still loading; `undefined` for one that is gone. */
-    get(id: string): Promise<Client | undefined>;
     matchAll(options: {
       readonly type: 'window';
       readonly includeUncontrolled: boolean;
     }): Promise<readonly Client[]>;
   };
+  readonly registration: {readonly installing: object | null};
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

@@ -4,7 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import vm from 'node:vm';
 import {buildSync} from 'esbuild';
 import {beforeEach, expect, test} from 'vitest';
-import {cacheOf, hashLength, stateAddress, stateCache, type Manifest} from '@site/data/offline';
+import {cacheOf, hashLength, keptAddress, takeOverMessage, type Manifest} from '@site/data/offline';
 
 const origin = 'https://docs.example';
 
@@ -17,11 +17,8 @@ let late: string | undefined;
 let requested: string[];
 let stores: Map<string, Map<string, Response>>;
 let told: unknown[];
-let tabs: string[];
-/** The tabs that are still loading, which browsers do not list. */
-let loading: string[];
-
-const bare = (address: string) => address.replace(/\?.*/, '');
+/** Whether a further release is being downloaded. */
+let installing: object | null;
 
 /** The caches of a browser, as far as the worker uses them. */
 const caches = {
@@ -32,8 +29,6 @@ const caches = {
     stores.set(name, entries);
     return {
       match: (key: string) => caches.match(key, {cacheName: name}),
-      keys: async () => [...entries.keys()].map((address) => new Request(address)),
-      delete: async (key: string) => entries.delete(new URL(key, origin).href),
       put: async (key: string | Request, response: Response) => {
         const {href} = new URL(typeof key === 'string' ? key : key.url, origin);
         const {status, headers} = response;
@@ -41,13 +36,10 @@ const caches = {
       },
     };
   },
-  match: async (
-    key: string | Request,
-    {cacheName, ignoreSearch = false}: {cacheName: string; ignoreSearch?: boolean},
-  ) => {
+  match: async (key: string | Request, {cacheName}: {cacheName?: string} = {}) => {
     const {href} = new URL(typeof key === 'string' ? key : key.url, origin);
-    const isIt = (other: string) => (ignoreSearch ? bare(other) === bare(href) : other === href);
-    return [...(stores.get(cacheName) ?? [])].find(([other]) => isIt(other))?.[1].clone();
+    const searched = cacheName === undefined ? [...stores.values()] : [stores.get(cacheName)];
+    return searched.flatMap((entries) => entries?.get(href) ?? [])[0]?.clone();
   },
 };
 
@@ -70,13 +62,16 @@ const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, hashLength);
 
 type Worker = {
-  /** Lets the browser install and activate the worker. Rejects as the installation does. */
-  readonly start: () => Promise<void>;
-  /** The status, and the text or the address to which the answer leads. */
+  /** Lets the browser install the worker. Rejects as the installation does. Says whether the worker asks to take over. */
+  readonly install: () => Promise<boolean>;
+  readonly activate: () => Promise<void>;
+  /** Tells the worker something. Says whether it then asks to take over. */
+  readonly tell: (message: string) => Promise<boolean>;
+  /** The status, and the text or the address to which the answer leads; `undefined` where the browser itself asks the host. */
   readonly ask: (
     address: string,
-    options?: {readonly tab?: string; readonly isPage?: boolean},
-  ) => Promise<readonly [status: number, text: string]>;
+    options?: {readonly isFile?: boolean; readonly method?: string},
+  ) => Promise<readonly [status: number, text: string] | undefined>;
 };
 
 const script = (manifest: Manifest) =>
@@ -102,6 +97,7 @@ function workerOf(release: string, files: Files): Worker {
     redirects: {'/old': '/docs/iban#check'},
   };
   const listeners = new Map<string, (event: unknown) => void>();
+  let asksToTakeOver = false;
   const globals: Record<string, unknown> = {
     ...{
       caches,
@@ -119,15 +115,20 @@ function workerOf(release: string, files: Files): Worker {
     // Workbox asks whether an event is one of these.
     ExtendableEvent: class {},
     FetchEvent: class {},
-    registration: {scope: origin},
-    skipWaiting: async () => undefined,
+    registration: {
+      scope: origin,
+      get installing() {
+        return installing;
+      },
+    },
+    skipWaiting: async () => {
+      asksToTakeOver = true;
+    },
     addEventListener: (type: string, listener: (event: unknown) => void) =>
       listeners.set(type, listener),
     clients: {
       claim: async () => undefined,
-      get: async (id: string) => ([...tabs, ...loading].includes(id) ? {id} : undefined),
-      matchAll: async () =>
-        tabs.map((id) => ({id, postMessage: (message: unknown) => told.push(message)})),
+      matchAll: async () => [{postMessage: (message: unknown) => told.push(message)}],
     },
   };
   globals['self'] = globals;
@@ -139,24 +140,27 @@ function workerOf(release: string, files: Files): Worker {
     await Promise.all(work);
   };
   return {
-    start: async () => {
+    install: async () => {
       await send('install');
-      await send('activate');
+      return asksToTakeOver;
     },
-    ask: async (address, {tab = 'tab', isPage = true} = {}) => {
-      const request = new Request(new URL(address, origin));
-      Object.defineProperty(request, 'mode', {value: isPage ? 'navigate' : 'cors'});
+    activate: () => send('activate'),
+    tell: async (data) => {
+      await send('message', {data});
+      return asksToTakeOver;
+    },
+    ask: async (address, {isFile = false, method = 'GET'} = {}) => {
+      const request = new Request(new URL(address, origin), {method});
+      Object.defineProperty(request, 'mode', {value: isFile ? 'cors' : 'navigate'});
       let answer: Promise<Response> | undefined;
       await send('fetch', {
         request,
-        clientId: isPage ? '' : tab,
-        resultingClientId: isPage ? tab : '',
         respondWith: (response: Promise<Response>) => (answer = response),
       });
       const response = await answer;
-      return response
-        ? [response.status, response.headers.get('location') ?? (await response.text())]
-        : [0, ''];
+      return (
+        response && [response.status, response.headers.get('location') ?? (await response.text())]
+      );
     },
   };
 }
@@ -172,12 +176,22 @@ const second: Files = {...first, '/docs/iban': 'IBAN, second', '/data.json': 'tw
 
 beforeEach(() => {
   [host, late, requested, stores, told] = [first, undefined, [], new Map(), []];
-  [tabs, loading] = [['tab'], []];
+  installing = null;
 });
 
+/** A release that is kept, because the reader has asked for it. */
+async function keep(release: string, files: Files): Promise<Worker> {
+  const worker = workerOf(release, files);
+  await worker.install();
+  await worker.activate();
+  return worker;
+}
+
+/** The releases of which there are files. */
+const releases = () => [...stores.keys()].sort();
+
 test('every form of an address, also with a query, an old one and an unknown one get their answer without a network', async () => {
-  const worker = workerOf('one', first);
-  await worker.start();
+  const worker = await keep('one', first);
   host = undefined;
   for (const form of ['', '/', '.html', '/index', '/index.html', '?q=1&x', '/?_highlight=a']) {
     expect(await worker.ask(`/docs/iban${form}`), form).toEqual([200, 'IBAN']);
@@ -190,65 +204,92 @@ test('every form of an address, also with a query, an old one and an unknown one
     expect.stringContaining('not among'),
   ]);
 
-  const file = (address: string) => worker.ask(address, {isPage: false});
+  const file = (address: string) => worker.ask(address, {isFile: true});
   expect(await file('/docs/iban.part.txt')).toEqual([200, 'IBAN']);
   expect(await file('/index.part.txt')).toEqual([200, 'home']);
-  expect(await file('/old.part.txt')).toEqual([200, 'Load this page as a document.\n']);
   expect(await file('/assets/ideal-img/card.b2.1547.png')).toEqual([200, 'picture']);
-  expect((await file('/nope.json'))[0]).toBe(0);
+  // No answer, as without a worker.
+  for (const unknown of ['/nope.json', '/old.part.txt', '/docs/nope.part.txt']) {
+    expect((await file(unknown))?.[0], unknown).toBe(0);
+  }
+});
+
+test('the browser itself sends what is no question for a file of the site', async () => {
+  const worker = await keep('one', first);
+  expect(await worker.ask('https://elsewhere.example/docs/iban')).toBeUndefined();
+  expect(await worker.ask('/docs/iban', {method: 'POST'})).toBeUndefined();
 });
 
 test('a download that is cut off, or meets a file of another release, keeps the release before, and continues later', async () => {
-  const before = workerOf('one', first);
-  await before.start();
+  const before = await keep('one', first);
   host = undefined;
   const next = workerOf('two', second);
-  await expect(next.start()).rejects.toThrow('Failed to fetch');
+  await expect(next.install()).rejects.toThrow('Failed to fetch');
   expect(told.at(-1)).toMatchObject({type: 'failed', reason: 'network'});
   host = {...second, '/data.json': 'three'};
   late = '/docs/iban';
-  await expect(next.start()).rejects.toThrow('changed');
+  await expect(next.install()).rejects.toThrow('changed');
   expect(told.at(-1)).toMatchObject({reason: 'changed', address: `${origin}/data.json`});
   expect(await before.ask('/docs/iban')).toEqual([200, 'IBAN']);
 
   host = second;
   requested = [];
-  await next.start();
+  await next.install();
   // Only what the release before does not have, and the attempts before did not store, which end with their last file.
   expect(requested).toEqual(['/data.json']);
+});
+
+test('a release waits beside the one that is kept, until the reader asks for it or no tab is open, and then replaces it', async () => {
+  const before = await keep('one', first);
+  host = second;
+  const next = workerOf('two', second);
+  expect(await next.install()).toBe(false);
+  expect(releases()).toEqual(['one', 'two'].map(cacheOf).sort());
+  host = undefined;
+  expect(await before.ask('/docs/iban')).toEqual([200, 'IBAN']);
+  expect(await before.ask('/data.json', {isFile: true})).toEqual([200, 'one']);
+
+  expect(await next.tell('something else')).toBe(false);
+  expect(await next.tell(takeOverMessage)).toBe(true);
+  await next.activate();
+  expect(releases()).toEqual([cacheOf('two')]);
   expect(await next.ask('/docs/iban')).toEqual([200, 'IBAN, second']);
+  expect(await next.ask('/data.json', {isFile: true})).toEqual([200, 'two']);
 });
 
-test('a tab that is open keeps its release, and its next page is one of the new release', async () => {
-  await workerOf('one', first).start();
+test('a release that takes over spares the files of a third one that is on its way, and only these', async () => {
+  await keep('one', first);
   host = second;
-  const worker = workerOf('two', second);
-  await worker.start();
-  host = undefined;
-  const both = [stateCache, ...['one', 'two'].map(cacheOf)];
-  expect([...stores.keys()].sort()).toEqual([...both].sort());
-  const releaseOf = (tab: string) => worker.ask(stateAddress, {isPage: false, tab});
-  expect(await releaseOf('tab')).toEqual([200, 'one']);
-  expect(await releaseOf('new')).toEqual([200, 'two']);
-  expect(await worker.ask('/data.json', {isPage: false})).toEqual([200, 'one']);
-  expect(await worker.ask('/data.json', {isPage: false, tab: 'new'})).toEqual([200, 'two']);
-  expect((await worker.ask('/docs/iban.part.txt', {isPage: false}))[1]).not.toContain('IBAN');
+  const next = workerOf('two', second);
+  await next.install();
+  const third: Files = {...second, '/data.json': 'three'};
+  const last = workerOf('three', third);
+  await expect(last.install()).rejects.toThrow('changed');
+  installing = {};
+  await next.activate();
+  expect(releases()).toEqual(['three', 'two'].map(cacheOf));
 
-  tabs = ['new'];
-  expect(await worker.ask('/docs/iban', {tab: 'new'})).toEqual([200, 'IBAN, second']);
-  expect([...stores.keys()].sort()).toEqual([stateCache, cacheOf('two')].sort());
+  installing = null;
+  host = third;
+  await last.install();
+  await last.activate();
+  expect(releases()).toEqual([cacheOf('three')]);
 });
 
-test('a tab that is still loading while a release takes over keeps the release of its page, whoever starts the worker again', async () => {
-  const before = workerOf('one', first);
-  await before.start();
-  [tabs, loading] = [[], ['loading']];
-  expect(await before.ask('/docs/iban', {tab: 'loading'})).toEqual([200, 'IBAN']);
-  host = second;
-  await workerOf('two', second).start();
-  host = undefined;
-  const restarted = workerOf('two', second);
-  expect(await restarted.ask('/data.json', {isPage: false, tab: 'loading'})).toEqual([200, 'one']);
-  expect(await restarted.ask('/docs/iban', {tab: 'next'})).toEqual([200, 'IBAN, second']);
-  expect(await restarted.ask('/data.json', {isPage: false, tab: 'next'})).toEqual([200, 'two']);
+test('a release takes over at once where none is kept, although a worker without files is left', async () => {
+  await keep('one', first);
+  stores.clear();
+  expect(await workerOf('two', first).install()).toBe(true);
+});
+
+test('what is known about the release that is kept is what the page reads', async () => {
+  await keep('one', first);
+  const entry = await caches.match(keptAddress);
+  expect(await entry?.json()).toEqual({
+    release: 'one',
+    files: Object.keys(first).length,
+    download: 1,
+    disk: 2,
+    since: expect.any(Number) as number,
+  });
 });

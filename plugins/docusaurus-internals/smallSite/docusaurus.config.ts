@@ -66,7 +66,7 @@ const witness = (): Plugin => ({
       return `small-${name}`;
     });
     return isForReaders(config, isServer)
-      ? replaceClient({
+      ? replaceClient(config, {
           shell: [path.join(__dirname, 'shell.ts')],
           assets: [path.join(__dirname, '.docusaurus/witness/default/assets.js')],
         })

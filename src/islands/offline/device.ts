@@ -1,13 +1,13 @@
 import {
-  stateAddress,
   stopMessage,
   summaryAddress,
+  takeOverMessage,
   workerAddress,
   type Failure,
   type Kept,
   type Summary,
 } from '@site/data/offline';
-import {deleteFiles, hasFiles, readKept} from '@site/src/offline/kept';
+import {deleteCaches, readKept, releaseCaches} from '@site/src/offline/kept';
 
 /** Why a browser keeps no site at all. */
 export type Obstacle = 'insecure' | 'unsupported' | 'blocked';
@@ -16,22 +16,17 @@ export type Obstacle = 'insecure' | 'unsupported' | 'blocked';
 export type OnDevice =
   | {readonly kind: 'impossible'; readonly obstacle: Obstacle}
   | {readonly kind: 'absent'; readonly hasLeftovers: boolean}
-  | {readonly kind: 'downloading'; readonly worker: ServiceWorker}
+  | {readonly kind: 'downloading'}
   | {
       readonly kind: 'kept';
       readonly kept: Kept;
-      readonly next: ServiceWorker | undefined;
-      /** Whether this tab still shows an older release. */
+      /** Whether a newer release is being downloaded. */
+      readonly isDownloading: boolean;
+      /** Whether a newer release is complete, and waits for the tabs that show this one. */
       readonly hasNewer: boolean;
     };
 
 const registrationOf = () => navigator.serviceWorker.getRegistration('/');
-
-/** The release that this tab shows; `undefined` when the host has answered it, as after a reload past all caches. */
-async function shownRelease(): Promise<string | undefined> {
-  const {controller} = navigator.serviceWorker;
-  return controller ? (await fetch(stateAddress)).text() : undefined;
-}
 
 /** Looks at what is on the device. It changes nothing. */
 export async function look(): Promise<OnDevice> {
@@ -42,18 +37,37 @@ export async function look(): Promise<OnDevice> {
     return {kind: 'impossible', obstacle: 'unsupported'};
   }
   try {
-    // First, because a worker that is taking over answers when it has done so, and what is kept changes with it.
-    const shown = await shownRelease();
     const [registration, kept] = [await registrationOf(), await readKept()];
+    const isDownloading = Boolean(registration?.installing);
     if (registration?.active && kept) {
-      const hasNewer = shown !== undefined && shown !== kept.release;
-      return {kind: 'kept', kept, next: registration.installing ?? undefined, hasNewer};
+      return {kind: 'kept', kept, isDownloading, hasNewer: Boolean(registration.waiting)};
     }
-    return registration?.installing
-      ? {kind: 'downloading', worker: registration.installing}
-      : {kind: 'absent', hasLeftovers: await hasFiles()};
+    // A first release is complete before it serves.
+    return isDownloading || registration?.waiting || registration?.active?.state === 'activating'
+      ? {kind: 'downloading'}
+      : {kind: 'absent', hasLeftovers: (await releaseCaches()).length > 0};
   } catch {
     return {kind: 'impossible', obstacle: 'blocked'};
+  }
+}
+
+/** Calls `changed` when what `look` has seen changes, and `failed` before that when it was a download that failed. */
+export async function follow(changed: () => void, failed: () => void): Promise<void> {
+  const registration = await registrationOf();
+  if (!registration) {
+    return;
+  }
+  const {installing, waiting, active} = registration;
+  registration.onupdatefound = changed;
+  for (const worker of [installing, waiting, active]) {
+    if (worker) {
+      worker.onstatechange = () => {
+        if (worker === installing && worker.state === 'redundant') {
+          failed();
+        }
+        changed();
+      };
+    }
   }
 }
 
@@ -91,9 +105,16 @@ export async function startDownload({disk}: Summary): Promise<Failure | undefine
   }
 }
 
-/** Lets the download that is under way fail. */
+/** Lets the download that is under way fail, and waits until it has. */
 export async function stopDownload(): Promise<void> {
-  (await registrationOf())?.installing?.postMessage(stopMessage);
+  const worker = (await registrationOf())?.installing;
+  if (worker) {
+    const ended = new Promise((resolve) => {
+      worker.addEventListener('statechange', resolve, {once: true});
+    });
+    worker.postMessage(stopMessage);
+    await ended;
+  }
 }
 
 /** Asks the host for a newer release, which the browser then downloads. Rejects without a network. */
@@ -101,11 +122,16 @@ export async function askForUpdate(): Promise<void> {
   await (await registrationOf())?.update();
 }
 
+/** Lets the release that waits take over, whereupon each tab of the site loads its page again. */
+export async function showNewer(): Promise<void> {
+  (await registrationOf())?.waiting?.postMessage(takeOverMessage);
+}
+
 /** Removes the worker and all that it keeps. */
 export async function remove(): Promise<void> {
   await stopDownload();
   await (await registrationOf())?.unregister();
-  await deleteFiles();
+  await deleteCaches(await releaseCaches());
 }
 
 /** Whether the browser has promised not to delete the site by itself. */

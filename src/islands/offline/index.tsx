@@ -62,8 +62,8 @@ function About({
         <strong>This site is on this device</strong>, and you can read it without a network.
       </p>
       <p>
-        You have kept it since {moment(kept.since)}. This release has been complete since{' '}
-        {moment(kept.updated)}, and takes {megabytes(kept.disk)} in {kept.files} files.
+        You have had this release since {moment(kept.since)}, and it takes {megabytes(kept.disk)} in{' '}
+        {kept.files} files.
         <Commit commit={kept.commit} repository={repository} />
       </p>
       <p className={tool.hint}>
@@ -78,31 +78,34 @@ function About({
 /** What the reader is told first: what happened last. */
 function Outcome({view}: {readonly view: View}): ReactNode {
   const {device, failure, isRemoved} = view;
-  if (failure) {
-    const rest =
-      device?.kind === 'kept'
-        ? 'The release that you have kept still works.'
-        : 'The site does not work without a network yet.';
-    return (
-      <p className={tool.bad}>
-        {failures[failure]} {rest}
-      </p>
-    );
-  }
-  if (isRemoved) {
+  if (isRemoved && device?.kind === 'absent') {
     return <p className={tool.neutral}>Removed. Nothing of the site is kept on this device.</p>;
   }
+  const isKept = device?.kind === 'kept';
   return (
-    device?.kind === 'kept' &&
-    device.hasNewer && (
-      <p className={tool.neutral}>A newer release has replaced the one that this tab shows.</p>
-    )
+    <>
+      {failure && (
+        <p className={tool.bad}>
+          {failures[failure]}{' '}
+          {isKept
+            ? 'The release that you have kept still works.'
+            : 'The site does not work without a network yet.'}
+        </p>
+      )}
+      {isKept && device.hasNewer && (
+        <p className={tool.neutral}>
+          <strong>A newer release is on this device</strong>, and replaces this one once all tabs of
+          the site are closed. If you show it now, this tab and your other tabs of the site are
+          loaded again, so that none of them shows an older page.
+        </p>
+      )}
+    </>
   );
 }
 
 /** The choice to keep this site on the device, and what has become of it. */
 export default function OfflineCopy({repository}: Props): ReactNode {
-  const {view, keep, stop, remove} = useOffline();
+  const {view, keep, stop, showNewer, remove} = useOffline();
   const {device, summary, progress, failure} = view;
   if (!device) {
     return null;
@@ -128,7 +131,7 @@ export default function OfflineCopy({repository}: Props): ReactNode {
           )}
         </div>
         {!isKept && !isComing && <Size summary={summary} />}
-        {isKept && progress && <p>A newer release is being downloaded.</p>}
+        {isKept && device.isDownloading && <p>A newer release is being downloaded.</p>}
         {progress && <Progress {...progress} />}
         {hasLeftovers && (
           <p>
@@ -141,7 +144,7 @@ export default function OfflineCopy({repository}: Props): ReactNode {
             <button
               type="button"
               className="button button--primary"
-              onClick={() => location.reload()}
+              onClick={() => void showNewer()}
             >
               Show the newer release
             </button>

@@ -1,11 +1,13 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Failure, Summary, WorkerMessage} from '@site/data/offline';
 import {
   askForUpdate,
+  follow,
   isPersistent,
   look,
   readSummary,
   remove,
+  showNewer,
   startDownload,
   stopDownload,
   type OnDevice,
@@ -18,6 +20,7 @@ export type View = {
   /** The release that the host has; absent while it is unknown, or cannot be reached. */
   readonly summary?: Summary | 'unknown';
   readonly isPersistent?: boolean;
+  /** How far the download is that the worker or this tab has begun. */
   readonly progress?: {readonly done: number; readonly files: number};
   readonly failure?: Failure;
   /** Whether the reader has just removed the site. */
@@ -29,47 +32,47 @@ export function useOffline() {
   const [view, setView] = useState<View>({});
   const show = useCallback((changes: View) => setView((now) => ({...now, ...changes})), []);
 
-  /** Shows what is on the device, and follows a worker that is downloading until it serves or has failed. */
+  const looks = useRef(0);
+  /** Shows what is on the device, and follows what changes it. */
   const refresh = useCallback(async () => {
+    const number = ++looks.current;
     const device = await look();
-    const worker =
-      device.kind === 'downloading' ? device.worker : device.kind === 'kept' && device.next;
-    if (worker) {
-      worker.onstatechange = () => {
-        if (worker.state === 'redundant') {
-          // Unless the worker has said why: a browser ends one that takes too long.
-          setView((now) => ({...now, progress: undefined, failure: now.failure ?? 'network'}));
-        }
-        if (worker.state === 'redundant' || worker.state === 'activated') {
-          void refresh();
-        }
-      };
+    if (device.kind !== 'impossible') {
+      await follow(
+        () => void refresh(),
+        // Unless the worker has said why: a browser ends one that takes too long.
+        () => setView((now) => ({...now, failure: now.failure ?? 'network'})),
+      );
     }
-    show({device, isPersistent: device.kind === 'kept' ? await isPersistent() : undefined});
+    const isKept = device.kind === 'kept';
+    const changes: View = {device, isPersistent: isKept && (await isPersistent())};
+    // A look that began later has seen what is there now.
+    if (number === looks.current) {
+      const isComing = isKept ? device.isDownloading : device.kind === 'downloading';
+      show(isComing ? changes : {...changes, progress: undefined});
+    }
   }, [show]);
 
   useEffect(() => {
-    void refresh();
+    refresh()
+      .then(askForUpdate)
+      // Without a network, the release that is kept is the newest one that there is.
+      .catch(() => undefined);
     readSummary().then(
       (summary) => show({summary}),
       () => show({summary: 'unknown'}),
     );
     const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-    const isServed = Boolean(workers?.controller);
     const hear = ({data}: MessageEvent<WorkerMessage>) =>
       data.type === 'progress'
         ? show({progress: data, failure: undefined})
         : show({progress: undefined, failure: data.reason});
     const change = () => {
-      show({progress: undefined, failure: undefined});
+      show({failure: undefined});
       void refresh();
     };
     workers?.addEventListener('message', hear);
     workers?.addEventListener('controllerchange', change);
-    if (isServed) {
-      // Offline, the release that is kept is the newest one that there is.
-      askForUpdate().then(refresh, () => undefined);
-    }
     return () => {
       workers?.removeEventListener('message', hear);
       workers?.removeEventListener('controllerchange', change);
@@ -87,6 +90,7 @@ export function useOffline() {
       await refresh();
     },
     stop: stopDownload,
+    showNewer,
     async remove() {
       await remove();
       show({failure: undefined, progress: undefined, isRemoved: true});
