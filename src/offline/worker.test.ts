@@ -4,7 +4,14 @@ import {setTimeout as wait} from 'node:timers/promises';
 import vm from 'node:vm';
 import {buildSync} from 'esbuild';
 import {beforeEach, expect, test} from 'vitest';
-import {cacheOf, hashLength, keptAddress, takeOverMessage, type Manifest} from '@site/data/offline';
+import {
+  cacheOf,
+  hashLength,
+  keptAddress,
+  stopMessage,
+  takeOverMessage,
+  type Manifest,
+} from '@site/data/offline';
 
 const origin = 'https://docs.example';
 
@@ -237,6 +244,13 @@ test('a download that is cut off, or meets a file of another release, keeps the 
   await next.install();
   // Only what the release before does not have, and the attempts before did not store, which end with their last file.
   expect(requested).toEqual(['/data.json']);
+});
+
+test('a download stops when the reader does not want it any more', async () => {
+  const worker = workerOf('one', first);
+  await worker.tell(stopMessage);
+  await expect(worker.install()).rejects.toThrow('stopped');
+  expect(told).toMatchObject([{type: 'failed', reason: 'stopped'}]);
 });
 
 test('a release waits beside the one that is kept, until the reader asks for it or no tab is open, and then replaces it', async () => {

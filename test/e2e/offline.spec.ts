@@ -1,13 +1,15 @@
 import type {Page} from '@playwright/test';
-import {stateCache, workerAddress} from '../../data/offline';
+import {workerAddress} from '../../data/offline';
 import {analyse, linesOf, showMode} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
-import {mark, ReleaseHost, secondRelease} from '../support/releases';
+import {buildFolder} from '../support/hosts';
+import {ReleaseHost, smallRelease} from '../support/releases';
 import {expect, follow, hydrated, test as base} from '../support/site';
 
-const test = base.extend<{host: ReleaseHost}>({
-  host: async ({}, use) => {
-    const host = new ReleaseHost();
+const test = base.extend<{build: string; host: ReleaseHost}>({
+  build: [buildFolder, {option: true}],
+  host: async ({build}, use) => {
+    const host = new ReleaseHost(build);
     await host.start();
     await use(host);
     host.stop();
@@ -41,8 +43,7 @@ async function go(page: Page, host: ReleaseHost, to: string): Promise<void> {
   await hydrated(page);
 }
 
-async function keepSite(page: Page, host: ReleaseHost): Promise<void> {
-  await go(page, host, address);
+async function keepSite(page: Page): Promise<void> {
   await button(page, 'Keep this site on this device').click();
   await expect(form(page)).toContainText('This site is on this device', patient);
 }
@@ -116,64 +117,83 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
   await button(page, 'Remove from this device').click();
   await expect(form(page)).toContainText('Nothing of the site is kept on this device.');
   expect(await traces(page)).toEqual({workers: 0, caches: []});
-
-  // A second choice begins anew.
-  await host.start();
-  await context.setOffline(false);
-  await page.reload();
-  await button(page, 'Keep this site on this device').click();
-  await expect(form(page)).toContainText('This site is on this device', patient);
 });
 
-test('a release replaces another as a whole, and never while its download is broken', async ({
-  page,
-  context,
-  host,
-}) => {
-  await keepSite(page, host);
-  const other = await context.newPage();
-  await go(other, host, '/docs/introduction');
-  const dates = (tab: Page) => tab.evaluate(async () => (await fetch('/page-dates.json')).text());
-  const oldDates = await dates(other);
-  const oldFiles = (await traces(page)).caches.filter((name) => name !== stateCache);
-  expect(oldFiles).toHaveLength(1);
+test.describe('with releases of few pages', () => {
+  const release = (name: string) => smallRelease(test.info().outputPath(name));
+  test.use({build: async ({}, use) => use(release('first'))});
 
-  host.publish(secondRelease());
-  // A file that differs: the others are copied from the release that is kept.
-  host.broken = '/page-dates.json';
-  await page.reload();
-  await expect(form(page)).toContainText('The release that you have kept still works.', patient);
-  await expect(form(page)).toContainText('This site is on this device');
-  for (const path of ['/docs/accounts/iban', '/api/Users']) {
-    await go(other, host, path);
-    await expect(heading(other)).not.toContainText(mark);
-    expect(await dates(other)).toBe(oldDates);
-  }
+  test('a release replaces another in all tabs at once, when the reader asks for it or has closed them, and never while its download is broken', async ({
+    page,
+    context,
+    host,
+  }) => {
+    /** What a tab shows, and what it gets from now on. */
+    const expectRelease = async (tab: Page, name: string) => {
+      await expect(heading(tab)).toContainText(`(${name})`);
+      const dates = await tab.evaluate(async () => (await fetch('/page-dates.json')).json());
+      expect(dates).toEqual({release: name});
+    };
+    await go(page, host, address);
+    await keepSite(page);
+    // A second choice in the same tab begins anew, although the tab still has the worker that was removed.
+    await button(page, 'Remove from this device').click();
+    await expect(form(page)).toContainText('Nothing of the site is kept on this device.');
+    await keepSite(page);
+    const other = await context.newPage();
+    await go(other, host, '/docs/introduction');
 
-  host.broken = undefined;
-  // The page asks for a newer release when it opens, in any tab. Only tabs that are open already keep their own one.
-  const third = await context.newPage();
-  await go(third, host, address);
-  await expect(button(page, 'Show the newer release')).toBeVisible(patient);
-  await third.close();
-  // Both tabs keep the release that they show, until they open another page.
-  await expect(heading(page)).toHaveText('Offline');
-  expect(await dates(page)).toBe(oldDates);
-  expect(await dates(other)).toBe(oldDates);
-  await other.getByRole('combobox', {name: 'Search', exact: true}).fill('mandate');
-  await expect(other.getByRole('option').first()).toBeVisible();
-  await other.keyboard.press('Escape');
-  await follow(other, '/usecases/topups/topup_dispute');
-  await expect(heading(other)).toContainText(mark);
-  expect(await dates(other)).toContain('second');
-  await button(page, 'Show the newer release').click();
-  await expect(heading(page)).toHaveText(`Offline${mark}`);
-  expect(await dates(page)).toContain('second');
-  await go(other, host, '/docs/accounts/iban');
-  await expect(heading(other)).toContainText(mark);
-  await expect
-    .poll(async () => (await traces(page)).caches)
-    .toEqual([stateCache, expect.not.stringContaining(oldFiles[0] ?? '')]);
+    host.publish(release('second'));
+    // A file that differs: the others are copied from the release that is kept.
+    host.broken = '/page-dates.json';
+    await go(page, host, address);
+    await expect(form(page)).toContainText('The release that you have kept still works.', patient);
+    await expect(form(page)).toContainText('This site is on this device');
+    const third = await context.newPage();
+    await go(third, host, '/docs/accounts/iban');
+    for (const tab of [page, other, third]) {
+      await expectRelease(tab, 'first');
+    }
+
+    host.broken = undefined;
+    await go(third, host, address);
+    // In the tab that has asked for it, in one that was open before, and in one that opens later.
+    for (const tab of [third, page]) {
+      await expect(button(tab, 'Show the newer release')).toBeVisible(patient);
+    }
+    await go(third, host, address);
+    await expect(button(third, 'Show the newer release')).toBeVisible();
+    await follow(other, '/usecases/webhooks');
+    await expect(heading(other)).toContainText('Webhooks');
+    for (const tab of [page, other, third]) {
+      await expectRelease(tab, 'first');
+    }
+    await go(other, host, '/docs/introduction');
+    await expectRelease(other, 'first');
+
+    await follow(other, '/usecases/webhooks');
+    await expect(heading(other)).toContainText('Webhooks');
+    await button(page, 'Show the newer release').click();
+    for (const tab of [page, other, third]) {
+      await expectRelease(tab, 'second');
+    }
+    // Where the reader was, which is not where the tab was opened.
+    await expect(heading(other)).toContainText('Webhooks');
+    await expect(form(page)).toContainText('This site is on this device');
+    await expect(button(page, 'Show the newer release')).toBeHidden();
+    expect((await traces(page)).caches).toHaveLength(1);
+
+    host.publish(release('third'));
+    await go(page, host, address);
+    await expect(button(page, 'Show the newer release')).toBeVisible(patient);
+    for (const tab of [page, other, third]) {
+      await tab.close();
+    }
+    const anew = await context.newPage();
+    await go(anew, host, '/docs/introduction');
+    await expectRelease(anew, 'third');
+    expect((await traces(anew)).caches).toHaveLength(1);
+  });
 });
 
 test('a browser that cannot keep the site, or has no room for it, says so with what to do, and keeps nothing', async ({

@@ -1,10 +1,7 @@
-import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import {summaryAddress, workerAddress} from '../../data/offline';
 import {filesIn} from '../../lib/files';
 import {write} from '../../lib/write';
 import {writeOffline} from '../../plugins/finish/offline';
@@ -14,32 +11,24 @@ import {redirectsOfBuild} from '../../tools/preview/redirects';
 import {createHost} from '../../tools/preview/server';
 import {buildFolder, root} from './hosts';
 
-/** What the headings of the second release end with. */
-export const mark = ' (second release)';
+/** Pages of a small release, which is stored in a moment. */
+const pages = /^(?:404|docs\/(?:introduction|accounts\/iban|tools\/offline)|usecases\/webhooks)\./;
 
-/** A copy of the build with another heading on each page, other dates of pages, and another name of the build. */
-export function secondRelease(): string {
-  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'release-')), 'build');
-  // Hard links: only the files that change take room.
-  execFileSync('cp', ['-al', buildFolder, folder]);
-  const change = (file: string, content: string) => {
-    rmSync(path.join(folder, file));
-    write(folder, file, content);
-  };
-  for (const file of filesIn(folder).filter((name) => /\.(?:html|part\.txt)$/.test(name))) {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    if (text.includes('</h1>')) {
-      change(
-        file,
-        text
-          .replaceAll('</h1>', `${mark}</h1>`)
-          .replace(/(<meta name="?build"? content="?)\w+/, '$1second'),
-      );
+/** What hosts read, and what every page may load. */
+const parts = /^(?:_headers|_redirects|assets\/(?:css|fonts|js)\/.*)$/;
+
+/** Makes a build of few pages in a folder, whose name is in their headings and in the dates of pages. */
+export function smallRelease(folder: string): string {
+  const name = path.basename(folder);
+  for (const file of filesIn(buildFolder)) {
+    if (parts.test(file)) {
+      cpSync(path.join(buildFolder, file), path.join(folder, file));
+    } else if (pages.test(file)) {
+      const text = readFileSync(path.join(buildFolder, file), 'utf8');
+      write(folder, file, text.replaceAll('</h1>', ` (${name})</h1>`));
     }
   }
-  change('page-dates.json', '{"release":"second"}');
-  rmSync(path.join(folder, workerAddress));
-  rmSync(path.join(folder, summaryAddress));
+  write(folder, 'page-dates.json', JSON.stringify({release: name}));
   writeOffline({outDir: folder, siteDir: root}, redirectsOfBuild(folder));
   return folder;
 }
@@ -53,8 +42,8 @@ export class ReleaseHost {
   #build: Server;
   #port = 0;
 
-  constructor() {
-    this.#build = this.#hostOf(buildFolder);
+  constructor(folder: string) {
+    this.#build = this.#hostOf(folder);
     this.#server = createServer((request, response) => {
       const {pathname} = new URL(request.url ?? '/', 'http://host');
       this.requested.push(pathname);
