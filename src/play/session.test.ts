@@ -7,6 +7,7 @@ import {START} from '@site/sandbox/stories/partner';
 import {commonSteps} from './branches';
 import {playWorker} from './playWorker';
 import {sessionOf} from './session';
+import {startEarly, takeWorker} from './starting';
 
 /** Every worker that was started. One that hangs takes no message any more. */
 const workers: {hangs: boolean; terminate: () => void}[] = [];
@@ -335,3 +336,31 @@ test('at the limit of objects the reader is told what to do, and can go on once 
   await session.leaveFor({seed: 1, actions: []});
   expect(session.read()).toMatchObject({phase: 'ready', failure: undefined});
 }, 60_000);
+
+test('a worker that was started early is taken once, and none is started for who saves data', async () => {
+  const count = workers.length;
+  vi.stubGlobal('navigator', {connection: {saveData: true}});
+  startEarly();
+  expect(workers.length).toBe(count);
+  vi.stubGlobal('navigator', {});
+  startEarly();
+  startEarly();
+  const taken = [takeWorker(), takeWorker()];
+  expect(workers.slice(count)).toEqual(taken.map(({worker}) => worker));
+  taken.forEach(({worker}) => worker.terminate());
+});
+
+test('a contract that fails before anybody asks for it is requested again', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async () => new Response('', {status: 503}));
+  startEarly();
+  const fetched = vi.fn(async () => new Response('the contract'));
+  await vi.waitFor(() => {
+    vi.stubGlobal('fetch', fetched);
+    startEarly();
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+  const {contract, worker} = takeWorker();
+  expect(await contract).toBe('the contract');
+  worker.terminate();
+});
