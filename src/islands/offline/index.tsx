@@ -77,7 +77,7 @@ function About({
 
 /** What the reader is told first: what happened last. */
 function Outcome({view}: {readonly view: View}): ReactNode {
-  const {device, failure, isRemoved} = view;
+  const {device, failure, isRemoved, isTakingOver} = view;
   if (isRemoved && device?.kind === 'absent') {
     return <p className={tool.neutral}>Removed. Nothing of the site is kept on this device.</p>;
   }
@@ -92,7 +92,13 @@ function Outcome({view}: {readonly view: View}): ReactNode {
             : 'The site does not work without a network yet.'}
         </p>
       )}
-      {isKept && device.hasNewer && (
+      {isKept && device.hasNewer && isTakingOver && (
+        <p className={tool.neutral}>
+          <strong>The newer release is taking over</strong>, and then this tab is loaded again. If
+          your browser does not do it in a minute, close all tabs of the site, and open it anew.
+        </p>
+      )}
+      {isKept && device.hasNewer && !isTakingOver && (
         <p className={tool.neutral}>
           <strong>A newer release is on this device</strong>, and replaces this one once all tabs of
           the site are closed. If you show it now, this tab and your other tabs of the site are

@@ -25,6 +25,8 @@ export type View = {
   readonly failure?: Failure;
   /** Whether the reader has just removed the site. */
   readonly isRemoved?: boolean;
+  /** Whether the reader has asked for the newer release, with which this tab is loaded again. */
+  readonly isTakingOver?: boolean;
 };
 
 /** The state of the copy on this device, and what a reader can do with it. */
@@ -90,7 +92,10 @@ export function useOffline() {
       await refresh();
     },
     stop: stopDownload,
-    showNewer,
+    async showNewer() {
+      show({isTakingOver: true});
+      await showNewer();
+    },
     async remove() {
       await remove();
       show({failure: undefined, progress: undefined, isRemoved: true});
