@@ -34,9 +34,6 @@ const cities: Readonly<Record<string, string>> = {
   US: 'Springfield',
 };
 
-/** The category of a shop whose category is not known: miscellaneous shops. */
-const OTHER_SHOPS = '5999';
-
 const countryNames = new Intl.DisplayNames('en', {type: 'region'});
 
 /** The number that the acquirer gave a merchant: the same for the same name. */
@@ -58,8 +55,7 @@ export function merchantOf(mcc: string, country: string): Merchant {
   };
 }
 
-/** A shop in France that is known by its name, as a payment page shows it. */
-export function onlineShop(name: string): Merchant {
-  const mcc = Object.keys(names).find((code) => names[code] === name) ?? OTHER_SHOPS;
-  return {...merchantOf(mcc, 'FR'), name, merchantId: merchantId(name, mcc)};
+/** A shop with the name that its payment page shows. */
+export function onlineShop(name: string, mcc: string, country: string): Merchant {
+  return {...merchantOf(mcc, country), name, merchantId: merchantId(name, mcc)};
 }

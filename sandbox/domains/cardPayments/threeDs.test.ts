@@ -4,11 +4,12 @@ import {replaceDevice} from '../../stories/devices';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
 
-const pay = (partner: Partner) =>
+const pay = (partner: Partner, place = {}) =>
   partner.play('threeds.payment', {
     cardId: partner.ids.crd_v,
     amount: eur(4590),
     merchantName: 'Librairie Fictive',
+    ...place,
   });
 
 it.each([
@@ -40,4 +41,22 @@ it('declines a payment at once when the cardholder has no device', async () => {
     threeDs: {flow: 'NOT_AUTHENTICATED', eci: '07', exemption: null},
   });
   expect(partner.events()).not.toContain('sca_challenge.created');
+});
+
+it.each([
+  [{}, {mcc: '5942', country: 'FR'}],
+  [
+    {mcc: '7995', country: 'DE'},
+    {mcc: '7995', country: 'DE'},
+  ],
+])('sends the merchant of the scenario: %j', async (place, merchant) => {
+  const partner = newPartner();
+  await pay(partner, place);
+  await partner.until('sca_challenge.succeeded');
+  await partner.wait('PT5S');
+  expect(
+    await partner.call('listCardAuthorisations', {cardId: partner.ids.crd_v ?? ''}),
+  ).toMatchObject({
+    body: {data: [{merchant: {name: 'Librairie Fictive', ...merchant}}]},
+  });
 });

@@ -6,14 +6,14 @@ import {answer, authorise} from './authorise';
 import {cardDeclineOf} from './decision';
 import {inEuros} from './exchange';
 import {onlineShop} from './merchants';
-import {amountIn, objectNamed, type Parameters} from './parameters';
+import {amountIn, objectNamed, placeIn, type Parameters} from './parameters';
 import {typeOf, type CardRequest} from './request';
 
 /** An online payment that waits for the cardholder. */
 type Payment = {
   readonly cardId: string;
   readonly transactionAmount: Schemas['Money'];
-  readonly merchantName: string;
+  readonly merchant: Schemas['CardMerchant'];
 };
 
 /** How long the merchant takes from the result of 3-D Secure to the authorisation request. */
@@ -23,11 +23,10 @@ const waiting = (world: World) => world.hidden<Payment>('threeDsPayments');
 
 function requestOf(
   world: World,
-  {cardId, transactionAmount, merchantName}: Payment,
+  {cardId, transactionAmount, merchant}: Payment,
   verification: CardRequest['verification'],
 ): CardRequest {
   const card = world.get('Card', cardId);
-  const merchant = onlineShop(merchantName);
   const channel = 'ECOMMERCE';
   return {
     card,
@@ -47,7 +46,9 @@ export function playThreeDs(world: World, parameters: Parameters): string {
   const card = objectNamed(world, 'Card', parameters, 'cardId');
   const merchantName = String(parameters.merchantName);
   const transactionAmount = amountIn(world, parameters, {min: 0});
-  const payment = {cardId: card.id, transactionAmount, merchantName};
+  const {mcc, country} = placeIn(parameters);
+  const merchant = onlineShop(merchantName, mcc, country);
+  const payment = {cardId: card.id, transactionAmount, merchant};
   const unverified = requestOf(world, payment, 'NONE');
   const decline = cardDeclineOf(world, unverified);
   if (decline) {

@@ -31,7 +31,7 @@ export function testReason(
 }
 
 /** Whether an IBAN is one of the provider's. */
-function isOwn({contract}: World, iban: string): boolean {
+export function isOwn({contract}: World, iban: string): boolean {
   const bankCode = (one: string) => one.slice(0, 2) + one.slice(4, 9);
   return Object.values(contract.samples.accounts ?? {}).some(
     (own) => bankCode(own) === bankCode(iban),

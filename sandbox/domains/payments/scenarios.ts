@@ -1,7 +1,9 @@
 import type {Schemas} from '../../api';
+import {isValidIBAN} from 'ibantools';
 import {refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {accountOf} from './holders';
+import {bankOf, isOwn} from './iban';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -11,7 +13,10 @@ export function refuseParameter(name: string, message: string): never {
 }
 
 /** What the scenarios of incoming transfers say: who pays how much to which IBAN. */
-export function arrivalOf(world: World, {iban, amount, debtorName, remittance}: Parameters) {
+export function arrivalOf(
+  world: World,
+  {iban, amount, debtorName, debtorIban, endToEndId, remittance}: Parameters,
+) {
   const {value, currency} = amount as Schemas['Money'];
   if (!accountOf(world, String(iban))) {
     refuseParameter('iban', 'No account of this programme has the IBAN.');
@@ -19,15 +24,15 @@ export function arrivalOf(world: World, {iban, amount, debtorName, remittance}: 
   if (currency !== 'EUR' || value < 1) {
     refuseParameter('amount', 'Must be EUR 0.01 or more.');
   }
-  const {ibans = {}, bics = {}} = world.contract.samples;
+  // Unless the scenario says more, the debtor's account is one that answers nothing special to a transfer back.
+  const from = String(debtorIban ?? world.contract.samples.ibans?.['0000VOPMTCH']);
+  if (!isValidIBAN(from) || isOwn(world, from)) {
+    refuseParameter('debtorIban', 'Must be an IBAN at another bank.');
+  }
   return {
     value,
-    debtor: {
-      name: String(debtorName),
-      // The debtor's account is one that answers nothing special to a transfer back.
-      iban: ibans['0000VOPMTCH'] ?? '',
-      bic: bics.external ?? '',
-    },
+    debtor: {name: String(debtorName), iban: from, bic: bankOf(world, from).bic},
+    ...(endToEndId !== undefined && {endToEndId: String(endToEndId)}),
     ...(remittance !== undefined && {remittance: {unstructured: String(remittance)}}),
   };
 }

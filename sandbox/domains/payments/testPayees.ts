@@ -53,8 +53,9 @@ function outcomesOf(name: string): Omit<TestPayee, 'iban'> {
   const [, kind, reasonCode = ''] = /^(RJCT|RTRN)0(\w{4})$/.exec(name) ?? [];
   if (kind === 'RJCT') {
     const rejected: Outcome = {status: 'REJECTED', reasonCode};
-    // Codes that begin with AB exist in the instant scheme only.
-    return {sct: reasonCode.startsWith('AB') ? SETTLED : rejected, instant: rejected};
+    // Codes that begin with AB exist in the instant scheme only. A payment that is too late for it is in time for the other.
+    const isOfInstant = reasonCode.startsWith('AB') || reasonCode === 'TM01';
+    return {sct: isOfInstant ? SETTLED : rejected, instant: rejected};
   }
   if (kind === 'RTRN') {
     // The payee's bank answers an instant transfer before it settles, and gives none back of its own accord.
