@@ -5,7 +5,7 @@ import {book, euros} from '../ledger/ledger';
 import {awaitConfirmation, mandateFault, recordCollection} from '../mandates/record';
 import {creditorIban, creditorOf} from './creditors';
 import {isForbidden} from './preferences';
-import {isDueDate, refundDeadlines, refuseBefore, tries} from './rulebook';
+import {isCreditorIdentifier, isDueDate, refundDeadlines, refuseBefore, tries} from './rulebook';
 
 type Account = Resource<'Account'>;
 type DirectDebit = Resource<'DirectDebit'>;
@@ -140,8 +140,9 @@ export function receiveCollection(
   if (isNew) {
     awaitConfirmation(world, mandate, debit.refuseBefore);
   }
+  const unknown = isCreditorIdentifier(creditorId) ? undefined : 'BE05';
   const forbidden = isForbidden(world, debit) ? 'SL01' : undefined;
-  const reasonCode = fault ?? mandateFault(world, mandate) ?? forbidden;
+  const reasonCode = unknown ?? fault ?? mandateFault(world, mandate) ?? forbidden;
   if (reasonCode) {
     reject(world, debit, reasonCode);
   } else {

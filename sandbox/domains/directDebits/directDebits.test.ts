@@ -32,6 +32,11 @@ async function contested() {
 const refundOf = (partner: Partner, directDebitId: string, type: string) =>
   partner.call('refundDirectDebit', {directDebitId}, {type});
 
+const mandateOf = async (partner: Partner, directDebitId: string) => {
+  const {mandateId} = await read(partner, directDebitId);
+  return (await partner.call('getMandate', {mandateId})).body;
+};
+
 describe('a collection', () => {
   it('is announced with every deadline', async () => {
     const partner = newPartner();
@@ -47,6 +52,14 @@ describe('a collection', () => {
       reasonCode: null,
       transactionId: null,
     });
+  });
+
+  it('of a creditor whose identifier has wrong check digits is rejected', async () => {
+    const partner = newPartner();
+    const id = await announce(partner, {creditorId: 'FR00ZZZ999901'});
+    expect(await read(partner, id)).toMatchObject({status: 'REJECTED', reasonCode: 'BE05'});
+    const other = await announce(partner, {creditorId: 'FR80ABC999901'});
+    expect(await read(partner, other)).toMatchObject({status: 'ANNOUNCED'});
   });
 
   it('is debited at 07:00 in Paris on its due date', async () => {
@@ -248,6 +261,38 @@ describe('refundDirectDebit', () => {
     expect(await read(partner, id)).toMatchObject({status, provisionalCredit: null});
     expect(await booked(partner)).toBe(end);
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
+  });
+
+  it.each([
+    ['within the 8 weeks', 'UNAUTHORISED', 'REFUNDED', 'BLOCKED'],
+    ['after the 8 weeks', 'UNAUTHORISED', 'REFUND_PENDING', 'BLOCKED'],
+    ['without a reason', 'AUTHORISED_8_WEEKS', 'REFUNDED', 'ACTIVE'],
+  ])('stops the mandate that its holder denies: %s', async (when, type, status, mandateStatus) => {
+    const {partner, id, refund} = await settled();
+    if (when === 'after the 8 weeks') {
+      await waitUntil(partner, AFTER_8_WEEKS);
+    }
+    const next = await announce(partner, {
+      dueDate: when === 'after the 8 weeks' ? '2026-01-20' : '2025-11-20',
+    });
+    expect((await refund(type)).body.status).toBe(status);
+    const mandate = await mandateOf(partner, id);
+    expect(mandate.status).toBe(mandateStatus);
+    expect(await read(partner, next)).toMatchObject(
+      mandateStatus === 'BLOCKED'
+        ? {status: 'REJECTED', reasonCode: 'SL01'}
+        : {status: 'ANNOUNCED', reasonCode: null},
+    );
+  });
+
+  it('leaves the mandate blocked when the creditor proves it, until its holder allows it', async () => {
+    const {partner, id} = await contested();
+    await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: true});
+    const {id: mandateId, status} = await mandateOf(partner, id);
+    expect(status).toBe('BLOCKED');
+    expect(await partner.call('unblockMandate', {mandateId})).toMatchObject({
+      body: {status: 'ACTIVE'},
+    });
   });
 
   it('leaves a debt when a credit that is taken back has been spent', async () => {

@@ -78,6 +78,17 @@ function requireRefundable(world: World, debit: DirectDebit, type: RefundType): 
 const isUnconditional = (world: World, {refundDeadline}: DirectDebit): boolean =>
   world.today() <= (refundDeadline ?? '');
 
+/**
+ * Blocks the mandate that the holder denies: without consent, each further collection would be unauthorised (PSD2,
+ * Article 64). It stays blocked until the holder allows it, even if the creditor proves it.
+ */
+function stopMandate(world: World, {mandateId}: DirectDebit): void {
+  const mandate = world.get('Mandate', mandateId);
+  if (mandate.status === 'ACTIVE') {
+    world.move(mandate, 'BLOCKED');
+  }
+}
+
 /** `refundDirectDebit` */
 export function refundDirectDebit({
   world,
@@ -86,6 +97,9 @@ export function refundDirectDebit({
 }: Call<Schemas['DirectDebitRefundRequest']>): DirectDebit {
   const debit = world.get('DirectDebit', path.directDebitId ?? '');
   requireRefundable(world, debit, body.type);
+  if (body.type === 'UNAUTHORISED') {
+    stopMandate(world, debit);
+  }
   if (isUnconditional(world, debit)) {
     creditBack(world, debit);
     return structuredClone(world.move(debit, 'REFUNDED'));

@@ -1,3 +1,4 @@
+import {mod97base10Validate} from 'stdnum/lib/cjs/util/checksum';
 import {limitAsNumber, limitAsTimes} from '../../engine/limits';
 import type {Schemas} from '../../api';
 import {addBusinessDays, businessDayBefore, isBusinessDay} from '../../engine/businessDays';
@@ -37,6 +38,10 @@ export const mandateEnd = (world: World): string =>
 
 /** A creditor identifier without its business code, which the creditor may change at will (EPC262-08). */
 const withoutBusinessCode = (id: string): string => id.slice(0, 4) + id.slice(7);
+
+/** Whether the check digits of a creditor identifier fit, which leave out the business code (EPC262-08). */
+export const isCreditorIdentifier = (id: string): boolean =>
+  mod97base10Validate(id.slice(7) + id.slice(0, 4));
 
 /** Whether two creditor identifiers name the same creditor. */
 export const isSameCreditor = (one: string, other: string): boolean =>
