@@ -1,5 +1,6 @@
 /** Measures how well the search of the last build finds, and what it costs. */
 import {readFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {keptModel} from '../../contract-reader';
 import type {Measured} from '../../plugins/quality/catalogue';
@@ -13,7 +14,14 @@ import {BuiltSearch} from './built';
 import {evaluate, pagesOf, type Evaluation, type Success} from './evaluate';
 import {lunrSuccess} from './lunr';
 import {querySet} from './querySet';
-import {sectionsFound, symptoms, type SymptomSet} from './symptoms';
+import {
+  checkTargets,
+  sectionsFound,
+  symptoms,
+  symptomsIn,
+  type Symptom,
+  type SymptomSet,
+} from './symptoms';
 
 const percent = (part: number, all: number) => ((100 * part) / all).toFixed(1);
 
@@ -31,16 +39,22 @@ function successTable({byKind, all}: Evaluation): string {
   ].join('\n');
 }
 
-/** How well symptoms lead to their pages and sections. Only the half for development is ever shown query by query. */
+/** The sets of the repository, and the queries of the file that the argument `--queries` names. */
+function symptomSets(): (readonly [name: string, queries: readonly Symptom[]])[] {
+  const sets = ['development', 'measuring', 'later'] as const satisfies SymptomSet[];
+  return [
+    ...sets.map((set) => [set, symptoms(set)] as const),
+    ...(given === undefined ? [] : [['file', symptomsIn(given)] as const]),
+  ];
+}
+
+/** How well symptoms lead to their pages and sections. */
 function symptomTable(search: (text: string) => Found): string {
-  const rows = (['development', 'measuring', 'later'] as const satisfies SymptomSet[]).map(
-    (set) => {
-      const asked = symptoms(set);
-      const {all} = evaluate(asked, (text) => pagesOf(search(text)));
-      const sections = sectionsFound(asked, (text) => search(text).results);
-      return `| ${set} | ${all.queries} | ${percent(all.first, all.queries)} | ${percent(all.three, all.queries)} | ${percent(sections.found, sections.queries)} |`;
-    },
-  );
+  const rows = symptomSets().map(([name, asked]) => {
+    const {all} = evaluate(asked, (text) => pagesOf(search(text)));
+    const sections = sectionsFound(asked, (text) => search(text).results);
+    return `| ${name} | ${all.queries} | ${percent(all.first, all.queries)} | ${percent(all.three, all.queries)} | ${percent(sections.found, sections.queries)} |`;
+  });
   return [
     '| Symptoms | Queries | First | In three | Section |',
     '|---|--:|--:|--:|--:|',
@@ -66,10 +80,22 @@ function keystrokes(lexicon: Lexicon, queries: readonly string[]): string {
   return `${at(0.5)} ms (median), ${at(0.95)} ms (of 20 the slowest)`;
 }
 
+const {
+  values: {queries: given, failures: listsFailures, json: asJson},
+} = parseArgs({
+  options: {
+    queries: {type: 'string'},
+    failures: {type: 'boolean'},
+    json: {type: 'boolean'},
+  },
+});
 const built = new BuiltSearch('build');
 const lexicon = built.everything();
 const model = keptModel();
 const queries = querySet(lexicon.pages, model.contract);
+if (given !== undefined) {
+  checkTargets(given, lexicon.pages);
+}
 const find = (text: string) => search(lexicon, text, mostSuggestions);
 const evaluation = evaluate(queries, (text) => pagesOf(find(text)));
 const questions = queries.filter(({kind}) => kind === 'question').map(({text}) => text);
@@ -95,9 +121,11 @@ function printTables(): void {
 | a keystroke, names and text | ≤ 50 ms | ${keystrokes(lexicon, questions)} |`);
 }
 
+/** Of the symptoms, only those for development and those of the given file are ever shown query by query. */
 function printFailures(): void {
-  const development = evaluate(symptoms('development'), (text) => pagesOf(find(text)));
-  for (const {query, found} of [...evaluation.failures, ...development.failures]) {
+  const shown = [...symptoms('development'), ...(given === undefined ? [] : symptomsIn(given))];
+  const {failures} = evaluate(shown, (text) => pagesOf(find(text)));
+  for (const {query, found} of [...evaluation.failures, ...failures]) {
     const isMissing = !found.some((page) => query.pages.includes(page));
     console.log(
       `${isMissing ? 'not in three' : 'not first'} | ${query.kind} | ${query.text} | ${found.join(' ')} | wanted: ${query.pages.join(' ')}`,
@@ -105,11 +133,11 @@ function printFailures(): void {
   }
 }
 
-if (process.argv.includes('--json')) {
+if (asJson) {
   console.log(JSON.stringify(figures(evaluation)));
 } else {
   printTables();
-  if (process.argv.includes('--failures')) {
+  if (listsFailures) {
     printFailures();
   }
 }

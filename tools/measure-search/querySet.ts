@@ -24,19 +24,25 @@ function spread<Item>(items: readonly Item[]): Item[] {
   ).filter((item) => item !== undefined);
 }
 
-/** The lines of a file beside this one: a query, a tab, and the addresses of what answers it. */
-export function linesOf(file: string): {readonly text: string; readonly targets: string[]}[] {
-  return readFileSync(path.join(__dirname, file), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [text = '', targets = ''] = line.split('\t');
-      return {text, targets: targets.split(' ')};
-    });
+/** A query of a file, with the addresses of what answers it, and its line, which begins at 1. */
+type Line = {readonly text: string; readonly targets: readonly string[]; readonly line: number};
+
+/** The queries of a file, each on a line of its own: the query, a tab, and the addresses with spaces between them. */
+export function linesOf(file: string): Line[] {
+  return readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .map((content, at) => {
+      const [text = '', targets = ''] = content.split('\t');
+      return {text: text.trim(), targets: targets.split(' ').filter(Boolean), line: at + 1};
+    })
+    .filter(({text}) => text !== '' && !text.startsWith('#'));
 }
 
-function fromFile(kind: string, file: string): Query[] {
-  return linesOf(file).map(({text, targets}) => ({kind, text, pages: targets}));
+/** The path of a file of queries beside this one. */
+export const besides = (name: string): string => path.join(__dirname, name);
+
+function fromFile(kind: string, name: string): Query[] {
+  return linesOf(besides(name)).map(({text, targets}) => ({kind, text, pages: targets}));
 }
 
 /** The queries that a text of several pages makes: each text with every page that has it. */

@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
-import {linesOf, type Query} from './querySet';
+import {unknownName} from '../../lib/nearest';
+import type {Page} from '../../search/names';
+import {besides, linesOf, type Query} from './querySet';
 
 /**
  * The half on which words and weights are chosen, the half that says whether the choice was right, and the queries that
@@ -16,18 +18,41 @@ function halfOf(text: string): SymptomSet {
   return parseInt(digit, 16) % 2 === 0 ? 'development' : 'measuring';
 }
 
-/** What readers type when something does not work. Any page of the places may come first. */
-export function symptoms(set: SymptomSet): Symptom[] {
-  const lines =
-    set === 'later'
-      ? linesOf('symptomsLater.tsv')
-      : linesOf('symptoms.tsv').filter(({text}) => halfOf(text) === set);
-  return lines.map(({text, targets}) => ({
-    kind: `symptom, ${set}`,
+/** The queries of any file in the format of `symptoms.tsv`. Any page of the places may come first. */
+export function symptomsIn(file: string, kind = 'symptom'): Symptom[] {
+  return linesOf(file).map(({text, targets}) => ({
+    kind,
     text,
     pages: [...new Set(targets.map((target) => target.split('#')[0] ?? ''))],
     places: targets,
   }));
+}
+
+/** What readers type when something does not work. */
+export function symptoms(set: SymptomSet): Symptom[] {
+  return set === 'later'
+    ? symptomsIn(besides('symptomsLater.tsv'))
+    : symptomsIn(besides('symptoms.tsv')).filter(({text}) => halfOf(text) === set);
+}
+
+/** Throws with every line of a file of queries without a target, or with one that does not exist. */
+export function checkTargets(file: string, pages: readonly Page[]): void {
+  const known = new Set(
+    pages.flatMap(({address, parts}) => [
+      address,
+      ...parts.map(({anchor}) => `${address}#${anchor}`),
+    ]),
+  );
+  const faults = linesOf(file).flatMap(({targets, line}) =>
+    targets.length === 0
+      ? [`${file}:${line}: no target. Put a tab and the addresses behind the query.`]
+      : targets
+          .filter((target) => !known.has(target))
+          .map((target) => `${file}:${line}: ${unknownName('page or section', target, known)}`),
+  );
+  if (faults.length > 0) {
+    throw new Error(faults.join('\n'));
+  }
 }
 
 /** How many of the queries that a section answers lead to one, in the list of results. */
