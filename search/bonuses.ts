@@ -13,6 +13,9 @@ const KEYWORD = {first: 16, other: 10};
 /** Bonus for a page with a heading of several words that is the query. */
 const HEADING = 8;
 
+/** Bonus for a page of which a keyword of several words is in the query, among other words. */
+const KEYWORD_INSIDE = 5;
+
 /** Bonus for the glossary when the query is an acronym, and for the list of errors when it is a status. */
 const LISTED_NAME = 12;
 
@@ -24,8 +27,8 @@ const BEGINNING = {name: 0.8, heading: 0.5};
 const SHORTEST_BEGINNING = 3;
 
 /** A function that computes the same result for the same name only once. */
-function remembered(compute: (name: string) => string): (name: string) => string {
-  const results = new Map<string, string>();
+function remembered<Result>(compute: (name: string) => Result): (name: string) => Result {
+  const results = new Map<string, Result>();
   return (name) => {
     const result = results.get(name) ?? compute(name);
     results.set(name, result);
@@ -38,6 +41,14 @@ const stemsOfName = remembered(sortedStems);
 const foldedName = remembered(fold);
 /** Keeps only letters and digits, so that "top up", `topup` and "Top-up" are equal. */
 const bareName = (name: string) => plainName(name).replaceAll(' ', '');
+
+const stemListOf = remembered((name) => sortedStems(name).split(' '));
+
+/** Whether a name of several words is in the query, whatever is between its words. A single word is found as such. */
+function isInside(name: string, query: Query): boolean {
+  const stems = stemListOf(name);
+  return stems.length > 1 && stems.every((stem) => query.stemSet.has(stem));
+}
 
 const lastPartOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
@@ -62,6 +73,9 @@ function keywordBonus({keywords}: Page, query: Query): number {
     const bonus = at === 0 ? KEYWORD.first : KEYWORD.other;
     if (stemsOfName(keyword) === query.stems) {
       return bonus;
+    }
+    if (isInside(keyword, query)) {
+      return KEYWORD_INSIDE;
     }
     return beginsWith(plainName(keyword), query.plain) ? bonus * BEGINNING.name : 0;
   });

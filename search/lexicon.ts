@@ -1,4 +1,4 @@
-import {stemmer} from 'stemmer';
+import {stemOf} from './stems';
 import {errorsBetween} from './distance';
 import {unpackNames, type PackedNames, type Page, type Part} from './names';
 import {unpackLists, unpackNumbers, unpackWords, type PackedText} from './packing';
@@ -16,11 +16,20 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
+/**
+ * How far a match counts less in a longer text, from 0 to 1. What readers ask is a list of alternatives, of which one is
+ * enough, however many there are.
+ */
+const LENGTH_SHARE = {usual: 0.75, asked: 0};
+
 /** A page, or a part of one. The places of the site are numbered, each page before its parts. */
 export type Place = {readonly page: Page; readonly pageNumber: number; readonly part?: Part};
 
 /** How often something is in each place. */
 type Counts = Map<number, number>;
+
+/** How rare something is that is in so many of all texts. (BM25) */
+const rarityOf = (found: number, all: number) => Math.log(1 + (all - found + 0.5) / (found + 0.5));
 
 /** The texts of one kind. */
 class Texts {
@@ -83,7 +92,7 @@ export class Lexicon {
   }
 
   private addWord(word: string): string {
-    const stem = this.stems.get(word) ?? stemmer(word);
+    const stem = this.stems.get(word) ?? stemOf(word);
     this.stems.set(word, stem);
     return stem;
   }
@@ -122,7 +131,7 @@ export class Lexicon {
 
   /** The stem under which the places of a word are kept; undefined for an unknown word. */
   stemOf(word: string): string | undefined {
-    const stem = this.stems.get(word) ?? stemmer(word);
+    const stem = this.stems.get(word) ?? stemOf(word);
     return fields.some((field) => this.texts[field].counts.has(stem)) ? stem : undefined;
   }
 
@@ -179,11 +188,22 @@ export class Lexicon {
         .get(stem)
         ?.forEach((count, place) => found.set(place, (found.get(place) ?? 0) + count));
     }
-    const rarity = Math.log(1 + (lengths.size - found.size + 0.5) / (found.size + 0.5));
+    const rarity = rarityOf(found.size, lengths.size);
+    const share = field === 'asked' ? LENGTH_SHARE.asked : LENGTH_SHARE.usual;
     found.forEach((count, place) => {
       const length = (lengths.get(place) ?? averageLength) / averageLength;
-      found.set(place, (rarity * 2.2 * count) / (count + 1.2 * (0.25 + 0.75 * length)));
+      found.set(place, (rarity * 2.2 * count) / (count + 1.2 * (1 - share + share * length)));
     });
     return found;
+  }
+
+  /**
+   * How much words that count as one tell, from near 0 for those that are in the text of every section to 1 for those that
+   * are in none.
+   */
+  tellingOf(stems: Iterable<string>): number {
+    const {counts} = this.texts.content;
+    const found = new Set([...stems].flatMap((stem) => [...(counts.get(stem)?.keys() ?? [])]));
+    return rarityOf(found.size, this.places.length) / rarityOf(0, this.places.length);
   }
 }

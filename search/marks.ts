@@ -1,4 +1,4 @@
-import {stemmer} from 'stemmer';
+import {stemOf} from './stems';
 import {meaningsOf} from './everydayWords';
 import type {Mark} from './results';
 import {tokens as tokensOf} from './tokens';
@@ -8,11 +8,11 @@ import {fillers} from './vocabulary';
 export function marksIn(text: string, words: readonly string[]): Mark[] {
   const parts = words.flatMap((word) => tokensOf(word).map((token) => token.text));
   const all = [...words, ...parts];
-  const stems = new Set([...all, ...meaningsOf(words).flat()].map(stemmer));
+  const stems = new Set([...all, ...meaningsOf(words).flat()].map(stemOf));
   return tokensOf(text)
     .filter(
       (token) =>
-        stems.has(stemmer(token.text)) ||
+        stems.has(stemOf(token.text)) ||
         words.some((word) => word.length > 2 && !fillers.has(word) && token.text.startsWith(word)),
     )
     .map(({start, length}) => [start, length]);

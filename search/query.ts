@@ -1,8 +1,9 @@
-import {stemmer} from 'stemmer';
+import {stemOf} from './stems';
 import {longestQuery} from './limits';
 import type {Lexicon} from './lexicon';
 import {compounds, fold} from './tokens';
-import {meaningsOf} from './everydayWords';
+import {areInPhrases, meaningsOf} from './everydayWords';
+import {synonymsOf} from './synonyms';
 import {fillers, telling, vague} from './vocabulary';
 
 /** Words to look up as one, and the worth of a match relative to the word as typed. */
@@ -25,6 +26,8 @@ export type Query = {
   readonly plain: string;
   /** Its stems in alphabetical order, to be compared with names in which words have other endings. */
   readonly stems: string;
+  /** The same stems, each once. */
+  readonly stemSet: ReadonlySet<string>;
   /** The query with its misspelt words repaired, when there are any. */
   readonly repaired?: string;
 };
@@ -33,10 +36,19 @@ export type Query = {
 export const FILLER_WEIGHT = 0.01;
 
 /** The weight of a word that only says that something is wrong. */
-const VAGUE_WEIGHT = 0.5;
+const VAGUE_WEIGHT = 0.3;
+
+/** The least part of its weight that a word keeps which is almost everywhere on the site, such as "account". */
+const COMMON_WEIGHT = 0.3;
 
 /** What a word of this site is worth that an everyday word means, relative to the word as typed. */
 const MEANING_WORTH = 0.8;
+
+/** What a word is worth in a phrase that means something else, such as "checking" in "checking account". */
+const PHRASE_WORTH = 0.5;
+
+/** What another word of its group is worth for a word. */
+const SYNONYM_WORTH = 0.4;
 
 /** Longer words are hardly ever typing errors. */
 const LONGEST_REPAIR = 40;
@@ -52,19 +64,25 @@ export function plain(text: string): string {
 
 type Word = {readonly text: string; readonly parts: readonly string[]};
 
-/** The distinct words of a text. */
-function wordsOf(text: string): Word[] {
-  const all = compounds(text).map(({whole, parts}) => ({
-    text: whole.text,
-    parts: parts.map((part) => part.text).filter((part) => !fillers.has(part)),
-  }));
+/** The distinct words of a text. A compound that is nowhere is read as its parts: `account_closed`. */
+function wordsOf(text: string, isKnown: (word: string) => boolean = () => true): Word[] {
+  const all = compounds(text).flatMap(({whole, parts}): Word[] =>
+    parts.length > 0 && !isKnown(whole.text)
+      ? parts.map((part) => ({text: part.text, parts: []}))
+      : [
+          {
+            text: whole.text,
+            parts: parts.map((part) => part.text).filter((part) => !fillers.has(part)),
+          },
+        ],
+  );
   return all.filter((word, at) => all.findIndex((other) => other.text === word.text) === at);
 }
 
 /** The stems of a text in alphabetical order, so that two texts can be compared: "rate limit", `limits-rate`. */
 export function sortedStems(text: string): string {
   return telling(wordsOf(text).map((word) => word.text))
-    .map(stemmer)
+    .map(stemOf)
     .sort()
     .join(' ');
 }
@@ -75,6 +93,7 @@ function variantsOf(
   {text, parts}: Word,
   isLast: boolean,
   meanings: readonly string[],
+  inPhrase = false,
 ): Variant[] {
   const known = (word: string) => {
     const stem = lexicon.stemOf(word);
@@ -82,8 +101,9 @@ function variantsOf(
   };
   const mayBeBeginning = isLast || text.length >= SHORTEST_BEGINNING;
   return [
-    {stems: known(text), worth: 1},
+    {stems: known(text), worth: inPhrase ? PHRASE_WORTH : 1},
     ...meanings.map((other) => ({stems: known(other), worth: MEANING_WORTH})),
+    {stems: inPhrase ? [] : synonymsOf(text).flatMap(known), worth: SYNONYM_WORTH},
     ...parts.map((part) => ({stems: known(part), worth: 0.4 / parts.length})),
     {stems: mayBeBeginning ? lexicon.stemsFrom(text) : [], worth: 0.5},
   ].filter(({stems}) => [...stems].length > 0);
@@ -129,7 +149,7 @@ function repair(lexicon: Lexicon, text: string): string {
   }, text);
 }
 
-/** The weight of each of the words. */
+/** The weight of each of the words, by the lists of words alone. */
 function weightsOf(words: readonly string[]): number[] {
   const important = new Set(telling(words));
   return words.map((word) => {
@@ -140,23 +160,39 @@ function weightsOf(words: readonly string[]): number[] {
   });
 }
 
+/** The weight of a word that is no filler: the more sections have it, the less it says which one is meant. */
+function weightOnSite(weight: number, lexicon: Lexicon, [first]: readonly Variant[]): number {
+  if (weight === FILLER_WEIGHT) {
+    return weight;
+  }
+  return weight * (COMMON_WEIGHT + (1 - COMMON_WEIGHT) * lexicon.tellingOf(first?.stems ?? []));
+}
+
+/** The words of a query with their weights and variants. */
+function termsOf(lexicon: Lexicon, text: string): Term[] {
+  const words = wordsOf(text, (word) => lexicon.stemsFrom(word).size > 0);
+  const texts = words.map((word) => word.text);
+  const meanings = meaningsOf(texts);
+  const phrases = areInPhrases(texts);
+  const weights = weightsOf(texts);
+  return words.map((word, at) => {
+    const isLast = at === words.length - 1;
+    const variants = variantsOf(lexicon, word, isLast, meanings[at] ?? [], phrases[at]);
+    return {text: word.text, weight: weightOnSite(weights[at] ?? 1, lexicon, variants), variants};
+  });
+}
+
 /** Reads a query once. Words beyond the longest query are left out. */
 export function parseQuery(lexicon: Lexicon, typed: string): Query {
   const cut = typed.slice(0, longestQuery).trim();
   const text = repair(lexicon, cut);
-  const words = wordsOf(text);
-  const typedWords = words.map((word) => word.text);
-  const meanings = meaningsOf(typedWords);
-  const weights = weightsOf(typedWords);
+  const stems = sortedStems(text);
   return {
-    terms: words.map((word, at) => ({
-      text: word.text,
-      weight: weights[at] ?? 1,
-      variants: variantsOf(lexicon, word, at === words.length - 1, meanings[at] ?? []),
-    })),
+    terms: termsOf(lexicon, text),
     text: fold(text),
     plain: plain(text),
-    stems: sortedStems(text),
+    stems,
+    stemSet: new Set(stems.split(' ')),
     ...(text !== cut && {repaired: text}),
   };
 }

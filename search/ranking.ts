@@ -23,7 +23,7 @@ const fieldWorth: Readonly<Record<Field, number>> = {
   heading: 2,
   description: 2,
   content: 1,
-  asked: 2,
+  asked: 2.5,
 };
 
 /** The texts of parts. */
@@ -36,7 +36,7 @@ const LESS_WORTH = 0.6;
 const PART_WORTH = {best: 1.2, listed: 0.8};
 
 /** With how many telling words a query is still about a page, and from how many on it is about one part alone. */
-const QUERY_LENGTH = {page: 2, part: 4};
+const QUERY_LENGTH = {page: 1, part: 5};
 
 /** What a match in a further text of a page adds to that in the best one. */
 const FURTHER_WORTH = 0.3;
@@ -93,7 +93,7 @@ function findingOf(findings: Map<number, Finding>, page: number): Finding {
 function find(lexicon: Lexicon, term: Term, field: Field, findings: Map<number, Finding>): void {
   for (const [number, value] of worthsOf(lexicon, term, field)) {
     const {part, pageNumber = NaN} = lexicon.places[number] ?? {};
-    const worth = value * (part && listed.has(part.kind) ? LISTED_WORTH : 1);
+    const worth = value * (part && field !== 'asked' && listed.has(part.kind) ? LISTED_WORTH : 1);
     const finding = findingOf(findings, pageNumber);
     const byField = finding.terms.get(term) ?? new Map<Field, number>();
     raise(byField, field, worth);

@@ -19,7 +19,11 @@ export const fillers: ReadonlySet<string> = new Set(
 /** Words that only say that something is wrong. They weigh less than a word that says what. */
 export const vague: ReadonlySet<string> = new Set(
   listOf(`
-    bad broken error errors fail failed failing fails issue issues problem problems trouble wrong
+    already always although anymore anything available back bad broken cannot detect detected doesn doesnt dont error errors everything
+    fail failed failing fails gets getting goes going gone great isn isnt issue issues keep keeps kept longer look looks
+    made make makes many more much never nothing now once ones possible problem problems really several someone somebody
+    something still strange suddenly take takes tell tells than though through times today trouble try trying use used uses
+    using went work worked working works wrong
   `),
 );
 

@@ -10,7 +10,7 @@ import {allPages, bestPagesFor, lexicon, pagesFor, SUGGESTIONS} from '../support
 import {questions} from '../support/searchQuestions';
 
 /** What the search must reach, in parts of one. `npm run measure:search` prints what it reaches. */
-const floor = {first: 0.92, three: 0.98};
+const floor = {first: 0.94, three: 0.985};
 
 test('the right page comes first, or among the first three, for most queries of the set', () => {
   const {all, failures} = evaluate(querySet(allPages, contract), bestPagesFor);
@@ -22,9 +22,10 @@ test('the right page comes first, or among the first three, for most queries of 
 
 /** The same for symptoms, with the sections that are in the list of suggestions. */
 const symptomFloors = [
-  {set: 'development', first: 0.86, three: 0.95, section: 0.9},
-  {set: 'measuring', first: 0.9, three: 0.95, section: 0.9},
-  {set: 'later', first: 0.84, three: 0.9, section: 0.8},
+  {set: 'development', first: 0.94, three: 0.98, section: 0.96},
+  {set: 'measuring', first: 0.91, three: 0.97, section: 0.92},
+  {set: 'later', first: 0.9, three: 0.97, section: 0.86},
+  {set: 'help', first: 0.9, three: 0.97, section: 0.92},
 ] as const;
 
 for (const {set, first, three, section} of symptomFloors) {
@@ -37,7 +38,7 @@ for (const {set, first, three, section} of symptomFloors) {
     expect(queries.flatMap(({places}) => places.filter((place) => !known.has(place)))).toEqual([]);
     const {all, failures} = evaluate(queries, bestPagesFor);
     // Whoever saw the other queries would choose words for them.
-    const worst = set === 'development' ? failures.map(({query}) => query.text).join('\n') : '';
+    const worst = set !== 'measuring' ? failures.map(({query}) => query.text).join('\n') : '';
     expect(all.first / all.queries, worst).toBeGreaterThanOrEqual(first);
     expect(all.three / all.queries, worst).toBeGreaterThanOrEqual(three);
     const sections = sectionsFound(queries, (text) => search(lexicon, text, SUGGESTIONS).results);

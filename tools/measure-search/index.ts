@@ -41,7 +41,7 @@ function successTable({byKind, all}: Evaluation): string {
 
 /** The sets of the repository, and the queries of the file that the argument `--queries` names. */
 function symptomSets(): (readonly [name: string, queries: readonly Symptom[]])[] {
-  const sets = ['development', 'measuring', 'later'] as const satisfies SymptomSet[];
+  const sets = ['development', 'measuring', 'later', 'help'] as const satisfies SymptomSet[];
   return [
     ...sets.map((set) => [set, symptoms(set)] as const),
     ...(given === undefined ? [] : [['file', symptomsIn(given)] as const]),
@@ -121,9 +121,9 @@ function printTables(): void {
 | a keystroke, names and text | ≤ 50 ms | ${keystrokes(lexicon, questions)} |`);
 }
 
-/** Of the symptoms, only those for development and those of the given file are ever shown query by query. */
+/** Of the symptoms, those of the measuring half are never shown query by query. */
 function printFailures(): void {
-  const shown = [...symptoms('development'), ...(given === undefined ? [] : symptomsIn(given))];
+  const shown = symptomSets().flatMap(([name, asked]) => (name === 'measuring' ? [] : asked));
   const {failures} = evaluate(shown, (text) => pagesOf(find(text)));
   for (const {query, found} of [...evaluation.failures, ...failures]) {
     const isMissing = !found.some((page) => query.pages.includes(page));

@@ -4,10 +4,10 @@ import type {Page} from '../../search/names';
 import {besides, linesOf, type Query} from './querySet';
 
 /**
- * The half on which words and weights are chosen, the half that says whether the choice was right, and the queries that
- * were collected after both.
+ * The half on which words and weights were chosen first, the half that says whether the choice was right, and those that
+ * were collected after both: 50 that came later, and many in the words of help pages.
  */
-export type SymptomSet = 'development' | 'measuring' | 'later';
+export type SymptomSet = 'development' | 'measuring' | 'later' | 'help';
 
 /** A query with the places that answer it: pages, and sections of them with their anchors. */
 export type Symptom = Query & {readonly places: readonly string[]};
@@ -30,9 +30,14 @@ export function symptomsIn(file: string, kind = 'symptom'): Symptom[] {
 
 /** What readers type when something does not work. */
 export function symptoms(set: SymptomSet): Symptom[] {
-  return set === 'later'
-    ? symptomsIn(besides('symptomsLater.tsv'))
-    : symptomsIn(besides('symptoms.tsv')).filter(({text}) => halfOf(text) === set);
+  switch (set) {
+    case 'later':
+      return symptomsIn(besides('symptomsLater.tsv'));
+    case 'help':
+      return symptomsIn(besides('symptomsHelp.tsv'));
+    default:
+      return symptomsIn(besides('symptoms.tsv')).filter(({text}) => halfOf(text) === set);
+  }
 }
 
 /** Throws with every line of a file of queries without a target, or with one that does not exist. */

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
-import {stemmer} from 'stemmer';
+import {stemOf} from '../../../search/stems';
 import {everydayWords} from '../../../search/everydayWords';
 import type {Page} from '../../../search/names';
 import {readersWords} from '../../../search/readersWords';
+import {synonyms} from '../../../search/synonyms';
 import {tokens} from '../../../search/tokens';
 import {unknownName} from '../../../lib/nearest';
 
@@ -35,16 +36,27 @@ function unknownMeanings(
   words: Readonly<Record<string, string>>,
 ): string[] {
   const known = wordsOfNames(pages);
-  const stems = new Set([...known].map(stemmer));
+  const stems = new Set([...known].map(stemOf));
   return Object.entries(words).flatMap(([typed, meant]) =>
     meant
       .split(' ')
-      .filter((word) => !stems.has(stemmer(word)))
+      .filter((word) => !stems.has(stemOf(word)))
       .map(
         (word) =>
           `${placeOf('search/everydayWords.ts', typed)}: "${typed}" means "${word}". ${unknownName('word of a title, a heading, a keyword or the glossary', word, known)}`,
       ),
   );
+}
+
+/** Groups of synonyms of which no word is in a name of the site, so that they lead nowhere. */
+function unknownGroups(pages: readonly Page[], groups: readonly string[]): string[] {
+  const stems = new Set([...wordsOfNames(pages)].map(stemOf));
+  return groups
+    .filter((group) => !group.split(' ').some((word) => stems.has(stemOf(word))))
+    .map(
+      (group) =>
+        `search/synonyms.ts: no word of "${group}" is in a title, a heading, a keyword or the glossary. Add one that is, or remove the group.`,
+    );
 }
 
 /** Readers' words of a section that does not exist. */
@@ -64,12 +76,16 @@ function unknownSections(
     );
 }
 
-/** Throws with every word of the two lists of the search that leads nowhere, its place, and the nearest known names. */
+/** Throws with every word of the three lists of the search that leads nowhere, its place, and the nearest known names. */
 export function checkWords(
   pages: readonly Page[],
-  {everyday = everydayWords, readers = readersWords} = {},
+  {everyday = everydayWords, readers = readersWords, groups = synonyms} = {},
 ): void {
-  const faults = [...unknownMeanings(pages, everyday), ...unknownSections(pages, readers)];
+  const faults = [
+    ...unknownMeanings(pages, everyday),
+    ...unknownSections(pages, readers),
+    ...unknownGroups(pages, groups),
+  ];
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }

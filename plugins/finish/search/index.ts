@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {stemmer} from 'stemmer';
+import {stemOf} from '../../../search/stems';
 import type {Loaded} from '../../../contract-reader';
 import {packNames, type Page} from '../../../search/names';
 import {packText} from '../../../search/packing';
@@ -52,16 +52,16 @@ function wordsOfPlaces(
 ): readonly (readonly string[])[] {
   const count = pages.reduce((sum, {parts}) => sum + 1 + parts.length, 0);
   const words = Array.from({length: 3 * count}, () => [] as string[]);
-  const add = (place: number, text: string, without: ReadonlySet<string> = new Set()) =>
+  const add = (place: number, text: string) =>
     words[place]?.push(
       ...tokens(text)
         .map((token) => token.text)
-        .filter((word) => !without.has(word)),
+        .filter((word) => !fillers.has(word)),
     );
   content.forEach(({u, h = '', t}) => add(places.get(`${u}${h}`) ?? NaN, t));
   description.forEach(({u, t}) => add(count + (places.get(u) ?? NaN), t));
   for (const [address, text] of asked) {
-    add(2 * count + (places.get(address) ?? NaN), text, fillers);
+    add(2 * count + (places.get(address) ?? NaN), text);
   }
   return words;
 }
@@ -93,7 +93,7 @@ export function searchFiles(
     ...errorTexts(loaded),
     ...Object.entries(readersWords),
   ]);
-  const text = packText(words, stemmer, listsOf(lists, places));
+  const text = packText(words, stemOf, listsOf(lists, places));
   return new Map([
     ['names.json', JSON.stringify(packNames(pages))],
     ['text.json', JSON.stringify(text)],

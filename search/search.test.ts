@@ -1,0 +1,85 @@
+import {expect, test} from 'vitest';
+import {Lexicon} from './lexicon';
+import {packNames, type Page} from './names';
+import {packText} from './packing';
+import {search} from './search';
+import {stemOf} from './stems';
+import {tokens} from './tokens';
+
+/** A page with its sections: the heading, the text, and what readers ask. */
+type Sections = Readonly<Record<string, {readonly text?: string; readonly asked?: string}>>;
+type Site = Readonly<Record<string, {keywords?: string[]; sections: Sections}>>;
+
+const wordsOf = (text = '') => tokens(text).map((token) => token.text);
+
+/** The addresses of the pages of a small site that a query finds, the best first. A page has its title as its address. */
+function pagesOf(site: Site, query: string): string[] {
+  const pages = Object.entries(site).map(([title, {keywords = [], sections}]): Page => ({
+    title,
+    address: `/${title}`,
+    breadcrumb: [],
+    keywords,
+    parts: Object.keys(sections).map((heading) => ({
+      kind: 'section',
+      title: heading,
+      anchor: heading,
+    })),
+  }));
+  const parts = Object.values(site).flatMap(({sections}) => [{}, ...Object.values(sections)]);
+  const texts = [
+    ...parts.map(({text}: {text?: string}) => wordsOf(text)),
+    ...parts.map(() => []),
+    ...parts.map(({asked}: {asked?: string}) => wordsOf(asked)),
+  ];
+  const lexicon = new Lexicon(packNames(pages));
+  lexicon.addText(packText(texts, stemOf));
+  const {results} = search(lexicon, query, 100);
+  return results.filter(({kind, score}) => kind === 'page' && score > 0).map(({title}) => title);
+}
+
+const account = {text: 'account'};
+
+test('a word that nearly every section has weighs little, even in a title', () => {
+  const site = {
+    Account: {sections: {One: account, Two: account, Three: account}},
+    Closing: {sections: {Four: {text: 'account seizure'}, Five: account}},
+  };
+  expect(pagesOf(site, 'account seizure')[0]).toBe('Closing');
+  expect(pagesOf(site, 'account')[0]).toBe('Account');
+});
+
+test('a long list of what readers ask counts as much as a short one', () => {
+  const many = Array.from({length: 600}, (_, at) => `word${at}`).join(', ');
+  const site = {
+    Short: {sections: {One: {asked: 'parcel'}}},
+    Long: {sections: {Two: {asked: `parcel lost, ${many}`}}},
+    Others: {sections: {A: {asked: 'a1'}, B: {asked: 'b1'}, C: {asked: 'c1'}, D: {asked: 'd1'}}},
+  };
+  expect(pagesOf(site, 'parcel lost')[0]).toBe('Long');
+});
+
+test('a code that the site lacks is read as its words', () => {
+  const site = {
+    Other: {sections: {One: {text: 'iban'}}},
+    Right: {sections: {Two: {text: 'parcel closed'}}},
+  };
+  expect(pagesOf(site, 'iban parcel_closed')).toEqual(['Right', 'Other']);
+});
+
+test('a synonym finds a page, but the word itself comes first', () => {
+  const site = {
+    Refused: {sections: {One: {text: 'a payment is refused'}}},
+    Declined: {sections: {Two: {text: 'a payment is declined'}}},
+  };
+  expect(pagesOf(site, 'declined')).toEqual(['Declined', 'Refused']);
+});
+
+test('a keyword of several words raises its page inside a longer query', () => {
+  const texts = {One: {text: 'close match'}};
+  const site = {
+    First: {sections: texts},
+    Second: {keywords: ['close match'], sections: {Two: {}}},
+    Third: {keywords: ['close', 'match'], sections: texts},
+  };
+  expect(pagesOf(site, 'what does a close match mean')[0]).toBe('Second');
+});
