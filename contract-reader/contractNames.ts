@@ -34,9 +34,8 @@ export function partsOf(schema: JsonSchema): JsonSchema[] {
   return [schema, ...inner.flatMap(partsOf)];
 }
 
-/** The members of the published catalogue of reason codes. */
-const reasonMembers = ({reasons}: Contract): string[] =>
-  Object.values(reasons).flatMap((field) => field.reasons.flatMap((one) => Object.keys(one)));
+/** The published catalogue of reason codes. */
+const reasonsOf = ({reasons}: Contract) => Object.values(reasons).flatMap((field) => field.reasons);
 
 /** Every name of a contract. */
 export function namesOf(contract: Contract): ContractNames {
@@ -53,7 +52,7 @@ export function namesOf(contract: Contract): ContractNames {
       ...Object.keys(headers),
       ...Object.keys(contract.standards),
       ...Object.values(contract.scenarios).flatMap((scenario) => Object.keys(scenario.parameters)),
-      ...reasonMembers(contract),
+      ...reasonsOf(contract).flatMap((one) => Object.keys(one)),
     ]),
     values: new Set([
       TOKEN_PLACEHOLDER,
@@ -62,6 +61,7 @@ export function namesOf(contract: Contract): ContractNames {
         ...examples.flatMap(textsIn),
       ]),
       ...[...contract.states.values()].flatMap(({states}) => Object.keys(states)),
+      ...reasonsOf(contract).flatMap(({retry, action}) => [retry, action]),
     ]),
   };
 }
