@@ -93,7 +93,7 @@ function variantsOf(
   {text, parts}: Word,
   isLast: boolean,
   meanings: readonly string[],
-  inPhrase = false,
+  {inPhrase = false, hasSynonyms = false} = {},
 ): Variant[] {
   const known = (word: string) => {
     const stem = lexicon.stemOf(word);
@@ -103,7 +103,7 @@ function variantsOf(
   return [
     {stems: known(text), worth: inPhrase ? PHRASE_WORTH : 1},
     ...meanings.map((other) => ({stems: known(other), worth: MEANING_WORTH})),
-    {stems: inPhrase ? [] : synonymsOf(text).flatMap(known), worth: SYNONYM_WORTH},
+    {stems: hasSynonyms ? synonymsOf(text).flatMap(known) : [], worth: SYNONYM_WORTH},
     ...parts.map((part) => ({stems: known(part), worth: 0.4 / parts.length})),
     {stems: mayBeBeginning ? lexicon.stemsFrom(text) : [], worth: 0.5},
   ].filter(({stems}) => [...stems].length > 0);
@@ -177,7 +177,10 @@ function termsOf(lexicon: Lexicon, text: string): Term[] {
   const weights = weightsOf(texts);
   return words.map((word, at) => {
     const isLast = at === words.length - 1;
-    const variants = variantsOf(lexicon, word, isLast, meanings[at] ?? [], phrases[at]);
+    const inPhrase = phrases[at] ?? false;
+    // Alone, a word would get other results when its last letter is typed.
+    const hasSynonyms = words.length > 1 && !inPhrase;
+    const variants = variantsOf(lexicon, word, isLast, meanings[at] ?? [], {inPhrase, hasSynonyms});
     return {text: word.text, weight: weightOnSite(weights[at] ?? 1, lexicon, variants), variants};
   });
 }

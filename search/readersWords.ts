@@ -508,7 +508,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/sepa_transfers/sepa_credit_transfer#cut-offs-and-dates':
     'still pending since yesterday, weekend, Friday evening, bank holiday, not arrived yet, how long does a transfer take, how many days, business days, when does the money arrive, too late today, payment on Sunday, delay, slow, next day, holiday, not received, cut-off time',
   '/usecases/sepa_transfers/sepa_credit_transfer#send-on-a-later-date':
-    'recurring payment every month, future date, payment plan, standing order, recurring, Dauerauftrag, virement permanent, schedule, every month, cancel a scheduled transfer, future dated, planned payment, rent on the first of the month, pay rent, monthly payment, repeating, instalments, subscription payments',
+    'recurring payment every month, future date, payment plan, standing order, recurring, Dauerauftrag, schedule, every month, cancel a scheduled transfer, future dated, planned payment, rent on the first of the month, pay rent, monthly payment, repeating, instalments, subscription payments',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-5-cancel-or-recall':
     'wrong account, wrong IBAN, sent by mistake, fraudster, scam, get money back, stop a payment, undo, reverse, sent to the wrong person, mistake, typo in the IBAN, wrong amount, revoke a transfer, take back, stop, cancel a transfer, scammed customer, APP fraud, paid twice by mistake, duplicate payment, wrong beneficiary, abort, fraud victim, customer made a mistake, cancel a scheduled payment, payment to the wrong IBAN, sent too much, wrong recipient, stop a transfer that was sent, customer regrets',
   '/usecases/sepa_transfers/sepa_credit_transfer#step-4-follow-the-status':
@@ -557,7 +557,7 @@ export const readersWords: Readonly<Record<string, string>> = {
   '/usecases/internal_transfer#own-accounts-and-other-users':
     'move money between my accounts, savings, pot, pocket, to another customer',
   '/usecases/internal_transfer#step-1-find-the-recipient':
-    'find a friend, mobile number, look up by email, not registered',
+    'mobile number, look up by email, not registered',
   '/usecases/internal_transfer#collect-a-fee-or-pay-a-batch':
     'commission, charge our customers, monthly subscription fee, split payment, marketplace, platform fee, invoice our fee, pay many users',
   '/usecases/internal_transfer#sca-and-exemptions': 'confirmation needed, without approval',

@@ -30,7 +30,7 @@ export const questions: readonly (readonly [query: string, page: string, within:
   ['apple pay', '/usecases/xpay/X-Pay', 1],
   ['change pin', '/usecases/cards/selfcare/physical', 1],
   ['card dispute', '/usecases/cards/operations/card_dispute', 1],
-  ['standing order', '/docs/glossary', 2],
+  ['standing order', '/usecases/sepa_transfers/sepa_credit_transfer', 1],
   ['virement permanent', '/docs/glossary', 1],
   ['direct debit', '/docs/payments/sdd', 3],
   ['negative balance', '/usecases/accounts/DebtsManagement', 3],
