@@ -30,3 +30,7 @@ const different = [
 test.each(different)('%s and %s stay two words', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other));
 });
+
+test('a word that is the name of something which every object has is a word like any other', () => {
+  expect(stemOf('constructor')).toBe(stemOf('constructors'));
+});

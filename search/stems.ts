@@ -1,7 +1,7 @@
 import {stemmer} from 'stemmer';
 
 /** Forms that the endings of a word do not show, each with the form that it counts as. */
-const irregular: Readonly<Record<string, string>> = {
+const irregularForms: Readonly<Record<string, string>> = {
   bought: 'buy',
   came: 'come',
   catalog: 'catalogue',
@@ -43,6 +43,9 @@ const irregular: Readonly<Record<string, string>> = {
   written: 'write',
 };
 
+/** A map, because a word may be the name of something that every object has, such as "constructor". */
+const irregular = new Map(Object.entries(irregularForms));
+
 /** How some words are spelt in the United Kingdom, and how they are joined: pairs of a pattern and what replaces it. */
 const spellings: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<=\p{L}{2})-(?=\p{L})/gu, ''],
@@ -58,7 +61,7 @@ const spellings: readonly (readonly [pattern: RegExp, replacement: string])[] = 
 export function stemOf(word: string): string {
   const spelt = spellings.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    irregular[word] ?? word,
+    irregular.get(word) ?? word,
   );
   return stemmer(spelt);
 }
