@@ -1,16 +1,18 @@
 import {didYouMean} from '../lib/nearest';
 import type {ContractNames} from './contractNames';
 
+const camelCase = /^[a-z]+(?:[A-Z][a-z0-9]+)+(?:V1)?$/;
+
 /**
- * The names that a text in code may be, judged by its form: `createCard` must be an operation or a field.
+ * The names that a text in code may be, judged by its form: `createCard` must be an operation, a field or a value.
  * Undefined when it does not look like a name of the contract.
  */
 function expectedNames(
   text: string,
   {operations, events, errors, scenarios, fields, values}: ContractNames,
 ): readonly string[] | undefined {
-  if (/^[a-z]+(?:[A-Z][a-z0-9]+)+(?:V1)?$/.test(text)) {
-    return [...operations, ...fields];
+  if (camelCase.test(text)) {
+    return [...operations, ...fields, ...[...values].filter((value) => camelCase.test(value))];
   }
   if (/^[a-z]+(?:_[a-z0-9]+)*\.[a-z]+(?:_[a-z0-9]+)*$/.test(text)) {
     const names = [...events, ...scenarios];
