@@ -26,6 +26,7 @@ const symptomFloors = [
   {set: 'measuring', first: 0.91, three: 0.97, section: 0.92},
   {set: 'later', first: 0.9, three: 0.97, section: 0.86},
   {set: 'help', first: 0.9, three: 0.97, section: 0.92},
+  {set: 'blind', first: 0.9, three: 0.97, section: 0.9},
 ] as const;
 
 for (const {set, first, three, section} of symptomFloors) {

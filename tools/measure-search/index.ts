@@ -41,7 +41,13 @@ function successTable({byKind, all}: Evaluation): string {
 
 /** The sets of the repository, and the queries of the file that the argument `--queries` names. */
 function symptomSets(): (readonly [name: string, queries: readonly Symptom[]])[] {
-  const sets = ['development', 'measuring', 'later', 'help'] as const satisfies SymptomSet[];
+  const sets = [
+    'development',
+    'measuring',
+    'later',
+    'help',
+    'blind',
+  ] as const satisfies SymptomSet[];
   return [
     ...sets.map((set) => [set, symptoms(set)] as const),
     ...(given === undefined ? [] : [['file', symptomsIn(given)] as const]),

@@ -4,10 +4,11 @@ import type {Page} from '../../search/names';
 import {besides, linesOf, type Query} from './querySet';
 
 /**
- * The half on which words and weights were chosen first, the half that says whether the choice was right, and those that
- * were collected after both: 50 that came later, and many in the words of help pages.
+ * The half on which words and weights were chosen first, the half that says whether the choice was right, those that
+ * were collected after both: 50 that came later, and many in the words of help pages; and those from whose misses nothing
+ * is chosen.
  */
-export type SymptomSet = 'development' | 'measuring' | 'later' | 'help';
+export type SymptomSet = 'development' | 'measuring' | 'later' | 'help' | 'blind';
 
 /** A query with the places that answer it: pages, and sections of them with their anchors. */
 export type Symptom = Query & {readonly places: readonly string[]};
@@ -35,6 +36,8 @@ export function symptoms(set: SymptomSet): Symptom[] {
       return symptomsIn(besides('symptomsLater.tsv'));
     case 'help':
       return symptomsIn(besides('symptomsHelp.tsv'));
+    case 'blind':
+      return symptomsIn(besides('symptomsBlind.tsv'));
     default:
       return symptomsIn(besides('symptoms.tsv')).filter(({text}) => halfOf(text) === set);
   }
