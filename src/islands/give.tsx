@@ -1,5 +1,6 @@
 /** The script that has React, which mounts islands with it. */
 import {useEffect, type ComponentType, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {onPage} from '../client/page';
 import {Boundary} from './Boundary';
@@ -46,7 +47,8 @@ export function give(
   // From now on, events are for React.
   delete island.dataset['island'];
   if (placeholder === undefined) {
-    roots.set(island, hydrateRoot(island, content, {identifierPrefix: island.id}));
+    // At once, because what a reader types during hydration is no change for React afterwards.
+    flushSync(() => roots.set(island, hydrateRoot(island, content, {identifierPrefix: island.id})));
   } else {
     const root = createRoot(island, {identifierPrefix: island.id});
     root.render(content);

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, open, test} from '../support/site';
 
 const iban = '/docs/accounts/iban';
+const calendar = '/docs/tools/calendar';
 const gallery = '/docs/examples/custom-components';
 const right = 'FR76 9999 9000 0100 0001 2345 693';
 
@@ -23,6 +24,17 @@ function scriptsWithReact(page: Page): string[] {
   return scripts;
 }
 
+/** Holds the script that mounts islands back. Returns what delivers it. */
+async function holdScript(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/islands.*.js', async (route) => {
+    await delivery;
+    await route.continue();
+  });
+  return deliver;
+}
+
 test('React comes when a reader turns to an island, and not before', async ({page}) => {
   const scripts = scriptsWithReact(page);
   await open(page, iban);
@@ -38,12 +50,7 @@ test('React comes when a reader turns to an island, and not before', async ({pag
 test('what a reader types before React comes is kept, with the place of the cursor', async ({
   page,
 }) => {
-  let deliver = () => {};
-  const delivery = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/islands.*.js', async (route) => {
-    await delivery;
-    await route.continue();
-  });
+  const deliver = await holdScript(page);
   await open(page, iban);
   await field(page).pressSequentially('FR76 9999');
   await field(page).press('ArrowLeft');
@@ -54,6 +61,21 @@ test('what a reader types before React comes is kept, with the place of the curs
   await expect(field(page)).toHaveValue('FR76 9999');
   await field(page).pressSequentially('8');
   await expect(field(page)).toHaveValue('FR76 99989');
+});
+
+test('what a reader enters at the moment when React takes over is not lost', async ({page}) => {
+  const deliver = await holdScript(page);
+  await open(page, calendar);
+  await page.getByLabel(/sent at/).evaluate((input: HTMLInputElement) => {
+    const island = input.closest('[data-island]');
+    new MutationObserver(() => {
+      // As typing does, of which React is not told.
+      Reflect.set(HTMLInputElement.prototype, 'value', '2026-04-03T10:00', input);
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+    }).observe(island ?? input, {attributeFilter: ['data-island']});
+  });
+  deliver();
+  await expect(page).toHaveURL(/at=2026-04-03T10:00$/);
 });
 
 test('two islands share one React, across pages that links open, and Back', async ({page}) => {
