@@ -185,6 +185,7 @@ export type Schemas = {
                 outsideEea?: boolean;
                 magstripe?: boolean;
                 blockedMccs?: string[];
+                allowedMccs?: string[];
                 allowedCountries?: Schemas["Country"][];
             };
             shipment?: {
@@ -302,6 +303,7 @@ export type Schemas = {
                 outsideEea?: boolean;
                 magstripe?: boolean;
                 blockedMccs?: string[];
+                allowedMccs?: string[];
                 allowedCountries?: Schemas["Country"][];
             };
             label?: string;
@@ -420,6 +422,7 @@ export type Schemas = {
                 outsideEea?: boolean | null;
                 magstripe?: boolean | null;
                 blockedMccs?: string[] | null;
+                allowedMccs?: string[] | null;
                 allowedCountries?: Schemas["Country"][] | null;
             } | null;
             label?: string | null;

@@ -87,6 +87,8 @@ describe('an authorisation', () => {
 
   it.each([
     [{blockedMccs: ['5411']}, 'CONTROL_MCC', shop],
+    [{allowedMccs: ['5942']}, 'CONTROL_MCC', shop],
+    [{allowedMccs: ['5411'], blockedMccs: ['5411']}, 'CONTROL_MCC', shop],
     [{allowedCountries: ['BE']}, 'CONTROL_COUNTRY', shop],
     [{contactless: false}, 'CONTROL_CHANNEL', contactless],
     [{online: false}, 'CONTROL_CHANNEL', online],

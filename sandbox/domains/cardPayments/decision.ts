@@ -116,6 +116,10 @@ const checkAuthentication: Check = (world, request) => {
   return undefined;
 };
 
+/** Whether a list allows something, and not this. An empty list allows everything. */
+const isLeftOut = (allowed: readonly string[] = [], value: string): boolean =>
+  allowed.length > 0 && !allowed.includes(value);
+
 const checkControls: Check = (world, request) => {
   const {card, channel, entryMode, merchant} = request;
   const {controls = {}} = card;
@@ -127,14 +131,16 @@ const checkControls: Check = (world, request) => {
   if (isOff) {
     return 'CONTROL_CHANNEL';
   }
-  const allowed = controls.allowedCountries ?? [];
   const isAbroad =
     (controls.outsideEea === false && !isInEea(world, merchant)) ||
-    (allowed.length > 0 && !allowed.includes(merchant.country));
+    isLeftOut(controls.allowedCountries, merchant.country);
   if (isAbroad) {
     return 'CONTROL_COUNTRY';
   }
-  return controls.blockedMccs?.includes(merchant.mcc) ? 'CONTROL_MCC' : undefined;
+  const isRefusedKind =
+    (controls.blockedMccs?.includes(merchant.mcc) ?? false) ||
+    isLeftOut(controls.allowedMccs, merchant.mcc);
+  return isRefusedKind ? 'CONTROL_MCC' : undefined;
 };
 
 const checkLimits: Check = (world, {card, type, amount: {value}}) => {

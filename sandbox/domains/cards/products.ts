@@ -65,6 +65,7 @@ export const completeControls = (form: Schemas['CardForm'], asked: CardControls)
   outsideEea: asked.outsideEea ?? false,
   magstripe: asked.magstripe ?? false,
   blockedMccs: asked.blockedMccs ?? [],
+  allowedMccs: asked.allowedMccs ?? [],
   allowedCountries: asked.allowedCountries ?? [],
 });
 
