@@ -60,20 +60,31 @@ function readCursor({query, world}: Call, fingerprint: string): Cursor | undefin
   return cursor;
 }
 
+/** What comes after the place of a cursor. It holds while objects are changed or made: they keep their order. */
+function itemsAfter(items: readonly Item[], cursor: Cursor | undefined): readonly Item[] {
+  if (!cursor) {
+    return items;
+  }
+  const place = items.findIndex(({id}) => id === cursor.after);
+  if (place === -1) {
+    refuse('cursor_invalid');
+  }
+  return items.slice(place + 1);
+}
+
 /** One page of a list, newest first unless `order` says otherwise. */
 export function pageOf(call: Call, items: readonly Item[], filters: Filters = {}): object {
   const {query, world, operation} = call;
   const own = Object.entries(query).filter(([name]) => !['limit', 'cursor'].includes(name));
   const fingerprint = JSON.stringify([operation.id, call.path, own.toSorted()]);
   const cursor = readCursor(call, fingerprint);
-  const wanted = items.filter((item) =>
+  const sorted = query.order === 'asc' ? items : items.toReversed();
+  const wanted = itemsAfter(sorted, cursor).filter((item) =>
     own.every(([name, value]) => name === 'order' || matches(item, name, value, filters)),
   );
-  const sorted = query.order === 'asc' ? wanted : wanted.toReversed();
-  const start = cursor ? sorted.findIndex(({id}) => id === cursor.after) + 1 : 0;
   const limit = Number(query.limit ?? 25);
-  const data = sorted.slice(start, start + limit);
-  const hasMore = sorted.length > start + limit;
+  const data = wanted.slice(0, limit);
+  const hasMore = wanted.length > limit;
   let nextCursor: string | null = null;
   if (hasMore) {
     nextCursor = world.random.text(
