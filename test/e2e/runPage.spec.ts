@@ -5,6 +5,7 @@ import {holdContract} from '../support/pageRuns';
 import {expect, open, test} from '../support/site';
 
 const sct = '/usecases/sepa_transfers/sepa_credit_transfer';
+const p2p = '/docs/payments/P2P';
 const small = '/docs/accounts/iban';
 
 const bar = (page: Page) => page.getByRole('button', {name: 'Run this page'});
@@ -179,7 +180,8 @@ test('no state of the player has a barrier', async ({page}) => {
   const check = (state: string) =>
     expectNoBarrier(page, state, 'section:has([role=toolbar])', '[data-tabs=language] + div');
   const release = await holdContract(page);
-  await open(page, sct);
+  // A page with half as many elements, which axe reads in half of the time.
+  await open(page, p2p);
   await bar(page).click();
   await expect(button(page, 'Stop')).toBeVisible();
   await expect(status(page)).toHaveText('Working …');
@@ -191,21 +193,21 @@ test('no state of the player has a barrier', async ({page}) => {
   for (const name of [/^Events/, 'Objects', 'Compare', 'Share']) {
     await button(page, name).click();
     if (name === 'Objects') {
-      await player(page).locator('summary', {hasText: 'Account'}).click();
+      await player(page).locator('summary', {hasText: 'Account'}).first().click();
     }
     await check(String(name));
   }
   await button(page, 'Steps').click();
-  await step(page, 'verifyPayee').locator('summary').first().click();
+  await step(page, 'lookupRecipient').locator('summary').first().click();
   await button(page, 'Edit').first().click();
   const body = player(page).getByRole('textbox', {name: 'Body'});
-  await body.fill('{"iban": 1}');
+  await body.fill('{"phoneNumber": 1}');
   await expect(player(page).locator('[aria-invalid], .cm-lintRange-error').first()).toBeVisible();
   await player(page).getByText('Move the clock', {exact: true}).click();
   await check('the editor and the clock');
   await button(page, 'Send it anyway').click();
   await expect(status(page)).toContainText('422 Unprocessable Content');
-  await step(page, 'verifyPayee').getByText('Answer', {exact: true}).click();
+  await step(page, 'lookupRecipient').getByText('Answer', {exact: true}).click();
   await check('a call that is refused');
   await page.setViewportSize({width: 390, height: 844});
   await button(page, 'Less').click();

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
-import {analyse, linesOf, showMode} from '../support/barriers';
+import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {expect, open, test} from '../support/site';
 
@@ -12,14 +12,6 @@ webhook-signature: ${vector.signature}`;
 
 const field = (page: Page, name: string) => page.getByLabel(name, {exact: true});
 const answer = (page: Page) => page.getByRole('main').getByRole('status');
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const mode of ['light', 'dark'] as const) {
-    await showMode(page, mode);
-    const {violations} = await analyse(page, 'all', ['main']);
-    expect(linesOf(violations), mode).toEqual([]);
-  }
-}
 
 /** What a page keeps, and where it has gone, must not have what a reader typed. */
 async function expectNothingKept(page: Page, typed: string): Promise<void> {
@@ -49,7 +41,7 @@ test.describe('the signature checker', () => {
     await page.keyboard.insertText(vector.secret);
     await expect(answer(page)).toContainText('Valid.');
     await expect(answer(page)).toContainText('Sent at 2025-10-14T09:30:00Z');
-    await expectNoBarrier(page);
+    await expectNoBarrier(page, 'a valid signature', 'main');
 
     await field(page, 'Body').fill(JSON.stringify(JSON.parse(vector.body), null, 2));
     await expect(answer(page)).toContainText('The body was parsed and written again');
@@ -64,12 +56,12 @@ test.describe('the signature checker', () => {
     await expect(answer(page)).toContainText('The secret was not decoded');
     await field(page, 'Time of arrival').fill(String(vector.timestamp + 301));
     await expect(answer(page)).toContainText('301 seconds older');
-    await expectNoBarrier(page);
+    await expectNoBarrier(page, 'an old signature', 'main');
     await page.getByText('What is signed, and the right signature').click();
     await expect(page.getByLabel('Right signature')).toHaveText(vector.signature);
 
-    await field(page, 'Body').fill('x'.repeat(10_000_000));
-    await expect(answer(page)).toContainText('“Body” has 10,000,000 characters');
+    await field(page, 'Body').fill('x'.repeat(2_000_000));
+    await expect(answer(page)).toContainText('“Body” has 2,000,000 characters');
     await page.getByRole('button', {name: 'Clear'}).click();
     await expect(answer(page)).toBeEmpty();
     await page.getByRole('button', {name: 'Fill in an example'}).click();
