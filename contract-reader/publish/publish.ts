@@ -37,6 +37,10 @@ async function contents(contract: Contract): Promise<Readonly<Record<DownloadedF
     `${provider.site.docs}/api/${operations.get(id)?.page ?? ''}#${id}`;
   const types = (file: DownloadedFile, document: PublishedDocument) =>
     typeDeclarations(document, addressOf(file));
+  const tables = {
+    'aldermark-reason-codes.json': json(reasonCatalogue(contract)),
+    'aldermark-error-codes.json': json(errorCatalogue(contract)),
+  };
   return {
     'aldermark.json': json(production),
     'aldermark.yaml': yaml(production),
@@ -50,11 +54,10 @@ async function contents(contract: Contract): Promise<Readonly<Record<DownloadedF
     'aldermark.postman_collection.json': json(collection),
     'aldermark.http': httpFile(collection, hrefOf),
     'aldermark.arazzo.json': readFileSync(workflowsFile, 'utf8'),
-    'aldermark-reason-codes.json': json(reasonCatalogue(contract)),
-    'aldermark-error-codes.json': json(errorCatalogue(contract)),
+    ...tables,
     'aldermark-test-keys.json': json({keys: testKeys(contract.keys)}),
-    'aldermark-starter-typescript.tar': starterKit('typescript', contract),
-    'aldermark-starter-python.tar': starterKit('python', contract),
+    'aldermark-starter-typescript.tar': starterKit('typescript', contract, tables),
+    'aldermark-starter-python.tar': starterKit('python', contract, tables),
   };
 }
 

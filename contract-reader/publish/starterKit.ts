@@ -8,10 +8,14 @@ const folder = path.resolve('packages/starter-kits');
 
 /** What running a kit leaves in its folder. */
 const leftovers =
-  /^(?:node_modules|__pycache__|client-key\.pem|webhook-secrets|package-lock\.json|journal\.(?:jsonl|sqlite.*)|.*\.results)$/;
+  /^(?:node_modules|__pycache__|client-key\.pem|aldermark-.*-codes\.json|webhook-secrets|package-lock\.json|(?:journal|orders)\.(?:jsonl|sqlite.*)|.*\.results)$/;
 
-/** The archive of a starter kit, with the published test key of the client in it. */
-export function starterKit(language: 'typescript' | 'python', {keys}: Contract): string {
+/** The archive of a starter kit, with the published test key of the client and the published tables of codes in it. */
+export function starterKit(
+  language: 'typescript' | 'python',
+  {keys}: Contract,
+  tables: Readonly<Record<string, string>>,
+): string {
   const lines = withPkcs8(keys).client?.pkcs8 ?? [];
   const key = ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''];
   const files = readdirSync(path.join(folder, language))
@@ -21,8 +25,12 @@ export function starterKit(language: 'typescript' | 'python', {keys}: Contract):
       path: `aldermark-starter-${language}/${file}`,
       content: readFileSync(path.join(folder, language, file), 'utf8'),
     }));
+  const published = Object.entries({'client-key.pem': key.join('\n'), ...tables});
   return tar([
     ...files,
-    {path: `aldermark-starter-${language}/client-key.pem`, content: key.join('\n')},
+    ...published.map(([file, content]) => ({
+      path: `aldermark-starter-${language}/${file}`,
+      content,
+    })),
   ]);
 }

@@ -1,6 +1,14 @@
 /** Unpacks the starter kits and runs every program of them against the sandbox, as their README says. */
 import {execFile, execFileSync, spawn, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {createHmac} from 'node:crypto';
 import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -18,7 +26,10 @@ type Kit = {
   readonly language: string;
   readonly command: (program: string) => readonly [string, readonly string[]];
   readonly programs: Readonly<
-    Record<'token' | 'transfer' | 'subscribe' | 'receiver' | 'batch' | 'cardView', string>
+    Record<
+      'token' | 'transfer' | 'payout' | 'subscribe' | 'receiver' | 'batch' | 'cardView',
+      string
+    >
   >;
 };
 
@@ -29,6 +40,7 @@ const kits: readonly Kit[] = [
     programs: {
       token: 'token.ts',
       transfer: 'transfer.ts',
+      payout: 'payout.ts',
       subscribe: 'subscribe.ts',
       receiver: 'receiver.ts',
       batch: 'batch.ts',
@@ -41,6 +53,7 @@ const kits: readonly Kit[] = [
     programs: {
       token: 'token_host.py',
       transfer: 'transfer.py',
+      payout: 'payout.py',
       subscribe: 'subscribe.py',
       receiver: 'receiver.py',
       batch: 'batch.py',
@@ -321,6 +334,147 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
       {verdict: 'new', version: Number(version) + 1},
     ]);
   }, 120_000);
+
+  /** Runs the payout, which ends with a line for programs and a status for scripts. */
+  const payOut = async (args: readonly string[], waitSeconds = 20) => {
+    const [file, before] = command(programs.payout);
+    const options = {cwd, env: {...env(), WAIT_SECONDS: String(waitSeconds)}};
+    const result = await run(file, [...before, ...args], options).then(
+      (ended) => ({...ended, code: 0}),
+      (ended: {stdout: string; stderr: string; code: number}) => ended,
+    );
+    return {code: result.code, line: result.stdout.trim(), said: result.stderr};
+  };
+
+  /** What the API has of a payout: the kind of each transfer, its status and the name of its payee. */
+  const transfersOf = async (reference: string) => {
+    const query = `?direction=OUT&endToEndId=${reference}`;
+    const instant = await call('GET', `/v2/instant-transfers${query}`);
+    const ordinary = await call('GET', `/v2/sct-transfers${query}`);
+    return [...instant.data, ...ordinary.data].map(({id, status, creditor}) => ({
+      kind: String(id).slice(0, 3),
+      status,
+      name: (creditor as {name: string}).name,
+    }));
+  };
+
+  const chloe = {iban: 'FR7699998000010000056789048', name: 'Chloé Dubois'};
+
+  it('pays a payee at another bank at once, and only once with the same reference', async () => {
+    const first = await payOut(['paid-1', chloe.iban, chloe.name, '1000']);
+    expect(first).toMatchObject({code: 0, line: expect.stringMatching(/^ist_\w+ SETTLED$/)});
+    expect(await payOut(['paid-1', chloe.iban, chloe.name, '1000'])).toEqual(first);
+    expect(await payOut(['paid-1', chloe.iban, chloe.name, '1001'])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Choose a new one'),
+    });
+    expect(await transfersOf('paid-1')).toHaveLength(1);
+  }, 60_000);
+
+  it('pays nothing under a reference that the API has and the kit has forgotten', async () => {
+    const file = path.join(cwd, language === 'python' ? 'orders.sqlite' : 'orders.jsonl');
+    renameSync(file, `${file}.away`);
+    const {code, said} = await payOut(['paid-1', chloe.iban, chloe.name, '1000']);
+    renameSync(`${file}.away`, file);
+    expect(code).toBe(1);
+    expect(said).toContain('has the reference paid-1.');
+    expect(await transfersOf('paid-1')).toHaveLength(1);
+  }, 60_000);
+
+  it.each([
+    ['CLOSE_MATCH', 'FR6399998000010000VOPCMTC10', '--accept-name', 'Chloé Dubois'],
+    ['NO_MATCH', 'FR7299998000010000VOPNMTC24', '--despite-no-match', 'Chloe Dubos'],
+    ['NOT_POSSIBLE', 'FR1099998000010000VOPNOAP54', '--accept-unchecked', 'Chloe Dubos'],
+  ])(
+    'stops after %s until the payer has decided',
+    async (result, iban, consent, name) => {
+      const payout = [`named-${result}`, iban, 'Chloe Dubos', '1000'];
+      const flags = ['--accept-name', '--despite-no-match', '--accept-unchecked'];
+      const others = flags.filter((flag) => flag !== consent);
+      const stopped = await payOut([...payout, ...others]);
+      expect(stopped).toMatchObject({code: 3, line: `none ${result}`});
+      expect(stopped.said.includes('Chloé Dubois')).toBe(result === 'CLOSE_MATCH');
+      expect((await payOut([...payout, consent])).code).toBe(0);
+      expect(await transfersOf(`named-${result}`)).toEqual([
+        {kind: 'ist', status: 'SETTLED', name},
+      ]);
+    },
+    60_000,
+  );
+
+  it('pays nothing after a refusal or a rejection that an ordinary transfer would meet too', async () => {
+    const closed = ['closed-1', 'FR14999980000100RJCT0AC0402', 'Claire Exemple', '1000'];
+    expect(await payOut(closed)).toMatchObject({
+      code: 3,
+      line: expect.stringMatching(/^ist_\w+ REJECTED$/),
+      said: expect.stringContaining('AC04'),
+    });
+    expect((await payOut(closed)).code).toBe(3);
+    expect(await transfersOf('closed-1')).toMatchObject([{kind: 'ist', status: 'REJECTED'}]);
+    const refused = await payOut(['refused-1', chloe.iban, chloe.name, '1079']);
+    expect(refused).toMatchObject({code: 3, line: 'none compliance_rejected'});
+    expect(await transfersOf('refused-1')).toEqual([]);
+  }, 60_000);
+
+  it('pays once although the answer was lost and the program killed', async () => {
+    const payout = ['lost-1', chloe.iban, chloe.name, '1000'];
+    const [file, before] = command(programs.payout);
+    const child = spawn(file, [...before, ...payout], {cwd, env: env()});
+    running.add(child);
+    const answers = async () => {
+      const {data} = await call('GET', '/sandbox/requests?operationId=createInstantTransfer');
+      return data
+        .filter(({requestBody}) => JSON.stringify(requestBody).includes('lost-1'))
+        .map(({code, status}) => code ?? status);
+    };
+    await expect.poll(answers, {timeout: 20_000, interval: 50}).toContain('sca_required');
+    // The phone approves after two seconds, so only the answers of the order itself are lost.
+    await call('POST', '/sandbox/faults', {
+      operationId: 'createInstantTransfer',
+      faults: 'lose-answer',
+      count: 100,
+    });
+    await expect.poll(answers, {timeout: 20_000}).toContain(201);
+    await stopped(child);
+    await call('DELETE', '/sandbox/faults');
+    expect(await payOut(payout)).toMatchObject({code: 0});
+    expect(await transfersOf('lost-1')).toMatchObject([{kind: 'ist', status: 'SETTLED'}]);
+  }, 90_000);
+
+  it('repeats an order whose result is unknown in the next run', async () => {
+    const payout = ['unknown-1', chloe.iban, chloe.name, '1000'];
+    await call('POST', '/v2/sandbox/simulations', {
+      scenario: 'api.error',
+      parameters: {operationId: 'createInstantTransfer', code: 'upstream_timeout', count: 1},
+    });
+    expect(await payOut(payout)).toMatchObject({code: 1, line: 'none UNKNOWN'});
+    expect(await transfersOf('unknown-1')).toEqual([]);
+    expect((await payOut(payout)).code).toBe(0);
+    expect(await transfersOf('unknown-1')).toHaveLength(1);
+  }, 60_000);
+
+  it('sends an ordinary transfer once the instant one can no longer pay', async () => {
+    const unreachable = ['sct-1', 'FR0399998000010000NOTINST84', 'Papeterie Exemple SARL', '1000'];
+    const offline = ['sct-2', 'FR14999980000100RJCT0AB0508', 'Papeterie Exemple SARL', '1000'];
+    expect(await payOut(offline, 0)).toMatchObject({
+      code: 1,
+      line: expect.stringMatching(/^sct_\w+ PENDING$/),
+      said: expect.stringContaining('AB05'),
+    });
+    const waiting = payOut(unreachable, 60);
+    await expect
+      .poll(() => transfersOf('sct-1'), {timeout: 20_000})
+      .toMatchObject([{kind: 'sct', status: 'PENDING'}]);
+    await call('POST', '/v2/sandbox/test-clock/advance', {duration: 'PT1M'});
+    const settled = {code: 0, line: expect.stringMatching(/^sct_\w+ SETTLED$/)};
+    expect(await waiting).toMatchObject(settled);
+    expect(await payOut(offline)).toMatchObject(settled);
+    expect(await transfersOf('sct-1')).toMatchObject([{kind: 'sct', status: 'SETTLED'}]);
+    expect(await transfersOf('sct-2')).toMatchObject([
+      {kind: 'ist', status: 'REJECTED'},
+      {kind: 'sct', status: 'SETTLED'},
+    ]);
+  }, 90_000);
 
   it('goes on with the printed token after a move of the test clock', async () => {
     await call('POST', '/v2/sandbox/test-clock/advance', {duration: 'P8D'});

@@ -5,16 +5,26 @@ import time
 from api import Refusal, call
 
 
-def _answered(challenge_id: str) -> str:
+class NotApproved(Exception):
+    """The user did not approve, so that nothing has been done."""
+
+    def __init__(self, challenge: dict):
+        super().__init__(
+            f"The user did not approve: the challenge {challenge['id']} is {challenge['status']}."
+        )
+        self.challenge = challenge
+
+
+def _answered(challenge_id: str) -> dict:
     """Waits until the user has answered.
 
     A server that receives webhooks waits for `sca_challenge.*` instead, and sends a push to the phone first. In the
     sandbox, the phones of Alice and Karim approve by themselves after two seconds.
     """
     while True:
-        status = call("GET", f"/v2/sca-challenges/{challenge_id}")["status"]
-        if status != "PENDING":
-            return status
+        challenge = call("GET", f"/v2/sca-challenges/{challenge_id}")
+        if challenge["status"] != "PENDING":
+            return challenge
         time.sleep(1)
 
 
@@ -26,8 +36,8 @@ def call_with_approval(method, path, body=None, **options):
         if refusal.code != "sca_required":
             raise
         challenge_id = refusal.problem["challenge"]["id"]
-    status = _answered(challenge_id)
-    if status != "SUCCEEDED":
-        raise RuntimeError(f"The user did not approve: the challenge {challenge_id} is {status}.")
+    challenge = _answered(challenge_id)
+    if challenge["status"] != "SUCCEEDED":
+        raise NotApproved(challenge)
     headers = {**options.pop("headers", {}), "Sca-Challenge-Id": challenge_id}
     return call(method, path, body, headers=headers, **options)

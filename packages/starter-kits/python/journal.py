@@ -1,4 +1,4 @@
-"""Remembers events on disk, so that a restart forgets none. A shared database does the same for many servers."""
+"""Remembers events and orders on disk, so that a restart forgets none. A shared database does the same for many servers."""
 
 import json
 import sqlite3
@@ -38,3 +38,33 @@ class Journal:
                 (f"{event['data']['objectType']} {object_id}", event["resourceVersion"]),
             )
             return "new" if stored.rowcount == 1 else "late"
+
+
+class Orders:
+    """Calls that pay, each with its key, path and body, which must stay the same when it is repeated.
+
+    `reference` names the payment, of which a payment has several orders if one replaces another.
+    """
+
+    def __init__(self, path: str):
+        self._database = sqlite3.connect(path)
+        with self._database:
+            self._database.execute(
+                "CREATE TABLE IF NOT EXISTS orders "
+                "(number INTEGER PRIMARY KEY, reference TEXT NOT NULL, content TEXT NOT NULL)"
+            )
+
+    def of(self, reference: str) -> list[dict]:
+        """The orders of a payment, the last one at the end."""
+        rows = self._database.execute(
+            "SELECT content FROM orders WHERE reference = ? ORDER BY number", (reference,)
+        )
+        return [json.loads(content) for (content,) in rows]
+
+    def note(self, reference: str, order: dict) -> None:
+        """Writes an order to the disk before anybody sends it."""
+        with self._database:
+            self._database.execute(
+                "INSERT INTO orders (reference, content) VALUES (?, ?)",
+                (reference, json.dumps(order)),
+            )

@@ -15,7 +15,10 @@ KEY_FILE = env.get("ALDERMARK_KEY_FILE", "client-key.pem")
 ACCESS_TOKEN = env.get("ALDERMARK_ACCESS_TOKEN")
 SCOPE = env.get(
     "ALDERMARK_SCOPE",
-    "accounts:read transfers:read transfers:write cards:sensitive sca:read webhooks:write",
+    "accounts:read transfers:read transfers:write beneficiaries:write cards:sensitive sca:read webhooks:write",
 )
 # A file with the valid secrets of your endpoints, one a line. In production, take them from your vault.
 WEBHOOK_SECRETS_FILE = env.get("ALDERMARK_WEBHOOK_SECRETS", "webhook-secrets")
+# What each error and reason code means for programs. Download both again with each release of the API.
+ERROR_CODES_FILE = env.get("ALDERMARK_ERROR_CODES", "aldermark-error-codes.json")
+REASON_CODES_FILE = env.get("ALDERMARK_REASON_CODES", "aldermark-reason-codes.json")

@@ -3,6 +3,13 @@ import {call, Refusal, type Call} from './api.js';
 
 type Challenge = {id: string; status: string};
 
+/** The user did not approve, so that nothing has been done. */
+export class NotApproved extends Error {
+  constructor(readonly challenge: Challenge) {
+    super(`The user did not approve: the challenge ${challenge.id} is ${challenge.status}.`);
+  }
+}
+
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
@@ -29,9 +36,9 @@ export async function callWithApproval<Answer>(what: Call): Promise<Answer> {
     if (!(error instanceof Refusal) || error.problem.code !== 'sca_required' || !challenge) {
       throw error;
     }
-    const {status} = await answered(challenge.id);
-    if (status !== 'SUCCEEDED') {
-      throw new Error(`The user did not approve: the challenge ${challenge.id} is ${status}.`);
+    const answer = await answered(challenge.id);
+    if (answer.status !== 'SUCCEEDED') {
+      throw new NotApproved(answer);
     }
     return call<Answer>({...what, headers: {...what.headers, 'Sca-Challenge-Id': challenge.id}});
   }

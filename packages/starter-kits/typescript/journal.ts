@@ -1,4 +1,4 @@
-/** Remembers events on disk, so that a restart forgets none. A database with two tables does the same for many servers. */
+/** Remembers events and orders on disk, so that a restart forgets none. A database does the same for many servers. */
 import {existsSync, fsyncSync, openSync, readFileSync, writeSync} from 'node:fs';
 
 export type Event = {
@@ -14,13 +14,12 @@ export type Event = {
  */
 export type Verdict = 'duplicate' | 'late' | 'new';
 
-export class Journal {
-  private readonly seen = new Set<string>();
-  private readonly versions = new Map<string, number>();
+/** A file with a JSON line for each thing to remember. */
+class Lines<Line> {
   private readonly file: number;
 
-  /** Reads what is in the file. A last line that a crash cut off is an event that was never acknowledged. */
-  constructor(path: string) {
+  /** Hands over what is in the file. Nothing has followed yet from a last line that a crash cut off. */
+  constructor(path: string, take: (line: Line) => void) {
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     this.file = openSync(path, 'a');
     if (text !== '' && !text.endsWith('\n')) {
@@ -28,11 +27,27 @@ export class Journal {
     }
     for (const line of text.split('\n').slice(0, -1)) {
       try {
-        this.judge(JSON.parse(line) as Event);
+        take(JSON.parse(line) as Line);
       } catch {
         // The line that a crash cut off.
       }
     }
+  }
+
+  /** Adds a line, which is on the disk when this returns. */
+  add(line: Line): void {
+    writeSync(this.file, `${JSON.stringify(line)}\n`);
+    fsyncSync(this.file);
+  }
+}
+
+export class Journal {
+  private readonly seen = new Set<string>();
+  private readonly versions = new Map<string, number>();
+  private readonly lines: Lines<Event>;
+
+  constructor(path: string) {
+    this.lines = new Lines(path, (event) => this.judge(event));
   }
 
   /** Remembers an event, and says how its object compares with the newest that is known. */
@@ -54,8 +69,43 @@ export class Journal {
     if (this.seen.has(event.id)) {
       return 'duplicate';
     }
-    writeSync(this.file, `${JSON.stringify(event)}\n`);
-    fsyncSync(this.file);
+    this.lines.add(event);
     return this.judge(event);
+  }
+}
+
+/** A call that pays, with everything that must stay the same when it is repeated. */
+export type Order = {
+  /** Names the payment, of which a payment has several orders if one replaces another. */
+  readonly reference: string;
+  readonly key: string;
+  readonly path: string;
+  readonly body: {
+    readonly amount: {readonly value: number; readonly currency: string};
+    readonly creditor: {readonly name: string; readonly iban: string};
+    readonly payeeVerificationId: string;
+    readonly payeeVerificationAcknowledged: boolean;
+    readonly accountId: string;
+    readonly endToEndId: string;
+  };
+};
+
+export class Orders {
+  private readonly known: Order[] = [];
+  private readonly lines: Lines<Order>;
+
+  constructor(path: string) {
+    this.lines = new Lines(path, (order) => this.known.push(order));
+  }
+
+  /** The orders of a payment, the last one at the end. */
+  of(reference: string): Order[] {
+    return this.known.filter((order) => order.reference === reference);
+  }
+
+  /** Writes an order to the disk before anybody sends it. */
+  note(order: Order): void {
+    this.lines.add(order);
+    this.known.push(order);
   }
 }

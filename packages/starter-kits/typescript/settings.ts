@@ -16,7 +16,10 @@ export const settings = {
   accessToken: env.ALDERMARK_ACCESS_TOKEN,
   scope:
     env.ALDERMARK_SCOPE ??
-    'accounts:read transfers:read transfers:write cards:sensitive sca:read webhooks:write',
+    'accounts:read transfers:read transfers:write beneficiaries:write cards:sensitive sca:read webhooks:write',
   /** A file with the valid secrets of your endpoints, one a line. In production, take them from your vault. */
   webhookSecretsFile: env.ALDERMARK_WEBHOOK_SECRETS ?? 'webhook-secrets',
+  /** What each error and reason code means for programs. Download both again with each release of the API. */
+  errorCodesFile: env.ALDERMARK_ERROR_CODES ?? 'aldermark-error-codes.json',
+  reasonCodesFile: env.ALDERMARK_REASON_CODES ?? 'aldermark-reason-codes.json',
 };

@@ -64,7 +64,7 @@ const files: readonly Line[] = [
     title: `Starter kit for ${language}`,
     place: `openapi/aldermark-starter-${language.toLowerCase()}.tar`,
     description:
-      'Programs that run against the sandbox: token, approval, webhook receiver with a journal, resumable batch, decryption of card data.',
+      'Programs that run against the sandbox: token, approval, payout with fallback, webhook receiver with a journal, resumable batch, decryption of card data.',
   })),
 ];
 

@@ -1,0 +1,202 @@
+/**
+ * Pays a payee at another bank: with an instant transfer, or with an ordinary one where the API says that it replaces the
+ * first. Run it again with the same reference whenever the result is unknown, and nothing is paid twice.
+ */
+import {readFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {call, Refusal} from './api.js';
+import {callWithApproval, NotApproved} from './approve.js';
+import {Orders, type Order} from './journal.js';
+import {settings} from './settings.js';
+
+type Verification = {id: string; result: string; suggestedName: string | null};
+type Transfer = {id: string; status: string; reasonCode: string | null};
+type Cause = {code: string; retry: string; if?: unknown};
+
+/** Nothing is paid and nothing is under way, because of what the message names. */
+class NotPaid extends Error {}
+
+const {values: consents, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {
+    'accept-name': {type: 'boolean'},
+    'accept-unchecked': {type: 'boolean'},
+    'despite-no-match': {type: 'boolean'},
+  },
+});
+const [
+  reference = 'starter-payout-1',
+  iban = 'FR7699998000010000056789048',
+  name = 'Chloé Dubois',
+  cents = '12550',
+] = positionals;
+if (!/^\d+$/.test(cents)) {
+  throw new Error(`The amount ${cents} is not a number of cents, such as 12550.`);
+}
+const amount = {value: Number(cents), currency: 'EUR'};
+const accountId = 'acc_01K7GZXK2R851J4C4XPQ06T28A';
+const actingUserId = 'usr_01K7GZV9V0FVJC7V0B9VHVKZBP';
+
+const instant = '/v2/instant-transfers';
+const ordinary = '/v2/sct-transfers';
+const finalStatuses = ['SETTLED', 'REJECTED', 'CANCELLED', 'RETURNED'];
+const maxWait = Number(process.env.WAIT_SECONDS ?? 90) * 1000;
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+const orders = new Orders(process.env.ORDERS ?? 'orders.jsonl');
+const noted = orders.of(reference);
+
+const {errors} = JSON.parse(readFileSync(settings.errorCodesFile, 'utf8')) as {errors: Cause[]};
+const {fields} = JSON.parse(readFileSync(settings.reasonCodesFile, 'utf8')) as {
+  fields: {field: string; reasons: Cause[]}[];
+};
+const rejections = fields.find(({field}) => field === 'InstantTransfer.reasonCode')?.reasons ?? [];
+
+/** Whether an ordinary transfer replaces an instant one that ended with this code. */
+const isReplaced = (causes: readonly Cause[], code: string | null) =>
+  causes.find((cause) => cause.code === code && !cause.if)?.retry === 'fallback';
+
+/**
+ * Whether a refusal says that its key has no order. The others come before the API looks for the key, or because another
+ * call has it, so they do not tell what became of an earlier attempt.
+ */
+function isCertain({status, problem: {code}}: Refusal): boolean {
+  const isAboutKey = code.startsWith('idempotency_');
+  return code.startsWith('sca_') || ((status === 409 || status === 422) && !isAboutKey);
+}
+
+/** The option with which the payer goes on after a result of the name check. After any other one, nothing is sent. */
+const consentTo: Readonly<Record<string, keyof typeof consents>> = {
+  CLOSE_MATCH: 'accept-name',
+  NO_MATCH: 'despite-no-match',
+  NOT_POSSIBLE: 'accept-unchecked',
+};
+
+/** Verifies the payee, and writes a new order down before anybody sends it. */
+async function newOrder(path: string): Promise<Order> {
+  const {id, result, suggestedName} = await call<Verification>({
+    method: 'POST',
+    path: '/v2/payee-verifications',
+    body: {iban, name},
+    isHarmless: true,
+  });
+  const consent = consentTo[result];
+  if (result !== 'MATCH') {
+    console.error(`The check of the name ${name} says ${result}.`);
+    if (suggestedName) {
+      console.error(`The account is in the name of ${suggestedName}.`);
+    }
+    if (!consent || !consents[consent]) {
+      throw new NotPaid(result);
+    }
+  }
+  const body = {
+    accountId,
+    amount,
+    creditor: {name: suggestedName ?? name, iban},
+    payeeVerificationId: id,
+    payeeVerificationAcknowledged: result !== 'MATCH',
+    endToEndId: reference,
+  };
+  const order = {reference, path, key: `${reference}-${noted.length + 1}`, body};
+  orders.note(order);
+  noted.push(order);
+  return order;
+}
+
+/** The newest transfer of this payout, if the API has one. It has it longer than the key of its order. */
+async function find(path: string): Promise<Transfer | undefined> {
+  const query = new URLSearchParams({accountId, direction: 'OUT', endToEndId: reference});
+  const {data} = await call<{data: Transfer[]}>({method: 'GET', path: `${path}?${query}`});
+  return data[0];
+}
+
+/** The transfer of an order, which is sent unless it is there, once its status is final or the time to wait is over. */
+async function transferOf({path, key, body}: Order): Promise<Transfer> {
+  let transfer =
+    (await find(path)) ??
+    (await callWithApproval<Transfer>({
+      method: 'POST',
+      path,
+      body,
+      idempotencyKey: key,
+      actingUserId,
+      headers: {Prefer: 'wait=10'},
+    }));
+  const end = Date.now() + maxWait;
+  while (!finalStatuses.includes(transfer.status) && Date.now() < end) {
+    await sleep(1000);
+    transfer = await call<Transfer>({method: 'GET', path: `${path}/${transfer.id}`});
+  }
+  return transfer;
+}
+
+/** Carries an order out, and then another one only if this one can no longer pay. */
+async function pay(order: Order, isRepeated: boolean): Promise<Transfer> {
+  try {
+    const transfer = await transferOf(order);
+    const {id, status, reasonCode} = transfer;
+    const isOver = order.path === instant && status === 'REJECTED';
+    if (!isOver || !isReplaced(rejections, reasonCode)) {
+      return transfer;
+    }
+    console.error(`${id} is REJECTED with ${reasonCode}, so an ordinary transfer replaces it.`);
+  } catch (error) {
+    const code = error instanceof Refusal ? error.problem.code : '';
+    if (code === 'payee_verification_expired' && isRepeated) {
+      // The first attempt made no order, or `find` had found it.
+      return pay(await newOrder(order.path), false);
+    }
+    if (order.path !== instant || !isReplaced(errors, code)) {
+      throw error;
+    }
+    console.error(`An ordinary transfer replaces the order, because of ${code}.`);
+  }
+  return pay(await newOrder(ordinary), false);
+}
+
+/** The order with which a run begins: the last one that was written down, or the first of a new payout. */
+async function lastOrder(): Promise<Order> {
+  const last = noted.at(-1);
+  if (last) {
+    if (last.body.amount.value !== amount.value || last.body.creditor.iban !== iban) {
+      throw new Error(`${reference} is the reference of another payout. Choose a new one.`);
+    }
+    return last;
+  }
+  for (const path of [instant, ordinary]) {
+    const known = await find(path);
+    if (known) {
+      throw new Error(`${known.id} has the reference ${reference}. Choose a new one.`);
+    }
+  }
+  return newOrder(instant);
+}
+
+/** What the program says instead of a status when it is certain that there is no transfer. */
+function causeOf(error: unknown): string | undefined {
+  if (error instanceof Refusal) {
+    return isCertain(error) ? error.problem.code : undefined;
+  }
+  if (error instanceof NotApproved) {
+    return error.challenge.status;
+  }
+  return error instanceof NotPaid ? error.message : undefined;
+}
+
+const exitCodes = {paid: 0, unknown: 1, notPaid: 3};
+try {
+  const isRepeated = noted.length > 0;
+  const {id, status, reasonCode} = await pay(await lastOrder(), isRepeated);
+  if (reasonCode) {
+    console.error(`The reason code is ${reasonCode}.`);
+  }
+  console.log(`${id} ${status}`);
+  const failed = finalStatuses.includes(status) ? exitCodes.notPaid : exitCodes.unknown;
+  process.exitCode = status === 'SETTLED' ? exitCodes.paid : failed;
+} catch (error) {
+  const cause = causeOf(error);
+  console.error(cause === undefined ? error : String(error));
+  console.log(`none ${cause ?? 'UNKNOWN'}`);
+  process.exitCode = exitCodes[cause === undefined ? 'unknown' : 'notPaid'];
+}
