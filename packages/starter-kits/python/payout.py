@@ -49,7 +49,7 @@ rejections = [
 
 
 class NotPaid(Exception):
-    """Nothing is paid and nothing is under way, because of what the message names."""
+    """Nothing is paid and nothing is under way, because of the result of the name check."""
 
 
 def say(text: str) -> None:
@@ -90,9 +90,8 @@ def new_order(path: str) -> dict:
     result = verification["result"]
     suggested_name = verification["suggestedName"]
     if result != "MATCH":
-        say(f"The check of the name {options.name} says {result}.")
-        if suggested_name:
-            say(f"The account is in the name of {suggested_name}.")
+        in_name = f", and the account is in the name of {suggested_name}" if suggested_name else ""
+        say(f"The check of the name {options.name} says {result}{in_name}.")
     if not CONSENTS.get(result, False):
         raise NotPaid(result)
     body = {
@@ -191,7 +190,7 @@ except Exception as error:
     cause = cause_of(error)
     if cause is None:
         traceback.print_exc()
-    else:
+    elif not isinstance(error, NotPaid):
         say(f"{type(error).__name__}: {error}")
     print("none", cause or "UNKNOWN")
     sys.exit(UNKNOWN if cause is None else NOT_PAID)

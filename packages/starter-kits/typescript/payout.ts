@@ -13,7 +13,7 @@ type Verification = {id: string; result: string; suggestedName: string | null};
 type Transfer = {id: string; status: string; reasonCode: string | null};
 type Cause = {code: string; retry: string; if?: unknown};
 
-/** Nothing is paid and nothing is under way, because of what the message names. */
+/** Nothing is paid and nothing is under way, because of the result of the name check. */
 class NotPaid extends Error {}
 
 const {values: consents, positionals} = parseArgs({
@@ -80,12 +80,10 @@ async function newOrder(path: string): Promise<Order> {
     body: {iban, name},
     isHarmless: true,
   });
-  const consent = consentTo[result];
   if (result !== 'MATCH') {
-    console.error(`The check of the name ${name} says ${result}.`);
-    if (suggestedName) {
-      console.error(`The account is in the name of ${suggestedName}.`);
-    }
+    const inName = suggestedName ? `, and the account is in the name of ${suggestedName}` : '';
+    console.error(`The check of the name ${name} says ${result}${inName}.`);
+    const consent = consentTo[result];
     if (!consent || !consents[consent]) {
       throw new NotPaid(result);
     }
@@ -196,7 +194,9 @@ try {
   process.exitCode = status === 'SETTLED' ? exitCodes.paid : failed;
 } catch (error) {
   const cause = causeOf(error);
-  console.error(cause === undefined ? error : String(error));
+  if (!(error instanceof NotPaid)) {
+    console.error(cause === undefined ? error : String(error));
+  }
   console.log(`none ${cause ?? 'UNKNOWN'}`);
   process.exitCode = exitCodes[cause === undefined ? 'unknown' : 'notPaid'];
 }
