@@ -134,11 +134,12 @@ describe('a case', () => {
   it.each<[Dispute['status'][], number]>([
     [['CHARGEBACK_FILED', 'WON'], BALANCE],
     [['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'WON'], BALANCE],
-    [['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'], BALANCE - PAID],
-    [['REJECTED'], BALANCE - PAID],
-    [['EVIDENCE_REQUIRED', 'REJECTED'], BALANCE - PAID],
+    [[], BALANCE],
+    [['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'], BALANCE],
+    [['REJECTED'], BALANCE],
+    [['EVIDENCE_REQUIRED', 'REJECTED'], BALANCE],
     [['WITHDRAWN'], BALANCE - PAID],
-  ])('of fraud whose refund is withheld pays only when it is won: %s', async (steps, end) => {
+  ])('of fraud whose refund is withheld pays unless it is withdrawn: %s', async (steps, end) => {
     const partner = newPartner();
     await partner.play('refund.withhold', {accountId: partner.ids.acc});
     const {body} = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
@@ -155,12 +156,39 @@ describe('a case', () => {
         await advance(partner, body.id, to);
       }
     }
-    expect((await read(partner, body.id)).status).toBe(steps.at(-1));
-    await partner.wait('P10D');
+    const paidAtOnce = steps.at(-1) === 'WON' ? PAID : 0;
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID + paidAtOnce);
+    await partner.wait('P26D');
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID + paidAtOnce);
+    await partner.wait('P2D');
     expect((await balancesOf(partner)).booked).toBe(end);
+    const {status, provisionalCredit} = await read(partner, body.id);
+    expect(status).toBe(steps.at(-1) ?? 'SUBMITTED');
+    expect(provisionalCredit !== null).toBe(end === BALANCE && status !== 'WON');
     const next = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
     await partner.wait('P3D');
     expect((await read(partner, next.body.id)).provisionalCredit).not.toBeNull();
+  });
+
+  it('of fraud whose refund is withheld pays nothing once the bank proves the fraud', async () => {
+    const partner = newPartner();
+    await partner.play('refund.withhold', {accountId: partner.ids.acc});
+    const clearingId = await payAndClear(partner, 'byPhone');
+    const {id: disputeId} = (await dispute(partner, clearingId, claims.fraud)).body;
+    const prove = () =>
+      partner.call(
+        'createSimulation',
+        {},
+        {scenario: 'card_dispute.reverse_refund', parameters: {disputeId, reason: 'PAYER_FRAUD'}},
+      );
+    await advance(partner, disputeId, 'REJECTED');
+    expect(await dispute(partner, clearingId)).toMatchObject({code: 'dispute_not_eligible'});
+    expect(await prove()).toMatchObject({status: 201});
+    expect(await dispute(partner, clearingId)).toMatchObject({status: 201});
+    expect(await prove()).toMatchObject({code: 'state_conflict'});
+    await partner.wait('P40D');
+    expect(await read(partner, disputeId)).toMatchObject({provisionalCredit: null});
+    expect((await balancesOf(partner)).booked).toBe(BALANCE - PAID);
   });
 
   it('that is withdrawn gives the provisional credit back', async () => {

@@ -21,10 +21,11 @@ import {
   decide,
   hasMoneyBack,
   isOpen,
-  isReversible,
+  isRefundDue,
+  isRefutable,
   moveDispute,
   planCredit,
-  reverseCredit,
+  refute,
   step,
   takeCreditBack,
 } from './steps';
@@ -33,11 +34,11 @@ type Body = Schemas['CardDisputeCreate'];
 type Dispute = Resource<'CardDispute'>;
 type Clearing = Resource<'CardClearing'>;
 
-/** What of a clearing the holder has not got back yet, from the merchant or by an earlier dispute. */
+/** What of a clearing the holder neither has back yet nor gets soon, from the merchant or by an earlier dispute. */
 function restOf(world: World, clearing: Clearing): number {
   const earlier = world.all(
     'CardDispute',
-    (one) => one.clearingId === clearing.id && hasMoneyBack(one),
+    (one) => one.clearingId === clearing.id && (hasMoneyBack(one) || isRefundDue(world, one)),
   );
   const returned = earlier.reduce((sum, {amount}) => sum + amount.value, 0);
   return clearing.amount.value - refundedOf(world, clearing) - returned;
@@ -51,7 +52,9 @@ function requireWithin(world: World, {amount}: Body, clearing: Clearing): void {
   }
   const max = restOf(world, clearing);
   if (max < 1) {
-    refuse('dispute_not_eligible', {detail: 'The whole payment is already given back.'});
+    refuse('dispute_not_eligible', {
+      detail: 'The whole payment is given back already, or will be.',
+    });
   }
   if (amount.value < 1 || amount.value > max) {
     refuse('amount_out_of_range', {min: 1, max});
@@ -159,7 +162,7 @@ function advance(world: World, parameters: Parameters): undefined {
 /** The scenario `card_dispute.reverse_refund`: the bank proves that the holder bears the loss. */
 function reverseRefund(world: World, parameters: Parameters): undefined {
   const dispute = objectNamed(world, 'CardDispute', parameters, 'disputeId');
-  reverseCredit(world, dispute, parameters.reason as Schemas['CreditReversalReason']);
+  refute(world, dispute, parameters.reason as Schemas['CreditReversalReason']);
 }
 
 /** Claims of cardholders on booked card operations. */
@@ -172,6 +175,6 @@ export const cardDisputes: Domain = {
   },
   possible: {
     addCardDisputeEvidence: (world, id) => isEvidenceDue(world, world.get('CardDispute', id)),
-    'card_dispute.reverse_refund': (world, id) => isReversible(world, world.get('CardDispute', id)),
+    'card_dispute.reverse_refund': (world, id) => isRefutable(world, world.get('CardDispute', id)),
   },
 };

@@ -5,7 +5,7 @@ import {refuse} from '../../engine/problem';
 import {addDays, atParis, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
 import {book, euros} from '../ledger/ledger';
-import {withhold} from '../payments/withheldRefunds';
+import {isWithheld, withhold} from '../payments/withheldRefunds';
 import {rulesOf} from './eligibility';
 
 type Dispute = Resource<'CardDispute'>;
@@ -16,6 +16,9 @@ const SHORT_DELAY = 'PT10S';
 
 /** When that refund is booked on the next business day, in Paris. */
 const CREDIT_TIME = '09:00';
+
+/** Refunds that are planned and not booked yet, by dispute. */
+const dueRefunds = (world: World) => world.hidden<true>('dueRefunds');
 
 /** Ledger entries of these refunds, by dispute. */
 const credits = (world: World) => world.hidden<string>('provisionalCredits');
@@ -69,13 +72,17 @@ export const hasMoneyBack = (dispute: Dispute): boolean =>
   dispute.status === 'WON' || isCredited(dispute);
 
 /**
- * Whether an unauthorised payment is refunded (PSD2 Art. 73), whatever becomes of the chargeback: only a holder who
- * gives up the claim, or who has the money already, gets nothing.
+ * Whether the refund of an unauthorised payment is still to come (PSD2 Art. 73), whatever becomes of the chargeback: only
+ * a holder who gives up the claim, or who has the money already, gets nothing.
  */
-const isToRefund = (world: World, dispute: Dispute): boolean =>
-  dispute.status !== 'WITHDRAWN' && !hasMoneyBack(dispute) && !isAccountClosed(world, dispute);
+export const isRefundDue = (world: World, dispute: Dispute): boolean =>
+  dueRefunds(world).has(dispute.id) &&
+  dispute.status !== 'WITHDRAWN' &&
+  !hasMoneyBack(dispute) &&
+  !isAccountClosed(world, dispute);
 
 function refundHolder(world: World, dispute: Dispute): void {
+  dueRefunds(world).delete(dispute.id);
   credits(world).set(dispute.id, bookDispute(world, dispute));
   const provisionalCredit = {
     amount: euros(dispute.amount.value),
@@ -86,19 +93,27 @@ function refundHolder(world: World, dispute: Dispute): void {
   world.change(dispute, {provisionalCredit});
 }
 
-/** Plans the refund of an unauthorised payment: on the next business day, or in seconds while nobody moves the clock. */
+/** When the refund comes: on the next business day, or in seconds while nobody moves the clock. */
+function refundTime(world: World): string {
+  const nextDay = addBusinessDays(addDays(world.today(), 1), 0);
+  return world.clock.isMoved ? timestamp(atParis(nextDay, CREDIT_TIME)) : world.after(SHORT_DELAY);
+}
+
+/**
+ * Plans the refund of an unauthorised payment. One that is withheld comes when the inquiry into the holder ends without a
+ * proof, because a suspicion may delay the refund, but only a proof refuses it (PSD2 Art. 72 to 74).
+ */
 export function planCredit(world: World, dispute: Dispute): void {
-  const {accountId} = world.get('CardClearing', dispute.clearingId);
-  if (rulesOf(world, dispute.reason).unauthorised && !withhold(world, accountId, dispute.id)) {
-    const nextDay = addBusinessDays(addDays(world.today(), 1), 0);
-    const time = world.clock.isMoved
-      ? timestamp(atParis(nextDay, CREDIT_TIME))
-      : world.after(SHORT_DELAY);
-    const when = () => isToRefund(world, dispute);
-    world.at(time, {label: 'is refunded', object: dispute, when}, () =>
-      refundHolder(world, dispute),
-    );
+  if (!rulesOf(world, dispute.reason).unauthorised) {
+    return;
   }
+  const {accountId} = world.get('CardClearing', dispute.clearingId);
+  const time = withhold(world, accountId, dispute.id)
+    ? world.after('card-refund-inquiry-time')
+    : refundTime(world);
+  dueRefunds(world).set(dispute.id, true);
+  const when = () => isRefundDue(world, dispute);
+  world.at(time, {label: 'is refunded', object: dispute, when}, () => refundHolder(world, dispute));
 }
 
 /** The refund after it is taken back, with its reason; books the debit. Empty when there is none to take. */
@@ -115,23 +130,34 @@ export function takeCreditBack(
   return {provisionalCredit: {...provisionalCredit, reversedAt: world.now(), reversalReason}};
 }
 
-/** Whether there is a refund to take back. */
-export const isReversible = (world: World, dispute: Dispute): boolean =>
+/** Whether the bank still examines the holder, and keeps the refund until then. */
+const isUnderInquiry = (world: World, dispute: Dispute): boolean =>
+  isWithheld(world, dispute.id) && isRefundDue(world, dispute);
+
+const isReversible = (world: World, dispute: Dispute): boolean =>
   isCredited(dispute) && dispute.status !== 'WON' && !isAccountClosed(world, dispute);
 
+/** Whether there is a refund that a proof takes back, or refuses while it is withheld. */
+export const isRefutable = (world: World, dispute: Dispute): boolean =>
+  isUnderInquiry(world, dispute) || isReversible(world, dispute);
+
 /**
- * Takes the refund of an unauthorised payment back, because the bank proves that the holder authorised it (PSD2
- * Art. 72), or bears the whole loss (Art. 74). Refuses it without a refund, and once the merchant has paid.
+ * Takes the refund of an unauthorised payment back, or refuses it while it is withheld, because the bank proves that the
+ * holder authorised the payment (PSD2 Art. 72), or bears the whole loss (Art. 74). Without a refund, and once the merchant
+ * has paid, there is nothing to prove.
  */
-export function reverseCredit(
+export function refute(
   world: World,
   dispute: Dispute,
   reason: Schemas['CreditReversalReason'],
 ): void {
-  if (!isReversible(world, dispute)) {
+  if (isUnderInquiry(world, dispute)) {
+    dueRefunds(world).delete(dispute.id);
+  } else if (isReversible(world, dispute)) {
+    world.change(dispute, takeCreditBack(world, dispute, reason));
+  } else {
     refuse('state_conflict', {currentStatus: dispute.status});
   }
-  world.change(dispute, takeCreditBack(world, dispute, reason));
 }
 
 /** Whether Visa settles a case by allocation (fraud and authorisation), where merchants send no representment. */

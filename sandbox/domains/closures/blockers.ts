@@ -1,6 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
 import {isStopped} from '../accounts/blocks';
+import {isOpen, isRefundDue} from '../cardDisputes/steps';
 import {openDebtsOf} from '../debts/openDebts';
 
 type Account = Resource<'Account'>;
@@ -19,12 +20,12 @@ function hasOpenAuthorisation(world: World, id: string): boolean {
 }
 
 function hasOpenDispute(world: World, id: string): boolean {
-  const {CardDispute, TopupDispute} = world.contract.machines;
+  const {TopupDispute} = world.contract.machines;
   const ofCard = world.all(
     'CardDispute',
-    ({clearingId, status}) =>
-      !CardDispute?.finals.includes(status) &&
-      world.find('CardClearing', clearingId)?.accountId === id,
+    (one) =>
+      (isOpen(world, one) || isRefundDue(world, one)) &&
+      world.find('CardClearing', one.clearingId)?.accountId === id,
   );
   const ofTopup = world.all(
     'Topup',

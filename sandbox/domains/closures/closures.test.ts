@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {approved} from '../../stories/approve';
+import {advance, claims, dispute} from '../../stories/cardClaims';
+import {payAndClear} from '../../stories/cardPlays';
 import {announce} from '../../stories/collections';
 import {fund} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
@@ -185,6 +187,20 @@ describe('a request', () => {
       body: {blockers: ['OPEN_DISPUTES']},
     });
     await partner.play('sdd.claim_outcome', {directDebitId, mandateProved: false});
+    expect(await close(partner)).toMatchObject({status: 202});
+  });
+
+  it('waits for the refund of a card payment that is withheld', async () => {
+    const partner = newPartner();
+    await partner.play('refund.withhold', {accountId: partner.ids.acc});
+    const clearingId = await payAndClear(partner, 'byPhone');
+    const {body} = await dispute(partner, clearingId, claims.fraud);
+    await advance(partner, body.id, 'REJECTED');
+    expect(await close(partner)).toMatchObject({
+      code: 'closure_blocked',
+      body: {blockers: ['OPEN_DISPUTES']},
+    });
+    await partner.wait('P31D');
     expect(await close(partner)).toMatchObject({status: 202});
   });
 
