@@ -50,12 +50,18 @@ export const fieldRules: readonly TextRule[] = [
     'of the same holder, required for `INTERNAL_TRANSFER`',
   ),
   rule(/^createScaChallenge$/, /^\/purpose$/, 'of which you can create only'),
+  rule(
+    /^replaceDirectDebitPreferences$/,
+    /\/\w*[cC]reditorIds?(\/\d+)?$/,
+    'must have the right check digits',
+  ),
   rule(/^replaceRelatedPersons$/, /\/userId$/, '1 to 50 and each of them once'),
   rule(/^createSimulation$/, /^\/parameters/, 'Each scenario has its own parameters'),
 ];
 
 /** Rules whose refusals name no field. */
 export const detailRules: readonly TextRule[] = [
+  rule(/^listMandates$/, /^creditorId: The check digits/, 'must have the right check digits'),
   rule(/^listEvents$/, /^There is no event "/, 'a type that does not exist is refused'),
   rule(/TransferV1$/, /^Send an amount in EUR/, 'a decimal number with at most 2 decimals'),
 ];

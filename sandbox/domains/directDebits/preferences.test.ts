@@ -14,6 +14,9 @@ const replace = (partner: Partner, body: object, version = '1') =>
 
 const {creditorIds: {core = '', block_list: blocked = ''} = {}} = newPartner().samples;
 
+/** A creditor identifier with wrong check digits. */
+const WRONG = core.replace(/\d\d/, '00');
+
 describe('the preferences of an account', () => {
   it('let every creditor collect at first, and are replaced as a whole', async () => {
     const partner = newPartner();
@@ -68,6 +71,22 @@ describe('the preferences of an account', () => {
       status,
       reasonCode: status === 'REJECTED' ? 'SL01' : null,
     });
+  });
+
+  it.each([
+    [{allowedCreditorIds: [core, WRONG]}, ['/allowedCreditorIds/1']],
+    [{blockedCreditorIds: [WRONG]}, ['/blockedCreditorIds/0']],
+    [{rules: [{creditorId: core}, {creditorId: WRONG}]}, ['/rules/1/creditorId']],
+    [
+      {blockedCreditorIds: [WRONG], rules: [{creditorId: WRONG}]},
+      ['/blockedCreditorIds/0', '/rules/0/creditorId'],
+    ],
+  ])('refuse a creditor whose check digits do not fit: %j', async (sent, fields) => {
+    const partner = newPartner();
+    const {status, code, body} = await replace(partner, {mode: 'ALLOW_LISTED', ...sent});
+    expect({status, code}).toEqual({status: 422, code: 'validation_failed'});
+    expect(body.errors).toMatchObject(fields.map((field) => ({field, code: 'pattern'})));
+    expect(partner.events()).toEqual([]);
   });
 
   it('count the collections of a month, and begin anew in the next', async () => {

@@ -1,9 +1,9 @@
 import type {Schemas} from '../../api';
 import {Answer, type Call} from '../../engine/domain';
-import {refuse} from '../../engine/problem';
+import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {firstDirectDebitPreferences} from '../accounts/openAccount';
-import {isSameCreditor} from './rulebook';
+import {creditorIdFaults, isSameCreditor} from './rulebook';
 
 type Account = Resource<'Account'>;
 type Preferences = Schemas['DirectDebitPreferences'];
@@ -71,11 +71,28 @@ const answerOf = (account: Account): Answer =>
 export const readPreferences = ({world, path}: Call): Answer =>
   answerOf(world.get('Account', path.accountId ?? ''));
 
+/** Refuses creditors that nobody can be: a collection of theirs would never arrive, so that the rule had no effect. */
+function requireCreditors({allowedCreditorIds, blockedCreditorIds, rules}: Preferences): void {
+  const lists = Object.entries({allowedCreditorIds, blockedCreditorIds});
+  const faults = creditorIdFaults([
+    ...lists.flatMap(([name, ids = []]) =>
+      ids.map((id, index) => [`/${name}/${index}`, id] as const),
+    ),
+    ...(rules ?? []).map(
+      ({creditorId}, index) => [`/rules/${index}/creditorId`, creditorId] as const,
+    ),
+  ]);
+  if (faults.length > 0) {
+    refuseFields(...faults);
+  }
+}
+
 /** `replaceDirectDebitPreferences`; `apply` rejects what the new rules forbid. */
 export function replacePreferences(
   {world, path, body}: Call<Preferences>,
   apply: (account: Account) => void,
 ): Answer {
+  requireCreditors(body);
   const account = world.get('Account', path.accountId ?? '');
   if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') {
     refuse('account_not_active', {currentStatus: account.status});

@@ -2,6 +2,7 @@ import {mod97base10Validate} from 'stdnum/lib/cjs/util/checksum';
 import {limitAsNumber, limitAsTimes} from '../../engine/limits';
 import type {Schemas} from '../../api';
 import {addBusinessDays, businessDayBefore, isBusinessDay} from '../../engine/businessDays';
+import type {FieldError} from '../../engine/problem';
 import {addDays, addMonths, atParis, timestamp} from '../../engine/time';
 import type {World} from '../../engine/world';
 
@@ -42,6 +43,16 @@ const withoutBusinessCode = (id: string): string => id.slice(0, 4) + id.slice(7)
 /** Whether the check digits of a creditor identifier fit, which leave out the business code (EPC262-08). */
 export const isCreditorIdentifier = (id: string): boolean =>
   mod97base10Validate(id.slice(7) + id.slice(0, 4));
+
+/** What is wrong with creditor identifiers that a partner sends, each with the field that it is in. */
+export const creditorIdFaults = (sent: readonly (readonly [string, string])[]): FieldError[] =>
+  sent
+    .filter(([, id]) => !isCreditorIdentifier(id))
+    .map(([field]) => ({
+      field,
+      code: 'pattern',
+      message: 'The check digits do not fit. Compare characters 3 and 4 with the mandate.',
+    }));
 
 /** Whether two creditor identifiers name the same creditor. */
 export const isSameCreditor = (one: string, other: string): boolean =>

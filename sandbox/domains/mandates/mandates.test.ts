@@ -54,6 +54,15 @@ describe('a Core mandate', () => {
     expect(body.data).toHaveLength(1);
   });
 
+  it('is not looked for with a creditor identifier whose check digits do not fit', async () => {
+    const wrong = await newPartner().call('listMandates', {creditorId: 'FR00ZZZ999901'});
+    expect(wrong).toMatchObject({
+      status: 400,
+      code: 'filter_invalid',
+      body: {detail: expect.stringMatching(/^creditorId: /) as string},
+    });
+  });
+
   it('stops its collections while it is blocked', async () => {
     const partner = newPartner();
     const announced = await announce(partner);

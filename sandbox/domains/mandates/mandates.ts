@@ -1,6 +1,8 @@
 import type {Call, Domain} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
+import {listFromContract} from '../../http/lists';
+import {creditorIdFaults} from '../directDebits/rulebook';
 import {requireMayPay} from '../payments/holders';
 import {requireSca} from '../sca/requireSca';
 
@@ -18,5 +20,15 @@ function confirmMandate(call: Call): Resource<'Mandate'> {
   return structuredClone(world.move(mandate, 'ACTIVE'));
 }
 
+/** `listMandates`. A filter with a typing error would answer with an empty list, as if the creditor had no mandate. */
+function listMandates(call: Call): object {
+  const {creditorId} = call.query;
+  const [fault] = creditorId === undefined ? [] : creditorIdFaults([['creditorId', creditorId]]);
+  if (fault) {
+    refuse('filter_invalid', {detail: `${fault.field}: ${fault.message}`});
+  }
+  return listFromContract(call);
+}
+
 /** Direct debit mandates on the side of the debtor. Blocks and the end of a mandate follow from its machine. */
-export const mandates: Domain = {operations: {confirmMandate}};
+export const mandates: Domain = {operations: {confirmMandate, listMandates}};
