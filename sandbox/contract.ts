@@ -188,4 +188,6 @@ export type SandboxContract = {
   readonly v1: {readonly deprecated: string; readonly sunset: string};
   /** Address of the documentation. */
   readonly docs: string;
+  /** Address of the provider's website, which has the legal texts. */
+  readonly website: string;
 };

@@ -163,5 +163,6 @@ export function sandboxContract(
     keys: mapValues(keys, ({purpose: __, ...key}) => key),
     v1: sandbox['x-v1'],
     docs: provider.site.docs,
+    website: provider.site.main,
   };
 }

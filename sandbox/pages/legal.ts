@@ -2,7 +2,7 @@ import {termsPdf} from '../domains/documents/termsPdf';
 import type {World} from '../engine/world';
 import {nothingHere} from './html';
 
-/** Where the legal texts are, at the site of the documentation as at the address of a sandbox. */
+/** Where the legal texts are, at the website of the provider as at the address of a sandbox. */
 export const LEGAL_PATH = '/legal/';
 
 /** The PDF of a legal text, whose hash is the `sha256` of its terms document. */

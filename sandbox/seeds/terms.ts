@@ -41,7 +41,7 @@ function fieldsOf(
     ...text,
     publishedAt,
     sha256: termsHash(world, text),
-    url: `${world.contract.docs}${LEGAL_PATH}${name}-${documentVersion}-${language}.pdf`,
+    url: `${world.contract.website}${LEGAL_PATH}${name}-${documentVersion}-${language}.pdf`,
   };
 }
 

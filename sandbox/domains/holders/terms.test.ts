@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Partner} from '../../stories/partner';
+import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 
 async function documentOf(partner: Partner, code: string, language = 'en') {
@@ -26,6 +27,13 @@ describe('listTermsDocuments', () => {
     expect(new Set(body.data.map(({documentVersion}) => documentVersion))).toEqual(
       new Set(['2025-09']),
     );
+  });
+
+  it('has the files on the website of the provider, because the documentation has none', async () => {
+    const {body} = await newPartner().call('listTermsDocuments', {});
+    const {docs, website} = testContract();
+    expect(website).not.toBe(docs);
+    expect(new Set(body.data.map(({url}) => new URL(url).origin))).toEqual(new Set([website]));
   });
 
   it('lists a new version beside the old one until it is mandatory', async () => {

@@ -46,10 +46,10 @@ export function listTermsDocuments(call: Call): Schemas['TermsDocumentPage'] {
   const {world} = call;
   const items = world.all('TermsDocument', (document) => !isOutdated(world, document));
   const page = pageOf(call, items) as Schemas['TermsDocumentPage'];
-  const {docs} = world.contract;
+  const {website} = world.contract;
   const data = page.data.map((one) => ({
     ...one,
-    url: originFor(call, docs) + one.url.slice(docs.length),
+    url: originFor(call, website) + one.url.slice(website.length),
   }));
   return {...page, data};
 }
