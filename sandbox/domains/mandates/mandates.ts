@@ -1,3 +1,4 @@
+import type {Schemas} from '../../api';
 import type {Call, Domain} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
@@ -21,13 +22,13 @@ function confirmMandate(call: Call): Resource<'Mandate'> {
 }
 
 /** `listMandates`. A filter with a typing error would answer with an empty list, as if the creditor had no mandate. */
-function listMandates(call: Call): object {
+function listMandates(call: Call): Schemas['MandatePage'] {
   const {creditorId} = call.query;
   const [fault] = creditorId === undefined ? [] : creditorIdFaults([['creditorId', creditorId]]);
   if (fault) {
     refuse('filter_invalid', {detail: `${fault.field}: ${fault.message}`});
   }
-  return listFromContract(call);
+  return listFromContract(call) as Schemas['MandatePage'];
 }
 
 /** Direct debit mandates on the side of the debtor. Blocks and the end of a mandate follow from its machine. */
