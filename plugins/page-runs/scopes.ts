@@ -1,4 +1,4 @@
-import type {InlineCode, Nodes, Root} from 'mdast';
+import type {InlineCode, Nodes, PhrasingContent, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {SandboxContract} from '../../sandbox/contract';
@@ -31,10 +31,16 @@ function codeIn(section: readonly Nodes[], isKnown: (value: string) => boolean):
   return found;
 }
 
+/** The section that says what the reader of a page needs; empty for a page without one. */
+const startOf = (tree: Root): readonly Nodes[] =>
+  sectionFrom(
+    tree,
+    tree.children.findIndex((node) => node.type === 'heading' && toString(node) === SECTION),
+  );
+
 /** The scopes that "Before you start" names; undefined for a page without this section. */
 export function namedScopes(tree: Root, known: readonly string[]): NamedScopes | undefined {
-  const isStart = (node: Nodes) => node.type === 'heading' && toString(node) === SECTION;
-  const section = sectionFrom(tree, tree.children.findIndex(isStart));
+  const section = startOf(tree);
   const found = codeIn(section, (value) => known.includes(value));
   const [first] = [...found, ...section];
   return first && {line: first.position?.start.line ?? 1, names: found.map(({value}) => value)};
@@ -58,8 +64,73 @@ export function callsWithoutScope(
 }
 
 /** What the writer of a page is told about a call whose scope the page does not name. */
+const faultOf = (scope: string, id: string, line: number): string =>
+  `"${SECTION}" does not name the scope \`${scope}\`, which ${id} in line ${line} needs. Add it.`;
+
+/** The same about a call that the page makes. */
 export const scopeFault = ({operation, line}: CallStep): string =>
-  `"${SECTION}" does not name the scope \`${operation.scope ?? ''}\`, which ${operation.id} in line ${line} needs. Add it.`;
+  faultOf(operation.scope ?? '', operation.id, line);
+
+/** The scope of each operation, without those of the sandbox, which are for readers who try it. */
+const scopesById = ({operations}: SandboxContract): ReadonlyMap<string, string | undefined> =>
+  new Map(
+    operations
+      .filter(({rateLimitGroup}) => rateLimitGroup !== 'sandbox')
+      .map(({id, scope}) => [id, scope]),
+  );
+
+/** The words before the name of an operation with which a text asks for a call: "Call `x`", "Read it with `x`". */
+const request = /\b(?:call|calls|calling|with)\s+$/i;
+
+/** What joins the names of operations after these words: "Call `x` and `y`, then `z`". */
+const joint = /^,?\s+(?:(?:and|or|then)\s+)*$/i;
+
+/** The code among the parts of a text that names an operation that the text asks the reader to call. */
+function requestedIn(
+  parts: readonly PhrasingContent[],
+  isOperation: (name: string) => boolean,
+): InlineCode[] {
+  const found: InlineCode[] = [];
+  parts.forEach((part, index) => {
+    const [earlier, before] = [parts[index - 2], parts[index - 1]];
+    if (part.type !== 'inlineCode' || before?.type !== 'text' || !isOperation(part.value)) {
+      return;
+    }
+    const isJoined = joint.test(before.value) && earlier !== undefined && earlier === found.at(-1);
+    if (isJoined || request.test(before.value)) {
+      found.push(part);
+    }
+  });
+  return found;
+}
+
+/**
+ * Reports each scope that "Before you start" leaves out although the text needs it: for an operation that this section
+ * names, or that the text asks the reader to call, after "call" or "with". Any other mention only explains.
+ */
+export function reportTextScopes(
+  tree: Root,
+  contract: SandboxContract,
+  {line, names}: NamedScopes,
+  report: (line: number, text: string) => void,
+): void {
+  const scopeOf = scopesById(contract);
+  const isOperation = (name: string) => scopeOf.has(name);
+  const asked: InlineCode[] = codeIn(startOf(tree), isOperation);
+  visit(tree, ['paragraph', 'tableCell'], (node) => {
+    if (node.type === 'paragraph' || node.type === 'tableCell') {
+      asked.push(...requestedIn(node.children, isOperation));
+    }
+  });
+  const known = new Set(names);
+  for (const {value, position} of asked) {
+    const scope = scopeOf.get(value);
+    if (scope !== undefined && !known.has(scope)) {
+      known.add(scope);
+      report(line, faultOf(scope, value, position?.start.line ?? line));
+    }
+  }
+}
 
 /** How a section says what its calls need, such as a recipe on a page without "Before you start". */
 const statement = /\byour token (also )?needs the scopes?\b/i;
@@ -91,18 +162,15 @@ function callsIn(section: readonly Nodes[]): {readonly id: string; readonly line
 
 /**
  * Reports each scope that a section leaves out although it says "Your token needs the scopes …": a call that it names,
- * also in one of its smaller sections, needs it. Scopes of the sandbox are for readers who try it.
+ * also in one of its smaller sections, needs it.
  */
 export function reportSectionScopes(
   tree: Root,
-  {operations, scopes}: SandboxContract,
+  contract: SandboxContract,
   report: (line: number, text: string) => void,
 ): void {
-  const scopeOf = new Map(
-    operations
-      .filter(({rateLimitGroup}) => rateLimitGroup !== 'sandbox')
-      .map(({id, scope}) => [id, scope]),
-  );
+  const {scopes} = contract;
+  const scopeOf = scopesById(contract);
   let covered = 0;
   tree.children.forEach((heading, start) => {
     const section = start < covered ? [] : sectionFrom(tree, start);

@@ -5,7 +5,7 @@ import {component, defaultImportOf, importOf} from '../../lib/mdxNodes';
 import {pageRunOf} from '../page-runs/pageRun';
 import {playPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
-import {namedScopes, reportSectionScopes} from '../page-runs/scopes';
+import {namedScopes, reportSectionScopes, reportTextScopes} from '../page-runs/scopes';
 import type {Step} from '../page-runs/steps';
 import type {Model} from '../../contract-reader';
 import {projectPath} from '../../lib/source';
@@ -43,7 +43,11 @@ export default function writerTags(model: Current<Model>) {
       const {api, register} = tags.current;
       const page = newPage({file, register, api});
       const scopes = namedScopes(tree, api.model.sandbox.scopes);
-      reportSectionScopes(tree, api.model.sandbox, (line, text) => faults.add(line, text));
+      const report = (line: number, text: string) => faults.add(line, text);
+      reportSectionScopes(tree, api.model.sandbox, report);
+      if (scopes) {
+        reportTextScopes(tree, api.model.sandbox, scopes, report);
+      }
       const typed = typedIds(tree);
       const names = typedNames(tree);
       const named = namesOnPage(tree);
@@ -56,7 +60,6 @@ export default function writerTags(model: Current<Model>) {
         page.steps.forEach(explainBody);
       }
       faults.throwIfAny();
-      const report = (line: number, text: string) => faults.add(line, text);
       fillOutcomes(page, named, report);
       page.examples.forEach((one) => fillOutcomes(one, new Set(), undefined));
       for (const shown of [page, ...page.examples]) {

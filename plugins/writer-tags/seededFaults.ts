@@ -462,6 +462,29 @@ export const againstTheContract: readonly Seed[] = [
     ],
   },
   {
+    title: 'scopes of operations that the text asks for, and not of those that it explains',
+    page: [
+      '## Before you start',
+      'Your token has the scope `accounts:write`. The feature is in `getPartner`.',
+      '## Step 1: read',
+      'Without the scope, `listCards` answers `scope_missing`, and so does the sandbox with `createSimulation`.',
+      'Call `closeUser`, `createBeneficiary` and `createTopup`, or wait.',
+      '| When | Do |\n|---|---|\n| It is late | Read it with `getSctTransfer` |',
+      'List them with\n`listBeneficiaries`, of which `getBeneficiary` reads one.',
+    ].join('\n\n'),
+    faults: [
+      ['partner:read', 'getPartner', 3],
+      ['users:write', 'closeUser', 9],
+      ['beneficiaries:write', 'createBeneficiary', 9],
+      ['topups:write', 'createTopup', 9],
+      ['transfers:read', 'getSctTransfer', 13],
+      ['beneficiaries:read', 'listBeneficiaries', 16],
+    ].map(
+      ([scope, id, line]) =>
+        `3: "Before you start" does not name the scope \`${scope}\`, which ${id} in line ${line} needs. Add it.`,
+    ),
+  },
+  {
     title: 'scopes that a section leaves out, each once',
     page: [
       '## Collect payments',
