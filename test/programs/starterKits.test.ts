@@ -273,6 +273,20 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
     expect(await outputOf(programs.batch, 'payouts.csv')).toContain(results[2]);
   }, 90_000);
 
+  it('leaves a row without an approval to the next run of a batch', async () => {
+    rmSync(path.join(cwd, 'payouts.csv.results'));
+    await call('POST', '/v2/sandbox/simulations', {
+      scenario: 'api.error',
+      parameters: {operationId: 'createInternalTransfer', code: 'sca_locked', count: 1},
+    });
+    const first = await outputOf(programs.batch, 'payouts.csv');
+    expect(first).toMatch(/^payout-2025-10-1 waits for an approval\.$/m);
+    expect(first).toMatch(/^payout-2025-10-3,itr_\w+,SETTLED$/m);
+    expect(await outputOf(programs.batch, 'payouts.csv')).toMatch(
+      /^2 rows are done, 1 are left\.\npayout-2025-10-1,itr_\w+,SETTLED$/,
+    );
+  }, 90_000);
+
   it('receives events, refuses forged ones, and knows duplicates and late events after a restart', async () => {
     const receive = () => started(command(programs.receiver), 'Listening', {cwd, env: env()});
     const first = await receive();
@@ -482,6 +496,11 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
     // An assertion has the time of this machine, which no test moves.
     expect(await outputOf(programs.token)).toMatch(/^\S+$/);
     const options = {cwd, env: {...env(), ALDERMARK_ACCESS_TOKEN: token}};
+    // The call is refused for now, and then for its token.
+    await call('POST', '/sandbox/faults', {
+      operationId: 'createInternalTransfer',
+      faults: 'rate-limit',
+    });
     const {stdout} = await run(file, [...args, 'test-4'], options);
     expect(stdout).toMatch(/^itr_\w+ SETTLED$/m);
   }, 60_000);

@@ -10,7 +10,7 @@ from os import environ
 from pathlib import Path
 
 from api import Refusal, keep_pace
-from approve import call_with_approval
+from approve import NotApproved, call_with_approval
 
 # How much of the rate-limit group of payments the batch takes. The rest is for your users.
 SHARE = float(environ.get("SHARE_OF_RATE_LIMIT", "0.5"))
@@ -42,11 +42,15 @@ for row in rows:
             acting_user="usr_01K7GZV9V0FVJC7V0B9VHVKZBP",
         )
         result = f"{row['key']},{transfer['id']},{transfer['status']}"
-    except Refusal as refusal:
+    except (NotApproved, Refusal) as error:
+        if isinstance(error, NotApproved) or error.code.startswith("sca_"):
+            # Nothing was done, so the next run sends the row again with the same key.
+            print(f"{row['key']} waits for an approval.", flush=True)
+            continue
         # A refusal is the result of its row. After any other error the result is unknown, so the row is not done.
-        if refusal.status >= 500 or refusal.status == 429:
+        if error.status >= 500 or error.status == 429:
             raise
-        result = f"{row['key']},,{refusal.code}"
+        result = f"{row['key']},,{error.code}"
     with results_file.open("a") as results:
         results.write(f"{result}\n")
     print(result, flush=True)

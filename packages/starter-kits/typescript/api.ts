@@ -88,8 +88,11 @@ async function problemOf(response: Response): Promise<Problem> {
 
 /** The body of the answer. Throws a `Refusal`, or the error of the connection after the last try. */
 export async function call<Answer>(what: Call): Promise<Answer> {
-  const {method, idempotencyKey, isHarmless = false} = what;
-  const isSafe = method === 'GET' || idempotencyKey !== undefined || isHarmless;
+  const {method, idempotencyKey, isHarmless = false, headers = {}} = what;
+  // The second of two changes of the same version is refused, after which you read the resource and compare.
+  const hasVersion = 'If-Match' in headers;
+  const isSafe = method === 'GET' || idempotencyKey !== undefined || hasVersion || isHarmless;
+  let hasNewToken = false;
   for (let tries = 1; ; tries += 1) {
     let response: Response;
     try {
@@ -108,8 +111,9 @@ export async function call<Answer>(what: Call): Promise<Answer> {
     const problem = await problemOf(response);
     const mayChange =
       refusedForNow.includes(problem.code) || (isSafe && unknown.includes(response.status));
-    if (response.status === 401 && tries === 1) {
+    if (response.status === 401 && !hasNewToken) {
       forgetToken();
+      hasNewToken = true;
     } else if (!mayChange || tries >= maxTries) {
       throw new Refusal(response.status, problem);
     } else {

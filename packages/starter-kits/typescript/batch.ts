@@ -4,7 +4,7 @@
  */
 import {appendFileSync, existsSync, readFileSync} from 'node:fs';
 import {keepPace, Refusal} from './api.js';
-import {callWithApproval} from './approve.js';
+import {callWithApproval, NotApproved} from './approve.js';
 
 /** How much of the rate-limit group of payments the batch takes. The rest is for your users. */
 const share = Number(process.env.SHARE_OF_RATE_LIMIT ?? 0.5);
@@ -39,11 +39,17 @@ for (const [key = '', toAccountId, value, label] of rows) {
     });
     result = `${id},${status}`;
   } catch (error) {
+    const refusal = error instanceof Refusal ? error : undefined;
+    if (error instanceof NotApproved || refusal?.problem.code.startsWith('sca_')) {
+      // Nothing was done, so the next run sends the row again with the same key.
+      console.log(`${key} waits for an approval.`);
+      continue;
+    }
     // A refusal is the result of its row. After any other error the result is unknown, so the row is not done.
-    if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) {
+    if (!refusal || refusal.status >= 500 || refusal.status === 429) {
       throw error;
     }
-    result = `,${error.problem.code}`;
+    result = `,${refusal.problem.code}`;
   }
   appendFileSync(resultsFile, `${key},${result}\n`);
   console.log(`${key},${result}`);
