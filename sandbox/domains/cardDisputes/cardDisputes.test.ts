@@ -13,8 +13,7 @@ const BALANCE = 125050;
 const PAID = 4590;
 
 /** A dispute on a payment in a shop; on one by phone that somebody else made if it is about fraud. */
-async function opened(sent?: object): Promise<{partner: Partner; disputeId: string}> {
-  const partner = newPartner();
+async function opened(sent?: object, partner = newPartner()) {
   const kind = sent === claims.fraud ? 'byPhone' : 'shop';
   const {status, body} = await dispute(partner, await payAndClear(partner, kind), sent);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -128,6 +127,30 @@ describe('a case', () => {
     await partner.wait('P3D');
     expect((await read(partner, body.id)).provisionalCredit).toMatchObject({
       creditedAt: '2025-10-20T07:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['of fraud', claims.fraud, '2025-10-14'],
+    ['of fraud whose refund is withheld', claims.fraud, '2025-10-14'],
+    ['about anything else', undefined, '2025-10-17'],
+  ])('%s is credited with the right value date', async (kind, sent, valueDate) => {
+    const partner = newPartner();
+    // From the first move on, a refund takes as long as in production.
+    await partner.wait('PT1M');
+    if (kind.includes('withheld')) {
+      await partner.play('refund.withhold', {accountId: partner.ids.acc});
+    }
+    const {disputeId} = await opened(sent, partner);
+    await partner.wait('P3D');
+    if (kind !== 'of fraud') {
+      await advance(partner, disputeId, 'CHARGEBACK_FILED');
+      await advance(partner, disputeId, 'WON');
+    }
+    expect(partner.last('transaction.booked').data.object).toMatchObject({
+      direction: 'CREDIT',
+      type: 'CARD_DISPUTE',
+      valueDate,
     });
   });
 

@@ -4,7 +4,7 @@ import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import {addDays, atParis, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
-import {book, euros} from '../ledger/ledger';
+import {book, euros, valueDateOfRefund} from '../ledger/ledger';
 import {isWithheld, withhold} from '../payments/withheldRefunds';
 import {rulesOf} from './eligibility';
 
@@ -44,6 +44,7 @@ export function moveDispute(
 /** Books what a case moves: a credit takes the payment back, and a debit the refund, whose entry it names. */
 function bookDispute(world: World, dispute: Dispute, refund?: string): string {
   const clearing = world.get('CardClearing', dispute.clearingId);
+  const isLegalRefund = !refund && rulesOf(world, dispute.reason).unauthorised;
   return book(world, world.get('Account', clearing.accountId), {
     direction: refund ? 'DEBIT' : 'CREDIT',
     value: dispute.amount.value,
@@ -51,6 +52,7 @@ function bookDispute(world: World, dispute: Dispute, refund?: string): string {
     label: `Card dispute: ${clearing.merchant.name}`,
     sourceId: dispute.id,
     reversalOf: refund ?? clearing.transactionId,
+    ...(isLegalRefund && {valueDate: valueDateOfRefund(world, clearing.transactionId)}),
     counterparty: {name: clearing.merchant.name, iban: null},
   }).id;
 }

@@ -231,6 +231,11 @@ describe('refundDirectDebit', () => {
     });
     expect(await booked(partner)).toBe(125050);
     await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: true});
+    expect(partner.last('transaction.booked').data.object).toMatchObject({
+      direction: 'DEBIT',
+      bookingDate: '2025-12-16',
+      valueDate: '2025-12-16',
+    });
     expect(partner.last('direct_debit.refund_refused').data.object).toMatchObject({
       status: 'SETTLED',
       provisionalCredit: {reversedAt: expect.any(String) as string},
@@ -285,6 +290,27 @@ describe('refundDirectDebit', () => {
     );
   });
 
+  it.each(['within the 8 weeks', 'after the 8 weeks', 'once it is no longer withheld'])(
+    'has the value date of the debit %s',
+    async (when) => {
+      const {partner, id, refund} = await settled();
+      await waitUntil(
+        partner,
+        when === 'within the 8 weeks' ? '2025-11-03T09:00:00.000Z' : AFTER_8_WEEKS,
+      );
+      if (when === 'once it is no longer withheld') {
+        await partner.play('refund.withhold', {accountId: partner.ids.acc});
+      }
+      await refund('UNAUTHORISED');
+      if (when === 'once it is no longer withheld') {
+        await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: false});
+      }
+      const {object} = partner.last('transaction.booked').data;
+      expect(object).toMatchObject({direction: 'CREDIT', valueDate: '2025-10-20'});
+      expect(object).not.toMatchObject({bookingDate: '2025-10-20'});
+    },
+  );
+
   it('leaves the mandate blocked when the creditor proves it, until its holder allows it', async () => {
     const {partner, id} = await contested();
     await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: true});
@@ -334,6 +360,7 @@ describe('a reversal', () => {
     await waitUntil(partner, '2025-10-27T12:00:00.000Z');
     await partner.play('sdd.reverse', {directDebitId: id});
     expect(await read(partner, id)).toMatchObject({status: 'REVERSED', reasonCode: 'MS03'});
+    expect(partner.last('transaction.booked').data.object).toMatchObject({valueDate: '2025-10-27'});
     expect(await booked(partner)).toBe(125050);
   });
 

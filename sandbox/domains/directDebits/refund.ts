@@ -2,7 +2,7 @@ import type {Schemas} from '../../api';
 import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {book, euros} from '../ledger/ledger';
+import {book, euros, valueDateOfRefund} from '../ledger/ledger';
 import {isWithheld, withhold} from '../payments/withheldRefunds';
 import {entryOf} from './collect';
 import {lastReversalDay} from './rulebook';
@@ -23,14 +23,19 @@ export function refuseDirectDebit({world, path}: Call): DirectDebit {
   return structuredClone(world.move(debit, 'REFUSED'));
 }
 
-/** Credits the money of a collection. */
-function creditBack(world: World, debit: DirectDebit): void {
+/** Credits the money of a collection. Its value date is that of a refund, unless the creditor gives the money by itself. */
+function creditBack(world: World, debit: DirectDebit, valueDate?: string): void {
   book(world, world.get('Account', debit.accountId), {
     ...entryOf(debit),
     direction: 'CREDIT',
     reversalOf: debit.transactionId,
+    valueDate,
   });
 }
+
+/** Credits a refund, which the holder has a right to. */
+const refund = (world: World, debit: DirectDebit): void =>
+  creditBack(world, debit, valueDateOfRefund(world, debit.transactionId));
 
 /** The entry that credited the money of a collection. */
 const creditOf = (world: World, {id}: DirectDebit): Resource<'Transaction'> | undefined =>
@@ -101,13 +106,13 @@ export function refundDirectDebit({
     stopMandate(world, debit);
   }
   if (isUnconditional(world, debit)) {
-    creditBack(world, debit);
+    refund(world, debit);
     return structuredClone(world.move(debit, 'REFUNDED'));
   }
   if (withhold(world, debit.accountId, debit.id)) {
     return structuredClone(world.move(debit, 'REFUND_PENDING'));
   }
-  creditBack(world, debit);
+  refund(world, debit);
   const provisionalCredit = {
     amount: euros(debit.amount.value),
     creditedAt: world.now(),
@@ -152,7 +157,7 @@ export function reverseCollection(world: World, parameters: Parameters): undefin
 /** Credits what was withheld when a claim ends in favour of the holder, by a decision or by its deadline. */
 export function creditWithheld(world: World, debit: DirectDebit): void {
   if (isWithheld(world, debit.id) && !isClosed(world, debit)) {
-    creditBack(world, debit);
+    refund(world, debit);
   }
 }
 

@@ -80,6 +80,15 @@ export function book(world: World, account: Account, entry: Entry): Resource<'Tr
   return transaction;
 }
 
+/**
+ * The value date of a refund that the law gives the payer: that of the debit, so that the holder loses no interest (PSD2,
+ * Articles 73(1) and 76(1)). `transactionId` is the debit.
+ */
+export const valueDateOfRefund = (
+  world: World,
+  transactionId: string | null | undefined,
+): string | undefined => world.find('Transaction', transactionId)?.valueDate ?? undefined;
+
 /** Refuses the call when less is available than an order needs. */
 export function requireFunds(account: Account, value: number): void {
   const available = account.balances.available.value;
