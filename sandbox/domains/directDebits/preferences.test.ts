@@ -17,6 +17,9 @@ const {creditorIds: {core = '', block_list: blocked = ''} = {}} = newPartner().s
 /** A creditor identifier with wrong check digits. */
 const WRONG = core.replace(/\d\d/, '00');
 
+/** The same creditor with another business code. */
+const otherCode = core.replace('ZZZ', 'A01');
+
 describe('the preferences of an account', () => {
   it('let every creditor collect at first, and are replaced as a whole', async () => {
     const partner = newPartner();
@@ -49,7 +52,9 @@ describe('the preferences of an account', () => {
     [{mode: 'ALLOW_LISTED', allowedCreditorIds: [blocked]}, 'REJECTED'],
     [{mode: 'ALLOW_ALL', blockedCreditorIds: [blocked]}, 'ANNOUNCED'],
     [{mode: 'ALLOW_ALL', blockedCreditorIds: [core]}, 'REJECTED'],
-    [{mode: 'ALLOW_ALL', blockedCreditorIds: [core.replace('ZZZ', 'A01')]}, 'REJECTED'],
+    [{mode: 'ALLOW_ALL', blockedCreditorIds: [otherCode]}, 'REJECTED'],
+    [{mode: 'ALLOW_LISTED', allowedCreditorIds: [otherCode]}, 'ANNOUNCED'],
+    [capped({creditorId: otherCode, maxPerMonth: 0}), 'REJECTED'],
     [capped({maxAmount: cents(2990)}), 'ANNOUNCED'],
     [capped({maxAmount: cents(2989)}), 'REJECTED'],
     [capped({maxPerMonth: 1}), 'ANNOUNCED'],
