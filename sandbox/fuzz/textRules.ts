@@ -23,6 +23,11 @@ export const fieldRules: readonly TextRule[] = [
   rule(/^createCardDispute$/, /^\/merchantContact$/, 'required for consumer reasons'),
   rule(/^createKycFile$/, /^\/targetLevel$/, 'higher than the level that the holder has'),
   rule(/^createKycWebviewSession$/, /^\/returnUrl$/, 'an https address or an app link'),
+  rule(
+    /^create(Sct|Instant)Transfer$/,
+    /^\/remittance\/creditorReference$/,
+    'With wrong check digits, the answer is `validation_failed`',
+  ),
   rule(/^createTaxDeclaration$/, /^\/certifiedAt$/, 'which is not in the future'),
   rule(/^createXpayProvisioning$/, /^\/apple$/, 'null for `GOOGLE_PAY`'),
   rule(/^createXpayProvisioning$/, /^\/google$/, 'null for `APPLE_PAY`'),

@@ -16,9 +16,10 @@ import {
   requireTransferLimits,
 } from '../payments/limits';
 import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
+import {labelOf, requireCreditorReference} from '../payments/remittance';
 import {requireCompliant} from '../payments/review';
 import {closedReason, creditedAccount} from '../sctTransfers/receive';
-import {labelOf, payeeOf} from '../sctTransfers/send';
+import {payeeOf} from '../sctTransfers/send';
 import {receiveInstant} from './receive';
 
 type Body = Schemas['InstantTransferCreate'];
@@ -93,6 +94,7 @@ function waitOf({headers}: Call): number {
 export async function createInstantTransfer(call: Call<Body>): Promise<InstantTransfer> {
   const {world, body} = call;
   const {value, currency} = body.amount;
+  requireCreditorReference(body.remittance?.creditorReference, '/remittance/creditorReference');
   const account = world.get('Account', body.accountId);
   requireMayPay(call, account.holderId);
   requireEuro(currency);

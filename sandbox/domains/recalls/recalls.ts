@@ -10,6 +10,7 @@ import {returnInstant} from '../instantTransfers/receive';
 import {requireNotStopped} from '../accounts/blocks';
 import {book, requireFunds} from '../ledger/ledger';
 import {testPayeeOf} from '../payments/iban';
+import {labelOf} from '../payments/remittance';
 import {transferOf} from '../payments/scenarios';
 import {payeeOf, returnSct} from '../sctTransfers/send';
 import {nextBusinessDay} from '../sctTransfers/timetable';
@@ -176,7 +177,7 @@ function giveBack(world: World, recall: Recall, transfer: Transfer): void {
     direction: 'DEBIT',
     value: amount.value,
     type: sct ? 'SCT' : 'INSTANT',
-    label: remittance?.unstructured ?? remittance?.creditorReference ?? debtor?.name ?? '',
+    label: labelOf(remittance, debtor?.name ?? ''),
     sourceId: transfer.id,
     counterparty: debtor ? {name: debtor.name, iban: debtor.iban} : null,
     reversalOf: transactionId,

@@ -10,6 +10,7 @@ import {requireMayPay} from '../payments/holders';
 import {requireSepaIban} from '../payments/iban';
 import {requireAmount, requireEuro, requireTransferLimits} from '../payments/limits';
 import {payeeOfOrder, requireVerification, useVerification, withBic} from '../payments/payee';
+import {requireCreditorReference} from '../payments/remittance';
 import {requireCompliant} from '../payments/review';
 import {cutOffsOf, executeScheduled, reject, startSct} from './send';
 
@@ -95,6 +96,7 @@ export function requireSctAllowed(world: World, {account, payee, amount, day}: O
 export function createSctTransfer(call: Call<Body>): SctTransfer {
   const {world, body} = call;
   const {amount} = body;
+  requireCreditorReference(body.remittance?.creditorReference, '/remittance/creditorReference');
   const account = world.get('Account', body.accountId);
   requireMayPay(call, account.holderId);
   const payee = payeeOfOrder(world, account.holderId, body);

@@ -28,6 +28,27 @@ describe('a refused order', () => {
     expect(partner.events()).toEqual([]);
   });
 
+  it.each(['createSctTransfer', 'createInstantTransfer'] as const)(
+    'answers validation_failed to %s at a creditor reference with wrong check digits, before it asks for an approval',
+    async (operation) => {
+      const partner = newPartner();
+      const asAlice = {'Acting-User-Id': partner.ids.usr ?? ''};
+      const ordered = async (creditorReference: string) =>
+        partner.call(
+          operation,
+          asAlice,
+          await orderOf(partner, {fields: {remittance: {creditorReference}}}),
+        );
+      expect(await ordered('RF99INV1')).toMatchObject({
+        code: 'validation_failed',
+        body: {errors: [{field: '/remittance/creditorReference', code: 'format'}]},
+      });
+      expect(await ordered(partner.samples.creditorReferences?.invoice ?? '')).toMatchObject({
+        code: 'sca_required',
+      });
+    },
+  );
+
   it('answers payee_verification_expired after 15 minutes and after its use', async () => {
     const partner = newPartner();
     const body = await orderOf(partner);

@@ -1,6 +1,7 @@
 import type {Resource, World} from '../../engine/world';
 import {book, canReceive, euros} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
+import {labelOf} from '../payments/remittance';
 import {REVIEW} from '../payments/review';
 import {passesMaximum} from '../topups/limits';
 
@@ -75,7 +76,7 @@ export function credit(
     direction: 'CREDIT',
     value: amount.value,
     type,
-    label: remittance?.unstructured ?? remittance?.creditorReference ?? name,
+    label: labelOf(remittance, name),
     sourceId: id,
     counterparty: {name, iban: debtor?.iban ?? null},
     virtualIbanId,

@@ -6,6 +6,7 @@ import {book, euros, hold} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
 import {testReason} from '../payments/iban';
 import {withBic} from '../payments/payee';
+import {labelOf} from '../payments/remittance';
 import {REVIEW, reviewOf} from '../payments/review';
 import {closedReason, creditedAccount, receiveSct} from './receive';
 import {journeyOf, nextBusinessDay} from './timetable';
@@ -47,11 +48,6 @@ export function payeeOf(
   {creditor, beneficiaryId}: Pick<SctTransfer, 'creditor' | 'beneficiaryId'>,
 ): {readonly name: string; readonly iban: string} {
   return creditor ?? world.get('Beneficiary', beneficiaryId ?? '');
-}
-
-/** The text of a ledger entry: what the payment is for, or else whom it concerns. */
-export function labelOf(remittance: SctTransfer['remittance'], name: string): string {
-  return remittance?.unstructured ?? remittance?.creditorReference ?? name;
 }
 
 /** Ends a transfer that did not take place: its funds are free again. */
