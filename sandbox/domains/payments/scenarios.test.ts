@@ -31,3 +31,32 @@ it.each([
     );
   }
 });
+
+it.each([
+  ['sct.incoming', 'getSctTransfer'],
+  ['instant.incoming', 'getInstantTransfer'],
+] as const)('%s brings a creditor reference instead of a text', async (scenario, read) => {
+  const partner = newPartner();
+  const {samples} = partner;
+  const creditorReference = samples.creditorReferences?.invoice ?? '';
+  const arrival = (said: object) =>
+    partner.play(scenario, {
+      iban: samples.virtualIbans?.alice,
+      amount: {value: 12550, currency: 'EUR'},
+      debtorName: 'Hugo Leroy',
+      ...said,
+    });
+  const transferId = (await arrival({creditorReference, endToEndId: null})) ?? '';
+  expect((await partner.call(read, {transferId})).body).toMatchObject({
+    endToEndId: 'NOTPROVIDED',
+    remittance: {creditorReference},
+  });
+  expect(partner.last('transaction.booked').data.object).toMatchObject({label: creditorReference});
+  for (const wrong of [
+    {creditorReference: 'RF99INV1'},
+    {creditorReference: 'INV1'},
+    {creditorReference, remittance: 'Invoice 2025-0042'},
+  ]) {
+    await expect(arrival(wrong)).rejects.toThrow('validation_failed');
+  }
+});

@@ -4,6 +4,7 @@ import {refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {accountOf} from './holders';
 import {bankOf, isOwn} from './iban';
+import {requireCreditorReference} from './remittance';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -12,11 +13,25 @@ export function refuseParameter(name: string, message: string): never {
   return refuseFields({field: `/parameters/${name}`, code: 'enum', message});
 }
 
+/** What the sender says of a transfer: a text or the reference of the payee, never both (EPC125-05). */
+function remittanceOf({
+  remittance,
+  creditorReference,
+}: Parameters): Resource<'SctTransfer'>['remittance'] {
+  if (typeof creditorReference !== 'string') {
+    return typeof remittance === 'string' ? {unstructured: remittance} : undefined;
+  }
+  if (typeof remittance === 'string') {
+    const message = 'Send either remittance or creditorReference.';
+    refuseFields({field: '/parameters', code: 'exactlyOne', message});
+  }
+  requireCreditorReference(creditorReference, '/parameters/creditorReference');
+  return {creditorReference};
+}
+
 /** What the scenarios of incoming transfers say: who pays how much to which IBAN. */
-export function arrivalOf(
-  world: World,
-  {iban, amount, debtorName, debtorIban, endToEndId, remittance}: Parameters,
-) {
+export function arrivalOf(world: World, parameters: Parameters) {
+  const {iban, amount, debtorName, debtorIban, endToEndId} = parameters;
   const {value, currency} = amount as Schemas['Money'];
   if (!accountOf(world, String(iban))) {
     refuseParameter('iban', 'No account of this programme has the IBAN.');
@@ -32,8 +47,8 @@ export function arrivalOf(
   return {
     value,
     debtor: {name: String(debtorName), iban: from, bic: bankOf(world, from).bic},
-    ...(endToEndId !== undefined && {endToEndId: String(endToEndId)}),
-    ...(remittance !== undefined && {remittance: {unstructured: String(remittance)}}),
+    ...(typeof endToEndId === 'string' && {endToEndId}),
+    remittance: remittanceOf(parameters),
   };
 }
 
