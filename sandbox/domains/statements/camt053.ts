@@ -2,9 +2,7 @@ import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
 import {holderName} from '../payments/holders';
 import {decimal} from './csv';
-import {entriesOf} from './make';
-
-type Transaction = Resource<'Transaction'>;
+import {entriesOf, type Entry} from './make';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -48,14 +46,29 @@ const codes: Readonly<Record<Schemas['TransactionType'], readonly [string, strin
   ADJUSTMENT: ['MCOP ADJT', 'MDOP ADJT'],
 };
 
-function bankTransactionCode({type, direction}: Transaction): string {
-  const [family, subfamily] = codes[type][direction === 'CREDIT' ? 0 : 1].split(' ');
+/**
+ * Those of payments that come back, by type and reason: of credits, of debits. The family is that of the payment, so that
+ * a credit gives an issued transfer back. RPCR follows a recall, and PRDD a reversal by the creditor.
+ */
+const codesOfReturns: Readonly<Record<string, readonly [string, string]>> = {
+  SCT: ['ICDT RRTN', 'RCDT RRTN'],
+  'SCT FOCR': ['ICDT RPCR', 'RCDT RPCR'],
+  INSTANT: ['IRCT RRTN', 'RRCT RRTN'],
+  'INSTANT FOCR': ['IRCT RPCR', 'RRCT RPCR'],
+  'SDD MS03': ['RDDT PRDD', 'RDDT ESDD'],
+};
+
+function bankTransactionCode({type, direction, returnReason}: Entry): string {
+  const ofReturn = returnReason
+    ? (codesOfReturns[`${type} ${returnReason}`] ?? codesOfReturns[type])
+    : undefined;
+  const [family, subfamily] = (ofReturn ?? codes[type])[direction === 'CREDIT' ? 0 : 1].split(' ');
   const fields = [text('Cd', family), text('SubFmlyCd', subfamily)];
   return element('BkTxCd', element('Domn', text('Cd', 'PMNT'), element('Fmly', ...fields)));
 }
 
 /** The other side of an entry: who paid, or who was paid. */
-function parties({counterparty, direction}: Transaction): string {
+function parties({counterparty, direction}: Entry): string {
   if (!counterparty) {
     return '';
   }
@@ -67,14 +80,31 @@ function parties({counterparty, direction}: Transaction): string {
   return element('RltdPties', party, account);
 }
 
-function entry(one: Transaction): string {
+/** What a payment is for: the reference of the payee (ISO 11649), or a text. */
+function remittance({creditorReference, label}: Entry): string {
+  const kind = element('Tp', element('CdOrPrtry', text('Cd', 'SCOR')));
+  return element(
+    'RmtInf',
+    creditorReference
+      ? element('Strd', element('CdtrRefInf', kind, text('Ref', creditorReference)))
+      : text('Ustrd', label.slice(0, 140)),
+  );
+}
+
+function entry(one: Entry): string {
   const details = element(
     'TxDtls',
-    element('Refs', text('AcctSvcrRef', one.id), text('InstrId', one.sourceId)),
+    element(
+      'Refs',
+      text('AcctSvcrRef', one.id),
+      text('InstrId', one.sourceId),
+      text('EndToEndId', one.endToEndId),
+    ),
     amount(one.amount.value),
     indicator(one.direction === 'CREDIT'),
     parties(one),
-    element('RmtInf', text('Ustrd', one.label.slice(0, 140))),
+    remittance(one),
+    one.returnReason ? element('RtrInf', element('Rsn', text('Cd', one.returnReason))) : '',
   );
   return element(
     'Ntry',
@@ -100,8 +130,8 @@ function balance(code: string, value: number, date: string): string {
   );
 }
 
-function summary(entries: readonly Transaction[]): string {
-  const part = (name: string, direction: Transaction['direction']) => {
+function summary(entries: readonly Entry[]): string {
+  const part = (name: string, direction: Entry['direction']) => {
     const some = entries.filter((one) => one.direction === direction);
     const sum = some.reduce((total, one) => total + one.amount.value, 0);
     return element(name, text('NbOfNtries', String(some.length)), text('Sum', decimal(sum)));

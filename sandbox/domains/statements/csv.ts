@@ -23,6 +23,7 @@ export function statementCsv(world: World, statement: Resource<'AccountStatement
     'currency',
     'balanceAfter',
     'transactionId',
+    'endToEndId',
   ];
   const lines = entriesOf(world, statement).map((entry) => {
     const {direction, amount, counterparty, balanceAfter} = entry;
@@ -37,6 +38,7 @@ export function statementCsv(world: World, statement: Resource<'AccountStatement
       amount.currency,
       decimal(balanceAfter?.value ?? 0),
       entry.id,
+      cell(entry.endToEndId ?? ''),
     ];
   });
   return [header, ...lines].map((line) => `${line.join(',')}\r\n`).join('');

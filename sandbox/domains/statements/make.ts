@@ -5,6 +5,16 @@ import {euros} from '../ledger/ledger';
 type Statement = Resource<'AccountStatement'>;
 type Transaction = Resource<'Transaction'>;
 
+/** A ledger entry with what a document says of the SEPA payment behind it. */
+export type Entry = Transaction & {
+  /** The reference of the payer, or of the creditor of a direct debit. */
+  readonly endToEndId?: string;
+  /** The reference of the payee (ISO 11649), if the payment has one instead of a text. */
+  readonly creditorReference?: string;
+  /** Why the money came back, as a code of ISO 20022. */
+  readonly returnReason?: string;
+};
+
 /** The formats of each kind of statement. */
 export const formats: Readonly<Record<Schemas['StatementKind'], Schemas['StatementFormat'][]>> = {
   MONTHLY: ['PDF', 'CSV', 'CAMT_053'],
@@ -18,11 +28,36 @@ export const failures = (world: World): Map<string, boolean> =>
   world.hidden<boolean>('statementFailures');
 
 /** The entries of each statement that is made, by its id: what a document says never changes. */
-const contents = (world: World) => world.hidden<readonly Transaction[]>('statementContents');
+const contents = (world: World) => world.hidden<readonly Entry[]>('statementContents');
 
 /** The entries of a statement that is made, oldest first. */
-export const entriesOf = (world: World, {id}: Statement): readonly Transaction[] =>
+export const entriesOf = (world: World, {id}: Statement): readonly Entry[] =>
   contents(world).get(id) ?? [];
+
+/** The states of a payment whose money came back for good. */
+const returned: ReadonlySet<string> = new Set(['RETURNED', 'REFUNDED', 'REVERSED']);
+
+/** An entry as the documents of a statement tell it. */
+function withPayment(world: World, entry: Transaction): Entry {
+  const {sourceId, reversalOf} = entry;
+  const payment =
+    world.find('SctTransfer', sourceId) ??
+    world.find('InstantTransfer', sourceId) ??
+    world.find('DirectDebit', sourceId);
+  if (!payment) {
+    return entry;
+  }
+  const {endToEndId = 'NOTPROVIDED', remittance, status, reasonCode} = payment;
+  const creditorReference =
+    typeof remittance === 'object' ? remittance.creditorReference : undefined;
+  const isReturn = reversalOf !== null && returned.has(status);
+  return {
+    ...entry,
+    endToEndId,
+    ...(creditorReference !== undefined && {creditorReference}),
+    ...(isReturn && reasonCode !== null && {returnReason: reasonCode}),
+  };
+}
 
 const signed = ({direction, amount}: Transaction) =>
   direction === 'CREDIT' ? amount.value : -amount.value;
@@ -41,7 +76,8 @@ export function readLedger(
   const before = booked.filter((one) => dayOf(one) < periodStart);
   const within = booked.filter((one) => dayOf(one) >= periodStart && dayOf(one) <= periodEnd);
   const listed = kind === 'ANNUAL_FEES' ? within.filter(({type}) => type === 'FEE') : within;
-  contents(world).set(id, structuredClone(listed));
+  const entries = listed.map((entry) => withPayment(world, entry));
+  contents(world).set(id, structuredClone(entries));
   return {
     openingBalance: euros(sumOf(before)),
     closingBalance: euros(sumOf(before) + sumOf(within)),

@@ -1,4 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {announce, waitUntil} from '../../stories/collections';
+import {fund, pay} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 
 type Partner = ReturnType<typeof newPartner>;
@@ -158,12 +160,12 @@ describe('the document', () => {
   it('as CSV has one line for each entry, whose amounts lead from one balance to the other', async () => {
     const {text} = await document('text/csv');
     const [header, ...lines] = text.trimEnd().split('\r\n');
-    expect(header?.split(',')).toHaveLength(10);
+    expect(header?.split(',')).toHaveLength(11);
     expect(lines).toHaveLength(6);
     expect(lines[0]).toMatch(
       /^2025-09-01,2025-09-01,SCT,Rent,Chloé Dubois,FR7699998000010000056789048,-620\.00,EUR,/,
     );
-    const cents = lines.map((line) => Math.round(Number(line.split(',').at(-4)) * 100));
+    const cents = lines.map((line) => Math.round(Number(line.split(',').at(-5)) * 100));
     expect(245_000 + cents.reduce((sum, value) => sum + value, 0)).toBe(125_050);
   });
 
@@ -187,4 +189,108 @@ describe('the document', () => {
       expect(text).toContain(part);
     }
   });
+});
+
+/** A statement of today and the last days in a format, one text for each entry, and those of the seeds left out. */
+async function entriesAs(partner: Partner, Accept: string): Promise<string[]> {
+  const periodEnd = (await partner.call('getPartner')).body.testClock?.slice(0, 10) ?? '2025-10-14';
+  const {body} = await ask(partner, {periodStart: '2025-10-14', periodEnd});
+  await partner.until('statement.available');
+  const content = await partner.call('downloadAccountStatement', {statementId: body.id, Accept});
+  const all = content.body as unknown as string;
+  return Accept === 'text/csv'
+    ? all.trimEnd().split('\r\n').slice(1)
+    : (all.match(/<Ntry>.*?<\/Ntry>/g) ?? []);
+}
+
+const code = (family: string, subfamily: string) =>
+  `<Fmly><Cd>${family}</Cd><SubFmlyCd>${subfamily}</SubFmlyCd></Fmly>`;
+
+const reason = (value: string) => `<RtrInf><Rsn><Cd>${value}</Cd></Rsn></RtrInf></TxDtls>`;
+
+describe('a payment in the document', () => {
+  it('has the end-to-end reference and the creditor reference of the payer', async () => {
+    const partner = newPartner();
+    const creditorReference = partner.samples.creditorReferences?.invoice;
+    await partner.play('sct.incoming', {
+      iban: partner.samples.accounts?.alice,
+      amount: {value: 12550, currency: 'EUR'},
+      debtorName: 'Karim Benali',
+      endToEndId: 'INV-2025-0042',
+      creditorReference,
+    });
+    await fund(partner, 100);
+    const [structured, text] = await entriesAs(partner, 'application/xml');
+    expect(structured).toMatch(
+      /<InstrId>\w+<\/InstrId><EndToEndId>INV-2025-0042<\/EndToEndId><\/Refs>/,
+    );
+    expect(structured).toContain(
+      '<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp>' +
+        `<Ref>${creditorReference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>`,
+    );
+    expect(structured).toContain(code('RCDT', 'ESCT'));
+    expect(text).toContain('<EndToEndId>NOTPROVIDED</EndToEndId></Refs>');
+    expect(text).toContain('<RmtInf><Ustrd>Invoice 2025-0042</Ustrd></RmtInf></TxDtls>');
+    const lines = await entriesAs(partner, 'text/csv');
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(['INV-2025-0042', 'NOTPROVIDED']);
+  });
+
+  it.each([
+    ['sct.incoming', 'RCDT', 'ESCT'],
+    ['instant.incoming', 'RRCT', 'ESCT'],
+  ])('that was given back after a recall says so, after %s', async (scenario, family, received) => {
+    const partner = newPartner();
+    const transferId = await partner.play(scenario, {
+      iban: partner.samples.accounts?.alice,
+      amount: {value: 12550, currency: 'EUR'},
+      debtorName: 'Karim Benali',
+    });
+    const recallId = (await partner.play('recall.incoming', {transferId, reason: 'FRAD'})) ?? '';
+    await partner.call('answerRecall', {recallId}, {accepted: true});
+    const [credit, debit] = await entriesAs(partner, 'application/xml');
+    expect(credit).toContain(code(family, received));
+    expect(credit).not.toContain('<RtrInf>');
+    expect(debit).toContain(code(family, 'RPCR'));
+    expect(debit).toContain(`</RmtInf>${reason('FOCR')}`);
+  });
+
+  it('that another bank returned says why', async () => {
+    const partner = newPartner();
+    const {body} = await pay(partner, 'createSctTransfer');
+    await partner.until('sct_transfer.settled');
+    await partner.play('sct.return', {transferId: body.id, reasonCode: 'AC04'});
+    const [debit, credit] = await entriesAs(partner, 'application/xml');
+    expect(debit).toContain(code('ICDT', 'ESCT'));
+    expect(credit).toContain(code('ICDT', 'RRTN'));
+    expect(credit).toContain(reason('AC04'));
+  });
+
+  it.each([
+    ['refunded', 'UPDD', 'MD06', '2025-10-20'],
+    ['reversed', 'PRDD', 'MS03', '2025-10-21'],
+  ])(
+    'that was collected and %s says why, and adds up by its booking date',
+    async (how, subfamily, why, valueDate) => {
+      const partner = newPartner();
+      const directDebitId = await announce(partner);
+      await waitUntil(partner, '2025-10-21T09:00:00.000Z');
+      if (how === 'refunded') {
+        await partner.call('refundDirectDebit', {directDebitId}, {type: 'AUTHORISED_8_WEEKS'});
+      } else {
+        await partner.play('sdd.reverse', {directDebitId});
+      }
+      const [debit, credit] = await entriesAs(partner, 'application/xml');
+      expect(debit).toContain(code('RDDT', 'ESDD'));
+      expect(debit).toContain('<EndToEndId>WREN-2025-0001-20251020</EndToEndId>');
+      expect(credit).toContain(code('RDDT', subfamily));
+      expect(credit).toContain(reason(why));
+      expect(credit).toContain(
+        `<BookgDt><Dt>2025-10-21</Dt></BookgDt><ValDt><Dt>${valueDate}</Dt></ValDt>`,
+      );
+      expect((await list(partner)).at(-1)).toMatchObject({
+        openingBalance: {value: 125_050},
+        closingBalance: {value: 125_050},
+      });
+    },
+  );
 });
