@@ -6,6 +6,7 @@ import {limitAsNumber} from '../engine/limits';
 import {refuse} from '../engine/problem';
 import {later} from '../engine/time';
 import type {World} from '../engine/world';
+import {isTokenEndpoint} from './oauth';
 
 /** What the sandbox knows of a token that it gave out. */
 export type Token = {
@@ -55,16 +56,30 @@ export async function thumbprintOf(headers: Headers): Promise<string | undefined
   return base64url.encode(new Uint8Array(hash));
 }
 
+/** Refuses a client that does not prove to the token host who it is. */
+export const refuseClient = (detail: string): never =>
+  refuse(
+    'client_assertion_invalid',
+    {detail},
+    {'WWW-Authenticate': 'Bearer error="invalid_client"'},
+  );
+
+/** What a client is told that sends a secret, or nothing, instead of a proof. */
+export const NO_SECRET = `No version of the API accepts a client secret: send client_assertion, or ${CERTIFICATE_HEADER} from your proxy.`;
+
 /** The client of a call. Refuses a call without a token that is valid and bound to this client. */
 export async function authenticate(
   world: World,
-  {scope}: Operation,
+  operation: Operation,
   headers: Headers,
 ): Promise<Client> {
-  if (!scope) {
-    return {id: 'anonymous', scopes: new Set()};
-  }
   const header = headers.get('Authorization');
+  if (!operation.scope) {
+    // Otherwise the answer would name what the form lacks, and not that HTTP Basic no longer works.
+    return isTokenEndpoint(operation) && /^basic\b/i.test(header ?? '')
+      ? refuseClient(NO_SECRET)
+      : {id: 'anonymous', scopes: new Set()};
+  }
   if (!header) {
     return refuse('token_missing', {}, {'WWW-Authenticate': 'Bearer'});
   }

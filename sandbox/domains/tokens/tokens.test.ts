@@ -72,6 +72,25 @@ describe('a token', () => {
     });
   });
 
+  it.each([
+    ['in the header', {Authorization: `Basic ${btoa('wrenfield-backend:secret')}`}, {}],
+    [
+      'in the form',
+      {},
+      {client_id: 'wrenfield-backend', scope: 'v1:read', client_secret: 'secret'},
+    ],
+  ])('is refused for a client secret %s, and told what replaces it', async (_, headers, fields) => {
+    const sent = {grant_type: 'client_credentials', ...fields};
+    expect(await newPartner().call('createAccessToken', headers, sent)).toMatchObject({
+      status: 401,
+      code: 'client_assertion_invalid',
+      body: {
+        error: 'invalid_client',
+        detail: expect.stringMatching(/No version .* client secret: send client_assertion/),
+      },
+    });
+  });
+
   it('is refused for an assertion that was used before', async () => {
     const partner = newPartner();
     const once = await form();

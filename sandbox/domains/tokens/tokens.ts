@@ -4,7 +4,13 @@ import {Answer, type Call, type Domain} from '../../engine/domain';
 import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {World} from '../../engine/world';
-import {CERTIFICATE_HEADER, remember, thumbprintOf, tokenLife} from '../../http/authentication';
+import {
+  NO_SECRET,
+  refuseClient,
+  remember,
+  thumbprintOf,
+  tokenLife,
+} from '../../http/authentication';
 import {assertionFaults, membersOf} from '../../http/clientAssertion';
 import {clientsOf, type RegisteredClient} from './clients';
 import {signedJwt} from './signedJwt';
@@ -12,14 +18,6 @@ import {signedJwt} from './signedJwt';
 type Body = Schemas['TokenRequest'];
 
 const seconds = (time: number) => Math.floor(time / 1000);
-
-/** Refuses a client that does not prove who it is. */
-const refuseClient = (detail: string): never =>
-  refuse(
-    'client_assertion_invalid',
-    {detail},
-    {'WWW-Authenticate': 'Bearer error="invalid_client"'},
-  );
 
 /** The times at which an assertion may be valid: by the test clock, and by that of a machine that knows no jumps. */
 const timesOf = ({clock}: World): readonly number[] => [clock.now(), clock.withoutJumps()];
@@ -61,10 +59,7 @@ async function authenticatedThumbprint(
     await checkAssertion(call, client, assertion);
     return undefined;
   }
-  return (
-    (await thumbprintOf(headers)) ??
-    refuseClient(`Send client_assertion, or ${CERTIFICATE_HEADER} from your proxy.`)
-  );
+  return (await thumbprintOf(headers)) ?? refuseClient(NO_SECRET);
 }
 
 async function createAccessToken(call: Call<Body>): Promise<Answer> {
