@@ -80,6 +80,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
     meaning:
       '`always`, or `when …`: asks for strong customer authentication; adds its headers and errors.',
   },
+  'x-sca-token': {
+    on: 'Operation',
+    takes: z.string().regex(/^(always|when .+)$/s, 'write "always" or "when …"'),
+    meaning:
+      '`always`, or `when …`: an order of v1 that asks for the proof of the vendor kit; adds `Sca-Token` with its errors.',
+  },
   'x-sandbox-only': {
     on: 'Operation',
     takes: flag,

@@ -111,6 +111,7 @@ export function linkOperations(documents: Documents): ReadonlyMap<string, BareOp
       successor: operation['x-successor'],
       scope,
       sca: operation['x-sca'],
+      scaToken: operation['x-sca-token'],
       rateLimitGroup: operation['x-rate-limit-group'] ?? '',
       isIdempotent: operation['x-idempotency-key'] === true,
       needsIfMatch: operation['x-if-match'] === true,

@@ -129,6 +129,7 @@ export type OperationObject = {
   'x-if-match'?: true;
   'x-list'?: true;
   'x-sca'?: string;
+  'x-sca-token'?: string;
   'x-sandbox-only'?: true;
   'x-successor'?: string;
   'x-errors'?: string[];

@@ -40,6 +40,8 @@ export type Operation = {
   readonly scope?: string;
   /** `always` or a condition; absent: it never asks for strong customer authentication. */
   readonly sca?: string;
+  /** The same for an order of v1, which carries the proof of the vendor kit. */
+  readonly scaToken?: string;
   readonly rateLimitGroup: string;
   readonly isIdempotent: boolean;
   readonly needsIfMatch: boolean;

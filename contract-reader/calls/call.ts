@@ -42,6 +42,7 @@ function exampleHeaders({samples}: Contract, operation: Operation): Record<strin
     ...(mediaType && {Accept: mediaType}),
     ...(operation.scope && {Authorization: `Bearer ${TOKEN_PLACEHOLDER}`}),
     ...(operation.sca === 'always' && {'Acting-User-Id': samples.ids.usr ?? ''}),
+    ...(operation.scaToken && {'Sca-Token': samples.scaTokens.approved ?? ''}),
     ...(operation.isIdempotent && {'Idempotency-Key': 'YOUR_UNIQUE_KEY'}),
     ...(operation.needsIfMatch && {'If-Match': '"1"'}),
   };

@@ -76,6 +76,7 @@ const calls: readonly (readonly [path: string, method: Method, operation: Operat
     }),
   ],
   ['/v1/things', 'get', operation('listThingsV1', {deprecated: true})],
+  ['/v1/things', 'post', operation('createThingV1', {deprecated: true, 'x-sca-token': 'always'})],
 ];
 
 const listNames = ['limit', 'cursor', 'order', 'createdFrom', 'createdTo', 'status'];
@@ -109,7 +110,10 @@ const document: OpenApiDocument = {
     },
     parameters: {
       ...named(listNames, 'query'),
-      ...named(['Idempotency-Key', 'If-Match', 'Acting-User-Id', 'Accept-Language'], 'header'),
+      ...named(
+        ['Idempotency-Key', 'If-Match', 'Acting-User-Id', 'Sca-Token', 'Accept-Language'],
+        'header',
+      ),
     },
     headers: {},
     securitySchemes: {
@@ -197,6 +201,7 @@ describe('errors that follow from what an operation is', () => {
     ],
     ['resetSandbox', ['a scope in security', 'every operation', 'x-sandbox-only']],
     ['listThingsV1', ['a scope in security', 'every operation', 'deprecated']],
+    ['createThingV1', ['a scope in security', 'every operation', 'x-sca-token', 'deprecated']],
   ]);
 
   it.each([...causes])('%s answers those of its rules', (id, expected) => {
@@ -245,6 +250,7 @@ describe('parameters that follow from what an operation is', () => {
     ['createThing', ['Idempotency-Key', 'Acting-User-Id!', 'Sca-Challenge-Id', 'Sca-Preference']],
     ['updateThing', ['If-Match']],
     ['deleteThing', ['Acting-User-Id', 'Sca-Challenge-Id', 'Sca-Preference']],
+    ['createThingV1', ['Sca-Token!']],
   ])('%s takes them', (id, names) => {
     const found = expanded(id).parameters?.map((parameter) =>
       '$ref' in parameter

@@ -99,6 +99,12 @@ export const errorRules: readonly ErrorRule[] = [
     isShared: true,
   },
   {
+    cause: 'x-sca-token',
+    operations: 'orders of API v1 that ask for strong customer authentication',
+    applies: (operation) => operation['x-sca-token'] !== undefined,
+    codes: ['sca_token_missing', 'sca_token_invalid'],
+  },
+  {
     cause: 'x-if-match',
     operations: 'operations that need If-Match',
     applies: (operation) => operation['x-if-match'] === true,

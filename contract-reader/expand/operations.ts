@@ -88,6 +88,25 @@ function actingUserOf(
     : {$ref};
 }
 
+/** The header with the proof of the vendor kit, which an order of v1 needs always or under a condition. */
+function scaTokenOf(
+  {'x-sca-token': when}: OperationObject,
+  {components}: OpenApiDocument,
+): (Parameter | Reference)[] {
+  const shared = components.parameters['Sca-Token'];
+  if (!shared || !when) {
+    return [];
+  }
+  return when === 'always'
+    ? [{...shared, required: true}]
+    : [
+        {
+          $ref: '#/components/parameters/Sca-Token',
+          description: `${shared.description} Required ${when}.`,
+        },
+      ];
+}
+
 /** Every parameter of an operation: path, own ones, those of a list, then headers. */
 export function parametersOf(
   operation: OperationObject,
@@ -125,6 +144,7 @@ export function parametersOf(
     ...(operation['x-idempotency-key'] ? [ref('Idempotency-Key')] : []),
     ...(operation['x-if-match'] ? [ref('If-Match')] : []),
     ...sca,
+    ...scaTokenOf(operation, document),
     ...own.filter(isHeader),
     ...commonHeaders.map(ref),
   ];

@@ -49,7 +49,8 @@ function hostOf({hosts}: BareOperation): string {
 }
 
 function operationOf(operation: BareOperation, operations: Operations): SandboxOperation {
-  const {id, method, path, scope, sca, rateLimitGroup, isIdempotent, isList, ownErrors} = operation;
+  const {id, method, path, scope, sca, scaToken, rateLimitGroup, isIdempotent, isList, ownErrors} =
+    operation;
   const {needsIfMatch, errors, apiVersion, successor, request, answer, answerHeaders, parameters} =
     operation;
   const successorPage = successor && operations.get(successor)?.page;
@@ -60,6 +61,7 @@ function operationOf(operation: BareOperation, operations: Operations): SandboxO
     host: hostOf(operation),
     ...(scope && {scope}),
     ...(sca && {sca}),
+    ...(scaToken && {scaToken}),
     rateLimitGroup,
     isIdempotent,
     needsIfMatch,

@@ -29,7 +29,7 @@ function operationPart({path, method, operation}: Placed): Part {
     call: `${method.toUpperCase()} ${path}`,
     scope,
     success: Object.keys(responses)[0],
-    'strong authentication': operation['x-sca'],
+    'strong authentication': operation['x-sca'] ?? operation['x-sca-token'],
     deprecated: deprecated === true,
   };
   const known = Object.entries(facts).filter(([, fact]) => fact !== undefined);

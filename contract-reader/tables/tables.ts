@@ -200,6 +200,7 @@ export const samplesTable = z.strictObject({
   phones: values,
   ipAddresses: values,
   hosts: values,
+  scaTokens: values,
   wrong: z
     .record(z.string(), z.strictObject({kind: z.enum(testDataKinds), reason: sentence}))
     .describe('Values that must fail the check of their kind.'),

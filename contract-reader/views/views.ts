@@ -118,6 +118,7 @@ export class Views extends Links {
 
   operation(operation: Operation): OperationView {
     const {id, rateLimitGroup: group, request, answer, successor, hosts} = operation;
+    const sca = operation.sca ?? operation.scaToken;
     const limit = this.contract.rateLimits[group];
     const body = request && (this.schemas[request.name] ?? {});
     return {
@@ -130,7 +131,7 @@ export class Views extends Links {
       deprecated: operation.deprecated,
       ...(successor && {successor: this.link(successor)}),
       ...(operation.scope && {scope: operation.scope}),
-      ...(operation.sca && {sca: operation.sca.replaceAll('`', '')}),
+      ...(sca && {sca: sca.replaceAll('`', '')}),
       isIdempotent: operation.isIdempotent,
       needsIfMatch: operation.needsIfMatch,
       isSandboxOnly: operation.isSandboxOnly,

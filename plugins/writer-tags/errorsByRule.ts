@@ -4,7 +4,7 @@ import type {Operation} from '../../contract-reader/lookups';
 /** The properties of an operation that decide which rules hold for it. */
 export type RuleProperties = Pick<
   Operation,
-  'sca' | 'needsIfMatch' | 'isSandboxOnly' | 'deprecated'
+  'sca' | 'scaToken' | 'needsIfMatch' | 'isSandboxOnly' | 'deprecated'
 >;
 
 /** Errors that a rule of the contract adds to operations, as the sentence below a table of errors links them. */
@@ -21,6 +21,10 @@ export const errorsByRule: readonly {
       name: 'the other errors of strong customer authentication',
       href: '/usecases/strong_customer_authentication#what-can-go-wrong',
     },
+  },
+  {
+    applies: ({scaToken}) => scaToken !== undefined,
+    codes: ['sca_token_missing', 'sca_token_invalid'],
   },
   {applies: ({needsIfMatch}) => needsIfMatch, codes: ['precondition_required', 'etag_mismatch']},
   {applies: ({isSandboxOnly}) => isSandboxOnly, codes: ['sandbox_only']},

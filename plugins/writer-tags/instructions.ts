@@ -338,6 +338,7 @@ export class Instructions {
           return [isReference(value) ? 'with that challenge' : `with a made-up ${code(name)}`];
         case 'Accept':
         case 'Content-Type':
+        case 'Sca-Token':
           return [`with ${code(name)} ${code(value)}`];
         default:
           return [];

@@ -6,7 +6,13 @@ import type {Attempt} from './rules';
 import {Values} from './values';
 
 /** Headers that a made request has like the example: without them it would never get far. */
-const kept = new Set(['If-Match', 'Idempotency-Key', 'Acting-User-Id', 'Sca-Challenge-Id']);
+const kept = new Set([
+  'If-Match',
+  'Idempotency-Key',
+  'Acting-User-Id',
+  'Sca-Challenge-Id',
+  'Sca-Token',
+]);
 
 const choice: fc.Arbitrary<Choice> = fc.record({
   area: fc.constantFrom(...areas),

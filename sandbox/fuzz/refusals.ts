@@ -23,6 +23,7 @@ const ownCodes: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': ['idempotency_key_missing', 'idempotency_key_invalid'],
   'If-Match': ['precondition_required', 'malformed_request'],
   'Acting-User-Id': ['acting_user_missing', 'acting_user_not_allowed', 'malformed_request'],
+  'Sca-Token': ['sca_token_missing', 'malformed_request'],
 };
 
 /** The value of a text of the query, by the type of its parameter. */

@@ -6,7 +6,14 @@ import {ApiError, refuse} from '../engine/problem';
 import type {World} from '../engine/world';
 import {authenticate, checkScope} from './authentication';
 import {bodyOf, textOf} from './body';
-import {checkActingUser, checkHeaders, checkHost, checkSunset, checkVersion} from './checks';
+import {
+  checkActingUser,
+  checkScaToken,
+  checkHeaders,
+  checkHost,
+  checkSunset,
+  checkVersion,
+} from './checks';
 import {faultsIn, faultsOf, type Faults} from './faults';
 import {idempotencyKey, keep, replayOf, type StoredAnswer} from './idempotency';
 import {checkFilters, queryOf} from './lists';
@@ -131,6 +138,7 @@ async function answer(
   checkFilters(call);
   const body = bodyOf(text, operation, headers, world);
   checkActingUser(call);
+  checkScaToken(call);
   const run = async () => {
     const {events} = world.journal;
     const before = events.length;

@@ -102,6 +102,13 @@ export function checkSunset(world: World, {apiVersion}: Operation): void {
   }
 }
 
+/** Checks that the proof of an approval is there, where an order of version 1 always needs one. */
+export function checkScaToken({operation, headers}: Pick<Call, 'operation' | 'headers'>): void {
+  if (operation.scaToken === 'always' && !headers.has('Sca-Token')) {
+    refuse('sca_token_missing');
+  }
+}
+
 /** Checks who acts: required where the operation always asks for SCA, and a user of this programme. */
 export function checkActingUser({world, operation, actingUserId}: Call): void {
   if (operation.sca === 'always' && !actingUserId) {

@@ -7,6 +7,7 @@ import {bodyOf, textOf} from './body';
 import {
   checkAccept,
   checkActingUser,
+  checkScaToken,
   checkHeader,
   checkHost,
   checkIfMatch,
@@ -136,6 +137,7 @@ export async function inspect(
       ? undefined
       : await check('body', '', () => ({value: bodyOf(text, operation, headers, world)}));
   await check('header', 'Acting-User-Id', () => checkActingUser(call));
+  await check('header', 'Sca-Token', () => checkScaToken(call));
   const {body} = operation;
   if (sent && body) {
     await check('body', '', () =>

@@ -387,6 +387,7 @@ class Examiner {
         `${operation.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-1`,
       'If-Match': () => '"1"',
       'Acting-User-Id': () => this.#contract.samples.ids?.usr,
+      'Sca-Token': () => this.#contract.samples.scaTokens?.approved,
     };
     const own = values[field];
     if (own) {

@@ -132,10 +132,11 @@ export class Partner {
       Object.fromEntries(Object.entries(sent).filter(([name]) => isWanted(name)));
     const needsKey = operation?.isIdempotent && sent['Idempotency-Key'] === undefined;
     const key = needsKey && {'Idempotency-Key': this.newKey(id)};
+    const approval = operation?.scaToken && {'Sca-Token': this.samples.scaTokens?.approved ?? ''};
     return {
       operation: id,
       parameters: pick(isParameter),
-      headers: {...key, ...pick((name) => !isParameter(name))},
+      headers: {...key, ...approval, ...pick((name) => !isParameter(name))},
       body,
     };
   }

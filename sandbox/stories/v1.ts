@@ -58,6 +58,9 @@ const cards: readonly Story[] = [
       const {body} = await partner.call('createCardV1', alice, {type: 1});
       const {cardId} = body;
       await partner.until('card.shipped');
+      await partner.call('activateCardV1', {cardId, 'Sca-Token': ''});
+      const declined = partner.samples.scaTokens?.declined ?? '';
+      await partner.call('activateCardV1', {cardId, 'Sca-Token': declined});
       await partner.call('activateCardV1', {cardId});
       await partner.call('activateCardV1', {cardId});
       await partner.call('setCardStatusV1', {cardId}, {status: 2});

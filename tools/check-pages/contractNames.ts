@@ -43,6 +43,7 @@ const operation = z.object({
   operationId: z.string(),
   'x-errors': z.array(z.string()).default([]),
   'x-sca': z.string().optional(),
+  'x-sca-token': z.string().optional(),
   'x-if-match': z.boolean().default(false),
   'x-sandbox-only': z.boolean().default(false),
   deprecated: z.boolean().default(false),
@@ -51,6 +52,7 @@ const operation = z.object({
 function linkedErrors({deprecated, ...source}: z.output<typeof operation>): readonly string[] {
   const properties = {
     sca: source['x-sca'],
+    scaToken: source['x-sca-token'],
     needsIfMatch: source['x-if-match'],
     isSandboxOnly: source['x-sandbox-only'],
     deprecated,

@@ -23,14 +23,14 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 function operationFacts(operation: Operation): Entry['facts'] {
-  const {method, path, host, scope, sca, isIdempotent, needsIfMatch, parameters, body, answer} =
-    operation;
+  const {method, path, host, scope, sca, scaToken, isIdempotent, needsIfMatch} = operation;
+  const {parameters, body, answer} = operation;
   return {
     method,
     path,
     host,
     scope: scope ?? null,
-    strongAuthentication: sca ?? null,
+    strongAuthentication: sca ?? scaToken ?? null,
     needsIdempotencyKey: isIdempotent,
     needsIfMatch,
     parameters: parameters.map(({name, in: place, required}) => ({name, in: place, required})),

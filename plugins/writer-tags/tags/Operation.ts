@@ -20,7 +20,9 @@ export const Operation = ({operationHref, operationName}: Api) =>
         codeLink({name: operation.id, href: operationHref(operation)}),
         text(`. ${operation.summary}. Scope `),
         code(operation.scope ?? 'none'),
-        ...(operation.sca ? [text(', asks for strong customer authentication')] : []),
+        ...((operation.sca ?? operation.scaToken)
+          ? [text(', asks for strong customer authentication')]
+          : []),
         text('.'),
       ),
     ],

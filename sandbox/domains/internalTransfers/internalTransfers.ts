@@ -62,7 +62,13 @@ function requireCreditable(to: Account): void {
   }
 }
 
-function exemptionOf(world: World, from: Account, to: Account, value: number) {
+/** Why a transfer needs no approval; undefined when it does. */
+export function internalExemption(
+  world: World,
+  from: Account,
+  to: Account,
+  value: number,
+): Schemas['ScaExemption'] | undefined {
   if (isSamePerson(world, from.holderId, to.holderId)) {
     return 'OWN_ACCOUNT';
   }
@@ -171,7 +177,7 @@ function createInternalTransfer(call: Call<Body>): InternalTransfer {
     call,
     from,
     paymentApproval(value, payee),
-    exemptionOf(world, from, to, value),
+    internalExemption(world, from, to, value),
   );
   const transfer = startInternal(world, from, {
     ...body,

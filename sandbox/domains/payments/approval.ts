@@ -49,6 +49,29 @@ export function isLowValue(world: World, {id}: Account, value: number): boolean 
   );
 }
 
+/** A payment in cents, with the exemption that applies to it. */
+type Payment = {readonly value: number; readonly exemption: ScaExemption | undefined};
+
+/** Lets a payment pass with its exemption, or else once `approve` has not refused it. Answers with what applied. */
+export function exemptOr(
+  world: World,
+  {id}: Account,
+  {value, exemption}: Payment,
+  approve: () => void,
+): ScaExemption | null {
+  const counters = lowValueOf(world);
+  if (!exemption) {
+    approve();
+    counters.delete(id);
+    return null;
+  }
+  if (exemption === 'LOW_VALUE') {
+    const {count, total} = counters.get(id) ?? {count: 0, total: 0};
+    counters.set(id, {count: count + 1, total: total + value});
+  }
+  return exemption;
+}
+
 /**
  * Lets a payment pass with an exemption, or else with the user's approval. Answers with the exemption that applied.
  * Call it after every other check and before any effect.
@@ -59,16 +82,7 @@ export function approvePayment(
   approval: Approval,
   exemption: ScaExemption | undefined,
 ): ScaExemption | null {
-  const counters = lowValueOf(call.world);
-  if (exemption && call.headers.get('Sca-Preference') !== 'challenge') {
-    if (exemption === 'LOW_VALUE') {
-      const {count, total} = counters.get(account.id) ?? {count: 0, total: 0};
-      const value = approval.dynamicLink?.amount.value ?? 0;
-      counters.set(account.id, {count: count + 1, total: total + value});
-    }
-    return exemption;
-  }
-  requireSca(call, approval);
-  counters.delete(account.id);
-  return null;
+  const applied = call.headers.get('Sca-Preference') === 'challenge' ? undefined : exemption;
+  const payment = {value: approval.dynamicLink?.amount.value ?? 0, exemption: applied};
+  return exemptOr(call.world, account, payment, () => requireSca(call, approval));
 }

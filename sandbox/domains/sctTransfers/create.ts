@@ -92,6 +92,14 @@ export function requireSctAllowed(world: World, {account, payee, amount, day}: O
   }
 }
 
+/** Why a transfer needs no approval; undefined when it does. */
+export const sctExemption = (
+  world: World,
+  {holderId}: Account,
+  iban: string,
+): Schemas['ScaExemption'] | undefined =>
+  isTrusted(world, holderId, iban) ? 'TRUSTED_BENEFICIARY' : undefined;
+
 /** Sends a transfer now or on a date. */
 export function createSctTransfer(call: Call<Body>): SctTransfer {
   const {world, body} = call;
@@ -103,9 +111,7 @@ export function createSctTransfer(call: Call<Body>): SctTransfer {
   const day = executionDate(world, body);
   requireSctAllowed(world, {account, payee, amount, day});
   const verification = requireVerification(world, payee, body);
-  const exemption = isTrusted(world, account.holderId, payee.iban)
-    ? 'TRUSTED_BENEFICIARY'
-    : undefined;
+  const exemption = sctExemption(world, account, payee.iban);
   const approval = paymentApproval(amount.value, payee);
   const scaExemption = approvePayment(call, account, approval, exemption);
   useVerification(world, verification);

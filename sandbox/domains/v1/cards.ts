@@ -6,6 +6,7 @@ import {issueCard} from '../cards/issue';
 import {embossed} from '../cards/people';
 import {completeControls, completeLimits, requireRoom} from '../cards/products';
 import {accountOf, byV1Id, userOf, v1Id} from './ids';
+import {requireScaToken} from './scaToken';
 
 type Card = Resource<'Card'>;
 type V1Card = Schemas['V1Card'];
@@ -54,11 +55,13 @@ export function createCardV1({world, path, body}: Call<Schemas['V1CardCreate']>)
   return shown(world, card);
 }
 
-export function activateCardV1({world, path}: Call): V1Card {
+export function activateCardV1(call: Call): V1Card {
+  const {world, path} = call;
   const card = byV1Id(world, 'Card', path.cardId);
   if (card.status !== 'INACTIVE') {
     refuse('state_conflict', {detail: `The card is ${card.status}.`});
   }
+  requireScaToken(call);
   return shown(world, world.move(card, 'ACTIVE'));
 }
 

@@ -6,6 +6,7 @@ import type {Resource, World} from '../../engine/world';
 import {requireIban, stateAfterScreening} from '../payments/iban';
 import {verifyPayee} from '../beneficiaries/verifyPayee';
 import {userOf, v1Id} from './ids';
+import {requireScaToken} from './scaToken';
 
 type Payee = {readonly name: string; readonly iban: string};
 type V1BankAccount = Schemas['V1BankAccount'];
@@ -43,6 +44,7 @@ export function createBankAccountV1(call: Call<Schemas['V1BankAccountCreate']>):
   const user = userOf(world, path.appUserId);
   const {label, iban, holderName: name} = body;
   requireIban(iban);
+  requireScaToken(call);
   const verification = requireMatch(call, {name, iban});
   const payee = world.create('Beneficiary', {
     holderId: user.id,

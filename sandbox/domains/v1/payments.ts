@@ -3,11 +3,16 @@ import type {Call} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {canReceive} from '../ledger/ledger';
-import {requireInternalAllowed, startInternal} from '../internalTransfers/internalTransfers';
-import {requireSctAllowed} from '../sctTransfers/create';
+import {
+  internalExemption,
+  requireInternalAllowed,
+  startInternal,
+} from '../internalTransfers/internalTransfers';
+import {requireSctAllowed, sctExemption} from '../sctTransfers/create';
 import {startSct} from '../sctTransfers/send';
 import {accountOf, byV1Id, userOf, v1Id} from './ids';
 import {requireMatch} from './payee';
+import {approveInKit} from './scaToken';
 
 type V1Transfer = Schemas['V1Transfer'];
 type Order = {readonly amount: number; readonly currency: string};
@@ -39,7 +44,8 @@ function moneyOf({amount, currency}: Order): Schemas['Money'] {
   return {value, currency};
 }
 
-export function createP2pTransferV1({world, path, body}: Call<Schemas['V1P2pCreate']>): V1Transfer {
+export function createP2pTransferV1(call: Call<Schemas['V1P2pCreate']>): V1Transfer {
+  const {world, path, body} = call;
   const from = accountOf(world, userOf(world, path.appUserId));
   const [payee] = world.all(
     'User',
@@ -51,12 +57,15 @@ export function createP2pTransferV1({world, path, body}: Call<Schemas['V1P2pCrea
   }
   const amount = moneyOf(body);
   requireInternalAllowed(world, {from, to, amount, isByLookup: false});
+  const exemption = internalExemption(world, from, to, amount.value);
+  const scaExemption = approveInKit(call, from, amount.value, exemption);
   const transfer = startInternal(world, from, {
     fromAccountId: from.id,
     toAccountId: to.id,
     amount,
     label: body.label,
     transactionIds: [],
+    scaExemption,
   });
   return shown(world, transfer, body.label);
 }
@@ -78,6 +87,8 @@ export function createBankTransferV1(call: Call<Schemas['V1TransferCreate']>): V
   const day = world.today();
   requireSctAllowed(world, {account, payee, amount, day});
   const {name, iban, bic} = payee;
+  const exemption = sctExemption(world, account, iban);
+  const scaExemption = approveInKit(call, account, amount.value, exemption);
   const verification = requireMatch(call, {name, iban});
   const transfer = startSct(world, account, {
     amount,
@@ -87,6 +98,7 @@ export function createBankTransferV1(call: Call<Schemas['V1TransferCreate']>): V
     payeeVerificationAcknowledged: false,
     ...(body.label && {remittance: {unstructured: body.label}}),
     requestedExecutionDate: day,
+    scaExemption,
   });
   return shown(world, transfer, body.label);
 }

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {createSandbox} from '../..';
 import {openFile} from '../../stories/kycFiles';
 import type {Partner} from '../../stories/partner';
+import {savePayee} from '../../stories/payments';
 import {nora} from '../../stories/v1';
 import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
@@ -67,6 +68,76 @@ describe('what v1 takes', () => {
   ])('in %s.%s is what v2 takes in %s.%s, so that v2 can read it', (old, field, next, name) => {
     expect(rulesOf(old, field)).toEqual(rulesOf(next, name));
     expect(rulesOf(old, field)).toMatchObject({type: 'string'});
+  });
+});
+
+describe('the approval of an order of v1', () => {
+  const {operations} = testContract();
+  const {scaTokens = {}} = newPartner().samples;
+  const rent = {recipientAppUserId: 'seed-karim', amount: 125.5, currency: 'EUR'};
+
+  it('is asked for by exactly the operations whose successor asks for one, and always where that does', () => {
+    const asked = operations.flatMap(({id, apiVersion, successor = '', parameters}) => {
+      const sca = operations.find((one) => one.id === successor.split('#')[1])?.sca;
+      const header = parameters.find(({name}) => name === 'Sca-Token');
+      return apiVersion === 'v1' && (sca || header)
+        ? [{id, successor: sca && sca === 'always', isRequired: header?.required}]
+        : [];
+    });
+    expect(asked.map(({id}) => id)).toContain('createBankTransferV1');
+    expect(asked.filter(({successor, isRequired}) => successor !== isRequired)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'sca_token_missing'],
+    [scaTokens.declined ?? '', 'sca_token_invalid'],
+    ['made-up', 'sca_token_invalid'],
+  ])(
+    'is missing with the token "%s": %s, in the form of v1, and nothing happens',
+    async (token, code) => {
+      const partner = newPartner();
+      const iban = partner.samples.externalAccounts?.chloe;
+      const account = {label: 'Chloé', iban, holderName: 'Chloé Dubois'};
+      const sent = {...alice, 'Sca-Token': token};
+      const before = JSON.stringify(partner.sandbox.snapshot());
+      for (const result of [
+        await partner.call('createP2pTransferV1', sent, rent),
+        await partner.call('createBankAccountV1', sent, account),
+      ]) {
+        expect(result).toMatchObject({status: 403, code, body: {errorCode: code}});
+      }
+      expect(JSON.stringify(partner.sandbox.snapshot())).toBe(before);
+    },
+  );
+
+  it('is not needed for a small payment, until five in a row or a new approval', async () => {
+    const partner = newPartner();
+    const send = async (amount: number, sent = {}) => {
+      const result = await partner.call(
+        'createP2pTransferV1',
+        {...alice, ...sent},
+        {...rent, amount},
+      );
+      return result.code ?? partner.last('internal_transfer.settled').data.object.scaExemption;
+    };
+    const without = {'Sca-Token': ''};
+    expect(await send(30.01, without)).toBe('sca_token_missing');
+    const small: unknown[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      small.push(await send(10, without));
+    }
+    expect(small).toEqual([...Array.from({length: 5}, () => 'LOW_VALUE'), 'sca_token_missing']);
+    expect(await send(10)).toBeNull();
+    expect(await send(10, without)).toBe('LOW_VALUE');
+  });
+
+  it('is not needed for a bank transfer to a trusted payee', async () => {
+    const partner = newPartner();
+    await savePayee(partner, {fields: {trusted: true}});
+    const {body} = await partner.call('listBankAccountsV1', alice);
+    const order = {bankAccountId: body.items[0]?.bankAccountId, amount: 125.5, currency: 'EUR'};
+    const sent = {...alice, 'Sca-Token': ''};
+    expect((await partner.call('createBankTransferV1', sent, order)).status).toBe(201);
   });
 });
 
