@@ -49,7 +49,9 @@ export default {
     // What the build makes.
     {name: 'build', testMatch: '**/build/*.spec.ts'},
     // What a reader sees and does.
-    {name: 'browser', testMatch: '**/e2e/*.spec.ts', grepInvert: /@other-host/},
+    {name: 'browser', testMatch: '**/e2e/*.spec.ts', grepInvert: /@other-host|@audit/},
+    // Long looks at every state, width or page, for what seldom breaks.
+    {name: 'audits', testMatch: '**/e2e/*.spec.ts', grep: /@audit/},
     // The same on hosts that we do not run: GitHub Pages, Netlify, Cloudflare Pages, and a plain file server.
     {name: 'other hosts', testMatch: '**/e2e/*.spec.ts', grep: /@other-host/},
     // What scripts do, on pages that replaced another one without loading a document.

@@ -9,7 +9,7 @@ import {Target, type Observed} from './target';
 import {detailRules, fieldRules} from './textRules';
 
 /** How many calls to make. A weekly run makes more of them than the run before each change. */
-const calls = Number(process.env.FUZZ_CALLS ?? 300);
+const calls = Number(process.env.FUZZ_CALLS ?? 1000);
 
 /** The seed of the requests: always the same, unless `FUZZ_SEED` asks for others or repeats a run that failed. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);

@@ -85,7 +85,7 @@ it('answers after a restore as if what came after the snapshot had never happene
       expect([sandbox.now(), sandbox.snapshot(), sent]).toEqual([before, objects, []]);
       expect([await answersTo(sandbox, rest), sandbox.events(), sent]).toEqual(first);
     }),
-    {numRuns: Number(process.env.RUNS ?? 25)},
+    {numRuns: Number(process.env.RUNS ?? 50)},
   );
   expect(asked).toBeGreaterThan(50);
 });

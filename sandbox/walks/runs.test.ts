@@ -9,7 +9,7 @@ import {begin} from '../runs/play';
 import type {Action} from '../runs/run';
 
 /** How many random runs to make. A weekly run makes more of them than the run before each change. */
-const numRuns = Number(process.env.RUNS ?? 25);
+const numRuns = Number(process.env.RUNS ?? 50);
 
 async function played(actions: readonly Action[]) {
   const playing = begin(testContract(), {seed: 1});

@@ -7,7 +7,7 @@ import {step} from './steps';
 import {Walk} from './walk';
 
 /** How many walks to make. A weekly run makes more of them than the run before each change. */
-const walks = Number(process.env.WALKS ?? 200);
+const walks = Number(process.env.WALKS ?? 400);
 
 /** The seed of the walks: another one for each commit, unless `WALKS_SEED` repeats a run that failed. */
 const seed = Number(process.env.WALKS_SEED ?? seedOfCommit());

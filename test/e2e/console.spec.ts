@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('no state of the console has a barrier', async ({page}) => {
+test('no state of the console has a barrier @audit', async ({page}) => {
   const check = (state: string) => expectNoBarrier(page, state, '[data-console]');
   const release = await holdContract(page);
   await openWith(page, 'createInternalTransfer');

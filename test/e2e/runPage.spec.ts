@@ -176,7 +176,7 @@ test('a whole story by keyboard alone', async ({page}) => {
   await expect(bar(page)).toBeFocused();
 });
 
-test('no state of the player has a barrier', async ({page}) => {
+test('no state of the player has a barrier @audit', async ({page}) => {
   const check = (state: string) =>
     expectNoBarrier(page, state, 'section:has([role=toolbar])', '[data-tabs=language] + div');
   const release = await holdContract(page);

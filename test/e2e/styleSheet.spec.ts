@@ -99,7 +99,7 @@ function readAtRest(page: Page, address: string): Promise<{kinds: string; lost: 
   );
 }
 
-test('no rule that the build removed was for an element of any page, at rest or with everything open', async ({
+test('no rule that the build removed was for an element of any page, at rest or with everything open @audit', async ({
   page,
 }) => {
   await page.goto('/');
