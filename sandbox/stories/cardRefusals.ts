@@ -29,13 +29,9 @@ export const cardRefusalStories: readonly Story[] = [
   {
     name: 'Alice orders more virtual cards than she may have',
     tell: async (partner) => {
-      const {crd_v: cardId = ''} = partner.ids;
       for (let count = 0; count < 5; count += 1) {
         await partner.call('createCard', {}, virtualCard(partner));
       }
-      await partner.call('blockCard', {cardId}, {reason: 'CARDHOLDER_REQUEST'});
-      await partner.call('createCard', {}, virtualCard(partner));
-      await partner.call('replaceCard', {cardId}, {reason: 'COMPROMISED'});
     },
   },
   {

@@ -62,11 +62,16 @@ for (const [button, addressOf] of Object.entries(addresses)) {
 }
 
 test('a person approves on the page of the sandbox what a device would show', async ({page}) => {
-  const {id} = await call('/v2/sca-challenges', {userId: ids.usr, purpose: 'ACCOUNT_ACCESS'});
+  const challenge = {userId: ids.usr, purpose: 'ACCOUNT_ACCESS'};
+  const {id} = await call('/v2/sca-challenges', challenge);
   await page.goto(`${running.url}/sandbox/approvals`);
-  expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
   await page.getByRole('button', {name: 'Decline'}).click();
   await expect(page.getByRole('main')).toContainText('No challenge waits');
   const {ScaChallenge = []} = running.sandbox.snapshot(['ScaChallenge']);
   expect(ScaChallenge.find((one) => one.id === id)).toMatchObject({status: 'DECLINED'});
+  // The device of Alice approves by itself soon, so that axe gets a challenge of its own.
+  await call('/v2/sca-challenges', challenge);
+  await page.reload();
+  await expect(page.getByRole('button', {name: 'Decline'})).toBeVisible();
+  expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
 });

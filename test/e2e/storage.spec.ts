@@ -32,7 +32,8 @@ test('a reader who has used everything keeps the mode, the announcement, the ver
   await page.getByRole('searchbox', {name: 'Filter the use cases'}).fill('card');
   await open(page, '/docs/introduction');
   await page.getByRole('button', {name: 'Version v2'}).press('Enter');
-  await page.getByRole('link', {name: 'v1', exact: true}).click();
+  const menu = page.getByRole('navigation', {name: 'Main'});
+  await menu.getByRole('link', {name: 'v1', exact: true}).click();
   await expect(page).toHaveURL('/v1/docs/introduction');
   await page.reload();
   await hydrated(page);

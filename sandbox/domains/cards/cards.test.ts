@@ -137,8 +137,9 @@ describe('an order', () => {
     expect(partner.events()).toEqual([]);
   });
 
-  it('is refused when the cardholder has enough cards', async () => {
+  it('is refused when the cardholder has enough cards, of which a blocked one may work again', async () => {
     const partner = newPartner();
+    await partner.call('blockCard', {cardId: crdV}, {reason: 'CARDHOLDER_REQUEST'});
     for (let index = 0; index < 4; index += 1) {
       expect((await partner.call('createCard', {}, virtual)).status).toBe(201);
     }

@@ -2,7 +2,8 @@ import {becomes} from '../../engine/due';
 import {limitAsNumber} from '../../engine/limits';
 import {addDays, addMonths, atParis} from '../../engine/time';
 import type {Resource, World} from '../../engine/world';
-import {isInUse, isToRenew, renew} from './replace';
+import {isInUse} from './products';
+import {isToRenew, renew} from './replace';
 
 type Card = Resource<'Card'>;
 

@@ -83,21 +83,20 @@ function requireLess(used: number, limit: number): void {
   }
 }
 
+/** Whether a card works, or will when its block ends. */
+export const isInUse = ({status}: Resource<'Card'>): boolean =>
+  status === 'ACTIVE' || status === 'BLOCKED';
+
 /** Refuses one more card when the cardholder has the most of this form, or of the programme, on the account. */
 export function requireRoom(
   world: World,
   {accountId, cardholderId, form}: Pick<Resource<'Card'>, 'accountId' | 'cardholderId' | 'form'>,
-  replacedId?: string,
 ): void {
-  const active = world.all(
+  const inUse = world.all(
     'Card',
-    (card) =>
-      card.accountId === accountId &&
-      card.cardholderId === cardholderId &&
-      card.status === 'ACTIVE' &&
-      card.id !== replacedId,
+    (card) => card.accountId === accountId && card.cardholderId === cardholderId && isInUse(card),
   );
-  const ofForm = active.filter((card) => card.form === form).length;
+  const ofForm = inUse.filter((card) => card.form === form).length;
   requireLess(ofForm, limitAsNumber(world, `${form.toLowerCase()}-cards-per-cardholder`));
-  requireLess(active.length, limitsOfProgramme(world).cardsPerAccount);
+  requireLess(inUse.length, limitsOfProgramme(world).cardsPerAccount);
 }

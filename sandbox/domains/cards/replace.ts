@@ -8,7 +8,7 @@ import {panOf, pinOf, type CardFacts} from './cardFacts';
 import {refuseField} from './inBody';
 import {issueCard} from './issue';
 import {requireOpenAccount} from './order';
-import {requireRoom} from './products';
+import {isInUse} from './products';
 
 type Card = Resource<'Card'>;
 type Body = Schemas['CardReplaceRequest'];
@@ -102,15 +102,11 @@ export function replaceCard({world, body, path}: Call<Body>): Card {
   }
   requireReplaceable(world, card, reason);
   requireOpenAccount(world.get('Account', card.accountId));
-  requireRoom(world, card, card.id);
   if (!isGentle(reason)) {
     world.move(card, 'CANCELLED', {statusReason: reason});
   }
   return structuredClone(issueNext(world, card, body));
 }
-
-/** Whether a card works, or will when its block ends. */
-export const isInUse = ({status}: Card): boolean => status === 'ACTIVE' || status === 'BLOCKED';
 
 /** Whether a card is renewed before it expires: unless a new one is on its way or its account closes. */
 export function isToRenew(world: World, card: Card): boolean {
