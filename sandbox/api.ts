@@ -604,6 +604,7 @@ export type Schemas = {
                 creditedAt: string;
                 reversedAt: string | null;
             } | null;
+            refundRefusedAt?: string | null;
             transactionId?: string | null;
             metadata?: Schemas["Metadata"];
             createdAt: string;

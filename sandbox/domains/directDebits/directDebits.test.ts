@@ -228,6 +228,7 @@ describe('refundDirectDebit', () => {
     expect(claim.body).toMatchObject({
       status: 'REFUND_PENDING',
       provisionalCredit: {amount: {value: 2990}, reversedAt: null},
+      refundRefusedAt: null,
     });
     expect(await booked(partner)).toBe(125050);
     await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved: true});
@@ -236,9 +237,11 @@ describe('refundDirectDebit', () => {
       bookingDate: '2025-12-16',
       valueDate: '2025-12-16',
     });
-    expect(partner.last('direct_debit.refund_refused').data.object).toMatchObject({
+    const {object} = partner.last('direct_debit.refund_refused').data;
+    expect(object).toMatchObject({
       status: 'SETTLED',
       provisionalCredit: {reversedAt: expect.any(String) as string},
+      refundRefusedAt: expect.any(String) as string,
     });
     expect(await booked(partner)).toBe(125050 - 2990);
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
@@ -263,7 +266,11 @@ describe('refundDirectDebit', () => {
       const mandateProved = how === 'a proved mandate';
       await partner.play('sdd.claim_outcome', {directDebitId: id, mandateProved});
     }
-    expect(await read(partner, id)).toMatchObject({status, provisionalCredit: null});
+    expect(await read(partner, id)).toMatchObject({
+      status,
+      provisionalCredit: null,
+      refundRefusedAt: how === 'a proved mandate' ? expect.stringMatching(/^2025-12-16T/) : null,
+    });
     expect(await booked(partner)).toBe(end);
     expect(await refund('UNAUTHORISED')).toMatchObject({code: 'direct_debit_not_refundable'});
   });

@@ -50,10 +50,8 @@ type RefundType = Schemas['SddRefundType'];
  * Whether a settled collection can be refunded in a way, apart from the time for it. A B2B collection is debited only under a
  * mandate that the holder confirmed with SCA, so it is authorised (PSD2, Article 64; EPC222-07).
  */
-function hasRefund(world: World, debit: DirectDebit, type: RefundType): boolean {
-  const isDecided = debit.provisionalCredit !== null || isWithheld(world, debit.id);
-  return debit.scheme === 'CORE' && (type === 'AUTHORISED_8_WEEKS' || !isDecided);
-}
+const hasRefund = ({scheme, refundRefusedAt}: DirectDebit, type: RefundType): boolean =>
+  scheme === 'CORE' && (type === 'AUTHORISED_8_WEEKS' || refundRefusedAt === null);
 
 function isInTime(world: World, debit: DirectDebit, type: RefundType): boolean {
   const deadline = type === 'UNAUTHORISED' ? debit.unauthorisedDeadline : debit.refundDeadline;
@@ -63,12 +61,11 @@ function isInTime(world: World, debit: DirectDebit, type: RefundType): boolean {
 /** Whether a settled collection can be refunded in one way or the other. */
 export const isRefundable = (world: World, debit: DirectDebit): boolean =>
   (['AUTHORISED_8_WEEKS', 'UNAUTHORISED'] as const).some(
-    (type) =>
-      !isClosed(world, debit) && hasRefund(world, debit, type) && isInTime(world, debit, type),
+    (type) => !isClosed(world, debit) && hasRefund(debit, type) && isInTime(world, debit, type),
   );
 
 function requireRefundable(world: World, debit: DirectDebit, type: RefundType): void {
-  if (debit.status !== 'SETTLED' || !hasRefund(world, debit, type)) {
+  if (debit.status !== 'SETTLED' || !hasRefund(debit, type)) {
     refuse('direct_debit_not_refundable', {currentStatus: debit.status});
   }
   if (!isInTime(world, debit, type)) {
@@ -166,12 +163,13 @@ export function decideClaim(world: World, parameters: Parameters): undefined {
   const debit = named(world, parameters);
   requireStatus(debit, 'REFUND_PENDING');
   const {provisionalCredit} = debit;
+  const refundRefusedAt = world.now();
   if (parameters.mandateProved !== true) {
     world.move(debit, 'REFUNDED');
     return;
   }
   if (!provisionalCredit) {
-    world.move(debit, 'SETTLED');
+    world.move(debit, 'SETTLED', {refundRefusedAt});
     return;
   }
   const account = world.get('Account', debit.accountId);
@@ -187,6 +185,7 @@ export function decideClaim(world: World, parameters: Parameters): undefined {
     reversalOf: creditOf(world, debit)?.id,
   });
   world.move(debit, 'SETTLED', {
-    provisionalCredit: {...provisionalCredit, reversedAt: world.now()},
+    provisionalCredit: {...provisionalCredit, reversedAt: refundRefusedAt},
+    refundRefusedAt,
   });
 }
