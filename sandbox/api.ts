@@ -1353,7 +1353,7 @@ export type Schemas = {
         RecallAnswer: {
             accepted: boolean;
             /** @enum {string} */
-            reason?: "CUST" | "LEGL" | "NOAS";
+            reason?: "CUST" | "LEGL" | "NOAS" | "ARDT";
         };
         /** @enum {string} */
         RecallAnswerReason: "CUST" | "LEGL" | "NOAS" | "ARDT" | "NOOR" | "AC04" | "AM04";

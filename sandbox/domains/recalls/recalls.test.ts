@@ -185,12 +185,11 @@ describe('a recall of a received transfer', () => {
     expect(again).toMatchObject({code: 'state_conflict', body: {currentStatus: 'ACCEPTED'}});
   });
 
-  it('keeps the money when the holder refuses', async () => {
+  it.each(['CUST', 'ARDT'])('keeps the money when the holder refuses with %s', async (reason) => {
     const partner = newPartner();
     const recallId = await received(partner);
-    const answer = {accepted: false, reason: 'CUST'};
-    const {body} = await partner.call('answerRecall', {recallId}, answer);
-    expect(body).toMatchObject({status: 'REFUSED', answer: {reason: 'CUST'}});
+    const {body} = await partner.call('answerRecall', {recallId}, {accepted: false, reason});
+    expect(body).toMatchObject({status: 'REFUSED', answer: {reason}});
     expect(await balancesOf(partner)).toMatchObject({booked: OPENING + 12550});
   });
 
