@@ -512,7 +512,7 @@ export type Schemas = {
             updatedAt: string;
         };
         /** @enum {string} */
-        DebtOrigin: "OFFLINE_CARD" | "LATE_CLEARING" | "CLEARING_DIFFERENCE" | "TOPUP_CHARGEBACK" | "DISPUTE_LOST" | "SDD_CLAIM_LOST" | "RECALL" | "FEES";
+        DebtOrigin: "OFFLINE_CARD" | "LATE_CLEARING" | "CLEARING_DIFFERENCE" | "TOPUP_CHARGEBACK" | "DISPUTE_LOST" | "SDD_CLAIM_LOST" | "FEES";
         DebtPage: {
             data: Schemas["Debt"][];
             page: Schemas["PageInfo"];

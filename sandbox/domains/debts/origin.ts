@@ -17,8 +17,6 @@ const origins: Readonly<Partial<Record<Schemas['TransactionType'], Origin>>> = {
   CARD_DISPUTE: 'DISPUTE_LOST',
   SDD: 'SDD_CLAIM_LOST',
   TOPUP_CHARGEBACK: 'TOPUP_CHARGEBACK',
-  SCT: 'RECALL',
-  INSTANT: 'RECALL',
 };
 
 /** Why a debit could take an account below zero. */
