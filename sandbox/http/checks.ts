@@ -1,8 +1,8 @@
 import type {Operation, Parameter} from '../contract';
 import type {Call} from '../engine/domain';
+import {hasV1Ended} from '../engine/endOfV1';
 import {refuse} from '../engine/problem';
 import type {World} from '../engine/world';
-import {endOfV1} from './respond';
 
 /** Refuses a call whose `Accept` has no media type that the operation answers. */
 export function checkAccept({answer}: Operation, headers: Headers): void {
@@ -97,7 +97,7 @@ export function checkHost({contract}: World, {host}: Operation, {hostname}: URL)
 
 /** Refuses operations of version 1 after its end. */
 export function checkSunset(world: World, {apiVersion}: Operation): void {
-  if (apiVersion === 'v1' && world.clock.now() > endOfV1(world)) {
+  if (apiVersion === 'v1' && hasV1Ended(world)) {
     refuse('api_version_sunset');
   }
 }

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {ApiError} from '../engine/problem';
 import {testContract} from '../testing/contract';
+import {newPartner} from '../testing/newPartner';
 import {refusalOf, traceWithoutWorld} from './respond';
 
 it('tells a client of v1 of no member that only a problem document has', () => {
@@ -20,4 +21,19 @@ it('tells a client of v1 of no member that only a problem document has', () => {
       errorMessage: 'Daily or monthly limit',
     }),
   );
+});
+
+it.each([
+  ['/v1/cards', 'GET', 'route_not_found'],
+  ['/v1/users/seed-alice', 'PATCH', 'method_not_allowed'],
+])('answers %s, where v1 has no %s, in the form of v1', async (path, method, errorCode) => {
+  const answer = await newPartner().sandbox.fetch(
+    new Request(`https://api.sandbox.aldermark.example${path}`, {method}),
+  );
+  expect(answer.headers.get('Content-Type')).toBe('application/json');
+  expect(await answer.json()).toEqual({
+    errorCode,
+    errorMessage: expect.any(String),
+    requestId: answer.headers.get('Request-Id'),
+  });
 });

@@ -1,5 +1,6 @@
 import type {Operation} from '../contract';
 import {Answer} from '../engine/domain';
+import {endOfV1} from '../engine/endOfV1';
 import type {ApiError, FieldError} from '../engine/problem';
 import {Random} from '../../lib/random';
 import type {World} from '../engine/world';
@@ -40,11 +41,6 @@ export function traceWithoutWorld(instance: string): Trace {
     instance,
     isFrench: false,
   };
-}
-
-/** The last moment of version 1. */
-export function endOfV1({contract}: World): number {
-  return Date.parse(`${contract.v1.sunset}T23:59:59Z`);
 }
 
 /** Headers of every answer of version 1 (RFC 9745, RFC 8594). */
@@ -142,6 +138,10 @@ const internalError = {
 /** A detail without what points to the members of a problem document, which an error of version 1 does not have. */
 const withoutMembers = (detail: string): string => detail.replace(/; (members?|see) .*$/s, '');
 
+/** Whether an answer has the form of version 1. A path without an operation has the form of its version too. */
+export const isOfV1 = (operation: Operation | undefined, path: string): boolean =>
+  operation ? operation.apiVersion === 'v1' : path.startsWith('/v1/');
+
 /** The answer of a refused call: a problem document (RFC 9457), or the error document of version 1. */
 export function refusalOf(
   {contract}: Pick<World, 'contract'>,
@@ -154,30 +154,28 @@ export function refusalOf(
   const {title, detail} = isFrench ? known.french : known;
   // What a refusal says of its own is for developers, and in English.
   const {detail: own, ...members} = error.members;
-  const body =
-    operation?.apiVersion === 'v1'
-      ? {
-          errorCode: error.code,
-          errorMessage: String(own ?? withoutMembers(known.detail)),
-          requestId,
-        }
-      : {
-          type: `${contract.docs}/errors/${error.code}`,
-          title,
-          status,
-          detail: isFrench ? detail : (own ?? detail),
-          instance,
-          code: error.code,
-          traceId,
-          requestId,
-          ...(isTokenEndpoint(operation) &&
-            oauthMembers(error.code, status, String(own ?? known.detail), fieldsOf(error))),
-          ...members,
-        };
+  const isLegacy = isOfV1(operation, instance);
+  const body = isLegacy
+    ? {
+        errorCode: error.code,
+        errorMessage: String(own ?? withoutMembers(known.detail)),
+        requestId,
+      }
+    : {
+        type: `${contract.docs}/errors/${error.code}`,
+        title,
+        status,
+        detail: isFrench ? detail : (own ?? detail),
+        instance,
+        code: error.code,
+        traceId,
+        requestId,
+        ...(isTokenEndpoint(operation) &&
+          oauthMembers(error.code, status, String(own ?? known.detail), fieldsOf(error))),
+        ...members,
+      };
   const contentType =
-    operation?.apiVersion === 'v1' || isTokenEndpoint(operation)
-      ? 'application/json'
-      : 'application/problem+json';
+    isLegacy || isTokenEndpoint(operation) ? 'application/json' : 'application/problem+json';
   return {
     status,
     headers: {

@@ -1,10 +1,12 @@
 import type {Operation, SandboxContract} from '../contract';
 import {schemasOf} from '../engine/schemas';
+import {isOfV1} from '../http/respond';
 
 /** What an answer has that the contract does not list for its operation; undefined when it lists everything. */
 async function undocumentedIn(
   contract: SandboxContract,
   operation: Operation | undefined,
+  path: string,
   response: Response,
 ): Promise<string | undefined> {
   const {status} = response;
@@ -15,7 +17,7 @@ async function undocumentedIn(
       ? undefined
       : `${status} ${mediaType}`;
   }
-  const isV1 = operation?.apiVersion === 'v1';
+  const isV1 = isOfV1(operation, path);
   const body = (await response.clone().json()) as {code?: string; errorCode?: string};
   const code = (isV1 ? body.errorCode : body.code) ?? '';
   const schemas = schemasOf(contract);
@@ -31,9 +33,10 @@ async function undocumentedIn(
 export async function expectDocumented(
   contract: SandboxContract,
   operation: Operation | undefined,
+  path: string,
   response: Response,
 ): Promise<void> {
-  const found = await undocumentedIn(contract, operation, response);
+  const found = await undocumentedIn(contract, operation, path, response);
   if (found !== undefined) {
     throw new Error(
       `${operation?.id ?? 'No operation'} answers ${found}, which is not documented.`,

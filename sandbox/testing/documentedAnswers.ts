@@ -34,7 +34,7 @@ vi.mock(import('../createSandbox'), async (original) => {
             return response;
           }
           const operation = operationAt(contract, request.method, pathname);
-          await expectDocumented(contract, operation, response).catch((error: Error) => {
+          await expectDocumented(contract, operation, pathname, response).catch((error: Error) => {
             undocumented.push(error.message);
           });
           return response;

@@ -56,6 +56,18 @@ describe('callbacks of v1', () => {
     expect(partner.received).toHaveLength(1);
   });
 
+  it('end with v1, also the further attempts of one that failed', async () => {
+    partner = newPartner({now: '2027-06-30T23:59:30.000Z'});
+    await partner.play('legacy.callbacks', address);
+    partner.receive = () => ({httpStatus: 500, durationMs: 20, error: 'The answer was 500.'});
+    await block();
+    expect(callbacks()).toHaveLength(1);
+    await partner.wait('PT1H');
+    await partner.call('unblockCard', {cardId});
+    expect(partner.last('card.unblocked').occurredAt).toMatch(/^2027-07-01/);
+    expect(callbacks()).toHaveLength(1);
+  });
+
   it('are sent with Basic authentication, next to the event', async () => {
     await partner.play('legacy.callbacks', address);
     await partner.call(

@@ -1,6 +1,7 @@
 import {utf8ToBytes} from '@noble/hashes/utils.js';
 import type {ScenarioHandler} from '../../engine/domain';
 import {toBase64} from '../../engine/base64';
+import {hasV1Ended} from '../../engine/endOfV1';
 import type {ApiEvent} from '../../engine/journal';
 import {limitAsNumber} from '../../engine/limits';
 import type {Resource, World} from '../../engine/world';
@@ -24,6 +25,10 @@ type Address = {readonly url: string; readonly username: string; readonly passwo
 
 const addresses = (world: World) => world.hidden<Address>('v1CallbackAddress');
 const sent = (world: World) => world.hidden<Callback>('v1Callbacks');
+
+/** Where callbacks go now: nowhere once version 1 has ended. */
+const addressNow = (world: World): Address | undefined =>
+  hasV1Ended(world) ? undefined : addresses(world).get('all');
 
 /** Every callback so far, the oldest first. */
 export const callbacksOf = (world: World): readonly Callback[] => [...sent(world).values()];
@@ -203,7 +208,7 @@ function deliver(world: World, address: Address, callback: Callback, attempt = 1
   send(world, {url, headers, body: JSON.stringify(callback)}, ({error}) => {
     const wait = waits[attempt - 1];
     if (error !== null && wait && attempt < limitAsNumber(world, 'v1-callback-attempts')) {
-      const when = () => addresses(world).has('all');
+      const when = () => addressNow(world) !== undefined;
       world.at(world.after(wait), {label: 'callback of v1 is sent again', when}, () =>
         deliver(world, address, callback, attempt + 1),
       );
@@ -234,11 +239,14 @@ function tell(
   }
 }
 
-/** Sends callbacks next to the events of v2, once there is an address. They show what the event has led to. */
+/**
+ * Sends callbacks next to the events of v2, once there is an address and until version 1 ends. They show what the event
+ * has led to.
+ */
 export function followEvents(world: World): void {
   const types = Object.entries(world.contract.callbacks);
   world.journal.subscribe((event) => {
-    const address = addresses(world).get('all');
+    const address = addressNow(world);
     const [type] = types.find(([, events]) => events.includes(event.type)) ?? [];
     if (address && type) {
       tell(world, address, type, event);
