@@ -22,7 +22,6 @@ const namesIn = (text: string): string[] =>
       case 'error':
         return finding.error.code;
       case 'event':
-        return finding.failure.event;
       case 'carrier':
         return finding.event;
       case 'delivery':
@@ -199,6 +198,16 @@ it('every payment that fails without a code is found by its event', () => {
     expect(namesIn(JSON.stringify(payload))).toEqual([event]);
     expect(namesIn(event)).toEqual([event]);
   }
+});
+
+it('an approval that expired has two cases by its name, and one by its payload', () => {
+  const casesIn = (text: string) =>
+    findingsIn(text).flatMap((one) => (one.kind === 'event' ? one.cases : []));
+  const type = 'sca_challenge.expired';
+  const payload = (purpose: string) => JSON.stringify({type, data: {object: {purpose}}});
+  expect(casesIn(type).map(({retry}) => retry)).toEqual(['same', 'newOrder']);
+  expect(casesIn(payload('OPERATION')).map(({retry}) => retry)).toEqual(['same']);
+  expect(casesIn(payload('CARD_PAYMENT')).map(({retry}) => retry)).toEqual(['newOrder']);
 });
 
 it.each([

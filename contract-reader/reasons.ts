@@ -95,6 +95,7 @@ export function reasonCatalogue(contract: Contract) {
     },
     origin: origins,
     retry: {
+      same: 'Repeat the refused call, which made no payment, with the same Idempotency-Key. A new key can pay twice.',
       newOrder: 'Send the same payment again, later and as a new order with a new Idempotency-Key.',
       fix: 'Remove the cause first, then send the payment again, as a new order with a new Idempotency-Key.',
       fallback: 'Send an ordinary transfer instead, as a new order with a new Idempotency-Key.',
@@ -116,7 +117,12 @@ export function reasonCatalogue(contract: Contract) {
         ...published(reason),
       })),
     })),
-    events: failureEvents(contract).map((one) => ({event: one.code, ...published(one)})),
+    events: failureEvents(contract).map((one) => ({
+      event: one.code,
+      when: one.when ?? null,
+      if: one.if ?? null,
+      ...published(one),
+    })),
     unknown: published(contract.failures.unknown),
   };
 }

@@ -248,7 +248,7 @@ export const standardsTable = z.record(
 );
 
 /** Whether to repeat a failed payment. */
-const repetition = z.enum(['newOrder', 'fix', 'fallback', 'no']);
+const repetition = z.enum(['newOrder', 'same', 'fix', 'fallback', 'no']);
 
 /** What a failed payment means for the support of the partner and for the user. */
 const explanation = {
@@ -257,12 +257,27 @@ const explanation = {
     .describe('Whose account it concerns: that of the holder, the other side, or neither.'),
   origin,
   retry: repetition.describe(
-    'newOrder: send it again later, as a new order; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
+    'newOrder: send it again later, as a new order; same: repeat the refused call with its key; fix: remove the cause first; fallback: send an ordinary transfer; no: send nothing.',
   ),
   action: z.string().describe('What `support` says, as one of the `actions` of failures.yaml.'),
   support: sentence.describe('What the support of the partner does.'),
   tellUser: sentence.nullable().describe('What the user is told; null: nothing.'),
   tellUserInFrench: sentence.optional().describe('`tellUser` in French.'),
+};
+
+/** What sets a case of a failure apart from others with the same code or event. */
+const condition = {
+  when: z.string().optional().describe('The case, if there are several.'),
+  if: z
+    .strictObject({
+      member: z
+        .string()
+        .regex(/^(object|previous|card)\.[a-z][A-Za-z]*$/)
+        .describe('A member of `data` of the event, or of the card that paid.'),
+      is: z.string(),
+    })
+    .optional()
+    .describe('What holds in this case only; the case without it is the usual one.'),
 };
 
 export const failuresTable = z.strictObject({
@@ -276,7 +291,7 @@ export const failuresTable = z.strictObject({
     )
     .describe('What to do, for programs: the values of `action` here and in reasons.yaml.'),
   events: z
-    .array(z.strictObject({event: z.string(), meaning: sentence, ...explanation}))
+    .array(z.strictObject({event: z.string(), ...condition, meaning: sentence, ...explanation}))
     .min(1)
     .describe('Events of payments that fail without a code.'),
   unknown: z
@@ -298,17 +313,7 @@ export const reasonsTable = z.record(
             .array(z.string())
             .optional()
             .describe('The states of the object that it occurs with.'),
-          when: z.string().optional().describe('The case, if the code has several.'),
-          if: z
-            .strictObject({
-              member: z
-                .string()
-                .regex(/^(object|previous|card)\.[a-z][A-Za-z]*$/)
-                .describe('A member of `data` of the event, or of the card that paid.'),
-              is: z.string(),
-            })
-            .optional()
-            .describe('What holds in this case only; the case without it is the usual one.'),
+          ...condition,
           meaning: sentence.optional().describe('What an ISO 20022 code means here.'),
           ...explanation,
         }),

@@ -2,7 +2,7 @@
 import {explain, type Failure} from '../../docs/docs/customer-relationship/_failures/explain';
 import {cluesIn, type Clues} from './clues';
 import {isDocument, type Document} from './documents';
-import type {Knowledge, KnownError, KnownField, KnownReason} from './knowledge';
+import type {Knowledge, KnownError, KnownEvent, KnownField, KnownReason} from './knowledge';
 import {Names, type Named} from './names';
 
 /** A field of a request that is wrong. */
@@ -52,7 +52,7 @@ export type ChoiceFinding = {
 export type Finding =
   | ErrorFinding
   | ReasonFinding
-  | {readonly kind: 'event'; readonly failure: Knowledge['events'][number]}
+  | {readonly kind: 'event'; readonly event: string; readonly cases: readonly KnownEvent[]}
   | {readonly kind: 'carrier'; readonly event: string; readonly field: string}
   | {readonly kind: 'delivery'; readonly status: string; readonly meaning: string}
   | {
@@ -253,9 +253,10 @@ export class Finder {
   }
 
   #event(type: string, data: Document & {object: Document}): Finding[] {
-    const failure = this.knowledge.events.find(({event}) => event === type);
-    if (failure) {
-      return [{kind: 'event', failure}];
+    if (this.knowledge.events.some(({event}) => event === type)) {
+      const failure = {type, objectType: '', object: data.object};
+      const cases = explain(failure, this.knowledge) as readonly KnownEvent[];
+      return [{kind: 'event', event: type, cases}];
     }
     const objectType = own(this.knowledge.reasonOfEvent, type)?.split('.')[0];
     const previous = isDocument(data.previous) ? data.previous : undefined;
@@ -314,9 +315,10 @@ export class Finder {
       case 'reason':
         return this.#reason(named.name);
       case 'event': {
-        const failure = events.find(({event}) => event === named.name);
-        const field = own(reasonOfEvent, named.name) ?? '';
-        return [failure ? {kind: 'event', failure} : {kind: 'carrier', event: named.name, field}];
+        const event = named.name;
+        const cases = events.filter((one) => one.event === event);
+        const field = own(reasonOfEvent, event) ?? '';
+        return [cases.length > 0 ? {kind: 'event', event, cases} : {kind: 'carrier', event, field}];
       }
       case 'delivery': {
         const {name} = named;
@@ -399,7 +401,6 @@ function keyOf(finding: Finding): string {
     case 'error':
       return `error ${finding.error.code}`;
     case 'event':
-      return `event ${finding.failure.event}`;
     case 'carrier':
       return `event ${finding.event}`;
     case 'delivery':
@@ -420,7 +421,7 @@ function urgencyOf(finding: Finding): number {
         ...finding.groups.flatMap(({cases}) => cases.map(({retry}) => urgency[retry])),
       );
     case 'event':
-      return urgency[finding.failure.retry];
+      return Math.min(...finding.cases.map(({retry}) => urgency[retry]));
     default:
       return urgency.fix;
   }

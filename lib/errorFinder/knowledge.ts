@@ -37,7 +37,7 @@ export type KnownReason = Told & {
   readonly meaning: string;
   readonly account: 'own' | 'other' | 'none';
   readonly origin: Origin;
-  readonly retry: 'newOrder' | 'fix' | 'fallback' | 'no';
+  readonly retry: 'same' | 'newOrder' | 'fix' | 'fallback' | 'no';
   readonly action: string;
   readonly support: string;
 };
@@ -54,7 +54,8 @@ export type KnownField = {
   readonly sandbox: Readonly<Record<string, string>>;
 };
 
-type Failure = Omit<KnownReason, 'code' | 'status' | 'when' | 'if'>;
+/** One case of an event of a payment that fails without a code. */
+export type KnownEvent = Omit<KnownReason, 'code' | 'status'> & {readonly event: string};
 
 export type Knowledge = {
   /** The version of the contract, such as `2.15.0`. */
@@ -69,13 +70,13 @@ export type Knowledge = {
   readonly errors: readonly KnownError[];
   readonly fields: readonly KnownField[];
   /** Payments that fail without a code, by their event. */
-  readonly events: readonly (Failure & {readonly event: string})[];
+  readonly events: readonly KnownEvent[];
   /** The field that gives the reason of an event, by the name of the event. */
   readonly reasonOfEvent: Readonly<Record<string, string>>;
   /** The objects with such a field, by the letters with which their ids begin. */
   readonly objects: Readonly<Record<string, string>>;
   /** What counts for a reason code without an entry. */
-  readonly unknown: Failure;
+  readonly unknown: Omit<KnownReason, 'code' | 'status' | 'when' | 'if'>;
   /** The error codes behind an error of RFC 6749 or RFC 6750, such as `invalid_client`. */
   readonly oauth: Readonly<Record<string, readonly string[]>>;
   /** What each status of a webhook delivery means. */

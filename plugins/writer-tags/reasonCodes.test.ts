@@ -42,6 +42,15 @@ test('the actions are listed with what "retry" is beside them', async () => {
   expect(used.filter((one) => action[one.action] === undefined)).toEqual([]);
 });
 
+test('an approval says that its order keeps its key, and that a card payment starts again', async () => {
+  const rows = rowsOf(await render('<ReasonCodes events />'));
+  const expired = rows.filter(([event]) => event?.startsWith('sca_challenge.expired'));
+  expect(expired.map(([event, , , , repeat]) => [event, repeat])).toEqual([
+    ['sca_challenge.expired', 'same call'],
+    ['sca_challenge.expired, a card payment', 'later'],
+  ]);
+});
+
 test('one code of a field shows its cases alone', async () => {
   const tag = '<ReasonCodes of="SctTransfer.reasonCode" code="FOCR" />';
   expect(rowsOf(await render(tag)).map(([code]) => code)).toEqual([

@@ -9,6 +9,7 @@ import {defineTag} from '../writerTag';
 const accounts = {own: 'own', other: 'other', none: 'neither'} as const;
 
 const repetition = {
+  same: 'same call',
   newOrder: 'later',
   fix: 'after a change',
   fallback: 'as SCT',

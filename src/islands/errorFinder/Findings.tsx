@@ -266,14 +266,13 @@ export function FindingCard({finding, about}: {readonly finding: Finding; readon
       return <Choice finding={finding} />;
     case 'event':
       return (
-        <section className={styles.finding} aria-label={finding.failure.event}>
+        <section className={styles.finding} aria-label={finding.event}>
           <p className={styles.title}>
             <strong>{titleOf(finding)}</strong>
           </p>
-          <Case
-            of={{...finding.failure, code: '', status: null, when: null, if: null}}
-            about={about}
-          />
+          {finding.cases.map((one) => (
+            <Case key={one.when} of={{...one, code: '', status: null}} about={about} />
+          ))}
         </section>
       );
     case 'carrier':

@@ -49,7 +49,7 @@ export function titleOf(finding: Finding): string {
     case 'reason':
       return `Reason code ${finding.code}`;
     case 'event':
-      return `Event ${finding.failure.event}`;
+      return `Event ${finding.event}`;
     case 'carrier':
       return `Event ${finding.event}`;
     case 'delivery':

@@ -5,16 +5,8 @@ def value_at(thing: dict | None, member: str):
     return thing
 
 
-def explain(failure: dict, catalogue: dict) -> list[dict]:
-    """Why a payment failed, or what became of a recall: one case.
-
-    Several if `previous` or `card` would decide and is unknown: show support all of them, and the
-    user a general text. None for an unknown code.
-
-    failure is `data` of an event, with `card`, as getCard returns it, for a card payment. Leave out
-    what you do not know.
-    catalogue is the content of aldermark-reason-codes.json.
-    """
+def reasons_of(failure: dict, catalogue: dict) -> list[dict]:
+    """The cases of the code that an object has in its state."""
     payment = failure["object"]
     # A recall has two: why it was asked for, and why it was refused, which counts once it is there.
     known = [
@@ -23,11 +15,25 @@ def explain(failure: dict, catalogue: dict) -> list[dict]:
         if (code := value_at({failure["objectType"]: payment}, one["field"]))
     ]
     code, reasons = known[-1] if known else (None, [])
-    cases = [
+    return [
         one
         for one in reasons
         if one["code"] == code and payment["status"] in (one["status"] or [payment["status"]])
     ]
+
+
+def explain(failure: dict, catalogue: dict) -> list[dict]:
+    """Why a payment failed, or what became of a recall: one case.
+
+    Several if `previous` or `card` would decide and is unknown: show support all of them, and the
+    user a general text. None for an unknown code.
+
+    failure is `data` of an event with its `type`, and for a card payment `card`, as getCard returns
+    it. Leave out what you do not know.
+    catalogue is the content of aldermark-reason-codes.json.
+    """
+    events = [one for one in catalogue["events"] if one["event"] == failure.get("type")]
+    cases = events or reasons_of(failure, catalogue)
 
     def is_special(one: dict) -> bool:
         part, member = one["if"]["member"].split(".")

@@ -2,11 +2,12 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {reasonCatalogue} from '../../../../contract-reader/reasons';
+import {approved} from '../../../../sandbox/stories/approve';
 import type {Partner} from '../../../../sandbox/stories/partner';
-import {fund, pay} from '../../../../sandbox/stories/payments';
+import {fund, orderOf, pay} from '../../../../sandbox/stories/payments';
 import {newPartner} from '../../../../sandbox/testing/newPartner';
 import {sourceModel} from '../../../../test/support/model';
-import {explain, type Failure, type Reason} from './explain';
+import {explain, type Failure, type FailureEvent, type Reason} from './explain';
 
 const {contract} = await sourceModel();
 const catalogue = reasonCatalogue(contract);
@@ -16,7 +17,7 @@ type Fields = Failure['object'];
 /** Every failure that a test explains, for the comparison with the Python code. */
 const failures: Failure[] = [];
 
-function casesOf(failure: Failure): readonly Reason[] {
+function casesOf(failure: Failure): readonly (Reason | FailureEvent)[] {
   failures.push(failure);
   return explain(failure, catalogue);
 }
@@ -31,9 +32,9 @@ it('is collected with every event of a chargeback of a top-up, also the one that
 });
 
 /** What support reads about the last event of a name. */
-function explained(partner: Partner, type: string, card?: Fields): Reason | undefined {
+function explained(partner: Partner, type: string, card?: Fields) {
   const {objectType, object, previous} = partner.last(type).data;
-  const cases = casesOf({objectType, object, previous, ...(card && {card})} as Failure);
+  const cases = casesOf({type, objectType, object, previous, ...(card && {card})} as Failure);
   expect(cases).toHaveLength(1);
   return cases[0];
 }
@@ -139,6 +140,38 @@ describe('a payment that fails in the sandbox', () => {
   });
 });
 
+describe('an order that was refused with sca_required', () => {
+  it('pays once when it is asked again with its key after its approval expired', async () => {
+    const partner = newPartner();
+    const body = await orderOf(partner);
+    const sent = {'Acting-User-Id': partner.ids.usr ?? '', 'Idempotency-Key': 'one-order'};
+    const {body: refused} = await partner.call('createSctTransfer', sent, body);
+    const {id = ''} = (refused as {challenge?: {id: string}}).challenge ?? {};
+    await partner.wait('PT11M');
+    expect(explained(partner, 'sca_challenge.expired')).toMatchObject({
+      retry: 'same',
+      action: 'askAgain',
+    });
+    const late = {...sent, 'Sca-Challenge-Id': id};
+    expect(await partner.call('createSctTransfer', late, body)).toMatchObject({
+      code: 'sca_challenge_expired',
+    });
+    const {body: paid} = await approved(partner, 'createSctTransfer', sent, body);
+    const {body: again} = await partner.call('createSctTransfer', sent, body);
+    expect(again.id).toBe(paid.id);
+  });
+
+  it.each(['sca_challenge.failed', 'sca_challenge.expired'])(
+    'differs at %s from a card payment, which starts again at the merchant',
+    (type) => {
+      const retries = ['OPERATION', 'CARD_PAYMENT'].map(
+        (purpose) => casesOf({type, objectType: 'ScaChallenge', object: {purpose}})[0]?.retry,
+      );
+      expect(retries).toEqual(['same', 'newOrder']);
+    },
+  );
+});
+
 it('a recall tells why it was asked for, and then why it was refused', async () => {
   const partner = newPartner();
   const {body: transfer} = await pay(partner, 'createSctTransfer', {
@@ -159,16 +192,18 @@ it.each(
   const [objectType = '', ...members] = field.split('.');
   const object = members.reduceRight<unknown>((value, name) => ({[name]: value}), code) as Fields;
   const cases = casesOf({objectType, object: {...object, status}});
-  expect(new Set(cases.map((one) => one.code))).toEqual(new Set([code]));
+  expect(new Set(cases.map((one) => 'code' in one && one.code))).toEqual(new Set([code]));
 });
 
-it('a code has at most one case without a condition for each state', () => {
+it('a code has at most one case without a condition for each state, and an event exactly one', () => {
   const usual = catalogue.fields.flatMap(({field, reasons}) =>
     reasons
       .filter((one) => one.if === null)
       .flatMap(({code, status}) => (status ?? ['']).map((one) => `${field} ${code} ${one}`)),
   );
   expect(usual).toEqual([...new Set(usual)]);
+  const events = catalogue.events.filter((one) => one.if === null).map(({event}) => event);
+  expect(events).toEqual([...new Set(catalogue.events.map(({event}) => event))]);
 });
 
 it('an unknown code has no explanation', () => {
