@@ -19,7 +19,7 @@ async function call(path: string, body: object): Promise<Record<string, unknown>
     headers: {
       Authorization: `Bearer ${await running.sandbox.token()}`,
       'Content-Type': 'application/json',
-      'Idempotency-Key': path,
+      'Idempotency-Key': crypto.randomUUID(),
     },
     body: JSON.stringify(body),
   });
@@ -71,7 +71,7 @@ test('a person approves on the page of the sandbox what a device would show', as
   expect(ScaChallenge.find((one) => one.id === id)).toMatchObject({status: 'DECLINED'});
   // The device of Alice approves by itself soon, so that axe gets a challenge of its own.
   await call('/v2/sca-challenges', challenge);
-  await page.reload();
+  await page.goto(`${running.url}/sandbox/approvals`);
   await expect(page.getByRole('button', {name: 'Decline'})).toBeVisible();
   expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
 });
