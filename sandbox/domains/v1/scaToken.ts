@@ -7,7 +7,7 @@ import {exemptOr} from '../payments/approval';
 /** The header with the proof of the vendor kit that the user has approved an order of v1. */
 const HEADER = 'Sca-Token';
 
-/** Lets an order of v1 pass only with that proof, for which one value stands in the sandbox. */
+/** Lets an order of v1 pass only with that proof, of which the sandbox knows one value. */
 export function requireScaToken({world, headers}: Call): void {
   const token = headers.get(HEADER) ?? refuse('sca_token_missing');
   if (token !== world.contract.samples.scaTokens?.approved) {
