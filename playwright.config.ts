@@ -22,7 +22,6 @@ const nameOf = ({engine, hasNavigationApi}: Engine) =>
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
 export default {
   testDir: 'test',
-  fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Of 900 tests, one may meet a moment that nobody foresaw. The summary names what passed only when repeated.
@@ -50,14 +49,14 @@ export default {
     {name: 'build', testMatch: '**/build/*.spec.ts'},
     // What a reader sees and does.
     {name: 'browser', testMatch: '**/e2e/*.spec.ts', grepInvert: /@other-host|@audit/},
-    // Long looks at every state, width or page, for what seldom breaks.
-    {name: 'audits', testMatch: '**/e2e/*.spec.ts', grep: /@audit/},
+    // Long looks at every state, width or page, and at what goes wrong around the site: all of it seldom breaks.
+    {name: 'audits', testMatch: '**/{e2e,audits}/*.spec.ts', grep: /@audit|audits\//},
     // The same on hosts that we do not run: GitHub Pages, Netlify, Cloudflare Pages, and a plain file server.
     {name: 'other hosts', testMatch: '**/e2e/*.spec.ts', grep: /@other-host/},
     // What scripts do, on pages that replaced another one without loading a document.
     {
       name: 'after a link',
-      testMatch: '**/e2e/*.spec.ts',
+      testMatch: '**/{e2e,audits}/*.spec.ts',
       grep: /@after-link/,
       use: {arrival: 'link'},
     },

@@ -60,7 +60,7 @@ export const figureGroups = {
     },
   },
   axe: {
-    command: 'npx playwright test test/e2e/accessibility.spec.ts',
+    command: 'npx playwright test test/audits/barriers.spec.ts',
     figures: {
       'axe-views': {label: 'Views: kinds of page, and states such as an open menu'},
       'axe-checks': {label: 'Checks: views in each layout and colour mode'},

@@ -64,8 +64,11 @@ test('an address shows its order, and a hostile one gets a message', async ({pag
   }
 });
 
-for (const width of [360, 1440]) {
-  test(`has no barrier and needs no mouse at ${width} px`, async ({page}) => {
+for (const [width, tag] of [
+  [360, ''],
+  [1440, ' @audit'],
+] as const) {
+  test(`has no barrier and needs no mouse at ${width} px${tag}`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await open(page, address);
     const payment = page.getByLabel('Payment', {exact: true});

@@ -134,7 +134,9 @@ test.describe('a page of no version', () => {
   });
 
   for (const address of unversioned) {
-    test(`${address} has no version menu, in the bar and in the mobile menu`, async ({page}) => {
+    test(`${address} has no version menu, in the bar and in the mobile menu @audit`, async ({
+      page,
+    }) => {
       await open(page, address);
       await expect(page.locator('.versionMenu').filter({visible: true})).toHaveCount(0);
       await page.setViewportSize(mobile);
@@ -178,7 +180,9 @@ test('a remembered version that no longer exists is forgotten', async ({page}) =
 });
 
 for (const width of [997, 1100, 1200]) {
-  test(`the bar with the version menu stays in one line at ${width} pixels`, async ({page}) => {
+  test(`the bar with the version menu stays in one line at ${width} pixels @audit`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 800});
     await open(page, '/docs/introduction');
     const boxes = await navbar(page)

@@ -39,7 +39,7 @@ describe('a report of tests', () => {
       {...check, view: 'the home page', rules: 1},
       {...check, view: 'the open menu', violations: 1, undecided: 0},
     ];
-    expect(figuresOfReport('test/e2e/accessibility.spec.ts', {...report, facts})).toEqual({
+    expect(figuresOfReport('test/audits/barriers.spec.ts', {...report, facts})).toEqual({
       'axe-views': 2,
       'axe-checks': 3,
       'axe-rules': 60,

@@ -150,7 +150,7 @@ async function answerTo({method, url, headers, body}: Wire) {
 }
 
 /** How many samples to mutate. A weekly run mutates more of them than the run before each change. */
-const mutations = Number(process.env.MUTATIONS ?? 300);
+const mutations = Number(process.env.MUTATIONS ?? 100);
 
 describe('mutated samples', () => {
   const each = Math.ceil(mutations / published.operations.length);
