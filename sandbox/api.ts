@@ -116,7 +116,7 @@ export type Schemas = {
             id: string;
             version: number;
             holderId: string;
-            name: string;
+            name: Schemas["PayeeName"];
             iban: string;
             bic?: string;
             label?: string;
@@ -131,7 +131,7 @@ export type Schemas = {
         };
         BeneficiaryCreate: {
             holderId: string;
-            name: string;
+            name: Schemas["PayeeName"];
             iban: string;
             bic?: string;
             label?: string;
@@ -587,7 +587,7 @@ export type Schemas = {
             sequenceType: Schemas["SddSequence"];
             amount: Schemas["Money"];
             dueDate: string;
-            endToEndId: string;
+            endToEndId: Schemas["SepaReference"];
             remittance: string;
             creditor: {
                 name: string;
@@ -830,7 +830,7 @@ export type Schemas = {
             } | null;
             amount: Schemas["PositiveMoney"];
             creditor?: {
-                name: string;
+                name: Schemas["PayeeName"];
                 iban: string;
                 bic?: string;
                 address?: Schemas["Address"];
@@ -838,7 +838,7 @@ export type Schemas = {
             beneficiaryId?: string | null;
             payeeVerificationId?: string | null;
             payeeVerificationAcknowledged?: boolean;
-            endToEndId?: string;
+            endToEndId?: Schemas["SepaReference"];
             remittance?: {
                 creditorReference?: string;
                 unstructured?: string;
@@ -862,14 +862,14 @@ export type Schemas = {
             amount: Schemas["PositiveMoney"];
             beneficiaryId?: string;
             creditor?: {
-                name: string;
+                name: Schemas["PayeeName"];
                 iban: string;
                 bic?: string;
                 address?: Schemas["Address"];
             };
             payeeVerificationId: string;
             payeeVerificationAcknowledged?: boolean;
-            endToEndId?: string;
+            endToEndId?: Schemas["SepaReference"];
             remittance?: {
                 creditorReference?: string;
                 unstructured?: string;
@@ -1176,7 +1176,7 @@ export type Schemas = {
             version: number;
             accountId: string;
             scheme: Schemas["SddScheme"];
-            umr: string;
+            umr: Schemas["SepaReference"];
             creditorId: string;
             creditorName: string;
             status: Schemas["MandateStatus"];
@@ -1254,11 +1254,12 @@ export type Schemas = {
             createdAt: string;
             updatedAt: string;
         };
+        PayeeName: string;
         PayeeVerification: {
             id: string;
             version: number;
             iban: string;
-            name?: string;
+            name?: Schemas["PayeeName"];
             identification?: {
                 /** @enum {string} */
                 type: "SIREN" | "LEI" | "VAT";
@@ -1266,7 +1267,7 @@ export type Schemas = {
             } | null;
             result: Schemas["VopResult"];
             schemeCode: Schemas["VopSchemeCode"];
-            suggestedName?: string | null;
+            suggestedName?: null | Schemas["PayeeName"];
             expiresAt: string;
             metadata?: Schemas["Metadata"];
             createdAt: string;
@@ -1279,7 +1280,7 @@ export type Schemas = {
                 type: "SIREN" | "LEI" | "VAT";
                 value: string;
             };
-            name?: string;
+            name?: Schemas["PayeeName"];
             metadata?: Schemas["Metadata"];
         };
         /** @enum {string} */
@@ -1505,7 +1506,7 @@ export type Schemas = {
             } | null;
             amount: Schemas["PositiveMoney"];
             creditor?: {
-                name: string;
+                name: Schemas["PayeeName"];
                 iban: string;
                 bic?: string;
                 address?: Schemas["Address"];
@@ -1513,7 +1514,7 @@ export type Schemas = {
             beneficiaryId?: string | null;
             payeeVerificationId?: string | null;
             payeeVerificationAcknowledged?: boolean;
-            endToEndId?: string;
+            endToEndId?: Schemas["SepaReference"];
             remittance?: {
                 creditorReference?: string;
                 unstructured?: string;
@@ -1537,14 +1538,14 @@ export type Schemas = {
             amount: Schemas["PositiveMoney"];
             beneficiaryId?: string;
             creditor?: {
-                name: string;
+                name: Schemas["PayeeName"];
                 iban: string;
                 bic?: string;
                 address?: Schemas["Address"];
             };
             payeeVerificationId: string;
             payeeVerificationAcknowledged?: boolean;
-            endToEndId?: string;
+            endToEndId?: Schemas["SepaReference"];
             remittance?: {
                 creditorReference?: string;
                 unstructured?: string;
@@ -1568,6 +1569,7 @@ export type Schemas = {
         SddScheme: "CORE" | "B2B";
         /** @enum {string} */
         SddSequence: "FRST" | "RCUR" | "FNAL" | "OOFF";
+        SepaReference: string;
         /** @enum {string} */
         ShipmentStatus: "QUEUED" | "PRODUCED" | "SHIPPED" | "RETURNED";
         SignedMoney: {
@@ -1583,6 +1585,7 @@ export type Schemas = {
             };
             status: Schemas["SimulationStatus"];
             createdResourceId?: string | null;
+            refusalCode?: string | null;
             eventIds: string[];
             metadata?: Schemas["Metadata"];
             createdAt: string;
@@ -1877,7 +1880,7 @@ export type Schemas = {
         V1BankAccountCreate: {
             label: string;
             iban: string;
-            holderName: string;
+            holderName: Schemas["PayeeName"];
         };
         V1BankAccountList: {
             items: Schemas["V1BankAccount"][];

@@ -166,6 +166,24 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    what: 'a text that gets a name: nothing but the limits that it has there',
+    change: (contract) => {
+      contract.components.schemas.Label = {type: 'string', maxLength: 30};
+      fields(contract, 'Card').label = {$ref: '#/components/schemas/Label'};
+      fields(contract, 'CardCreate').label = {
+        anyOf: [{$ref: '#/components/schemas/Label'}, {type: 'null'}],
+      };
+    },
+    forth: [
+      'changed field Card.label: maxLength 40 → 30',
+      'changed field label of createCard: type string → string or null, maxLength 40 → 30, breaking',
+    ],
+    back: [
+      'changed field Card.label: maxLength 30 → 40',
+      'changed field label of createCard: type string or null → string, maxLength 30 → 40, breaking',
+    ],
+  },
+  {
     what: 'the type of a field',
     change: (contract) => {
       fields(contract, 'Card').label = {type: ['string', 'null'], maxLength: 40};

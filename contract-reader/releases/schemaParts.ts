@@ -1,6 +1,6 @@
 import {enumerationOf, fieldsOf} from '../alternatives';
 import type {Schemas} from '../expand/examples';
-import {objectOf} from '../expand/source';
+import {isNullable, objectOf} from '../expand/source';
 import {nameOfRef, type JsonSchema} from '../openapi';
 import {typeNameOf} from '../typeNames';
 import type {Fact, Part} from './parts';
@@ -17,8 +17,20 @@ const limits = [
   'default',
 ] as const;
 
+/** A value with the text that it refers to in its place, because clients send and receive the same with either. */
+function withText(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const {$ref, anyOf, ...others} = schema;
+  const name = $ref ?? anyOf?.find((part) => part.$ref)?.$ref;
+  const named = name === undefined ? undefined : schemas[nameOfRef(name)];
+  const isText = named?.type === 'string' && !enumerationOf(named);
+  return isText
+    ? {...named, ...others, type: isNullable(schema) ? ['string', 'null'] : 'string'}
+    : schema;
+}
+
 /** The facts of a value: its type and its limits. */
-export function factsOf(schema: JsonSchema, schemas: Schemas): Record<string, Fact> {
+export function factsOf(property: JsonSchema, schemas: Schemas): Record<string, Fact> {
+  const schema = withText(property, schemas);
   const limited = limits.flatMap((name) => {
     const value = schema[name];
     return ['string', 'number', 'boolean'].includes(typeof value)

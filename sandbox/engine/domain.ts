@@ -45,11 +45,14 @@ export type Handler<Name extends Id> = (
   call: Call<Operations[Name]['body']>,
 ) => Operations[Name]['answer'] | Answer | Promise<Operations[Name]['answer'] | Answer>;
 
-/** What a scenario does. It answers with the id of the object that it created, if it created one. */
+/** Why the provider refused what a scenario brought, as an ISO 20022 code. */
+export type Refusal = {readonly refusalCode: string};
+
+/** What a scenario does. It answers with the id of the object that it created, or says why it was refused. */
 export type ScenarioHandler = (
   world: World,
   parameters: Readonly<Record<string, unknown>>,
-) => string | undefined;
+) => string | Refusal | undefined;
 
 /** One part of the product: what must be computed. Everything else follows from the contract. */
 export type Domain = {

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {approved} from '../../stories/approve';
 import type {Partner} from '../../stories/partner';
+import {readyCompany} from '../../stories/businesses';
+import {submitFile} from '../../stories/onboarding';
 import {savePayee, verified, type Payment} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 
@@ -137,6 +139,41 @@ describe('a saved payee', () => {
     expect(partner.events().slice(before2)).toEqual(['beneficiary.updated']);
     await partner.call('deleteBeneficiary', {beneficiaryId: id});
     expect((await update(partner, id, 6, {label: 'X'})).code).toBe('beneficiary_not_active');
+  });
+});
+
+describe('a payee whose name is longer than that of a transfer', () => {
+  const legalName = `Atelier Fictif ${'de Menuiserie '.repeat(5)}SAS`;
+  const shown = legalName.slice(0, 70).trimEnd();
+
+  it('is suggested as it can be sent, and matches under that name', async () => {
+    const partner = newPartner();
+    const holderId = await readyCompany(partner, {legalName});
+    await submitFile(partner, holderId);
+    await partner.until('legal_entity.activated');
+    const opened = {holderId, type: 'PROFESSIONAL'};
+    const {body: account} = await partner.call('createAccount', {}, opened);
+    const check = (name: string) =>
+      partner.call('verifyPayee', {}, {iban: account.iban, name}) as Promise<{
+        status: number;
+        body: {id: string; result: string; suggestedName: string | null};
+      }>;
+    expect((await check(shown)).body).toMatchObject({result: 'MATCH', suggestedName: null});
+    expect((await check(legalName)).status).toBe(422);
+    const {body: close} = await check(shown.slice(0, -2));
+    expect(close).toMatchObject({result: 'CLOSE_MATCH', suggestedName: shown});
+    const {code} = await partner.call(
+      'createSctTransfer',
+      {'Acting-User-Id': partner.ids.usr ?? ''},
+      {
+        accountId: partner.ids.acc,
+        amount: {value: 100, currency: 'EUR'},
+        creditor: {name: close.suggestedName, iban: account.iban},
+        payeeVerificationId: close.id,
+        payeeVerificationAcknowledged: true,
+      },
+    );
+    expect(code).toBe('sca_required');
   });
 });
 

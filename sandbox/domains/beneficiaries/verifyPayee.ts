@@ -53,7 +53,14 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-function compare(name: string, real: string): Match {
+/** A name as the payee's bank tells it: of a longer one what a transfer carries, so that the payer can send it. */
+function cutName({schemas}: World, name: string): string {
+  const {maxLength} = schemas.named('PayeeName');
+  return [...name].slice(0, maxLength).join('').trimEnd();
+}
+
+function compare(world: World, name: string, realName: string): Match {
+  const real = cutName(world, realName);
   const errors = distance(plain(name), plain(real));
   if (errors === 0) {
     return {schemeCode: 'MTCH'};
@@ -71,7 +78,7 @@ function ownAnswer(world: World, {iban, name, identification}: Body): Match | un
     return {schemeCode: 'NOAP'};
   }
   if (name !== undefined) {
-    return compare(name, holderName(world, account.holderId));
+    return compare(world, name, holderName(world, account.holderId));
   }
   const entity = world.find('LegalEntity', account.holderId);
   const siren = world.find('IndividualEntrepreneur', account.holderId)?.siren;
@@ -96,7 +103,7 @@ function matchOf(world: World, body: Body): Match {
   }
   const name = nameAtOtherBank(world, body.iban);
   if (name !== undefined && body.name !== undefined) {
-    return compare(body.name, name);
+    return compare(world, body.name, name);
   }
   const {nameCheck = 'MATCH', suggests} = testPayeeOf(world, body.iban) ?? {};
   const suggestedName = suggests && world.contract.samples.persons?.[suggests];

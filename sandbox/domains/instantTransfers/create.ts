@@ -44,7 +44,7 @@ function refusalOf(world: World, iban: string, value: number): string | undefine
   if (!reached) {
     return testReason(world, iban, 'instant', 'REJECTED');
   }
-  return creditedAccount(world, iban, value) ? undefined : closedReason(reached.account);
+  return creditedAccount(world, iban, value) ? undefined : closedReason(reached);
 }
 
 function delayOf(world: World, iban: string, refusal: string | undefined): number {

@@ -1,4 +1,5 @@
 import type {Domain} from '../../engine/domain';
+import {refusedArrival} from '../sctTransfers/receive';
 import {arrivalOf} from '../payments/scenarios';
 import {createInstantTransfer} from './create';
 import {replaceInstantLimits} from './ownLimits';
@@ -8,7 +9,11 @@ import {receiveInstant} from './receive';
 export const instantTransfers: Domain = {
   operations: {createInstantTransfer, replaceInstantLimits},
   scenarios: {
-    'instant.incoming': (world, parameters) =>
-      receiveInstant(world, String(parameters.iban), arrivalOf(world, parameters))?.id,
+    'instant.incoming': (world, parameters) => {
+      const iban = String(parameters.iban);
+      return (
+        receiveInstant(world, iban, arrivalOf(world, parameters))?.id ?? refusedArrival(world, iban)
+      );
+    },
   },
 };

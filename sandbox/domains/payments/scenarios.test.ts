@@ -1,4 +1,7 @@
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {limitInCents} from '../../engine/limits';
+import {balancesOf} from '../../stories/payments';
+import {testContract} from '../../testing/contract';
 import {newPartner} from '../../testing/newPartner';
 
 it.each([
@@ -59,4 +62,43 @@ it.each([
   ]) {
     await expect(arrival(wrong)).rejects.toThrow('validation_failed');
   }
+});
+
+describe.each(['sct.incoming', 'instant.incoming'])('money of %s', (scenario) => {
+  const most = limitInCents({contract: testContract()}, 'balance-maximum-standard');
+
+  const arrival = async (iban: string | undefined, value: number, partner = newPartner()) => {
+    const parameters = {iban, amount: {value, currency: 'EUR'}, debtorName: 'Hugo Leroy'};
+    const {body} = await partner.call('createSimulation', {}, {scenario, parameters});
+    const {createdResourceId, refusalCode, eventIds} = body;
+    return {createdResourceId, refusalCode, events: eventIds.length, partner};
+  };
+  const refused = (refusalCode: string) => ({createdResourceId: null, refusalCode, events: 0});
+  const {accounts = {}, virtualIbans = {}} = newPartner().samples;
+
+  it.each([
+    ['a user', accounts.alice, 'acc'],
+    ['an individual entrepreneur', accounts.karim_professional, 'acc_ie'],
+  ])('may bring %s the maximum balance, and no cent more', async (_, iban, account) => {
+    const partner = newPartner();
+    const accountId = partner.ids[account] ?? '';
+    await partner.play('account.set_balance', {accountId, value: most - 100});
+    expect(await arrival(iban, 101, partner)).toMatchObject(refused('MS03'));
+    expect(await arrival(iban, 100, partner)).toMatchObject({refusalCode: null});
+    expect(await balancesOf(partner, accountId)).toMatchObject({booked: most});
+  });
+
+  it('may bring a legal entity more than that', async () => {
+    const {partner, ...answer} = await arrival(accounts.atelier, most + 1);
+    expect(answer).toMatchObject({refusalCode: null, events: 2});
+    expect(await balancesOf(partner, partner.ids.acc_le)).toMatchObject({
+      booked: 2_750_000 + most + 1,
+    });
+  });
+
+  it('goes back from a virtual IBAN that is closed, and the run says why', async () => {
+    const partner = newPartner();
+    await partner.call('closeVirtualIban', {virtualIbanId: partner.ids.vib ?? ''});
+    expect(await arrival(virtualIbans.alice, 100, partner)).toMatchObject(refused('AC04'));
+  });
 });

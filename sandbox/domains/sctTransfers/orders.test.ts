@@ -49,6 +49,33 @@ describe('a refused order', () => {
     },
   );
 
+  it.each(['createSctTransfer', 'createInstantTransfer'] as const)(
+    'answers validation_failed to %s at a reference that banks do not pass on unchanged',
+    async (operation) => {
+      const partner = newPartner();
+      const asAlice = {'Acting-User-Id': partner.ids.usr ?? ''};
+      const ordered = async (endToEndId: string) => {
+        const order = await orderOf(partner, {fields: {endToEndId}});
+        const {code, body} = await partner.call(operation, asAlice, order);
+        return code === 'validation_failed'
+          ? (body as {errors?: readonly unknown[]}).errors
+          : code;
+      };
+      const wrong = ['/PO/1', 'PO/1/', 'PO//1', '/', 'PÖ-1', 'PO-1€', 'PO_1', 'PO#1', 'PO\n1'];
+      for (const endToEndId of wrong) {
+        expect(await ordered(endToEndId), endToEndId).toMatchObject([
+          {field: '/endToEndId', code: 'pattern'},
+        ]);
+      }
+      for (const endToEndId of ["aZ09-?:().,'+ /1", 'PO/1/2', 'A'.repeat(35)]) {
+        expect(await ordered(endToEndId), endToEndId).toBe('sca_required');
+      }
+      for (const endToEndId of ['', 'A'.repeat(36)]) {
+        expect(await ordered(endToEndId), endToEndId).toBeInstanceOf(Array);
+      }
+    },
+  );
+
   it('answers payee_verification_expired after 15 minutes and after its use', async () => {
     const partner = newPartner();
     const body = await orderOf(partner);

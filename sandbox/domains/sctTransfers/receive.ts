@@ -1,3 +1,4 @@
+import type {Refusal} from '../../engine/domain';
 import type {Resource, World} from '../../engine/world';
 import {book, canReceive, euros} from '../ledger/ledger';
 import {accountOf, holderName} from '../payments/holders';
@@ -6,6 +7,7 @@ import {REVIEW} from '../payments/review';
 import {passesMaximum} from '../topups/limits';
 
 type SctTransfer = Resource<'SctTransfer'>;
+type Reached = NonNullable<ReturnType<typeof accountOf>>;
 
 /** A transfer that arrives from another bank. */
 export type Arrival = {
@@ -23,14 +25,17 @@ export function creditedAccount(
   world: World,
   iban: string,
   value: number,
-): ReturnType<typeof accountOf> {
+): Reached | undefined {
   const reached = accountOf(world, iban);
   const isOpen = reached && reached.virtualIban?.status !== 'CLOSED' && canReceive(reached.account);
   return isOpen && !passesMaximum(world, reached.account, value) ? reached : undefined;
 }
 
-/** The reason code with which money for an account that cannot take it goes back. */
-export function closedReason(account: Resource<'Account'>): string {
+/** The reason code with which money for a number that cannot take it goes back. */
+export function closedReason({account, virtualIban}: Reached): string {
+  if (virtualIban?.status === 'CLOSED') {
+    return 'AC04';
+  }
   // The account takes money, but not so much.
   if (canReceive(account)) {
     return 'MS03';
@@ -38,11 +43,17 @@ export function closedReason(account: Resource<'Account'>): string {
   return account.status === 'BLOCKED' ? 'AC06' : 'AC04';
 }
 
+/** What a scenario says of money that an IBAN of the provider did not take. */
+export function refusedArrival(world: World, iban: string): Refusal | undefined {
+  const reached = accountOf(world, iban);
+  return reached && {refusalCode: closedReason(reached)};
+}
+
 /** The fields that every received transfer has. */
 export function arrivalFields(
   world: World,
   iban: string,
-  {account, virtualIban}: NonNullable<ReturnType<typeof accountOf>>,
+  {account, virtualIban}: Reached,
   {value, debtor, endToEndId = 'NOTPROVIDED', remittance}: Arrival,
 ) {
   return {
@@ -95,9 +106,9 @@ export function endArrivalReview(world: World, transfer: SctTransfer, isCleared:
     const transactionId = credit(world, transfer, 'SCT');
     world.move(transfer, 'SETTLED', {transactionId, settlementDate: world.today()});
   } else {
-    const isNumberClosed = world.find('VirtualIban', transfer.virtualIbanId)?.status === 'CLOSED';
-    const reasonCode = isNumberClosed ? 'AC04' : closedReason(account);
-    world.move(transfer, 'RETURNED', {reasonCode: isCleared ? reasonCode : 'RR04'});
+    const virtualIban = world.find('VirtualIban', transfer.virtualIbanId);
+    const reasonCode = isCleared ? closedReason({account, virtualIban}) : 'RR04';
+    world.move(transfer, 'RETURNED', {reasonCode});
   }
 }
 

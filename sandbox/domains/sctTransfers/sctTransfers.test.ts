@@ -242,6 +242,18 @@ describe('scenarios', () => {
     expect(await statusOf(partner, String(id))).toEqual(['RETURNED', 'AC04']);
   });
 
+  it('a transfer to a closed virtual IBAN of the programme goes back as one to a closed account', async () => {
+    const partner = newPartner();
+    const {virtualIbans = {}} = partner.samples;
+    await partner.call('closeVirtualIban', {virtualIbanId: partner.ids.vib ?? ''});
+    const {body} = await pay(partner, 'createSctTransfer', {
+      iban: virtualIbans.alice,
+      name: 'Alice Martin',
+    });
+    await partner.until('sct_transfer.returned');
+    expect(await statusOf(partner, body.id)).toEqual(['RETURNED', 'AC04']);
+  });
+
   it('sct.return gives the money of a settled transfer back, once', async () => {
     const partner = newPartner();
     const {body} = await pay(partner, 'createSctTransfer');

@@ -4,14 +4,15 @@ import {refuse} from '../../engine/problem';
 import {arrivalOf, refuseParameter} from '../payments/scenarios';
 import {reviewOf} from '../payments/review';
 import {cancelSctTransfer, createSctTransfer, isBeforeCutOff} from './create';
-import {endArrivalReview, receiveSct} from './receive';
+import {endArrivalReview, receiveSct, refusedArrival} from './receive';
 import {endReview, returnSct} from './send';
 
 /** The scenario `sct.incoming`: a transfer arrives; with `review` a check holds it. */
 const incoming: ScenarioHandler = (world, parameters) => {
   const arrival = arrivalOf(world, parameters);
   const review = parameters.review ? (reviewOf(arrival.value) ?? 'CLEARED') : undefined;
-  return receiveSct(world, String(parameters.iban), {...arrival, review})?.id;
+  const iban = String(parameters.iban);
+  return receiveSct(world, iban, {...arrival, review})?.id ?? refusedArrival(world, iban);
 };
 
 /** The scenario `sct.return`: the payee's bank gives a settled transfer back. */

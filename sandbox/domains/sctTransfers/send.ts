@@ -96,7 +96,7 @@ function returnReason(world: World, iban: string, value: number): string | undef
   if (!reached) {
     return testReason(world, iban, 'sct', 'RETURNED');
   }
-  return creditedAccount(world, iban, value) ? undefined : closedReason(reached.account);
+  return creditedAccount(world, iban, value) ? undefined : closedReason(reached);
 }
 
 /** Why the payee's bank rejects a transfer before settlement; undefined when it does not. */

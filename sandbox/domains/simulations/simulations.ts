@@ -39,13 +39,12 @@ async function createSimulation(
   const parameters = parametersOf(world, schema, body.parameters);
   const before = world.journal.events.length;
   const sent = {schema, value: parameters, field: '/parameters'};
-  const createdResourceId =
-    (await withReferences(call, sent, () => run(world, parameters))) ?? null;
+  const outcome = await withReferences(call, sent, () => run(world, parameters));
   const eventIds = world.journal.events.slice(before).map(({id}) => id);
   return world.create('Simulation', {
     ...body,
     status: 'DONE',
-    createdResourceId,
+    ...(typeof outcome === 'object' ? outcome : {createdResourceId: outcome}),
     eventIds,
   });
 }

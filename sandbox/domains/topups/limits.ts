@@ -65,9 +65,14 @@ export function requireAmount({world}: Call, value: number): void {
   }
 }
 
+/** The part of the name of a maximum balance that says who the holder is: a company, or how far a person is verified. */
+function holderKind(world: World, holderId: string): string {
+  const person = world.find('User', holderId) ?? world.find('IndividualEntrepreneur', holderId);
+  return person?.kycLevel.toLowerCase() ?? 'legal-entity';
+}
+
 /** Whether an account would have more than its holder may keep. */
 export function passesMaximum(world: World, {holderId, balances}: Account, value: number): boolean {
-  const holder = world.entry(holderId)?.object;
-  const level = holder && 'kycLevel' in holder ? holder.kycLevel.toLowerCase() : '';
-  return balances.booked.value + value > limitOf(world, `balance-maximum-${level}`);
+  const most = limitOf(world, `balance-maximum-${holderKind(world, holderId)}`);
+  return balances.booked.value + value > most;
 }

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {createSandbox} from '../..';
+import {schemasOf} from '../../engine/schemas';
 import {openFile} from '../../stories/kycFiles';
 import type {Partner} from '../../stories/partner';
 import {savePayee} from '../../stories/payments';
@@ -48,10 +49,9 @@ it('leads from each answer to the operation that replaces it, also from a refusa
 describe('what v1 takes', () => {
   /** What a schema says of a text. */
   const rulesOf = (schema: string, field: string): unknown => {
-    const {properties} = testContract().schemas[schema] as {
-      properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-    };
-    const {type, format, pattern, minLength, maxLength} = properties[field] ?? {};
+    const schemas = schemasOf(testContract());
+    const property = schemas.named(schema).properties?.[field];
+    const {type, format, pattern, minLength, maxLength} = schemas.resolve(property);
     return {type, format, pattern, minLength, maxLength};
   };
 
