@@ -91,7 +91,9 @@ function endReview(world: World, transfer: InternalTransfer, isPassed: boolean):
     world.move(transfer, 'SETTLED', {transactionIds: bookBoth(world, transfer)});
   } else {
     hold(world, from, transfer.id, 0);
-    world.move(transfer, 'REJECTED', {reasonCode: isCleared ? closedReason({account: to}) : 'RR04'});
+    world.move(transfer, 'REJECTED', {
+      reasonCode: isCleared ? closedReason({account: to}) : 'RR04',
+    });
   }
 }
 

@@ -57,9 +57,7 @@ describe('a refused order', () => {
       const ordered = async (endToEndId: string) => {
         const order = await orderOf(partner, {fields: {endToEndId}});
         const {code, body} = await partner.call(operation, asAlice, order);
-        return code === 'validation_failed'
-          ? (body as {errors?: readonly unknown[]}).errors
-          : code;
+        return code === 'validation_failed' ? (body as {errors?: readonly unknown[]}).errors : code;
       };
       const wrong = ['/PO/1', 'PO/1/', 'PO//1', '/', 'PÖ-1', 'PO-1€', 'PO_1', 'PO#1', 'PO\n1'];
       for (const endToEndId of wrong) {

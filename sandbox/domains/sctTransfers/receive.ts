@@ -21,11 +21,7 @@ export type Arrival = {
 };
 
 /** The account that an IBAN credits; undefined when the amount cannot arrive there, and goes back at once. */
-export function creditedAccount(
-  world: World,
-  iban: string,
-  value: number,
-): Reached | undefined {
+export function creditedAccount(world: World, iban: string, value: number): Reached | undefined {
   const reached = accountOf(world, iban);
   const isOpen = reached && reached.virtualIban?.status !== 'CLOSED' && canReceive(reached.account);
   return isOpen && !passesMaximum(world, reached.account, value) ? reached : undefined;
