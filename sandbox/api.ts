@@ -869,7 +869,7 @@ export type Schemas = {
             };
             payeeVerificationId: string;
             payeeVerificationAcknowledged?: boolean;
-            endToEndId?: Schemas["SepaReference"];
+            endToEndId?: string;
             remittance?: {
                 creditorReference?: string;
                 unstructured?: string;
@@ -1545,7 +1545,7 @@ export type Schemas = {
             };
             payeeVerificationId: string;
             payeeVerificationAcknowledged?: boolean;
-            endToEndId?: Schemas["SepaReference"];
+            endToEndId?: string;
             remittance?: {
                 creditorReference?: string;
                 unstructured?: string;

@@ -35,6 +35,11 @@ const sources: Record<string, SchemaSource> = {
         examples: [null],
       },
       owner: {type: 'string', 'x-create': 'required', 'x-update': true},
+      reference: {
+        $ref: '#/components/schemas/Reference',
+        'x-create': 'optional',
+        default: 'NONE',
+      },
       pin: {type: 'string', 'x-create': 'optional', writeOnly: true},
       balance: {type: 'integer'},
     },
@@ -45,6 +50,7 @@ const sources: Record<string, SchemaSource> = {
     'x-form': 'page',
     properties: {data: {type: 'array', items: {$ref: '#/components/schemas/Account'}}},
   },
+  Reference: {type: 'string', maxLength: 35, description: 'A reference.'},
   Metadata: {type: 'object'},
   MetadataUpdate: {type: 'object', description: 'It is merged.'},
   Colour: {'x-values': {RED: 'A colour like fire.', BLUE: 'A colour like the sky.'}},
@@ -75,8 +81,11 @@ describe('the forms of a stored resource', () => {
   });
 
   it.each([
-    ['Account', ['id', 'version', 'kind', 'label', 'owner', 'balance', 'createdAt', 'metadata']],
-    ['AccountCreate', ['kind', 'label', 'owner', 'pin', 'metadata']],
+    [
+      'Account',
+      ['id', 'version', 'kind', 'label', 'owner', 'reference', 'balance', 'createdAt', 'metadata'],
+    ],
+    ['AccountCreate', ['kind', 'label', 'owner', 'reference', 'pin', 'metadata']],
     ['AccountUpdate', ['label', 'owner', 'metadata']],
     ['AccountPage', ['data', 'page']],
   ])('%s holds the fields that belong to it', (name, fields) => {
@@ -98,6 +107,16 @@ describe('the forms of a stored resource', () => {
     ['AccountUpdate', {type: ['string', 'null'], examples: [null]}],
   ])('%s: only a new object has defaults and no null', (name, label) => {
     expect(schemas[name]?.properties?.label).toEqual(label);
+  });
+
+  it.each([
+    ['Account', {$ref: '#/components/schemas/Reference'}],
+    [
+      'AccountCreate',
+      {type: 'string', maxLength: 35, description: 'A reference.', default: 'NONE'},
+    ],
+  ])('%s: a reference with a default is written out', (name, reference) => {
+    expect(schemas[name]?.properties?.reference).toEqual(reference);
   });
 
   it('AccountUpdate changes something, and clears no field that must be there', () => {

@@ -55,6 +55,11 @@ export class SchemaExpander {
     if (values) {
       return enumeration(source, values);
     }
+    if (source.$ref && source.default !== undefined) {
+      // The schema is written out: generators ignore a default beside `$ref`.
+      const {$ref, ...others} = source;
+      return this.expand({...this.sources[nameOfRef($ref)], ...others}, form);
+    }
     const schema: JsonSchema = Object.fromEntries(
       Object.entries(source).filter(([key]) => !spelledOut.test(key)),
     );
