@@ -5,6 +5,9 @@ export function twinFile(route: string): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`;
 }
 
+/** The file that repeats a twin with its samples in every language: `docs/x.md` → `docs/x.all.md`. */
+export const allLanguagesFile = (file: string) => file.replace(/\.md$/, '.all.md');
+
 /** The full address of a file of the build, or of a page. */
 export const fullAddress = (place: string) => new URL(place, provider.site.docs).href;
 

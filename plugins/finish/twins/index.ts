@@ -1,7 +1,7 @@
 import type {Loaded} from '../../../contract-reader';
 import {provider} from '../../../data/provider';
 import type {Document} from '../document';
-import {twinFile} from './addresses';
+import {allLanguagesFile, twinFile} from './addresses';
 import {articleOf} from './article';
 import {llmsText, type Line} from './llmsText';
 import {isFirst, packsOf} from './packs';
@@ -9,7 +9,7 @@ import {twinAdditions, type TwinAdditions} from './menu';
 import {indexLineOf, type Pack} from './packs/pack';
 import {sectionText} from './sections';
 import {groupsOf} from './siteMap';
-import {completeLinks, textOf, twinOf, type Twin} from './twin';
+import {allLanguagesText, completeLinks, textOf, twinOf, type Twin} from './twin';
 
 export type {TwinAdditions} from './menu';
 export type {Twin} from './twin';
@@ -98,13 +98,33 @@ export function readTwin(route: string, document: Document): Twin | undefined {
   return article && twinOf(route, article);
 }
 
+/** The twins with their samples in every language, by their place in the build; a page with one language has none. */
+function allLanguagesFiles(twins: readonly Twin[]): Files {
+  return new Map(
+    twins.flatMap((twin) => {
+      const text = allLanguagesText(twin);
+      return text === undefined ? [] : [[allLanguagesFile(twinFile(twin.route)), text] as const];
+    }),
+  );
+}
+
 /** The links of each page to its twin, and to the pack of the use case or else of the product. */
-function additionsOf(twins: readonly Twin[], packs: readonly Pack[]): Twins['additions'] {
+function additionsOf(
+  twins: readonly Twin[],
+  packs: readonly Pack[],
+  inAll: Files,
+): Twins['additions'] {
   // A later entry replaces an earlier one, and the packs of use cases come last.
   const packOf = new Map(
     packs.flatMap((pack) => pack.routes.map((route) => [route, pack.file] as const)),
   );
-  return new Map(twins.map(({route}) => [route, twinAdditions(route, packOf.get(route))]));
+  return new Map(
+    twins.map(({route}) => {
+      const all = allLanguagesFile(twinFile(route));
+      const files = {all: inAll.has(all) ? all : undefined, pack: packOf.get(route)};
+      return [route, twinAdditions(route, files)];
+    }),
+  );
 }
 
 /** Makes the Markdown twins of the pages, the packs and the index for language models. */
@@ -117,11 +137,13 @@ export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
     groups.flatMap((group) => group.twins),
     loaded,
   );
+  const inAll = allLanguagesFiles(twins);
   return {
-    additions: additionsOf(twins, packs.filter(isFirst)),
+    additions: additionsOf(twins, packs.filter(isFirst), inAll),
     files: new Map([
       ...sectionFiles(twins, loaded),
       ...[...texts].map(([{route}, text]) => [twinFile(route), text] as const),
+      ...inAll,
       ...packs.map(({file, text}) => [file, text] as const),
       ['llms.txt', llmsText(groups, texts, packs.filter(isFirst).map(indexLine), files)],
     ]),

@@ -27,6 +27,13 @@ const beginning: readonly (readonly Inline[])[] = [
     ' in its address for Python. "Sandbox outcomes" says how to cause each state, event and error.',
   ],
   [
+    'A page has each sample in one language, which is TypeScript where there is a choice. Where a page has more, its head names them with the address of the same page in every language: write ',
+    {code: '.all.md'},
+    ' instead of ',
+    {code: '.md'},
+    '. The sizes below are those with one language.',
+  ],
+  [
     'A single operation has the address ',
     {code: fullAddress('openapi/operations/createUser.md')},
     ', and a single error, which the field ',

@@ -3,7 +3,7 @@ import {documentOf} from '../document';
 import {articleOf} from './article';
 import {twinFile} from './addresses';
 import {sectionText} from './sections';
-import {completeLinks, textOf, twinOf, type Twin} from './twin';
+import {allLanguagesText, completeLinks, textOf, twinOf, type Twin} from './twin';
 
 const routes = new Set(['/', '/api/Core', '/docs/page']);
 
@@ -137,7 +137,17 @@ const cases: readonly [what: string, html: string, markdown: string][] = [
 ];
 
 test.each(cases)('%s', (_, html, markdown) => {
-  expect(textOf(twinFrom(html))).toBe(`${head}${markdown}\n`);
+  const twin = twinFrom(html);
+  expect(allLanguagesText(twin) ?? textOf(twin)).toBe(`${head}${markdown}\n`);
+});
+
+test('a twin has each sample in one language, and says where the others are', () => {
+  const inTwo = tabs.replace('aria-label="A"', 'aria-label="cURL"').replace('"B"', '"TypeScript"');
+  const file = 'https://docs.aldermark.example/docs/page.all.md';
+  expect(textOf(twinFrom(`${inTwo}<p>Next</p>`))).toBe(
+    `${head}Each sample is in one language here. Those in cURL and TypeScript are in [${file}](${file}).\n\n\`\`\`python title="a.txt"\nb\n\`\`\`\n\nNext\n`,
+  );
+  expect(allLanguagesText(twinFrom('<p>Text</p>'))).toBeUndefined();
 });
 
 test('a page without an article has no twin', () => {

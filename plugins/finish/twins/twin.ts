@@ -5,8 +5,10 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import './mdastData';
 import type {Article} from './article';
-import {fullAddress, linkTarget} from './addresses';
+import {allLanguagesFile, fullAddress, linkTarget, twinFile} from './addresses';
 import {handlers} from './elements';
+import {heading, linkTo, paragraph, text} from './packs/nodes';
+import {inLanguage, languages, languagesOf} from './samples';
 import {completeAddresses, levelTabs, meaningsIn, removeNeedlessLines} from './tidy';
 
 /** A page as Markdown: its tree, of which packs take parts, without title, description and address. */
@@ -41,18 +43,36 @@ export function completeLinks({route, tree}: Twin, routes: ReadonlySet<string>):
 
 /** The title, the description and the address of a page, which begin every twin. */
 function headOf({route, title, description}: Twin): RootContent[] {
-  const address = fullAddress(route);
   return [
-    {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
-    {type: 'paragraph', children: [{type: 'text', value: description}]},
-    {
-      type: 'paragraph',
-      children: [{type: 'link', url: address, children: [{type: 'text', value: address}]}],
-    },
+    heading(1, text(title)),
+    paragraph(text(description)),
+    paragraph(linkTo(fullAddress(route), route)),
   ];
 }
 
-/** The text of a twin. */
+/** The line of a twin that says where its samples are in the other languages. */
+function languagesLine(route: string, names: readonly string[]): RootContent {
+  const file = allLanguagesFile(twinFile(route));
+  const listed = new Intl.ListFormat('en-GB').format(names);
+  return paragraph(
+    text(`Each sample is in one language here. Those in ${listed} are in `),
+    linkTo(fullAddress(file), file),
+    text('.'),
+  );
+}
+
+/** The text of a twin with its samples in one language. Where a page has more, it says where they are. */
 export function textOf(twin: Twin): string {
-  return write([...headOf(twin), ...twin.tree.children, ...meaningsIn(twin.tree)]);
+  const names = languagesOf(twin.tree);
+  const tree = inLanguage(twin.tree, languages[0]);
+  const line = names.length > 1 ? [languagesLine(twin.route, names)] : [];
+  return write([...headOf(twin), ...line, ...tree.children, ...meaningsIn(tree)]);
+}
+
+/** The text of a twin with its samples in every language. Undefined when they have only one. */
+export function allLanguagesText(twin: Twin): string | undefined {
+  const {tree} = twin;
+  return languagesOf(tree).length > 1
+    ? write([...headOf(twin), ...tree.children, ...meaningsIn(tree)])
+    : undefined;
 }

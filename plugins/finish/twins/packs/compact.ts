@@ -1,50 +1,7 @@
 import type {Heading, Parents, RootContent} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {inLanguage, type Language} from '../samples';
 import type {Twin} from '../twin';
-
-/** The languages in which there are packs, the first for those who ask for none. */
-export const languages = ['TypeScript', 'Python'] as const;
-export type Language = (typeof languages)[number];
-
-const isLabel = (node: RootContent | undefined): node is Heading =>
-  node?.type === 'heading' && node.data?.tab === 'language';
-
-const isEnd = (node: RootContent | undefined): boolean =>
-  node?.type === 'thematicBreak' && node.data?.endsTabs === true;
-
-/** Whether the samples of a group of tabs go on. Another heading ends them too. */
-const goesOn = (node: RootContent | undefined): boolean =>
-  node !== undefined && !isEnd(node) && (node.type !== 'heading' || isLabel(node));
-
-/** What is left of nodes that follow each other when each sample is in one language only, or else in its first one. */
-function inOneLanguage(nodes: readonly RootContent[], language: Language): RootContent[] {
-  const kept: RootContent[] = [];
-  for (let at = 0; at < nodes.length; at += 1) {
-    const node = nodes[at];
-    if (isLabel(node)) {
-      const panels = new Map<string, RootContent[]>();
-      // A label that the group has already begins the samples of the next request.
-      const begins = (part?: RootContent) => isLabel(part) && panels.has(toString(part));
-      for (let label = ''; goesOn(nodes[at]) && !begins(nodes[at]); at += 1) {
-        const part = nodes[at];
-        if (isLabel(part)) {
-          label = toString(part);
-          panels.set(label, []);
-        } else if (part) {
-          panels.get(label)?.push(part);
-        }
-      }
-      const [first = []] = panels.values();
-      kept.push(...(panels.get(language) ?? first));
-      // A heading that ends the tabs is read again; the line that ends them is not kept.
-      at -= isEnd(nodes[at]) ? 0 : 1;
-    } else if (node && !isEnd(node)) {
-      kept.push(node);
-    }
-  }
-  return kept;
-}
 
 /** Names in code need no link, because a pack describes them or names the page that does. */
 function shortenNames(tree: Parents): void {
@@ -69,12 +26,7 @@ function shortenNames(tree: Parents): void {
  * links of names and the meanings of terms.
  */
 export function compactPage({title, tree}: Twin, language: Language): RootContent[] {
-  const copy = structuredClone(tree);
-  visit(copy, (node) => {
-    if ('children' in node) {
-      node.children = inOneLanguage(node.children as RootContent[], language);
-    }
-  });
+  const copy = inLanguage(tree, language);
   shortenNames(copy);
   visit(copy, 'heading', (heading) => {
     heading.depth = Math.min(heading.depth + 1, 6) as Heading['depth'];

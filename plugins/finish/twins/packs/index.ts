@@ -4,10 +4,10 @@ import {productPacks, type ProductPack} from '../../../../data/packs';
 import {sections, type Section} from '../../../../data/sections';
 import {leadingPages} from '../../../front-matter';
 import {didYouMean} from '../../../../lib/nearest';
+import {languages, type Language} from '../samples';
 import {categoriesOf} from '../siteMap';
 import type {Twin} from '../twin';
 import type {Item} from './item';
-import {languages, type Language} from './compact';
 import {Library} from './library';
 import {packOf, type Pack, type Plan} from './pack';
 

@@ -3,8 +3,9 @@ import {visit} from 'unist-util-visit';
 import type {Loaded} from '../../../../contract-reader';
 import type {Field} from '../../../../data/reference';
 import {fullAddress, twinFile} from '../addresses';
+import type {Language} from '../samples';
 import type {Twin} from '../twin';
-import {compactPage, type Language} from './compact';
+import {compactPage} from './compact';
 import type {Item} from './item';
 import {errorItem, eventItem, objectItem, operationItem} from './items';
 

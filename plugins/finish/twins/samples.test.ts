@@ -1,8 +1,8 @@
 import type {Heading, RootContent} from 'mdast';
 import {expect, test} from 'vitest';
-import {write} from '../twin';
-import {compactPage} from './compact';
-import {paragraph, text} from './nodes';
+import {paragraph, text} from './packs/nodes';
+import {inLanguage} from './samples';
+import {write} from './twin';
 
 const label = (language: string): Heading => ({
   type: 'heading',
@@ -17,19 +17,23 @@ const samples = (call: string): RootContent[] =>
   ]);
 const end: RootContent = {type: 'thematicBreak', data: {endsTabs: true}};
 
-const packed = (children: RootContent[]) => {
-  const page = {route: '/page', title: 'Page', description: ''};
-  return write(compactPage({...page, tree: {type: 'root', children}}, 'Python'));
-};
+const inPython = (children: RootContent[]) =>
+  write(inLanguage({type: 'root', children}, 'Python').children);
 
-test('a pack has each request in its language, also when nothing is between two of them', () => {
+test('each request is in its language, also when nothing is between two of them', () => {
   const nodes = [...samples('first'), ...samples('second'), end, paragraph(text('An answer.'))];
-  expect(packed(nodes)).toBe(
-    '## Page\n\n```\nfirst in Python\n```\n\n```\nsecond in Python\n```\n\nAn answer.\n',
+  expect(inPython(nodes)).toBe(
+    '```\nfirst in Python\n```\n\n```\nsecond in Python\n```\n\nAn answer.\n',
   );
 });
 
 test('a request that has no sample in the language is in its first one', () => {
   const only = [label('cURL'), {type: 'code', lang: null, value: 'curl'} as RootContent];
-  expect(packed([...only, end])).toBe('## Page\n\n```\ncurl\n```\n');
+  expect(inPython([...only, end])).toBe('```\ncurl\n```\n');
+});
+
+test('other tabs stay, with the line behind them', () => {
+  const system: RootContent = {...label('macOS'), data: {tab: 'platform'}};
+  const nodes = [system, paragraph(text('One.')), end, paragraph(text('Two.'))];
+  expect(inPython(nodes)).toBe('### macOS\n\nOne.\n\n---\n\nTwo.\n');
 });
