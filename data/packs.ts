@@ -64,3 +64,27 @@ export const productPacks: readonly ProductPack[] = [
     usecases: ['Secure and integrate'],
   },
 ];
+
+/** A pack about moving from v1: pages of the archive, by their addresses below `/v1/docs/`. */
+export type MigrationPack = {
+  /** Its address: `/packs/<name>.md`. */
+  readonly name: string;
+  readonly title: string;
+  readonly pages: readonly string[];
+};
+
+/**
+ * The packs for the migration from v1, each with the steps. The whole is more than a pack may have, so that the first has
+ * no room for objects, and the others are about one part each.
+ */
+export const migrationPacks: readonly MigrationPack[] = [
+  {
+    name: 'v1',
+    title: 'Migration from v1',
+    pages: ['introduction', 'users', 'cards', 'transfers', 'callbacks'],
+  },
+  {name: 'v1/users', title: 'Migration from v1: users', pages: ['users']},
+  {name: 'v1/cards', title: 'Migration from v1: cards', pages: ['cards']},
+  {name: 'v1/transfers', title: 'Migration from v1: transfers', pages: ['transfers']},
+  {name: 'v1/callbacks', title: 'Migration from v1: callbacks', pages: ['callbacks']},
+];

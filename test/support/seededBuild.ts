@@ -101,8 +101,9 @@ const draftAllBut =
  */
 export const fewPagesAnd = (...others: readonly string[]): readonly Edit[] => [
   draftAllBut([...keptPages, ...others]),
-  // A pack names pages that are drafts now.
+  // Packs name pages that are drafts now.
   swap('data/packs.ts', 'readonly ProductPack[] = [', 'readonly ProductPack[] = []; void ['),
+  swap('data/packs.ts', 'readonly MigrationPack[] = [', 'readonly MigrationPack[] = []; void ['),
 ];
 
 /** A site of few pages. */

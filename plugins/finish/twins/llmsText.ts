@@ -43,7 +43,7 @@ const beginning: readonly (readonly Inline[])[] = [
     '.',
   ],
   [
-    'To move an integration from v1, read "Introduction (v1)" below "Optional": it has the steps of the migration, and leads to "Users (v1)", "Cards (v1)", "Transfers (v1)" and "Callbacks (v1)", which name for each operation, field and number of v1 what replaces it.',
+    'To move an integration from v1, read the pack "Migration from v1": it has the steps, what replaces each operation, field and number of v1, and the operations of both versions. The packs of one part, such as "Migration from v1: cards", have its objects and events too.',
   ],
   [
     'There is no ',

@@ -1,6 +1,11 @@
 import type {Loaded} from '../../../../contract-reader';
 import {legacyTitle} from '../../../../data/legacy';
-import {productPacks, type ProductPack} from '../../../../data/packs';
+import {
+  migrationPacks,
+  productPacks,
+  type MigrationPack,
+  type ProductPack,
+} from '../../../../data/packs';
 import {sections, type Section} from '../../../../data/sections';
 import {leadingPages} from '../../../front-matter';
 import {didYouMean} from '../../../../lib/nearest';
@@ -79,6 +84,46 @@ function productPlan(library: Library, product: ProductPack, language: Language)
   };
 }
 
+/** The page of the archive that has the steps of the migration. */
+const archive = '/v1/docs/introduction';
+
+/**
+ * A part of the migration from v1: its pages come first, then the operations that replace those of v1, these themselves,
+ * and what else the pages name.
+ */
+function migrationPlan(library: Library, pack: MigrationPack, language: Language): Plan {
+  const {contract} = library.loaded;
+  const routes = pack.pages.map((page) => `/v1/docs/${page}`);
+  const pages = [...new Set([archive, ...routes])];
+  const named = pages.map((route) => library.namedOn(route));
+  const operations = routes.flatMap((route) => [
+    ...library.calledOn(route),
+    ...library.namedOn(route).operations,
+  ]);
+  const old = operations.filter((id) => contract.operations.get(id)?.apiVersion === 'v1');
+  const successors = old.flatMap((id) => contract.operations.get(id)?.successor ?? []);
+  const parts = partsOf(library, [...successors, ...operations]);
+  return {
+    language,
+    file: fileOf(`/${pack.name}`, language),
+    title: `Pack: ${pack.title}`,
+    contents:
+      'What replaces v1: the pages of the archive with the operations of both versions, their objects, errors and events, as far as they fit.',
+    routes,
+    items: [
+      ...new Set([
+        ...pages.map((route) => library.page(route, language)),
+        ...library.all('operation', [...successors, ...old]),
+        ...library.all('error', [...named.flatMap(({errors}) => errors), ...parts.errors]),
+        ...parts.operations,
+        ...parts.own,
+        ...library.all('event', [...named.flatMap(({events}) => events), ...parts.events]),
+        ...parts.shared,
+      ]),
+    ],
+  };
+}
+
 /**
  * A use case: its page comes first, then what its samples call, then what else it names, then its guides, and shared
  * objects last.
@@ -124,12 +169,16 @@ function isUseCase({route, title}: Twin): boolean {
   );
 }
 
-/** One pack for each product and each use case, in each language. Those of the first language come first. */
+/**
+ * One pack for each product, each part of the migration and each use case, in each language. Those of the first language
+ * come first.
+ */
 export function packsOf(twins: readonly Twin[], loaded: Loaded): Pack[] {
   const library = new Library(twins, loaded);
   return languages
     .flatMap((language) => [
       ...productPacks.map((product) => productPlan(library, product, language)),
+      ...migrationPacks.map((pack) => migrationPlan(library, pack, language)),
       ...twins.filter(isUseCase).map((twin) => useCasePlan(library, twin, language)),
     ])
     .map((plan) => packOf(plan));
