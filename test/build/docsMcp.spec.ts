@@ -56,7 +56,7 @@ test('an assistant finds a page and reads it word for word', async () => {
   const [first] = content.results as {address: string; url: string}[];
   expect(first?.address).toBe('/docs/accounts/iban');
   const page = await call('read_page', {address: first?.url});
-  expect(page.text).toBe(read('docs/accounts/iban.md').trimEnd());
+  expect(page.text).toBe(read('docs/accounts/iban.all.md').trimEnd());
 });
 
 test('every place that the search knows can be read, and begins with its heading', async () => {
@@ -219,7 +219,8 @@ test('every page with a twin and every pack of llms.txt is a resource at its pub
     ...named.filter(isPack).map((address) => `${address}.md`),
   ]);
   for (const [address, file] of [
-    ['docs/accounts/iban', 'docs/accounts/iban.md'],
+    ['docs/accounts/iban', 'docs/accounts/iban.all.md'],
+    ['docs/glossary', 'docs/glossary.md'],
     ['packs/cards.md', 'packs/cards.md'],
   ] as const) {
     const {contents} = await client.readResource({uri: `${provider.site.docs}/${address}`});

@@ -44,6 +44,29 @@ const articles = () => builtPages().filter(({html}) => html.includes('theme-doc-
 
 const twinOf = ({file}: BuiltPage) => file.replace(/\.html$/, '.md');
 
+/** The tabs of the samples of a page. */
+const languageTabs = ({$}: BuiltPage) =>
+  $('.theme-doc-markdown .tabsFrame[data-tabs="language"]').toArray();
+
+/** The labels of the panels of tabs, each with its samples. */
+const panelsOf = ({$}: BuiltPage, tabs: ReturnType<typeof languageTabs>[number]) =>
+  $(tabs)
+    .children('[role=tabpanel]')
+    .toArray()
+    .map((panel) => ({
+      label: $(panel).attr('aria-label') ?? '',
+      samples: $(panel)
+        .find('pre')
+        .toArray()
+        .map((node) => $(node).text().trim()),
+    }));
+
+/** The file that has the samples of a page in every language: the twin, if they have only one. */
+function wholeTwinOf(page: BuiltPage): string {
+  const all = twinOf(page).replace(/\.md$/, '.all.md');
+  return existsSync(path.join(buildFolder, all)) ? all : twinOf(page);
+}
+
 /** What is wrong with a Markdown document. */
 function faultsOf(file: string): string[] {
   const faults: string[] = [];
@@ -119,10 +142,37 @@ test('every twin has the operations, events and error codes of its page', () => 
   expect(missing).toEqual([]);
 });
 
-test('every sample of a page is in its twin, word for word', () => {
+test('a twin has each sample in TypeScript or else in its first language, and leads to the others', () => {
+  const faults = articles().flatMap((page) => {
+    const file = twinOf(page);
+    const blocks = new Set(codeIn(file).map(({text}) => text));
+    const groups = languageTabs(page).map((tabs) => panelsOf(page, tabs));
+    const kept = groups.map(
+      (panels) => panels.find(({label}) => label === 'TypeScript') ?? panels[0],
+    );
+    const wanted = new Set(kept.flatMap((panel) => panel?.samples ?? []));
+    const others = groups
+      .flat()
+      .filter((panel) => !kept.includes(panel))
+      .flatMap(({samples}) => samples.filter((sample) => !wanted.has(sample)));
+    const labels = new Set(groups.flat().map(({label}) => label));
+    const all = file.replace(/\.md$/, '.all.md');
+    const [head = ''] = read(file).split(/^## /m);
+    return [
+      ...[...wanted].filter((sample) => !blocks.has(sample)).map((sample) => `lacks ${sample}`),
+      ...others.filter((sample) => blocks.has(sample)).map((sample) => `also has ${sample}`),
+      ...(head.includes(`](${provider.site.docs}/${all})`) === labels.size > 1 ? [] : ['head']),
+      ...(files.includes(all) === labels.size > 1 ? [] : [`${all} should not or should exist`]),
+    ].map((fault) => `${page.route}: ${fault.slice(0, 80)}`);
+  });
+  expect(articles().flatMap(languageTabs).length).toBeGreaterThan(300);
+  expect(faults).toEqual([]);
+});
+
+test('every sample of a page is in the file with every language, word for word', () => {
   const missing = articles().flatMap((page) => {
     const {$} = page;
-    const blocks = new Set(codeIn(twinOf(page)).map(({text}) => text));
+    const blocks = new Set(codeIn(wholeTwinOf(page)).map(({text}) => text));
     return $('.theme-doc-markdown pre')
       .toArray()
       .map((node) => $(node).text().trim())
@@ -145,21 +195,30 @@ function articleText({$}: BuiltPage): string {
   return article.text();
 }
 
-test('the twins together have at most 1.15 times the words of the pages', () => {
+test('the files with every language together have at most 1.15 times the words of the pages', () => {
   const words = (texts: readonly string[]) =>
     texts.map(wordsOf).reduce((sum, count) => sum + count, 0);
   const ratio =
-    words(articles().map((page) => read(twinOf(page)))) / words(articles().map(articleText));
+    words(articles().map((page) => read(wholeTwinOf(page)))) / words(articles().map(articleText));
   expect(ratio).toBeLessThanOrEqual(1.15);
   expect(ratio).toBeGreaterThan(0.9);
 });
 
-test('llms.txt names every page once', () => {
+test('llms.txt names every page once, with its size', () => {
   const index = read('llms.txt');
   const named = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
   const wanted = articles().map((page) => `${provider.site.docs}/${twinOf(page)}`);
   expect(named.filter((address) => wanted.includes(address ?? '')).sort()).toEqual(wanted.sort());
   expect(index).toMatch(/^# .+\n\n> .+\n\n(?:[^#\n].+\n\n)+## /);
+  const sizes = articles()
+    .map((page) => twinOf(page))
+    .filter((file) => {
+      const size = Math.ceil(Buffer.byteLength(read(file)) / 1000);
+      return !index
+        .split('\n')
+        .some((line) => line.includes(`/${file})`) && line.endsWith(` ${size} kB.`));
+    });
+  expect(sizes).toEqual([]);
   expect(index.match(/^## Optional$/gm)).toHaveLength(1);
   expect(index.slice(index.indexOf('## Optional'))).toContain('/v1/docs/');
 });
@@ -240,6 +299,39 @@ test('the pack of a product has every operation of its API pages, and that of a 
   // The page guide of this use case names the guide in "Goes with", which is at the end of the page.
   expect(read('packs/usecases/users/kyc/kyc_api.md')).toMatch(
     /^## KYC by API$[^]*^## Encryption$/m,
+  );
+});
+
+test('the packs for the migration from v1 have its operations with those that replace them, and a part of it all objects', () => {
+  const old = [...contract.operations.values()].filter(({apiVersion}) => apiVersion === 'v1');
+  const inBoth = old.flatMap(({id, successor = ''}) => [id, successor]);
+  const lacks = (file: string, names: readonly string[]) =>
+    names
+      .filter((name) => !read(file).includes(`\n### \`${name}\``))
+      .map((name) => `${file}: ${name}`);
+  expect(old).toHaveLength(12);
+  expect(lacks('packs/v1.md', inBoth)).toEqual([]);
+  for (const [part, title, names] of [
+    ['users', 'Users', ['createUserV1', 'createUser', 'updateUser', 'User', 'KycFile']],
+    ['cards', 'Cards', ['setCardStatusV1', 'blockCard', 'cancelCard', 'setCardPin', 'Card']],
+    ['transfers', 'Transfers', ['createBankTransferV1', 'verifyPayee', 'SctTransfer']],
+    ['callbacks', 'Callbacks', ['createWebhookEndpoint', 'replayDeliveries', 'Topup']],
+  ] as const) {
+    const file = `packs/v1/${part}.md`;
+    expect(lacks(file, names)).toEqual([]);
+    for (const text of [read('packs/v1.md'), read(file)]) {
+      expect(text).toContain('\n## Introduction (v1)\n');
+      expect(text).toContain(`\n## ${title} (v1)\n`);
+    }
+    expect(read(file)).not.toContain('## Not in this pack');
+  }
+  expect(read('packs/v1/transfers.md')).toMatch(
+    /### `createSctTransfer`[^]*?Required headers: Idempotency-Key/,
+  );
+  expect(read('packs/v1/callbacks.md')).toMatch(/^- `card\.blocked`: /m);
+  expect(read('v1/docs/cards.html')).toContain('href="/packs/v1/cards.md"');
+  expect(read('llms.txt')).toMatch(
+    /^- \[Pack: Migration from v1\]\(\S+\/packs\/v1\.md\): .* It holds: Introduction \(v1\), .* [\d,]+ tokens\.$/m,
   );
 });
 

@@ -21,16 +21,21 @@ test.describe(() => {
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(entriesOf(page, 'page-copies')).toHaveText([
       'Copy as Markdown',
+      'Copy as Markdown in every language',
       'Open as Markdown',
+      'Open as Markdown in every language',
       'Open the pack',
     ]);
     await expect(page.getByRole('link', {name: 'Open the pack'})).toHaveAttribute(
       'href',
       '/packs/usecases/accounts/AccountClosure.md',
     );
-    await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+    await page.getByRole('button', {name: 'Copy as Markdown', exact: true}).click();
     await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
     expect(await clipboard(page)).toBe(built('usecases/accounts/AccountClosure.md'));
+    await page.getByRole('button', {name: /^(?:Copy page|Copied)$/}).click();
+    await page.getByRole('button', {name: 'Copy as Markdown in every language'}).click();
+    await expect.poll(() => clipboard(page)).toBe(built('usecases/accounts/AccountClosure.all.md'));
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   });
 
@@ -40,11 +45,11 @@ test.describe(() => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(entriesOf(page, 'page-copies')).toHaveCount(3);
+    await expect(entriesOf(page, 'page-copies')).toHaveCount(5);
     // The entries take the focus from the first frame in which they are visible.
     await expect(entriesOf(page, 'page-copies').first()).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeFocused();
+    await expect(page.getByRole('button', {name: 'Copy as Markdown', exact: true})).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toBeFocused();
@@ -81,7 +86,7 @@ test.describe(() => {
     await open(page, '/docs/accounts/iban');
     await page.route('**/iban.md', (route) => route.fulfill({status: 404}));
     await page.getByRole('button', {name: 'Copy page'}).click();
-    await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+    await page.getByRole('button', {name: 'Copy as Markdown', exact: true}).click();
     await expect(page.getByRole('status').filter({hasText: 'Copy failed'})).toBeAttached();
   });
 });
@@ -96,7 +101,7 @@ test('no page requests the code of the menu before a reader opens it', async ({p
   await open(page, '/docs/accounts/iban');
   const before = scripts.length;
   await page.getByRole('button', {name: 'Copy page'}).click();
-  await expect(entriesOf(page, 'page-copies')).toHaveCount(3);
+  await expect(entriesOf(page, 'page-copies')).toHaveCount(5);
   expect(scripts).toHaveLength(before + 1);
 });
 
@@ -108,13 +113,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', {name: 'Copy page'}).focus();
     for (const [name, address] of [
       ['Open as Markdown', '/docs/accounts/iban.md'],
+      ['Open as Markdown in every language', '/docs/accounts/iban.all.md'],
       ['Open the pack', '/packs/accounts.md'],
     ] as const) {
-      const link = page.getByRole('link', {name});
+      const link = page.getByRole('link', {name, exact: true});
       await expect(link).toBeVisible();
       await expect(link).toHaveAttribute('href', address);
     }
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', {name: 'Open as Markdown'})).toBeFocused();
+    await expect(page.getByRole('link', {name: 'Open as Markdown', exact: true})).toBeFocused();
   });
 });

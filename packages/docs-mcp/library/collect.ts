@@ -5,6 +5,7 @@ import {provider} from '../../../data/provider';
 import {unpackNames, type PackedNames} from '../../../search/names';
 import type {PackedText} from '../../../search/packing';
 import {textFile, type PageText} from '../../../search/snippet';
+import {allLanguagesFile} from '../../../plugins/finish/twins/addresses';
 import {BuiltSearch} from '../../../tools/measure-search/built';
 import type {DocPage, Docs, Section} from './docs';
 import {headingsIn} from './headings';
@@ -67,6 +68,12 @@ function placesOf(
   return places;
 }
 
+/** The Markdown of a page, with its samples in every language, among which a reader chooses. */
+function markdownAt(build: string, file: string): string {
+  const all = path.join(build, allLanguagesFile(file));
+  return readFileSync(existsSync(all) ? all : path.join(build, file), 'utf8');
+}
+
 /**
  * Reads a page and its Markdown, which begins with title, description and address. `named` has the anchors that the
  * search names, by page.
@@ -76,7 +83,7 @@ function pageAt(
   file: string,
   named: ReadonlyMap<string, ReadonlySet<string>>,
 ): DocPage {
-  const markdown = readFileSync(path.join(build, file), 'utf8');
+  const markdown = markdownAt(build, file);
   const html = readFileSync(path.join(build, file.replace(/\.md$/, '.html')), 'utf8');
   const [title = '', description = ''] = markdown.split('\n\n', 2);
   const anchors = anchorsIn(html);

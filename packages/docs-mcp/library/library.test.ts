@@ -7,6 +7,7 @@ const library = new Library(testDocs);
 it.each([
   '/docs/blue',
   '/docs/blue.md',
+  '/docs/blue.all.md',
   '/docs/blue/',
   '/docs/blue.html',
   'docs/blue',

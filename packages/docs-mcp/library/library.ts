@@ -64,7 +64,7 @@ export class Library {
   }
 
   /**
-   * The page or the section at an address: a path or a public address, with or without `.md`, and with an anchor if
+   * The page or the section at an address: a path or a public address, with or without the ending of a file, and with an anchor if
    * a section is wanted. With a language, samples in others are left out. Throws with the nearest addresses or anchors
    * when there is none.
    */
@@ -106,7 +106,7 @@ export class Library {
       throw new Error(`${origin} is another site. Only pages of ${this.docs.site} can be read.`);
     }
     const path = decodeURIComponent(pathname)
-      .replace(/\.(?:md|html)$/, '')
+      .replace(/\.(?:all\.md|md|html)$/, '')
       .replace(/\/(?:index)?$/, '');
     return {path: path || '/', anchor: decodeURIComponent(hash.slice(1))};
   }
