@@ -27,7 +27,7 @@ const beginning: readonly (readonly Inline[])[] = [
     ' in its address for Python. "Sandbox outcomes" says how to cause each state, event and error.',
   ],
   [
-    'A page has each sample in one language, which is TypeScript where there is a choice. Where a page has more, its head names them with the address of the same page in every language: write ',
+    'A page has each sample in TypeScript, or in its first language where it has no TypeScript. If there are others, its head names them, with the same page in every language: write ',
     {code: '.all.md'},
     ' instead of ',
     {code: '.md'},
