@@ -36,7 +36,7 @@ const beginning: readonly (readonly Inline[])[] = [
   [
     'A single operation has the address ',
     {code: fullAddress('openapi/operations/createUser.md')},
-    ', and a single error, which the field ',
+    ', where its sample is in every language, and a single error, which the field ',
     {code: 'type'},
     ' of an answer names, has ',
     {code: fullAddress('errors/validation_failed.md')},
