@@ -107,8 +107,9 @@ function migrationPlan(library: Library, pack: MigrationPack, language: Language
     language,
     file: fileOf(`/${pack.name}`, language),
     title: `Pack: ${pack.title}`,
-    contents:
-      'What replaces v1: the pages of the archive with the operations of both versions, their objects, errors and events, as far as they fit.',
+    contents: routes.includes(archive)
+      ? 'The steps, what replaces all of v1, and the operations of both versions. The packs of one part have their objects, errors and events too.'
+      : 'The steps, and what replaces this part of v1, with the operations of both versions, their objects, errors and events.',
     routes,
     items: [
       ...new Set([
