@@ -108,7 +108,7 @@ function itemName(page: Schema): ResourceName {
 }
 
 /** The list that the contract alone describes: all objects of the page that belong to the object of the path. */
-export function listFromContract(call: Call): object {
+export function listFromContract(call: Call, filters: Filters = {}): object {
   const {world, operation, path} = call;
   const name = itemName(world.schemas.named(operation.answer.name ?? ''));
   const owners = Object.entries(path);
@@ -116,7 +116,7 @@ export function listFromContract(call: Call): object {
   const items = world.all(name, (object: Resource) =>
     owners.every(([field, id]) => (object as Item)[field] === id),
   );
-  return pageOf(call, items as readonly Item[]);
+  return pageOf(call, items as readonly Item[], filters);
 }
 
 /** The schema of a parameter of the query; undefined when the operation has no such parameter. */

@@ -37,3 +37,19 @@ export const announceB2b = (
 export const waitUntil = async (partner: Partner, until: string): Promise<void> => {
   await partner.call('advanceTestClock', {}, {until});
 };
+
+/** Confirms a B2B mandate as Karim, with his approval if the call asks for one. */
+export async function confirmMandate(partner: Partner, mandateId: string, key = 'confirm-1') {
+  const sent = {
+    mandateId,
+    'Acting-User-Id': partner.ids.usr2 ?? '',
+    'Idempotency-Key': key,
+  };
+  const first = await partner.call('confirmMandate', sent);
+  if (first.code !== 'sca_required') {
+    return first;
+  }
+  const {data} = await partner.until('sca_challenge.succeeded');
+  const challengeId = String(data.object.id);
+  return partner.call('confirmMandate', {...sent, 'Sca-Challenge-Id': challengeId});
+}

@@ -1,4 +1,5 @@
 import type {World} from '../../engine/world';
+import {isSameCreditor} from './rulebook';
 
 /** Who collects, and what for. */
 type Creditor = {readonly name: string; readonly service: string};
@@ -15,7 +16,9 @@ const other: Creditor = {name: 'Prestations Fictives SA', service: 'Services'};
 /** The creditor with an identifier; one that the register does not have is a company of its own. */
 export function creditorOf({contract}: World, creditorId: string): Creditor {
   const [name = ''] =
-    Object.entries(contract.samples.creditorIds ?? {}).find(([, id]) => id === creditorId) ?? [];
+    Object.entries(contract.samples.creditorIds ?? {}).find(([, id]) =>
+      isSameCreditor(id, creditorId),
+    ) ?? [];
   return known[name] ?? other;
 }
 

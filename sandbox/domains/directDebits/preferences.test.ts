@@ -115,4 +115,41 @@ describe('the preferences of an account', () => {
     });
     expect(one.data.map(({id}) => id)).toEqual([ids[1]]);
   });
+
+  it.each([
+    ['refused', 'ANNOUNCED'],
+    ['cancelled', 'ANNOUNCED'],
+    ['refunded', 'REJECTED'],
+    ['reversed', 'REJECTED'],
+    ['returned', 'ANNOUNCED'],
+  ])(
+    'count a collection of the month that was debited, so not one that was %s: %s',
+    async (how, status) => {
+      const partner = newPartner();
+      const {acc: accountId = ''} = partner.ids;
+      await replace(partner, capped({maxPerMonth: 1}));
+      const directDebitId = await announce(partner);
+      const {amount} = (await partner.call('getDirectDebit', {directDebitId})).body;
+      const balance = (value: number) => partner.play('account.set_balance', {accountId, value});
+      if (how === 'refused') {
+        await partner.call('refuseDirectDebit', {directDebitId});
+      } else if (how === 'cancelled') {
+        await partner.play('sdd.cancel', {directDebitId});
+      } else if (how === 'returned') {
+        await balance(amount.value - 1);
+      }
+      await waitUntil(partner, '2025-10-20T18:00:00.000Z');
+      if (how === 'refunded') {
+        await partner.call('refundDirectDebit', {directDebitId}, {type: 'AUTHORISED_8_WEEKS'});
+      } else if (how === 'reversed') {
+        await partner.play('sdd.reverse', {directDebitId});
+      }
+      const {body: first} = await partner.call('getDirectDebit', {directDebitId});
+      expect(first.status).toBe(how.toUpperCase());
+      const next = await announce(partner, {dueDate: '2025-10-28'});
+      expect((await partner.call('getDirectDebit', {directDebitId: next})).body.status).toBe(
+        status,
+      );
+    },
+  );
 });

@@ -19,7 +19,7 @@ function rulesOf({directDebitPreferences: chosen}: Account): Required<Preference
   return {...structuredClone(firstDirectDebitPreferences), ...structuredClone(chosen)};
 }
 
-/** Collections that take no money do not count against a cap. */
+/** Collections that are never debited do not count against a cap; those whose money came back later do. */
 const withoutDebit = new Set<DirectDebit['status']>([
   'REFUSED',
   'REJECTED',

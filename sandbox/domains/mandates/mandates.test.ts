@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {announce, announceB2b, waitUntil} from '../../stories/collections';
+import {announce, announceB2b, confirmMandate, waitUntil} from '../../stories/collections';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
 
@@ -10,21 +10,6 @@ const mandateOf = async (partner: Partner, debit: string) => {
   const {mandateId} = await debitOf(partner, debit);
   return (await partner.call('getMandate', {mandateId})).body;
 };
-
-async function confirm(partner: Partner, mandateId: string, key = 'confirm-1') {
-  const sent = {
-    mandateId,
-    'Acting-User-Id': partner.ids.usr2 ?? '',
-    'Idempotency-Key': key,
-  };
-  const first = await partner.call('confirmMandate', sent);
-  if (first.code !== 'sca_required') {
-    return first;
-  }
-  const {data} = await partner.until('sca_challenge.succeeded');
-  const challengeId = String(data.object.id);
-  return partner.call('confirmMandate', {...sent, 'Sca-Challenge-Id': challengeId});
-}
 
 describe('a Core mandate', () => {
   it('is known from its first collection, and kept by the next ones', async () => {
@@ -52,6 +37,20 @@ describe('a Core mandate', () => {
       scheme: 'CORE',
     });
     expect(body.data).toHaveLength(1);
+  });
+
+  it('is found by the identifier of any of its collections, whatever its business code', async () => {
+    const partner = newPartner();
+    const first = await announce(partner);
+    const second = await announce(partner, {creditorId: 'FR80ABC999901', dueDate: '2025-11-20'});
+    const {creditor, mandateId} = await debitOf(partner, second);
+    expect(creditor).toMatchObject({name: 'Energie Fictive SA', creditorId: 'FR80ABC999901'});
+    expect((await mandateOf(partner, first)).id).toBe(mandateId);
+    const found = async (creditorId: string) =>
+      (await partner.call('listMandates', {creditorId})).body.data.map(({id}) => id);
+    expect(await found('FR80ABC999901')).toEqual([mandateId]);
+    expect(await found('FR80ZZZ999901')).toEqual([mandateId]);
+    expect(await found(partner.samples.creditorIds?.b2b ?? '')).toEqual([]);
   });
 
   it('is not looked for with a creditor identifier whose check digits do not fit', async () => {
@@ -115,8 +114,11 @@ describe('a B2B mandate', () => {
     const {id, status} = await mandateOf(partner, debit);
     expect(status).toBe('PENDING_CONFIRMATION');
     expect(partner.events()).toEqual(['mandate.confirmation_required', 'direct_debit.announced']);
-    expect(await confirm(partner, id)).toMatchObject({status: 200, body: {status: 'ACTIVE'}});
-    expect(await confirm(partner, id, 'confirm-2')).toMatchObject({code: 'state_conflict'});
+    expect(await confirmMandate(partner, id)).toMatchObject({
+      status: 200,
+      body: {status: 'ACTIVE'},
+    });
+    expect(await confirmMandate(partner, id, 'confirm-2')).toMatchObject({code: 'state_conflict'});
     await waitUntil(partner, '2025-10-20T18:00:00.000Z');
     expect(await debitOf(partner, debit)).toMatchObject({
       status: 'SETTLED',
@@ -152,7 +154,7 @@ describe('a B2B mandate', () => {
     const next = await announceB2b(partner, {dueDate: '2025-11-20'});
     expect(await debitOf(partner, next)).toMatchObject({status: 'REJECTED', reasonCode: 'MD01'});
     const {id} = await mandateOf(partner, next);
-    expect(await confirm(partner, id)).toMatchObject({code: 'state_conflict'});
+    expect(await confirmMandate(partner, id)).toMatchObject({code: 'state_conflict'});
   });
 
   it('is refused by a block', async () => {

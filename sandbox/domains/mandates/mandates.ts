@@ -3,7 +3,7 @@ import type {Call, Domain} from '../../engine/domain';
 import {refuse} from '../../engine/problem';
 import type {Resource} from '../../engine/world';
 import {listFromContract} from '../../http/lists';
-import {creditorIdFaults} from '../directDebits/rulebook';
+import {creditorIdFaults, isSameCreditor} from '../directDebits/rulebook';
 import {requireMayPay} from '../payments/holders';
 import {requireSca} from '../sca/requireSca';
 
@@ -28,7 +28,9 @@ function listMandates(call: Call): Schemas['MandatePage'] {
   if (fault) {
     refuse('filter_invalid', {detail: `${fault.field}: ${fault.message}`});
   }
-  return listFromContract(call) as Schemas['MandatePage'];
+  return listFromContract(call, {
+    creditorId: (mandate, id) => isSameCreditor(String(mandate.creditorId), id),
+  }) as Schemas['MandatePage'];
 }
 
 /** Direct debit mandates on the side of the debtor. Blocks and the end of a mandate follow from its machine. */

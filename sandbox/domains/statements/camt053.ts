@@ -28,12 +28,19 @@ const element = (name: string, ...parts: readonly string[]) =>
 const amount = (value: number) => `<Amt Ccy="EUR">${decimal(Math.abs(value))}</Amt>`;
 const indicator = (isCredit: boolean) => text('CdtDbtInd', isCredit ? 'CRDT' : 'DBIT');
 
+/** The kinds of entries that differ in their code: types, of which the direct debits have one for each scheme. */
+type Kind = Schemas['TransactionType'] | 'SDD B2B';
+
+const kindOf = ({type, scheme}: Entry): Kind =>
+  type === 'SDD' && scheme === 'B2B' ? 'SDD B2B' : type;
+
 /** Families and subfamilies of the bank transaction codes of ISO 20022, in the domain PMNT: of credits, of debits. */
-const codes: Readonly<Record<Schemas['TransactionType'], readonly [string, string]>> = {
+const codes: Readonly<Record<Kind, readonly [string, string]>> = {
   SCT: ['RCDT ESCT', 'ICDT ESCT'],
   INSTANT: ['RRCT ESCT', 'IRCT ESCT'],
   INTERNAL: ['RCDT BOOK', 'ICDT BOOK'],
   SDD: ['RDDT UPDD', 'RDDT ESDD'],
+  'SDD B2B': ['RDDT UPDD', 'RDDT BBDD'],
   CARD_PAYMENT: ['CCRD POSD', 'CCRD POSD'],
   CARD_WITHDRAWAL: ['CCRD CWDL', 'CCRD CWDL'],
   CARD_REFUND: ['CCRD RIMB', 'CCRD RIMB'],
@@ -58,11 +65,13 @@ const codesOfReturns: Readonly<Record<string, readonly [string, string]>> = {
   'SDD MS03': ['RDDT PRDD', 'RDDT ESDD'],
 };
 
-function bankTransactionCode({type, direction, returnReason}: Entry): string {
+function bankTransactionCode(one: Entry): string {
+  const {type, direction, returnReason} = one;
   const ofReturn = returnReason
     ? (codesOfReturns[`${type} ${returnReason}`] ?? codesOfReturns[type])
     : undefined;
-  const [family, subfamily] = (ofReturn ?? codes[type])[direction === 'CREDIT' ? 0 : 1].split(' ');
+  const [credit, debit] = ofReturn ?? codes[kindOf(one)];
+  const [family, subfamily] = (direction === 'CREDIT' ? credit : debit).split(' ');
   const fields = [text('Cd', family), text('SubFmlyCd', subfamily)];
   return element('BkTxCd', element('Domn', text('Cd', 'PMNT'), element('Fmly', ...fields)));
 }

@@ -13,6 +13,8 @@ export type Entry = Transaction & {
   readonly creditorReference?: string;
   /** Why the money came back, as a code of ISO 20022. */
   readonly returnReason?: string;
+  /** The scheme of a direct debit. */
+  readonly scheme?: Schemas['SddScheme'];
 };
 
 /** The formats of each kind of statement. */
@@ -56,6 +58,7 @@ function withPayment(world: World, entry: Transaction): Entry {
     endToEndId,
     ...(creditorReference !== undefined && {creditorReference}),
     ...(isReturn && reasonCode !== null && {returnReason: reasonCode}),
+    ...('scheme' in payment && {scheme: payment.scheme}),
   };
 }
 

@@ -1,14 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {announce, waitUntil} from '../../stories/collections';
+import {announce, announceB2b, confirmMandate, waitUntil} from '../../stories/collections';
 import {fund, pay} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 
 type Partner = ReturnType<typeof newPartner>;
 
-const period = {periodStart: '2025-09-01', periodEnd: '2025-10-14'};
+/** Until the day before the one on which the sandbox begins. */
+const period = {periodStart: '2025-09-01', periodEnd: '2025-10-13'};
 
-const ask = (partner: Partner, body: object = period) =>
-  partner.call('createAccountStatement', {accountId: partner.ids.acc ?? ''}, body);
+const ask = (partner: Partner, body: object = period, accountId = partner.ids.acc ?? '') =>
+  partner.call('createAccountStatement', {accountId}, body);
 
 const list = async (partner: Partner, filters: Readonly<Record<string, string>> = {}) =>
   (
@@ -57,16 +58,26 @@ describe('a statement on demand', () => {
 
   it.each([
     ['2025-10-01', '2025-10-15'],
+    ['2025-10-01', '2025-10-14'],
     ['2025-10-02', '2025-10-01'],
-    ['2024-10-13', '2025-10-14'],
+    ['2024-10-12', '2025-10-13'],
   ])('from %s to %s is refused', async (periodStart, periodEnd) => {
     const refused = await ask(newPartner(), {periodStart, periodEnd});
     expect(refused).toMatchObject({code: 'statement_period_invalid'});
   });
 
   it('may cover 366 days', async () => {
-    const longest = {periodStart: '2024-10-14', periodEnd: '2025-10-14'};
+    const longest = {periodStart: '2024-10-13', periodEnd: '2025-10-13'};
     expect(await ask(newPartner(), longest)).toMatchObject({status: 202});
+  });
+
+  it('may end on a day as soon as it is over in Paris', async () => {
+    const partner = newPartner();
+    const today = {periodStart: '2025-10-01', periodEnd: '2025-10-14'};
+    await waitUntil(partner, '2025-10-14T21:59:00.000Z');
+    expect(await ask(partner, today)).toMatchObject({code: 'statement_period_invalid'});
+    await waitUntil(partner, '2025-10-14T22:00:00.000Z');
+    expect(await ask(partner, today)).toMatchObject({status: 202});
   });
 
   it('can fail, without an event', async () => {
@@ -185,16 +196,21 @@ describe('the document', () => {
 
   it('as PDF shows the holder, the period and the balances', async () => {
     const {text} = await document('application/pdf');
-    for (const part of ['Alice Martin', 'From 2025-09-01 to 2025-10-14', '2450.00', '1250.50']) {
+    for (const part of ['Alice Martin', 'From 2025-09-01 to 2025-10-13', '2450.00', '1250.50']) {
       expect(text).toContain(part);
     }
   });
 });
 
 /** A statement of today and the last days in a format, one text for each entry, and those of the seeds left out. */
-async function entriesAs(partner: Partner, Accept: string): Promise<string[]> {
+async function entriesAs(
+  partner: Partner,
+  Accept: string,
+  accountId = partner.ids.acc,
+): Promise<string[]> {
   const periodEnd = (await partner.call('getPartner')).body.testClock?.slice(0, 10) ?? '2025-10-14';
-  const {body} = await ask(partner, {periodStart: '2025-10-14', periodEnd});
+  await partner.wait('P1D');
+  const {body} = await ask(partner, {periodStart: '2025-10-14', periodEnd}, accountId);
   await partner.until('statement.available');
   const content = await partner.call('downloadAccountStatement', {statementId: body.id, Accept});
   const all = content.body as unknown as string;
@@ -287,10 +303,22 @@ describe('a payment in the document', () => {
       expect(credit).toContain(
         `<BookgDt><Dt>2025-10-21</Dt></BookgDt><ValDt><Dt>${valueDate}</Dt></ValDt>`,
       );
+      expect(debit).not.toContain('RvslInd');
+      expect(credit).toContain('<CdtDbtInd>CRDT</CdtDbtInd><RvslInd>true</RvslInd>');
       expect((await list(partner)).at(-1)).toMatchObject({
         openingBalance: {value: 125_050},
         closingBalance: {value: 125_050},
       });
     },
   );
+
+  it('that a business paid by direct debit has the code of its scheme', async () => {
+    const partner = newPartner();
+    const directDebitId = await announceB2b(partner);
+    const {mandateId} = (await partner.call('getDirectDebit', {directDebitId})).body;
+    await confirmMandate(partner, mandateId);
+    await waitUntil(partner, '2025-10-20T09:00:00.000Z');
+    const [entry] = await entriesAs(partner, 'application/xml', partner.ids.acc_ie);
+    expect(entry).toContain(code('RDDT', 'BBDD'));
+  });
 });

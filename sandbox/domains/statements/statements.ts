@@ -24,7 +24,8 @@ function createAccountStatement({
   const account = world.get('Account', accountId);
   const {periodStart, periodEnd, metadata} = body;
   const most = limitAsNumber(world, 'statement-period');
-  if (periodEnd > world.today() || periodEnd < periodStart) {
+  // The closing balance of a day is known once no more entry can be booked on it.
+  if (periodEnd >= world.today() || periodEnd < periodStart) {
     refuse('statement_period_invalid');
   }
   if (addDays(periodStart, most) <= periodEnd) {
