@@ -1,10 +1,11 @@
 import {STATUS_CODES} from 'node:http';
-import type {Nodes} from 'mdast';
+import type {Code, Nodes} from 'mdast';
 import {fieldsOf} from '../page-runs/fields';
-import type {CallStep} from '../page-runs/steps';
+import type {CallStep, MadeCall} from '../page-runs/steps';
 import type {ErrorCode, Operation} from '../../contract-reader/lookups';
 import {jsonBlock, markBlock} from '../../lib/nodes';
 import type {Place} from './writerTag';
+import {xmlBlock} from './xmlBlock';
 
 /** What a page shows of an answer, and what it says of it. */
 export type ShownAnswer = {
@@ -43,7 +44,7 @@ function titleOf(status: number, {name: {answer}, error, fields}: ShownAnswer): 
 
 /** The answer of a call above: what the sandbox answers when the page is played. */
 export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
-  const {name: operation, error, fields, status} = shown;
+  const {name: operation, error, status} = shown;
   const call = callAbove(place, operation);
   call.claim = {error: error?.code, status, line: place.line};
   const node = jsonBlock('', {});
@@ -51,14 +52,20 @@ export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
     kind: 'answer',
     line: place.line,
     of: call,
-    fill: (made) => {
-      const body =
-        error && fields ? withProblem(made.answer, fields) : fieldsOf(made.answer, fields);
-      Object.assign(node, jsonBlock(titleOf(made.status, shown), body));
-    },
+    fill: (made) => void Object.assign(node, blockOf(made, shown)),
     mark: (id) => markBlock(node, id),
   });
   return [node];
+}
+
+/** An answer in its own notation: JSON, or the XML of a document. */
+function blockOf({answer, status}: MadeCall, shown: ShownAnswer): Code {
+  const {error, fields} = shown;
+  const title = titleOf(status, shown);
+  if (typeof answer === 'string') {
+    return xmlBlock(title, answer, fields);
+  }
+  return jsonBlock(title, error && fields ? withProblem(answer, fields) : fieldsOf(answer, fields));
 }
 
 /** Some fields of a problem document: always with its title, status and code. */

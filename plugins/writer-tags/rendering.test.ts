@@ -37,6 +37,37 @@ test('a request takes the values of the page, in every language', async () => {
   }
 });
 
+test('an answer in XML shows its elements, and no other document can be shown', async () => {
+  const download = (accept: string, fields: string) =>
+    [
+      fence(
+        'request=createAccountStatement',
+        '{"periodStart": "2025-09-01", "periodEnd": "2025-09-30"}',
+      ),
+      '<EventPayload name="statement.available" />',
+      `<RequestSample name="downloadAccountStatement" Accept="${accept}" />`,
+      `<AnswerSample name="downloadAccountStatement" fields="${fields}" />`,
+    ].join('\n\n');
+  const bal = 'BkToCstmrStmt.Stmt.Bal';
+  const blocks = codeBlocks(
+    await render(download('application/xml', `${bal}.Tp, ${bal}.Amt, ${bal}.CdtDbtInd`)),
+  );
+  expect(blocks.at(-1)).toMatchObject({
+    lang: 'xml',
+    meta: 'title="200 OK: StatementContent, some fields"',
+    value: expect.stringMatching(
+      /^<Document xmlns="[^"]+camt\.053\.001\.08">\n {2}<BkToCstmrStmt>\n {4}<Stmt>\n {6}<Bal>\n {8}<Tp>/,
+    ) as string,
+  });
+  expect(blocks.at(-1)?.value.match(/<Amt Ccy="EUR">/g)).toHaveLength(2);
+  expect(await faultsOf(download('application/xml', 'BkToCstmrStmt.Stmt.Ball'))).toEqual([
+    expect.stringContaining('Did you mean "Bal"?') as string,
+  ]);
+  expect(await faultsOf(download('text/csv', bal))).toEqual([
+    expect.stringContaining('the answer is neither JSON nor XML.') as string,
+  ]);
+});
+
 test('an answer shows what the sandbox answers, an event what happened', async () => {
   const [block, event, error] = codeBlocks(
     await render(

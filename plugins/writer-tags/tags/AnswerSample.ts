@@ -8,7 +8,7 @@ export const AnswerSample = ({errorCode, operationName}: Api) =>
     name: 'AnswerSample',
     form: 'block',
     purpose:
-      'Shows what the sandbox answered to the last call of that operation above it. With `error`, the call must fail with that error; without it, the call must succeed. The build fails when something else happens.',
+      'Shows what the sandbox answered to the last call of that operation above it, as JSON or XML; in XML, `fields` are paths of elements below the root. With `error`, the call must fail with that error; without it, the call must succeed. The build fails when something else happens.',
     attributes: z.strictObject({
       name: operationName,
       error: errorCode.optional(),
