@@ -16,8 +16,8 @@ export const statementStories: readonly Story[] = [
       await download('application/pdf');
       await download('text/csv');
       await download('application/xml');
-      const tomorrow = {periodStart: '2025-10-01', periodEnd: '2025-10-15'};
-      await partner.call('createAccountStatement', {accountId}, tomorrow);
+      const untilToday = {periodStart: '2025-10-01', periodEnd: '2025-10-14'};
+      await partner.call('createAccountStatement', {accountId}, untilToday);
     },
   },
   {
