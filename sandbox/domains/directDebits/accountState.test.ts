@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {settledTopup, startTopup, pay} from '../../stories/cardTopups';
 import {announce, waitUntil} from '../../stories/collections';
+import {pay as payOut} from '../../stories/payments';
 import type {Partner} from '../../stories/partner';
 import {newPartner} from '../../testing/newPartner';
 
@@ -27,6 +28,30 @@ describe('a collection on an account', () => {
     await waitUntil(partner, '2025-10-20T05:00:00.000Z');
     expect(await debitOf(partner, id)).toMatchObject({status: 'RETURNED', reasonCode: code});
   });
+
+  it.each(['refunded', 'reversed', 'returned'])(
+    'that is blocked for all movements books what is %s',
+    async (how) => {
+      const partner = newPartner();
+      const {body: transfer} = await payOut(partner, 'createSctTransfer');
+      await partner.until('sct_transfer.settled');
+      const directDebitId = await announce(partner);
+      await waitUntil(partner, '2025-10-20T05:00:00.000Z');
+      await block(partner, 'ALL');
+      if (how === 'refunded') {
+        await partner.call('refundDirectDebit', {directDebitId}, {type: 'AUTHORISED_8_WEEKS'});
+      } else if (how === 'reversed') {
+        await partner.play('sdd.reverse', {directDebitId});
+      } else {
+        await partner.play('sct.return', {transferId: transfer.id, reasonCode: 'AC04'});
+      }
+      expect(partner.last('transaction.booked').data.object).toMatchObject({
+        accountId: partner.ids.acc,
+        direction: 'CREDIT',
+        reversalOf: expect.stringMatching(/^txn_/) as string,
+      });
+    },
+  );
 
   it('that is not open yet is rejected with AG01', async () => {
     const partner = newPartner();
