@@ -9,8 +9,9 @@ function typeOf(
   {type, values, minimum, maximum}: Parameter,
   {model, objects, hrefOf}: Api,
 ): PhrasingContent[] {
-  const {enum: meant = []} = model.contract.schemas.get(type)?.schema ?? {};
-  const known = values ?? meant.map(String);
+  // An open list of values has no `enum`, because new ones may come, but it has their meanings too.
+  const meanings = model.contract.schemas.get(type)?.schema['x-enumDescriptions'] ?? {};
+  const known = values ?? Object.keys(meanings);
   if (known.length > 0) {
     return listed(known.map(code));
   }

@@ -36,4 +36,7 @@ it.each([
     errorMessage: expect.any(String),
     requestId: answer.headers.get('Request-Id'),
   });
+  expect(answer.headers.get('Deprecation')).toBe('@1743379200');
+  expect(answer.headers.get('Sunset')).toBe('Wed, 30 Jun 2027 23:59:59 GMT');
+  expect(answer.headers.get('Link')).toMatch(/^<[^>]+>; rel="deprecation"$/);
 });

@@ -43,11 +43,8 @@ export function traceWithoutWorld(instance: string): Trace {
   };
 }
 
-/** Headers of every answer of version 1 (RFC 9745, RFC 8594). */
-function legacyHeaders(world: World, {apiVersion, successor}: Operation): Record<string, string> {
-  if (apiVersion !== 'v1') {
-    return {};
-  }
+/** Headers of every answer of version 1 (RFC 9745, RFC 8594), also below its paths where there is no operation. */
+function legacyHeaders(world: World, successor: string | undefined): Record<string, string> {
   const {contract} = world;
   const {deprecated} = contract.v1;
   const notes = `<${contract.docs}/docs/customer-relationship/releaseNotes>; rel="deprecation"`;
@@ -73,13 +70,13 @@ export function commonHeaders(
   world: World,
   operation: Operation | undefined,
   request: Request,
-  {requestId}: Trace,
+  {requestId, instance}: Trace,
 ): Record<string, string> {
   const correlation = correlationOf(world, request);
   return {
     'Request-Id': requestId,
     ...(correlation && {'Correlation-Id': correlation}),
-    ...(operation && legacyHeaders(world, operation)),
+    ...(isOfV1(operation, instance) && legacyHeaders(world, operation?.successor)),
   };
 }
 

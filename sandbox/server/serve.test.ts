@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {createServer, type IncomingHttpHeaders} from 'node:http';
 import {connect} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
@@ -103,6 +104,17 @@ describe('the server', () => {
     const quota = Number(/q=(\d+)/.exec(response.headers.get('RateLimit-Policy') ?? '')?.[1]);
     expect(Object.values(testContract().rateLimits)).toContain(quota / 50);
   });
+
+  it('ends with an exit code and the fix when its port is taken, so that no script waits for it', async () => {
+    const {port} = new URL((await start()).url);
+    const args = ['--import', 'tsx', 'tools/sandbox.ts', '--port', port];
+    const {status, stderr} = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(stderr).toContain('The port is taken. Choose another one with --port.');
+    expect(status).toBe(1);
+  }, 40_000);
 
   it('answers what is no HTTP with a problem document', async () => {
     const {url} = await start();

@@ -71,7 +71,6 @@ export async function serve(
     ...(webhook && {send: sendTo(webhook)}),
     ...(state && openStateFile(state, documented, {seed, rateLimitFactor})),
   });
-  const timer = setInterval(() => void sandbox.tick(), TICK);
   const answerOfSandbox = serveSandbox(contract, sandbox);
   const answerOfConsole =
     files &&
@@ -92,6 +91,8 @@ export async function serve(
     created.on('error', reject);
     created.on('clientError', (_: Error, socket: Duplex) => socket.end(malformed(contract)));
   });
+  // Begins only now, because a timer keeps a program alive whose port is taken.
+  const timer = setInterval(() => void sandbox.tick(), TICK);
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   return {

@@ -124,6 +124,7 @@ const payments: readonly Story[] = [
       const account = {label: 'Chloé', iban, holderName: 'Chloé Dubois'};
       const {body} = await partner.call('createBankAccountV1', alice, account);
       await partner.until('beneficiary.activated');
+      await partner.call('createBankAccountV1', alice, account);
       await partner.call('listBankAccountsV1', alice);
       const {bankAccountId} = body;
       const order = {bankAccountId, amount: 125.5, currency: 'EUR', label: 'Rent October'};

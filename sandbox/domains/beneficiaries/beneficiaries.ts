@@ -15,6 +15,14 @@ type Beneficiary = Resource<'Beneficiary'>;
 /** How long the screening of a new payee takes. */
 const SCREENING = 'PT5S';
 
+/** Refuses an IBAN that its holder has saved already. */
+export function requireUnsaved(world: World, holderId: string, iban: string): void {
+  const saved = world.all('Beneficiary', (one) => one.holderId === holderId && one.iban === iban);
+  if (saved.some(({status}) => status !== 'DELETED')) {
+    refuse('beneficiary_already_exists');
+  }
+}
+
 function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiary {
   const {world, body} = call;
   const {holderId, name, iban, trusted} = body;
@@ -23,12 +31,7 @@ function createBeneficiary(call: Call<Schemas['BeneficiaryCreate']>): Beneficiar
   }
   requireMayPay(call, holderId);
   requireSepaIban(world, iban);
-  const isSaved = world
-    .all('Beneficiary', (one) => one.holderId === holderId && one.iban === iban)
-    .some(({status}) => status !== 'DELETED');
-  if (isSaved) {
-    refuse('beneficiary_already_exists');
-  }
+  requireUnsaved(world, holderId, iban);
   const verification = requireVerification(world, {name, iban}, body);
   const action = trusted ? 'Save and trust' : 'Save';
   requireSca(call, {displayText: `${action} the payee ${name}, ${iban}`, dynamicLink: null});

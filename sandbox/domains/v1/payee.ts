@@ -4,6 +4,7 @@ import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {requireIban, stateAfterScreening} from '../payments/iban';
+import {requireUnsaved} from '../beneficiaries/beneficiaries';
 import {verifyPayee} from '../beneficiaries/verifyPayee';
 import {userOf, v1Id} from './ids';
 import {requireScaToken} from './scaToken';
@@ -44,6 +45,7 @@ export function createBankAccountV1(call: Call<Schemas['V1BankAccountCreate']>):
   const user = userOf(world, path.appUserId);
   const {label, iban, holderName: name} = body;
   requireIban(iban);
+  requireUnsaved(world, user.id, iban);
   requireScaToken(call);
   const verification = requireMatch(call, {name, iban});
   const payee = world.create('Beneficiary', {

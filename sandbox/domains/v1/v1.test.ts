@@ -409,6 +409,18 @@ describe('bank accounts and transfers of v1', () => {
     expect(account.balances.held.value).toBe(0);
   });
 
+  it('are saved once for each IBAN, in v1 and in v2 together, and again once they are deleted', async () => {
+    const partner = newPartner();
+    const {id: beneficiaryId} = await savePayee(partner, {iban: chloe(partner)});
+    const again = await register(partner);
+    const code = 'beneficiary_already_exists';
+    expect(again).toMatchObject({status: 409, code, body: {errorCode: code}});
+    expect((await partner.call('listBankAccountsV1', alice)).body.total).toBe(1);
+    await partner.call('deleteBeneficiary', {beneficiaryId});
+    expect((await register(partner)).status).toBe(201);
+    expect(await register(partner)).toMatchObject({code});
+  });
+
   it('are listed in numbered pages', async () => {
     const partner = newPartner();
     await register(partner);
