@@ -148,6 +148,21 @@ describe('an order', () => {
       body: {limit: 5, used: 5},
     });
   });
+
+  it('is refused when as many are ordered as are allowed, of which a replacement is none', async () => {
+    const partner = newPartner();
+    const order = () => partner.call('createCard', {}, physical);
+    const replaced = await partner.call('replaceCard', {cardId: crd}, {reason: 'DAMAGED'});
+    expect(replaced.status).toBe(201);
+    const {body: ordered} = await order();
+    expect(ordered.status).toBe('ORDERED');
+    const refused = {code: 'resource_limit_reached', body: {limit: 2, used: 2}};
+    expect(await order()).toMatchObject(refused);
+    await partner.until('card.shipped');
+    expect(await order()).toMatchObject(refused);
+    await partner.call('cancelCard', {cardId: ordered.id}, {reason: 'NO_LONGER_WANTED'});
+    expect((await order()).status).toBe(201);
+  });
 });
 
 describe('the settings of a card', () => {

@@ -87,16 +87,22 @@ function requireLess(used: number, limit: number): void {
 export const isInUse = ({status}: Resource<'Card'>): boolean =>
   status === 'ACTIVE' || status === 'BLOCKED';
 
+/** Whether a card has not ended. It takes the place of one more from its order on. */
+const isOpen = (card: Resource<'Card'>): boolean =>
+  isInUse(card) || card.status === 'ORDERED' || card.status === 'INACTIVE';
+
 /** Refuses one more card when the cardholder has the most of this form, or of the programme, on the account. */
 export function requireRoom(
   world: World,
   {accountId, cardholderId, form}: Pick<Resource<'Card'>, 'accountId' | 'cardholderId' | 'form'>,
 ): void {
-  const inUse = world.all(
+  const open = world.all(
     'Card',
-    (card) => card.accountId === accountId && card.cardholderId === cardholderId && isInUse(card),
+    (card) => card.accountId === accountId && card.cardholderId === cardholderId && isOpen(card),
   );
-  const ofForm = inUse.filter((card) => card.form === form).length;
+  // A card and the one that replaces it count once, because the first ends when the second is activated.
+  const counted = open.filter(({replacesCardId}) => !open.some(({id}) => id === replacesCardId));
+  const ofForm = counted.filter((card) => card.form === form).length;
   requireLess(ofForm, limitAsNumber(world, `${form.toLowerCase()}-cards-per-cardholder`));
-  requireLess(inUse.length, limitsOfProgramme(world).cardsPerAccount);
+  requireLess(counted.length, limitsOfProgramme(world).cardsPerAccount);
 }
