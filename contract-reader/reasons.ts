@@ -84,6 +84,7 @@ const published = (one: Explanation) => ({
 
 /** The catalogue of reasons as readers download it. */
 export function reasonCatalogue(contract: Contract) {
+  const waitingTime = contract.limits['instant-transfer-waiting-time']?.value ?? '';
   return {
     title: `${provider.name}: reason codes`,
     version: contract.documents.production.info.version,
@@ -96,7 +97,7 @@ export function reasonCatalogue(contract: Contract) {
     origin: origins,
     retry: {
       same: 'Repeat the refused call, which made no payment, with the same Idempotency-Key. A new key can pay twice.',
-      newOrder: 'Send the same payment again, later and as a new order with a new Idempotency-Key.',
+      newOrder: `Send the same payment again, later and as a new order with a new Idempotency-Key; an instant transfer after ${waitingTime}.`,
       fix: 'Remove the cause first, then send the payment again, as a new order with a new Idempotency-Key.',
       fallback: 'Send an ordinary transfer instead, as a new order with a new Idempotency-Key.',
       no: 'Send nothing again. Only its creditor repeats a direct debit.',

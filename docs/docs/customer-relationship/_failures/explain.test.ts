@@ -184,6 +184,32 @@ it('a recall tells why it was asked for, and then why it was refused', async () 
   expect(explained(partner, 'recall.refused')).toMatchObject({code: 'CUST', account: 'other'});
 });
 
+it('a received recall asks for an answer, and is never explained as one of yours', async () => {
+  const partner = newPartner();
+  const transferId = await fund(partner, 12550);
+  const recallId = await partner.play('recall.incoming', {transferId, reason: 'DUPL'});
+  expect(explained(partner, 'recall.received')).toMatchObject({
+    code: 'DUPL',
+    account: 'own',
+    origin: 'other',
+    action: 'answerRecall',
+  });
+  const answer = {accepted: false, reason: 'CUST'};
+  await partner.call('answerRecall', {recallId: recallId ?? ''}, answer);
+  expect(explained(partner, 'recall.refused')).toMatchObject({code: 'CUST', account: 'own'});
+});
+
+it('a recall that nobody answered is over', async () => {
+  const partner = newPartner();
+  const {body: transfer} = await pay(partner, 'createSctTransfer', {
+    iban: partner.samples.ibans?.['0RECALLNONE'],
+  });
+  await partner.until('sct_transfer.settled');
+  await partner.call('createRecall', {}, {transferId: transfer.id, reason: 'CUST'});
+  await partner.wait('P30D');
+  expect(explained(partner, 'recall.expired')?.tellUser).toContain('did not answer');
+});
+
 it.each(
   catalogue.fields.flatMap(({field, reasons}) =>
     reasons.map(({code, status}): [string, string, string] => [field, code, status?.[0] ?? 'ANY']),
