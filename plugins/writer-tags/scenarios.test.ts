@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest';
+import {api, render, rowsOf} from './testPage';
+
+test('a parameter with a list of values shows them, also if new ones may come', async () => {
+  const rows = rowsOf(await render('<Scenarios />'));
+  const meanings = (name: string) =>
+    api.model.contract.schemas.get(name)?.schema['x-enumDescriptions'];
+  const lists = [...api.scenarios.values()]
+    .flatMap(({parameters}) => Object.entries(parameters))
+    .flatMap(([parameter, {type}]) => {
+      const values = Object.keys(meanings(type) ?? {});
+      return values.length > 0 ? [{parameter, values}] : [];
+    });
+  expect(lists.map(({parameter}) => parameter)).toContain('channel');
+  const without = lists.filter(
+    ({parameter, values}) =>
+      !rows.some(
+        ([name, shown = '']) => name === parameter && values.every((one) => shown.includes(one)),
+      ),
+  );
+  expect(without).toEqual([]);
+});
