@@ -1345,6 +1345,7 @@ export type Schemas = {
                 accepted: boolean;
                 reason: null | Schemas["RecallAnswerReason"];
                 returnedAmount: null | Schemas["Money"];
+                scaExemption: null | Schemas["ScaExemption"];
                 answeredAt: string;
             } | null;
             metadata?: Schemas["Metadata"];

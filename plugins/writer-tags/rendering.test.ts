@@ -186,9 +186,10 @@ test.each([
   expect(scaRows).toContainEqual(row);
 });
 
-test('only transfers are linked to an amount and a payee', () => {
+test('only transfers, and money that is given back, are linked to an amount and a payee', () => {
   const linked = scaRows.filter(([, condition]) => condition?.includes('the amount and the payee'));
   expect(linked.map(([id]) => id).sort()).toEqual([
+    'answerRecall',
     'createInstantTransfer',
     'createInternalTransfer',
     'createSctTransfer',

@@ -1,3 +1,4 @@
+import {approved} from './approve';
 import type {Partner} from './partner';
 import {fund, pay, savePayee} from './payments';
 import type {Story} from './story';
@@ -19,6 +20,15 @@ async function asked(partner: Partner): Promise<string> {
   const transferId = await fund(partner, 12550);
   return (await partner.play('recall.incoming', {transferId, reason: 'FRAD'})) ?? '';
 }
+
+/** Alice agrees to give the money back, and approves it. */
+const giveBack = (partner: Partner, recallId: string) =>
+  approved(
+    partner,
+    'answerRecall',
+    {recallId, 'Acting-User-Id': partner.ids.usr ?? ''},
+    {accepted: true},
+  );
 
 /** Recalls in both directions, and their answers. */
 export const recallStories: readonly Story[] = [
@@ -82,8 +92,8 @@ export const recallStories: readonly Story[] = [
     name: 'Another bank asks for the money, and Alice gives it back',
     tell: async (partner) => {
       const recallId = await asked(partner);
-      await partner.call('answerRecall', {recallId}, {accepted: true});
-      await partner.call('answerRecall', {recallId}, {accepted: true});
+      await giveBack(partner, recallId);
+      await giveBack(partner, recallId);
     },
   },
   {
@@ -105,7 +115,7 @@ export const recallStories: readonly Story[] = [
     tell: async (partner) => {
       const recallId = await asked(partner);
       await pay(partner, 'createSctTransfer', {value: 130000});
-      await partner.call('answerRecall', {recallId}, {accepted: true});
+      await giveBack(partner, recallId);
     },
   },
   {
@@ -114,7 +124,7 @@ export const recallStories: readonly Story[] = [
       const recallId = await asked(partner);
       const block = {accountId: partner.ids.acc, decision: 'BLOCK'};
       await partner.play('account.decision', block);
-      await partner.call('answerRecall', {recallId}, {accepted: true});
+      await giveBack(partner, recallId);
     },
   },
 ];

@@ -7,7 +7,7 @@ const DYNAMIC_LINK = '. The approval is tied to the amount and the payee';
 
 const sentenceCase = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
-export const ScaOperations = ({bodyHas, inlineOf, operationHref, operations}: Api) =>
+export const ScaOperations = ({inlineOf, operationHref, operations}: Api) =>
   defineTag({
     name: 'ScaOperations',
     form: 'block',
@@ -29,10 +29,10 @@ export const ScaOperations = ({bodyHas, inlineOf, operationHref, operations}: Ap
             : [
                 [
                   [codeLink({name: operation.id, href: operationHref(operation)})],
-                  // An operation with an amount is a payment, and the user approves a payment for its amount and payee.
+                  // Only payments have exemptions (RTS, Chapter III), and the user approves a payment for its amount and payee.
                   phrasing(
                     inlineOf(
-                      `${sentenceCase(sca)}${bodyHas(operation, 'amount') ? DYNAMIC_LINK : ''}`,
+                      `${sentenceCase(sca)}${sca.includes('exemptions') ? DYNAMIC_LINK : ''}`,
                     ),
                   ),
                 ],

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {Partner} from '../../stories/partner';
+import {approved} from '../../stories/approve';
+import type {Partner, Sent} from '../../stories/partner';
 import {balancesOf, fund, pay, savePayee} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
 
@@ -157,19 +158,40 @@ describe('a recall is refused', () => {
   });
 });
 
-describe('a recall of a received transfer', () => {
-  async function received(partner: Partner, scenario = 'sct.incoming') {
-    const transferId =
-      scenario === 'sct.incoming'
-        ? await fund(partner, 12550)
-        : await partner.play(scenario, {
-            iban: partner.samples.accounts?.alice,
-            amount: {value: 12550, currency: 'EUR'},
-            debtorName: 'Karim Benali',
-          });
-    return (await partner.play('recall.incoming', {transferId, reason: 'FRAD'})) ?? '';
-  }
+/** Another bank asks for a received transfer. Answers with the id of the recall. */
+const asked = async (partner: Partner, transferId: string | null) =>
+  (await partner.play('recall.incoming', {transferId, reason: 'FRAD'})) ?? '';
 
+async function received(partner: Partner, scenario = 'sct.incoming'): Promise<string> {
+  const transferId =
+    scenario === 'sct.incoming'
+      ? await fund(partner, 12550)
+      : await partner.play(scenario, {
+          iban: partner.samples.accounts?.alice,
+          amount: {value: 12550, currency: 'EUR'},
+          debtorName: 'Karim Benali',
+        });
+  return asked(partner, transferId);
+}
+
+/** Sends that a person gives the money back, Alice by default. */
+const accept = (partner: Partner, recallId: string, sent: Sent = {}) =>
+  partner.call(
+    'answerRecall',
+    {recallId, 'Acting-User-Id': partner.ids.usr ?? '', ...sent},
+    {accepted: true},
+  );
+
+/** Alice gives the money back, and approves it where she must. */
+const giveBack = (partner: Partner, recallId: string, sent: Sent = {}) =>
+  approved(
+    partner,
+    'answerRecall',
+    {recallId, 'Acting-User-Id': partner.ids.usr ?? '', ...sent},
+    {accepted: true},
+  );
+
+describe('a recall of a received transfer', () => {
   it.each([
     ['sct.incoming', 'sct_transfer.returned'],
     ['instant.incoming', 'instant_transfer.returned'],
@@ -177,11 +199,11 @@ describe('a recall of a received transfer', () => {
     const partner = newPartner();
     const recallId = await received(partner, scenario);
     expect(partner.events().at(-1)).toBe('recall.received');
-    const {body} = await partner.call('answerRecall', {recallId}, {accepted: true});
+    const {body} = await giveBack(partner, recallId);
     expect(body).toMatchObject({status: 'ACCEPTED', direction: 'IN', answer: {accepted: true}});
     expect(partner.events().slice(-3)).toEqual(['recall.accepted', 'transaction.booked', returned]);
     expect(await balancesOf(partner)).toMatchObject({booked: OPENING});
-    const again = await partner.call('answerRecall', {recallId}, {accepted: true});
+    const again = await accept(partner, recallId);
     expect(again).toMatchObject({code: 'state_conflict', body: {currentStatus: 'ACCEPTED'}});
   });
 
@@ -197,7 +219,7 @@ describe('a recall of a received transfer', () => {
     const partner = newPartner();
     const recallId = await received(partner);
     await pay(partner, 'createInstantTransfer', {value: OPENING + 1});
-    const {code} = await partner.call('answerRecall', {recallId}, {accepted: true});
+    const {code} = await accept(partner, recallId);
     expect(code).toBe('insufficient_funds');
   });
 
@@ -226,7 +248,7 @@ describe('a recall of a received transfer', () => {
     });
     expect(partner.last('recall.refused').data.object).toMatchObject({direction: 'IN'});
     expect(partner.events()).not.toContain('recall.expired');
-    const late = await partner.call('answerRecall', {recallId}, {accepted: true});
+    const late = await accept(partner, recallId);
     expect(late).toMatchObject({code: 'state_conflict', body: {currentStatus: 'REFUSED'}});
   });
 
@@ -252,5 +274,122 @@ describe('a recall of a received transfer', () => {
     const parameters = {transferId: body.id, reason: 'FRAD'};
     const wrong = {scenario: 'recall.incoming', parameters};
     expect((await partner.call('createSimulation', {}, wrong)).code).toBe('state_conflict');
+  });
+});
+
+describe('giving money back', () => {
+  type Refusal = {readonly challenge?: {readonly id: string}};
+
+  const challengeOf = ({body}: {readonly body: object}) => (body as Refusal).challenge?.id ?? '';
+
+  it('needs an approval of the amount and the payer, with the same key', async () => {
+    const partner = newPartner();
+    const recallId = await received(partner);
+    const key = {'Idempotency-Key': 'one-answer'};
+    const refused = await accept(partner, recallId, key);
+    expect(refused).toMatchObject({
+      status: 403,
+      code: 'sca_required',
+      body: {
+        challenge: {
+          userId: partner.ids.usr,
+          operationId: 'answerRecall',
+          displayText: 'Give EUR 125.50 back to Karim Benali',
+          dynamicLink: {
+            amount: {value: 12550, currency: 'EUR'},
+            payeeName: 'Karim Benali',
+            payeeIban: partner.samples.ibans?.['0000VOPMTCH'],
+          },
+        },
+      },
+    });
+    expect((await statusOf(partner, recallId)).status).toBe('REQUESTED');
+    expect(await balancesOf(partner)).toMatchObject({booked: OPENING + 12550});
+    const repeated = {...key, 'Sca-Challenge-Id': challengeOf(refused)};
+    for (const _ of ['the repeated call', 'its answer again']) {
+      expect(await accept(partner, recallId, repeated)).toMatchObject({
+        status: 200,
+        body: {status: 'ACCEPTED', answer: {scaExemption: null}},
+      });
+    }
+    expect(await balancesOf(partner)).toMatchObject({booked: OPENING});
+    expect(partner.last('sct_transfer.returned').data.object).toMatchObject({reasonCode: 'FOCR'});
+  });
+
+  it('asks again when the approval was not used in time', async () => {
+    const partner = newPartner();
+    const recallId = await received(partner);
+    const late = {'Sca-Challenge-Id': challengeOf(await accept(partner, recallId))};
+    await partner.wait('PT11M');
+    expect(await accept(partner, recallId, late)).toMatchObject({code: 'sca_challenge_expired'});
+    expect(await accept(partner, recallId)).toMatchObject({code: 'sca_required'});
+  });
+
+  it('of one recall is not approved with the approval of another', async () => {
+    const partner = newPartner();
+    const recallId = await received(partner);
+    const other = {'Sca-Challenge-Id': challengeOf(await accept(partner, await received(partner)))};
+    await partner.until('sca_challenge.succeeded');
+    expect(await accept(partner, recallId, other)).toMatchObject({
+      status: 403,
+      code: 'sca_dynamic_link_mismatch',
+    });
+  });
+
+  it('is for the holder, who must be named', async () => {
+    const partner = newPartner();
+    const {usr: alice = '', usr2: karim = ''} = partner.ids;
+    const recallId = await received(partner);
+    expect(await accept(partner, recallId, {'Acting-User-Id': ''})).toMatchObject({
+      status: 400,
+      code: 'acting_user_missing',
+    });
+    expect(await accept(partner, recallId, {'Acting-User-Id': karim})).toMatchObject({
+      status: 403,
+      code: 'acting_user_not_allowed',
+    });
+    const {body} = await partner.call(
+      'createScaChallenge',
+      {},
+      {userId: alice, purpose: 'PARTNER_ACTION'},
+    );
+    expect(await accept(partner, recallId, {'Sca-Challenge-Id': body.id})).toMatchObject({
+      code: 'sca_challenge_invalid',
+    });
+  });
+
+  it('of a company is for a person who may pay', async () => {
+    const partner = newPartner();
+    const {usr: userId, usr2: karim = '', len: legalEntityId = ''} = partner.ids;
+    const {headers} = await partner.call('getLegalEntity', {legalEntityId});
+    const owner = {roles: ['BENEFICIAL_OWNER'], ownershipPercent: 50, controlType: 'OWNERSHIP'};
+    const relatedPersons = [
+      {...owner, userId, roles: ['LEGAL_REPRESENTATIVE'], permissions: ['VIEW', 'PAY']},
+      {...owner, userId: karim, permissions: ['VIEW', 'MANAGE_CARDS']},
+    ];
+    const sent = {legalEntityId, 'If-Match': headers.get('ETag') ?? ''};
+    const replaced = await partner.call('replaceRelatedPersons', sent, {relatedPersons});
+    expect(replaced.status).toBe(200);
+    const transferId = await fund(partner, 12550, partner.samples.accounts?.atelier);
+    const recallId = await asked(partner, transferId);
+    expect(await accept(partner, recallId, {'Acting-User-Id': karim})).toMatchObject({
+      code: 'acting_user_not_allowed',
+    });
+    expect((await giveBack(partner, recallId)).body).toMatchObject({status: 'ACCEPTED'});
+  });
+
+  it('to a trusted payer needs no approval, unless a challenge is wanted', async () => {
+    const partner = newPartner();
+    const {ibans = {}, persons = {}} = partner.samples;
+    const payer = {iban: ibans['0000VOPMTCH'], name: persons.karim};
+    await savePayee(partner, {...payer, fields: {trusted: true}});
+    expect((await accept(partner, await received(partner))).body).toMatchObject({
+      status: 'ACCEPTED',
+      answer: {scaExemption: 'TRUSTED_BENEFICIARY'},
+    });
+    const headers = {'Sca-Preference': 'challenge'};
+    expect(await accept(partner, await received(partner), headers)).toMatchObject({
+      code: 'sca_required',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type {Schemas} from '../../api';
 import type {Call, Domain, ScenarioHandler} from '../../engine/domain';
 import {limitAsNumber, limitAsTimes} from '../../engine/limits';
+import {moneyText} from '../../engine/money';
 import {refuse, refuseFields} from '../../engine/problem';
 import {addBusinessDays} from '../../engine/businessDays';
 import {becomes} from '../../engine/due';
@@ -9,9 +10,12 @@ import type {Resource, World} from '../../engine/world';
 import {returnInstant} from '../instantTransfers/receive';
 import {requireNotStopped} from '../accounts/blocks';
 import {book, requireFunds} from '../ledger/ledger';
+import {approvePayment, paymentApproval} from '../payments/approval';
+import {requireMayPay} from '../payments/holders';
 import {testPayeeOf} from '../payments/iban';
 import {labelOf} from '../payments/remittance';
 import {transferOf} from '../payments/scenarios';
+import {sctExemption} from '../sctTransfers/create';
 import {payeeOf, returnSct} from '../sctTransfers/send';
 import {nextBusinessDay} from '../sctTransfers/timetable';
 
@@ -95,11 +99,23 @@ function openRecall(
   return recall;
 }
 
-/** A positive answer. The bank that gives it may keep a fee, in cents (EPC125-05, recall of an SCT). */
-const accepted = (world: World, {amount}: Transfer, fee = 0): Recall['answer'] => ({
+/** What of a positive answer depends on who gives it. */
+type Acceptance = {
+  /** What the other bank keeps, in cents (EPC125-05, recall of an SCT). */
+  readonly fee?: number;
+  /** Why the holder needed no approval. */
+  readonly scaExemption?: Schemas['ScaExemption'] | null;
+};
+
+const accepted = (
+  world: World,
+  {amount}: Transfer,
+  {fee = 0, scaExemption = null}: Acceptance,
+): Recall['answer'] => ({
   accepted: true,
   reason: null,
   returnedAmount: {...amount, value: amount.value - Math.min(fee, amount.value - 1)},
+  scaExemption,
   answeredAt: world.now(),
 });
 
@@ -107,6 +123,7 @@ const refused = (world: World, reason: Schemas['RecallAnswerReason']): Recall['a
   accepted: false,
   reason,
   returnedAmount: null,
+  scaExemption: null,
   answeredAt: world.now(),
 });
 
@@ -124,7 +141,7 @@ function answerLater(world: World, recall: Recall, transfer: Transfer): void {
     } else if (payee.recall === 'REFUSED') {
       world.move(recall, 'REFUSED', {answer: refused(world, 'CUST')});
     } else {
-      const answer = accepted(world, transfer, payee.recallFee);
+      const answer = accepted(world, transfer, {fee: payee.recallFee});
       const value = answer?.returnedAmount?.value ?? transfer.amount.value;
       world.move(recall, 'ACCEPTED', {answer});
       const sct = world.find('SctTransfer', transfer.id);
@@ -168,9 +185,30 @@ function createRecall({world, body}: Call<Schemas['RecallCreate']>): Recall {
   return structuredClone(recall);
 }
 
+/**
+ * Lets the holder give the money of a received transfer back, with the exemption of a transfer to the payer or with an
+ * approval of the amount and the payer (PSD2, Article 97(1)(b) and (2)). Answers with the exemption that applied.
+ */
+function approveGivingBack(
+  call: Call,
+  account: Resource<'Account'>,
+  {amount, debtor}: Transfer,
+): Schemas['ScaExemption'] | null {
+  const {name, iban} = debtor ?? {name: '', iban: ''};
+  const approval = paymentApproval(amount.value, {name, iban});
+  const displayText = `Give ${moneyText(amount)} back to ${name}`;
+  const exemption = sctExemption(call.world, account, iban);
+  return approvePayment(call, account, {...approval, displayText}, exemption);
+}
+
 /** Gives the money of a received transfer back to the payer. */
-function giveBack(world: World, recall: Recall, transfer: Transfer): void {
-  world.move(recall, 'ACCEPTED', {answer: accepted(world, transfer)});
+function giveBack(
+  world: World,
+  recall: Recall,
+  transfer: Transfer,
+  scaExemption: Schemas['ScaExemption'] | null,
+): void {
+  world.move(recall, 'ACCEPTED', {answer: accepted(world, transfer, {scaExemption})});
   const {debtor, amount, remittance, transactionId, accountId} = transfer;
   const sct = world.find('SctTransfer', transfer.id);
   book(world, world.get('Account', accountId), {
@@ -200,18 +238,21 @@ function requireFittingReason({accepted: isAccepted, reason}: Schemas['RecallAns
   refuseFields({field: '/reason', ...fault});
 }
 
-function answerRecall({world, path, body}: Call<Schemas['RecallAnswer']>): Recall {
+/** Takes the answer of the holder: giving the money back is a payment, while keeping it needs no approval. */
+function answerRecall(call: Call<Schemas['RecallAnswer']>): Recall {
+  const {world, path, body} = call;
   const recall = world.get('Recall', path.recallId ?? '');
   const transfer = transferOf(world, recall.transferId);
+  const account = world.get('Account', transfer.accountId);
   requireFittingReason(body);
+  requireMayPay(call, account.holderId);
   if (recall.direction !== 'IN' || recall.status !== 'REQUESTED') {
     refuse('state_conflict', {currentStatus: recall.status});
   }
   if (body.accepted) {
-    const account = world.get('Account', transfer.accountId);
     requireNotStopped(world, account);
     requireFunds(account, transfer.amount.value);
-    giveBack(world, recall, transfer);
+    giveBack(world, recall, transfer, approveGivingBack(call, account, transfer));
   } else {
     world.move(recall, 'REFUSED', {answer: refused(world, body.reason ?? 'CUST')});
   }

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {approved} from '../../stories/approve';
 import {announce, announceB2b, confirmMandate, waitUntil} from '../../stories/collections';
 import {fund, pay} from '../../stories/payments';
 import {newPartner} from '../../testing/newPartner';
@@ -262,7 +263,8 @@ describe('a payment in the document', () => {
       debtorName: 'Karim Benali',
     });
     const recallId = (await partner.play('recall.incoming', {transferId, reason: 'FRAD'})) ?? '';
-    await partner.call('answerRecall', {recallId}, {accepted: true});
+    const asAlice = {recallId, 'Acting-User-Id': partner.ids.usr ?? ''};
+    await approved(partner, 'answerRecall', asAlice, {accepted: true});
     const [credit, debit] = await entriesAs(partner, 'application/xml');
     expect(credit).toContain(code(family, received));
     expect(credit).not.toContain('<RtrInf>');

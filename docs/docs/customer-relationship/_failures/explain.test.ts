@@ -112,7 +112,8 @@ describe('a payment that fails in the sandbox', () => {
     const partner = newPartner();
     const transferId = await fund(partner, 12550);
     const recallId = await partner.play('recall.incoming', {transferId, reason: 'DUPL'});
-    await partner.call('answerRecall', {recallId: recallId ?? ''}, {accepted: true});
+    const asAlice = {recallId: recallId ?? '', 'Acting-User-Id': partner.ids.usr ?? ''};
+    await approved(partner, 'answerRecall', asAlice, {accepted: true});
     expect(explained(partner, 'sct_transfer.returned')).toMatchObject({
       code: 'FOCR',
       account: 'own',
