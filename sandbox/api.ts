@@ -334,6 +334,7 @@ export type Schemas = {
                 reversedAt: string | null;
                 reversalReason: null | Schemas["CreditReversalReason"];
             } | null;
+            refundRefusedAt?: string | null;
             evidenceDueAt?: string | null;
             history: {
                 status: Schemas["CardDisputeStatus"];

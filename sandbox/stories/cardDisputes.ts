@@ -55,6 +55,14 @@ const outcomes: readonly Story[] = [
     },
   },
   {
+    name: 'The bank withholds a refund, and proves that Alice made the payment',
+    tell: async (partner) => {
+      await partner.play('refund.withhold', {accountId: partner.ids.acc});
+      const disputeId = await openFraud(partner, 'online');
+      await partner.play('card_dispute.reverse_refund', {disputeId, reason: 'PAYMENT_AUTHORISED'});
+    },
+  },
+  {
     name: 'A merchant contests a claim, and Alice accepts its evidence',
     tell: async (partner) => {
       const disputeId = await open(partner);

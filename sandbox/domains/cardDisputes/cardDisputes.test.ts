@@ -207,6 +207,14 @@ describe('a case', () => {
     await advance(partner, disputeId, 'REJECTED');
     expect(await dispute(partner, clearingId)).toMatchObject({code: 'dispute_not_eligible'});
     expect(await prove()).toMatchObject({status: 201});
+    const {object, previous} = partner.last('card_dispute.refund_refused').data;
+    expect(object).toMatchObject({
+      id: disputeId,
+      status: 'REJECTED',
+      provisionalCredit: null,
+      refundRefusedAt: expect.any(String) as string,
+    });
+    expect(previous).toMatchObject({refundRefusedAt: null});
     expect(await dispute(partner, clearingId)).toMatchObject({status: 201});
     expect(await prove()).toMatchObject({code: 'state_conflict'});
     await partner.wait('P40D');

@@ -155,6 +155,7 @@ export function refute(
 ): void {
   if (isUnderInquiry(world, dispute)) {
     dueRefunds(world).delete(dispute.id);
+    world.change(dispute, {refundRefusedAt: world.now()}, 'card_dispute.refund_refused');
   } else if (isReversible(world, dispute)) {
     world.change(dispute, takeCreditBack(world, dispute, reason));
   } else {
