@@ -62,6 +62,20 @@ test('one code of a field shows its cases alone', async () => {
   ]);
 });
 
+test('one case of a field shows its rows alone, without its name', async () => {
+  const codesOf = async (tag: string) => rowsOf(await render(tag)).map(([code]) => code);
+  const codes = ['DUPL', 'TECH', 'FRAD'];
+  const [own, received] = await Promise.all([
+    codesOf('<ReasonCodes of="Recall.reason" when="" />'),
+    codesOf('<ReasonCodes of="Recall.reason" when="a received recall" />'),
+  ]);
+  expect(own).toEqual(expect.arrayContaining(codes));
+  expect(received).toEqual(expect.arrayContaining(codes));
+  expect(await faultsOf('<ReasonCodes of="Recall.reason" when="a lost recall" />')).toEqual([
+    expect.stringContaining('the field has no such case'),
+  ]);
+});
+
 test('an unknown field is a fault with the nearest name', async () => {
   expect(await faultsOf('<ReasonCodes of="SctTransfer.reasonCod" />')).toEqual([
     '1: <ReasonCodes>: unknown field with reasons "SctTransfer.reasonCod". Did you mean "SctTransfer.reasonCode"?',

@@ -1,4 +1,5 @@
 import type {CheerioAPI} from 'cheerio';
+import {xml2js} from 'xml-js';
 import type {PageStep} from '../../sandbox/runs/pageRun';
 import type {Moment} from '../../sandbox/runs/run';
 
@@ -13,6 +14,10 @@ function has(whole: unknown, shown: unknown): boolean {
     Object.entries(shown).every(([key, part]) => has((whole as Record<string, unknown>)[key], part))
   );
 }
+
+/** What an answer or an event says, in JSON or in XML. */
+const read = (text: string): unknown =>
+  text.startsWith('<') ? xml2js(text, {compact: true, ignoreDeclaration: true}) : JSON.parse(text);
 
 /** What is wrong with what a page shows of a step; undefined for nothing. */
 export function faultOf(
@@ -30,9 +35,9 @@ export function faultOf(
   if (answer === undefined) {
     return undefined;
   }
-  const shown = JSON.parse($(`#${answer} code`).text()) as unknown;
+  const shown = read($(`#${answer} code`).text());
   const happened = response
-    ? [JSON.parse(response.body) as unknown]
+    ? [read(response.body)]
     : moments.flatMap(({events}) => events.map(({event}) => event));
   return happened.some((one) => has(one, shown)) ? undefined : `${answer} shows something else.`;
 }

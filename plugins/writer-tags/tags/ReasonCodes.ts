@@ -16,19 +16,28 @@ const repetition = {
   no: 'no',
 } as const;
 
-/** The reasons of a field, or those of one of its codes. */
-const casesOf = (field?: ReasonField, name?: string): readonly Reason[] =>
-  (field?.reasons ?? []).filter(({code: own}) => name === undefined || own === name);
+/** The reasons of a field, or those of one of its codes, or of one of its cases, which is empty for the usual one. */
+const casesOf = (field?: ReasonField, name?: string, one?: string): readonly Reason[] =>
+  (field?.reasons ?? []).filter(
+    ({code: own, when = ''}) =>
+      (name === undefined || own === name) && (one === undefined || when === one),
+  );
 
 /**
  * The reasons of one field, each with what it means, whose account it concerns, who caused it, and what follows. Whether
- * to repeat the payment has a column if any may be repeated.
+ * to repeat the payment has a column if any may be repeated. `one` is the case that all of them are of.
  */
-function reasonsTable(reasons: readonly Reason[], {inlineOf}: Api, name = 'Code'): Table {
+function reasonsTable(
+  reasons: readonly Reason[],
+  {inlineOf}: Api,
+  {name = 'Code', one}: {readonly name?: string; readonly one?: string | undefined} = {},
+): Table {
   const hasStatus = reasons.some(({status}) => status);
   const hasRetry = reasons.some(({retry}) => retry !== 'no');
   const nameOf = ({code: own, when}: Reason): PhrasingContent[] =>
-    when ? [code(own), text(', '), ...phrasing(inlineOf(when))] : [code(own)];
+    when !== undefined && when !== one
+      ? [code(own), text(', '), ...phrasing(inlineOf(when))]
+      : [code(own)];
   return table(
     [
       name,
@@ -86,7 +95,7 @@ export const ReasonCodes = (api: Api) =>
     name: 'ReasonCodes',
     form: 'block',
     purpose:
-      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to repeat the payment, what support does, and what the user is told. With `code` it shows the cases of one code only, and without `of` it lists the fields, with links to the sections that explain their codes. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, and with `actions` it lists the values of `action`.',
+      'Lists the reasons that a field can give, from `contract/reasons.yaml`: what each means, whose account it concerns, who caused it, whether to repeat the payment, what support does, and what the user is told. With `code` it shows the cases of one code only, with `when` those of one case, and without `of` it lists the fields, with links to the sections that explain their codes. With `events` it says the same of the payments that fail without a code, from `contract/failures.yaml`, and with `actions` it lists the values of `action`.',
     attributes: z
       .strictObject({
         of: api.reasonField.optional().describe('the field; all fields without it'),
@@ -94,21 +103,34 @@ export const ReasonCodes = (api: Api) =>
           .string()
           .optional()
           .describe('the code whose cases are shown; all codes without it'),
+        when: z
+          .string()
+          .optional()
+          .describe(
+            'the case whose rows are shown, as in `when`; empty for the rows without a case',
+          ),
         events: flag('events', 'lists the events of payments that fail without a code'),
         actions: flag('actions', 'lists the values of `action`'),
       })
       .refine(({of, code: name}) => name === undefined || casesOf(of, name).length > 0, {
         error: 'the field has no such code. Name one of its codes, together with its field',
         path: ['code'],
-      }),
+      })
+      .refine(
+        ({of, code: name, when}) => when === undefined || casesOf(of, name, when).length > 0,
+        {
+          error: 'the field has no such case. Name one of its `when`, together with its field',
+          path: ['when'],
+        },
+      ),
     example: '<ReasonCodes of="InternalTransfer.reasonCode" />',
-    render: ({of: field, code: name, events, actions}) => [
+    render: ({of: field, code: name, when: one, events, actions}) => [
       actions
         ? actionsTable(api)
         : events
-          ? reasonsTable(failureEvents(api.model.contract), api, 'Event')
+          ? reasonsTable(failureEvents(api.model.contract), api, {name: 'Event'})
           : field
-            ? reasonsTable(casesOf(field, name), api)
+            ? reasonsTable(casesOf(field, name, one), api, {one})
             : fieldsTable([...api.reasonFields.values()], api),
     ],
   });
