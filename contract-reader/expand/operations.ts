@@ -102,7 +102,7 @@ function scaTokenOf(
     : [
         {
           $ref: '#/components/parameters/Sca-Token',
-          description: `${shared.description} Required ${when}.`,
+          description: `${shared.description} Required ${when}; a token that is sent without need is checked as well.`,
         },
       ];
 }

@@ -64,7 +64,7 @@ test('a reader chooses the kind of a number that may be of several', async ({pag
   await expect(verdict(page)).toBeEmpty();
 });
 
-test('the tool says of a hostile text why it does not read it', async ({page}) => {
+test('the tool says of a hostile text why it does not read it @audit', async ({page}) => {
   await openTool(page);
   for (const [text, reason] of [
     ['<img src=x onerror=alert(1)>', 'markup'],

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
   for (const address of pages) {
-    test(`the diagrams of ${address} are complete, and open large`, async ({page}) => {
+    test(`the diagrams of ${address} are complete, and open large @audit`, async ({page}) => {
       await open(page, address);
       await page.evaluate(() => document.fonts.ready);
       for (const {right} of await measured(page)) {
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 const sheet = {width: 718, height: 1047};
 
 for (const address of pages) {
-  test(`the diagrams of ${address} fit the sheet in print`, async ({page}) => {
+  test(`the diagrams of ${address} fit the sheet in print @audit`, async ({page}) => {
     await page.setViewportSize(sheet);
     await open(page, address);
     await page.emulateMedia({media: 'print'});

@@ -99,7 +99,7 @@ test('a reader runs the four stories to their ends, pauses one, and goes through
 test.describe('on a phone, with less motion', () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true, reducedMotion: 'reduce'});
 
-  test('a whole story by keyboard alone, which a screen reader says', async ({page}) => {
+  test('a whole story by keyboard alone, which a screen reader says @audit', async ({page}) => {
     await open(page, '/');
     await tabTo(page, button(page, 'Card payment'));
     await page.keyboard.press('Enter');

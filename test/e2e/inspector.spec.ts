@@ -20,7 +20,7 @@ async function expectNoBarrier(page: Page, state: string): Promise<void> {
 
 const ways = [
   {
-    name: 'with the keyboard, in light mode',
+    name: 'with the keyboard, in light mode @audit',
     use: {colorScheme: 'light' as const},
     press: async (target: Locator) => {
       await target.focus();

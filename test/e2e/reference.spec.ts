@@ -177,7 +177,7 @@ test.describe('once the font is out of the way', () => {
   }
 });
 
-test('no page of the reference runs more than 260 kB of JavaScript, and none is wider than a phone', async ({
+test('no page of the reference runs more than 260 kB of JavaScript, and none is wider than a phone @audit', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 800});

@@ -65,7 +65,7 @@ test.describe('on a narrow phone', () => {
   });
 });
 
-test('a request in each form leads to the console with its operation', async ({page}) => {
+test('a request in each form leads to the console with its operation @audit', async ({page}) => {
   await open(page, address);
   await expect(request(page)).toBeVisible();
   for (const [text, form] of [

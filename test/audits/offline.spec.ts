@@ -123,7 +123,7 @@ test.describe('with releases of few pages', () => {
   const release = (name: string) => smallRelease(test.info().outputPath(name));
   test.use({build: async ({}, use) => use(release('first'))});
 
-  test('a release replaces another in all tabs at once, when the reader asks for it or has closed them, and never while its download is broken @audit', async ({
+  test('a release replaces another in all tabs at once, when the reader asks for it or has closed them, and never while its download is broken', async ({
     page,
     context,
     host,
