@@ -49,8 +49,10 @@ export default {
     {name: 'build', testMatch: '**/build/*.spec.ts'},
     // What a reader sees and does.
     {name: 'browser', testMatch: '**/e2e/*.spec.ts', grepInvert: /@other-host|@audit/},
+    // The tools of the documentation, whose logic has unit tests in src/islands/.
+    {name: 'tools', testMatch: '**/tools/*.spec.ts', grepInvert: /@audit/},
     // Long looks at every state, width or page, and at what goes wrong around the site: all of it seldom breaks.
-    {name: 'audits', testMatch: '**/{e2e,audits}/*.spec.ts', grep: /@audit|audits\//},
+    {name: 'audits', testMatch: '**/{e2e,audits,tools}/*.spec.ts', grep: /@audit|audits\//},
     // The same on hosts that we do not run: GitHub Pages, Netlify, Cloudflare Pages, and a plain file server.
     {name: 'other hosts', testMatch: '**/e2e/*.spec.ts', grep: /@other-host/},
     // What scripts do, on pages that replaced another one without loading a document.

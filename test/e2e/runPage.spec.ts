@@ -41,18 +41,19 @@ test.describe('on a phone', () => {
     await button(page, 'Run to here').tap();
     await expect(status(page)).toContainText('Step 5: cancel or recall: 20');
 
-    // Some steps back, everything is as it was before them: each object with its history, and so its balances.
+    // Three steps back, everything is as it was three steps before: each object with its history, and so its balances.
     await button(page, 'Objects').tap();
     const state = () => player(page).getByRole('list').last().textContent();
     const before = await state();
     expect(before).toContain('balances');
-    const steps = 4;
-    for (let time = 0; time < steps; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       await button(page, 'Next').tap();
     }
-    await expect(status(page)).toContainText('Another bank asks for the money back: 200 OK');
+    await expect(status(page)).toContainText(
+      "Give the holder's answer to a received recall: 200 OK",
+    );
     expect(await state()).not.toBe(before);
-    for (let time = 0; time < steps; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       await button(page, 'Undo').tap();
     }
     await expect(status(page)).toContainText('Step 5: cancel or recall: 20');
