@@ -1,3 +1,4 @@
+import {approved} from './approve';
 import type {Partner} from './partner';
 
 /** Announces the collection that most tests and stories begin with: EUR 29.90 on Alice's account, due on 20 October. */
@@ -39,17 +40,10 @@ export const waitUntil = async (partner: Partner, until: string): Promise<void> 
 };
 
 /** Confirms a B2B mandate as Karim, with his approval if the call asks for one. */
-export async function confirmMandate(partner: Partner, mandateId: string, key = 'confirm-1') {
-  const sent = {
-    mandateId,
-    'Acting-User-Id': partner.ids.usr2 ?? '',
-    'Idempotency-Key': key,
-  };
-  const first = await partner.call('confirmMandate', sent);
-  if (first.code !== 'sca_required') {
-    return first;
-  }
-  const {data} = await partner.until('sca_challenge.succeeded');
-  const challengeId = String(data.object.id);
-  return partner.call('confirmMandate', {...sent, 'Sca-Challenge-Id': challengeId});
-}
+export const confirmMandate = (partner: Partner, mandateId: string) =>
+  approved(
+    partner,
+    'confirmMandate',
+    {mandateId, 'Acting-User-Id': partner.ids.usr2 ?? ''},
+    undefined,
+  );

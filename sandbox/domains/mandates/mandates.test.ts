@@ -118,7 +118,7 @@ describe('a B2B mandate', () => {
       status: 200,
       body: {status: 'ACTIVE'},
     });
-    expect(await confirmMandate(partner, id, 'confirm-2')).toMatchObject({code: 'state_conflict'});
+    expect(await confirmMandate(partner, id)).toMatchObject({code: 'state_conflict'});
     await waitUntil(partner, '2025-10-20T18:00:00.000Z');
     expect(await debitOf(partner, debit)).toMatchObject({
       status: 'SETTLED',
