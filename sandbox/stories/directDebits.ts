@@ -55,7 +55,7 @@ const collections: readonly Story[] = [
       const inTime = await announce(partner);
       await partner.call('refuseDirectDebit', {directDebitId: inTime});
       const late = await announce(partner, {dueDate: '2025-10-21'});
-      await waitUntil(partner, '2025-10-20T10:30:00.000Z');
+      await waitUntil(partner, '2025-10-20T22:30:00.000Z');
       await partner.call('refuseDirectDebit', {directDebitId: late});
     },
   },

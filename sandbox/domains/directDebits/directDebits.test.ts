@@ -46,7 +46,7 @@ describe('a collection', () => {
       status: 'ANNOUNCED',
       creditor: {name: 'Energie Fictive SA'},
       remittance: 'Electricity October 2025',
-      refuseBefore: '2025-10-17T10:00:00.000Z',
+      refuseBefore: '2025-10-17T21:59:00.000Z',
       refundDeadline: '2025-12-15',
       unauthorisedDeadline: '2026-11-20',
       reasonCode: null,
@@ -157,8 +157,8 @@ describe('a collection', () => {
 
 describe('refuseDirectDebit', () => {
   it.each([
-    ['2025-10-17T09:59:00.000Z', 200, undefined],
-    ['2025-10-17T10:00:00.000Z', 409, 'direct_debit_not_refusable'],
+    ['2025-10-17T21:58:00.000Z', 200, undefined],
+    ['2025-10-17T21:59:00.000Z', 409, 'direct_debit_not_refusable'],
     ['2025-10-20T06:00:00.000Z', 409, 'direct_debit_not_refusable'],
   ])('at %s answers %i', async (time, status, code) => {
     const partner = newPartner();

@@ -146,9 +146,9 @@ describe('a B2B mandate', () => {
   it('is refused with its collection when nobody confirms it in time', async () => {
     const partner = newPartner();
     const debit = await announceB2b(partner);
-    await waitUntil(partner, '2025-10-17T09:59:00.000Z');
+    await waitUntil(partner, '2025-10-17T21:58:00.000Z');
     expect(await mandateOf(partner, debit)).toMatchObject({status: 'PENDING_CONFIRMATION'});
-    await waitUntil(partner, '2025-10-17T10:00:00.000Z');
+    await waitUntil(partner, '2025-10-17T21:59:00.000Z');
     expect(await mandateOf(partner, debit)).toMatchObject({status: 'REFUSED'});
     expect(await debitOf(partner, debit)).toMatchObject({status: 'REJECTED', reasonCode: 'MD01'});
     const next = await announceB2b(partner, {dueDate: '2025-11-20'});

@@ -108,7 +108,7 @@ describe('a credit transfer', () => {
 it('counts the dates of a direct debit as its guide does', () => {
   expect(whens(plan('core', '2025-12-22T10:00', '2025-12-29'))).toMatchObject({
     notice: '2025-12-15',
-    refusal: '2025-12-24 12:00',
+    refusal: '2025-12-24 23:59',
     settlement: '2025-12-29 07:00',
     'try-3': '2025-12-29 16:00',
     return: '2026-01-06',
@@ -122,8 +122,8 @@ it('counts the dates of a direct debit as its guide does', () => {
 });
 
 it('says that a collection came too late to be refused', () => {
-  expect(plan('core', '2026-05-22T11:59').verdict).not.toMatch(/too late/);
-  expect(plan('core', '2026-05-22T12:00').verdict).toMatch(/too late to be refused/);
+  expect(plan('core', '2026-05-22T23:58').verdict).not.toMatch(/too late/);
+  expect(plan('core', '2026-05-22T23:59').verdict).toMatch(/too late to be refused/);
 });
 
 it('counts card disputes from the booking that was entered', () => {
