@@ -44,7 +44,9 @@ function errorsOf({contract, sandbox, recording, recipes}: Model): KnownError[] 
 /** How test accounts cause the codes of a field: by the code. */
 function byPayee({contract}: Model, object: string): [code: string, how: string][] {
   const kind = {SctTransfer: 'sct', InstantTransfer: 'instant'}[object] as
-    'sct' | 'instant' | undefined;
+    | 'sct'
+    | 'instant'
+    | undefined;
   return testPayees(contract.samples.ibans).flatMap((payee): [string, string][] => {
     const outcome = kind && payee[kind];
     return outcome && 'reasonCode' in outcome

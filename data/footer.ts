@@ -2,7 +2,8 @@ import {provider} from './provider';
 
 /** One link of the footer: a page of this site (`to`) or another site (`href`). */
 type FooterLink =
-  {readonly label: string; readonly to: string} | {readonly label: string; readonly href: string};
+  | {readonly label: string; readonly to: string}
+  | {readonly label: string; readonly href: string};
 
 export type FooterColumn = {
   readonly title: string;

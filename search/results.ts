@@ -1,10 +1,24 @@
 /** What a result is. Sections are headings of pages; the others have a name of their own in the API. */
 export type ResultKind =
-  'page' | 'section' | 'operation' | 'event' | 'error' | 'object' | 'state' | 'limit' | 'term';
+  | 'page'
+  | 'section'
+  | 'operation'
+  | 'event'
+  | 'error'
+  | 'object'
+  | 'state'
+  | 'limit'
+  | 'term';
 
 /** The groups of the search box. */
 export type ResultGroup =
-  'Guides' | 'Use cases' | 'API references' | 'API operations' | 'Events' | 'Errors' | 'Glossary';
+  | 'Guides'
+  | 'Use cases'
+  | 'API references'
+  | 'API operations'
+  | 'Events'
+  | 'Errors'
+  | 'Glossary';
 
 /** A range of a text that matches: start and length, in characters. */
 export type Mark = readonly [start: number, length: number];

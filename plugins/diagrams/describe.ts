@@ -85,7 +85,10 @@ export type State = {
 };
 type Transition = {state1: State; state2: State; description?: string};
 export type StateStatement =
-  string | ({stmt: 'state'} & State) | ({stmt: 'relation'} & Transition) | {stmt: 'other'};
+  | string
+  | ({stmt: 'state'} & State)
+  | ({stmt: 'relation'} & Transition)
+  | {stmt: 'other'};
 
 /** The part of Mermaid's database of a state diagram that the build reads. */
 export type StateDb = {

@@ -105,7 +105,8 @@ function lineFinder(text: string): Fence['lineOf'] {
   const document = parseDocument(text, {lineCounter: lines});
   return (path) => {
     const node = document.getIn(path.map(keyOf), true) as
-      {range?: [number, number, number]} | undefined;
+      | {range?: [number, number, number]}
+      | undefined;
     return node?.range ? lines.linePos(node.range[0]).line : 0;
   };
 }

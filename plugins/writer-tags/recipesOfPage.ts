@@ -30,7 +30,8 @@ export type Chosen = {
 
 /** An error that a page tells of, or an event that happens to an object of a kind of holder. */
 export type Told =
-  {readonly error: ErrorCode} | {readonly event: Event; readonly holder: HolderKind | undefined};
+  | {readonly error: ErrorCode}
+  | {readonly event: Event; readonly holder: HolderKind | undefined};
 
 /** Whether a scenario sets a balance and so books the difference, which no payment of a reader does. */
 const isOnlySet = (scenario: string, event: string): boolean =>

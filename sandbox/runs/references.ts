@@ -21,7 +21,8 @@ export const textOf = ({action, event, pointer}: Reference): string =>
   event === undefined ? `{{answer.${action}${pointer}}}` : `{{event.${action}.${event}${pointer}}}`;
 
 function referenceOf([, kind, action, event, pointer = '']: RegExpExecArray | string[]):
-  Reference | undefined {
+  | Reference
+  | undefined {
   const isEvent = kind === 'event';
   return isEvent === (event !== undefined)
     ? {action: Number(action), ...(isEvent && {event: Number(event)}), pointer}

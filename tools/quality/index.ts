@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     }
   }
   writeFileSync(recordFile, JSON.stringify(record));
-  execFileSync('npx', ['prettier', '--write', '--log-level=error', recordFile]);
+  execFileSync('npx', ['oxfmt', recordFile]);
   console.log([...changes(before, record), `Wrote ${projectPath(recordFile)}.`].join('\n'));
 }
 

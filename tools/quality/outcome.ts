@@ -2,4 +2,5 @@ import type {Measured} from '../../plugins/quality/catalogue';
 
 /** What a source of figures yields: the figures with the time at which they were measured, or why there are none. */
 export type Outcome =
-  {readonly figures: Measured; readonly time: number} | {readonly missing: string};
+  | {readonly figures: Measured; readonly time: number}
+  | {readonly missing: string};

@@ -7,7 +7,8 @@ declare module 'subset-font' {
     readonly dropTables?: readonly string[];
     readonly variationAxes: {
       readonly wght:
-        number | {readonly min: number; readonly max: number; readonly default: number};
+        | number
+        | {readonly min: number; readonly max: number; readonly default: number};
     };
   };
   export default function subsetFont(

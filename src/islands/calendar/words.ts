@@ -11,13 +11,8 @@ export const dayText = (date: string): string =>
   ].join(' ');
 
 /** A day, with its time if it has one: `Tuesday 26 May 2026, 12:00`. */
-export const whenText = ({
-  date,
-  clock,
-}: {
-  readonly date: string;
-  readonly clock?: string;
-}): string => (clock === undefined ? dayText(date) : `${dayText(date)}, ${clock}`);
+export const whenText = ({date, clock}: {readonly date: string; readonly clock?: string}): string =>
+  clock === undefined ? dayText(date) : `${dayText(date)}, ${clock}`;
 
 /** `2026-05-26` → `Tue 26 May 2026`, for the picture. */
 export const shortDay = (date: string): string =>

@@ -43,7 +43,8 @@ type Props = {
 export function Phone({challenge, objects, canRepeat, onDecide}: Props): ReactNode {
   const {userId, displayText, dynamicLink, expiresAt, deviceIds} = challenge;
   const user = objects.find(({id}) => id === userId)?.object as
-    {firstName?: string; lastName?: string} | undefined;
+    | {firstName?: string; lastName?: string}
+    | undefined;
   const devices = objects.filter(({id}) => deviceIds.includes(id));
   const automatic = devices
     .map(({object}) => (object as {name?: string}).name)

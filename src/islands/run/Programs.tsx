@@ -20,7 +20,8 @@ export type ProgramsProps = {
 };
 
 type Written = {readonly run: Run; readonly format: Format} & (
-  {readonly text: string} | {readonly failure: string}
+  | {readonly text: string}
+  | {readonly failure: string}
 );
 
 /** The program of a run; undefined while it is written. */
