@@ -171,6 +171,15 @@ describe('an authorisation', () => {
     });
   });
 
+  it('comes from the merchant that a test names, or else from one of the category', async () => {
+    const partner = newPartner();
+    const hotel = {mcc: '7011', merchantName: 'Pension Imaginaire'};
+    const [named, usual] = [await pay(partner, hotel), await pay(partner, {mcc: '7011'})];
+    expect(named.merchant).toMatchObject({name: 'Pension Imaginaire', mcc: '7011'});
+    expect(usual.merchant).toMatchObject({name: 'Hôtel Fictif', mcc: '7011'});
+    expect(named.merchant.merchantId).not.toBe(usual.merchant.merchantId);
+  });
+
   it('checks a card without an amount, and holds nothing', async () => {
     const partner = newPartner();
     expect(await pay(partner, {...online, amount: eur(0)})).toMatchObject({

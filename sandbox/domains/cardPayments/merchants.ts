@@ -55,7 +55,7 @@ export function merchantOf(mcc: string, country: string): Merchant {
   };
 }
 
-/** A shop with the name that its payment page shows. */
-export function onlineShop(name: string, mcc: string, country: string): Merchant {
+/** A merchant with a name of its own. */
+export function namedMerchant(name: string, mcc: string, country: string): Merchant {
   return {...merchantOf(mcc, country), name, merchantId: merchantId(name, mcc)};
 }

@@ -5,7 +5,7 @@ import {euros, hold} from '../ledger/ledger';
 import {answer, authorise} from './authorise';
 import {declineOf} from './decision';
 import {inEuros} from './exchange';
-import {merchantOf} from './merchants';
+import {merchantOf, namedMerchant} from './merchants';
 import {amountIn, objectNamed, placeIn, sidesIn, type Parameters} from './parameters';
 import {typeOf, type CardRequest} from './request';
 
@@ -23,6 +23,7 @@ export function playAuthorisation(world: World, parameters: Parameters): string 
   const transactionAmount = amountIn(world, parameters, {min: 0});
   const channel = parameters.channel as CardRequest['channel'];
   const verification = parameters.cardholderVerification as CardRequest['verification'];
+  const {merchantName: name} = parameters;
   const {card, account} = cardOf(world, parameters);
   const [token] =
     verification === 'CDCVM'
@@ -34,7 +35,8 @@ export function playAuthorisation(world: World, parameters: Parameters): string 
     type: typeOf(world, {channel, mcc, value: transactionAmount.value}),
     amount: inEuros(world, transactionAmount),
     transactionAmount,
-    merchant: merchantOf(mcc, country),
+    merchant:
+      typeof name === 'string' ? namedMerchant(name, mcc, country) : merchantOf(mcc, country),
     channel,
     entryMode: parameters.entryMode as CardRequest['entryMode'],
     verification,

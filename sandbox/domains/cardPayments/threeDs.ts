@@ -5,7 +5,7 @@ import {challengeUser, devicesOf} from '../sca/requireSca';
 import {answer, authorise} from './authorise';
 import {cardDeclineOf} from './decision';
 import {inEuros} from './exchange';
-import {onlineShop} from './merchants';
+import {namedMerchant} from './merchants';
 import {amountIn, objectNamed, placeIn, type Parameters} from './parameters';
 import {typeOf, type CardRequest} from './request';
 
@@ -47,7 +47,7 @@ export function playThreeDs(world: World, parameters: Parameters): string {
   const merchantName = String(parameters.merchantName);
   const transactionAmount = amountIn(world, parameters, {min: 0});
   const {mcc, country} = placeIn(parameters);
-  const merchant = onlineShop(merchantName, mcc, country);
+  const merchant = namedMerchant(merchantName, mcc, country);
   const payment = {cardId: card.id, transactionAmount, merchant};
   const unverified = requestOf(world, payment, 'NONE');
   const decline = cardDeclineOf(world, unverified);

@@ -89,15 +89,14 @@ function parties({counterparty, direction}: Entry): string {
   return element('RltdPties', party, account);
 }
 
-/** What a payment is for: the reference of the payee (ISO 11649), or a text. */
-function remittance({creditorReference, label}: Entry): string {
-  const kind = element('Tp', element('CdOrPrtry', text('Cd', 'SCOR')));
-  return element(
-    'RmtInf',
-    creditorReference
-      ? element('Strd', element('CdtrRefInf', kind, text('Ref', creditorReference)))
-      : text('Ustrd', label.slice(0, 140)),
-  );
+/** What a payment is for: the reference of the payee (ISO 11649), or a text; nothing if the payer sent neither. */
+function remittance({creditorReference, unstructured}: Entry): string {
+  if (creditorReference) {
+    const kind = element('Tp', element('CdOrPrtry', text('Cd', 'SCOR')));
+    const reference = element('CdtrRefInf', kind, text('Ref', creditorReference));
+    return element('RmtInf', element('Strd', reference));
+  }
+  return unstructured ? element('RmtInf', text('Ustrd', unstructured)) : '';
 }
 
 function entry(one: Entry): string {
@@ -114,6 +113,8 @@ function entry(one: Entry): string {
     parties(one),
     remittance(one),
     one.returnReason ? element('RtrInf', element('Rsn', text('Cd', one.returnReason))) : '',
+    // Words of the bank, which are no remittance information.
+    one.creditorReference || one.unstructured ? '' : text('AddtlTxInf', one.label),
   );
   return element(
     'Ntry',

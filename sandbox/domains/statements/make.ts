@@ -11,6 +11,8 @@ export type Entry = Transaction & {
   readonly endToEndId?: string;
   /** The reference of the payee (ISO 11649), if the payment has one instead of a text. */
   readonly creditorReference?: string;
+  /** What the payer, or the creditor of a direct debit, wrote. */
+  readonly unstructured?: string;
   /** Why the money came back, as a code of ISO 20022. */
   readonly returnReason?: string;
   /** The scheme of a direct debit. */
@@ -50,13 +52,14 @@ function withPayment(world: World, entry: Transaction): Entry {
     return entry;
   }
   const {endToEndId = 'NOTPROVIDED', remittance, status, reasonCode} = payment;
-  const creditorReference =
-    typeof remittance === 'object' ? remittance.creditorReference : undefined;
+  const {creditorReference, unstructured} =
+    typeof remittance === 'string' ? {unstructured: remittance} : (remittance ?? {});
   const isReturn = reversalOf !== null && returned.has(status);
   return {
     ...entry,
     endToEndId,
     ...(creditorReference !== undefined && {creditorReference}),
+    ...(unstructured !== undefined && {unstructured}),
     ...(isReturn && reasonCode !== null && {returnReason: reasonCode}),
     ...('scheme' in payment && {scheme: payment.scheme}),
   };

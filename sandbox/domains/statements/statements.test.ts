@@ -223,7 +223,7 @@ async function entriesAs(
 const code = (family: string, subfamily: string) =>
   `<Fmly><Cd>${family}</Cd><SubFmlyCd>${subfamily}</SubFmlyCd></Fmly>`;
 
-const reason = (value: string) => `<RtrInf><Rsn><Cd>${value}</Cd></Rsn></RtrInf></TxDtls>`;
+const reason = (value: string) => `<RtrInf><Rsn><Cd>${value}</Cd></Rsn></RtrInf>`;
 
 describe('a payment in the document', () => {
   it('has the end-to-end reference and the creditor reference of the payer', async () => {
@@ -269,7 +269,10 @@ describe('a payment in the document', () => {
     expect(credit).toContain(code(family, received));
     expect(credit).not.toContain('<RtrInf>');
     expect(debit).toContain(code(family, 'RPCR'));
-    expect(debit).toContain(`</RmtInf>${reason('FOCR')}`);
+    // The payer sent no text, so the words are those of the bank, after the reason.
+    expect(debit).toContain(
+      `</RltdPties>${reason('FOCR')}<AddtlTxInf>Karim Benali</AddtlTxInf></TxDtls>`,
+    );
   });
 
   it('that another bank returned says why', async () => {
