@@ -119,6 +119,8 @@ export const figureGroups = {
         highlight: 'tests passed in a browser',
       },
       'tests-after-a-link': {label: 'Tests in a browser, on pages reached through a link'},
+      'tests-tools': {label: 'Tests in a browser, of the tools for integrators'},
+      'tests-audits': {label: 'Tests in a browser that look long at many pages, or lose files'},
     },
   },
 } as const satisfies Readonly<Record<string, Group>>;

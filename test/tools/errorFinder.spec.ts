@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {expectNothingKept, watchRequests} from '../support/privacy';
 import {expect, open, test} from '../support/site';
 
 const address = '/docs/tools/error-finder';
@@ -25,8 +26,7 @@ test.describe('on a narrow phone', () => {
     await page.keyboard.insertText('iban_invlaid');
     await expect(answer(page)).toContainText('There is no name “iban_invlaid”.');
     await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
-    page.on('request', (one) => requests.push(one.url()));
+    const expectNoRequest = watchRequests(page);
 
     await page.locator('#find').getByRole('link', {name: 'iban_invalid'}).press('Enter');
     const {tellUser = ''} = contract.errors.get('iban_invalid') ?? {};
@@ -55,12 +55,8 @@ test.describe('on a narrow phone', () => {
     await expect(answer(page)).toContainText('10,000,000 characters');
     await page.getByRole('button', {name: 'Clear'}).click();
     await expect(answer(page)).toBeEmpty();
-    // A pointer that passes a link requests its page.
-    expect(requests.filter((one) => !one.endsWith('.part.txt'))).toEqual([]);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.cookie]),
-    );
-    expect(kept).not.toContain(secret);
+    expectNoRequest();
+    await expectNothingKept(page, secret);
   });
 });
 

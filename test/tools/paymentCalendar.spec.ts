@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {watchRequests} from '../support/privacy';
 import {expect, open, test} from '../support/site';
 
 const address = '/docs/tools/calendar';
@@ -26,8 +27,7 @@ test('an order of each kind on Good Friday gets its dates, and its calendar file
   await expect(verdict).toHaveText(/^The payee has the money on Tuesday 7 April 2026/);
   await page.getByLabel(/sent at/).fill('2026-04-03T10:00');
   await expect(page).toHaveURL(/\?kind=sct&at=2026-04-03T10:00$/);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const expectNoRequest = watchRequests(page);
   for (const {kind, verdict: expected} of onGoodFriday) {
     await page.getByLabel('Payment', {exact: true}).selectOption(kind);
     await expect(verdict).toHaveText(expected);
@@ -40,8 +40,7 @@ test('an order of each kind on Good Friday gets its dates, and its calendar file
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(await rows.count());
     expect(file.suggestedFilename()).toMatch(/^\w+-2026-04-03\.ics$/);
   }
-  // A pointer that passes a link requests its page.
-  expect(requests.filter((url) => !/^blob:|\.part\.txt$/.test(url))).toEqual([]);
+  expectNoRequest();
 });
 
 test('an address shows its order, and a hostile one gets a message', async ({page}) => {

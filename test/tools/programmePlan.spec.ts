@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {watchRequests} from '../support/privacy';
 import {expect, open, test} from '../support/site';
 
 const address = '/docs/tools/plan';
@@ -22,8 +23,7 @@ test('answers what to build for accounts and cards, keeps it in the address, and
   await open(page, address);
   await expect(box(page, 'Virtual card issuing')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const expectNoRequest = watchRequests(page);
   await box(page, 'Companies').uncheck();
   await box(page, 'Sole traders').uncheck();
   await box(page, 'Virtual card issuing').check();
@@ -54,8 +54,7 @@ test('answers what to build for accounts and cards, keeps it in the address, and
   };
   expect(await save('Save as Markdown')).toContain(`- [x] ${item}`);
   expect(await save('Save as CSV')).toContain(`Before you go live,${item},`);
-  // A pointer that passes a link requests its page.
-  expect(requests.filter((one) => !/\.part\.txt$|^blob:/.test(one))).toEqual([]);
+  expectNoRequest();
 
   await page.emulateMedia({media: 'print'});
   await expect(part(page, 'Before you go live')).toBeVisible();

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {expectNothingKept, watchRequests} from '../support/privacy';
 import {expect, open, test} from '../support/site';
 
 const address = '/docs/tools/request-checker';
@@ -25,8 +26,7 @@ test.describe('on a narrow phone', () => {
     await expect(answer(page)).toContainText('Nothing in the form of this request is refused.');
     await expect(answer(page)).toContainText('A new sandbox answers 200.');
     await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
-    page.on('request', (one) => requests.push(one.url()));
+    const expectNoRequest = watchRequests(page);
 
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText(call);
@@ -56,12 +56,8 @@ test.describe('on a narrow phone', () => {
     await expect(page.locator('#check :is(img, b)')).toHaveCount(0);
     await page.getByRole('button', {name: 'Clear'}).click();
     await expect(answer(page)).toBeEmpty();
-    // A pointer that passes a link requests its page.
-    expect(requests.filter((one) => !one.endsWith('.part.txt'))).toEqual([]);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.cookie]),
-    );
-    expect(kept).not.toContain(secret);
+    expectNoRequest();
+    await expectNothingKept(page, secret);
   });
 });
 

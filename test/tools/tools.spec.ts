@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {expectNothingKept, watchRequests} from '../support/privacy';
 import {expect, open, test} from '../support/site';
 
 const {signature: vector} = contract.webhooks;
@@ -12,14 +13,6 @@ webhook-signature: ${vector.signature}`;
 
 const field = (page: Page, name: string) => page.getByLabel(name, {exact: true});
 const answer = (page: Page) => page.getByRole('main').getByRole('status');
-
-/** What a page keeps, and where it has gone, must not have what a reader typed. */
-async function expectNothingKept(page: Page, typed: string): Promise<void> {
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.cookie]),
-  );
-  expect(kept).not.toContain(typed);
-}
 
 test.describe('the signature checker', () => {
   test.use({viewport: {width: 360, height: 780}});
@@ -32,8 +25,7 @@ test.describe('the signature checker', () => {
     await tabTo(page, field(page, 'Headers'));
     // Links that the Tab key passed request their pages.
     await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const expectNoRequest = watchRequests(page);
     await page.keyboard.insertText(headers);
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(vector.body);
@@ -68,8 +60,7 @@ test.describe('the signature checker', () => {
     await expect(answer(page)).toContainText('Valid.');
     await expect(field(page, 'Secret')).toHaveValue(vector.secret);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    // A pointer that passes a link requests its page.
-    expect(requests.filter((address) => !address.endsWith('.part.txt'))).toEqual([]);
+    expectNoRequest();
     await expectNothingKept(page, vector.secret.slice('whsec_'.length));
     await page.reload();
     // The browser shows the place where the reader was, below the form.

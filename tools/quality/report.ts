@@ -40,6 +40,8 @@ export const testReports = {
   build: 'tests-build',
   browser: 'tests-browser',
   'after a link': 'tests-after-a-link',
+  tools: 'tests-tools',
+  audits: 'tests-audits',
   'test/audits/barriers.spec.ts': undefined,
   'test/samples/samples.spec.ts': undefined,
 } as const;

@@ -61,18 +61,17 @@ function languagesLine(route: string, names: readonly string[]): RootContent {
   );
 }
 
+/** The head, the samples and the meanings of a twin, whose tree may be cut to one language. */
+const textWith = (twin: Twin, tree: Root, line: readonly RootContent[] = []): string =>
+  write([...headOf(twin), ...line, ...tree.children, ...meaningsIn(tree)]);
+
 /** The text of a twin with its samples in one language. Where a page has more, it says where they are. */
 export function textOf(twin: Twin): string {
   const names = languagesOf(twin.tree);
-  const tree = inLanguage(twin.tree, languages[0]);
   const line = names.length > 1 ? [languagesLine(twin.route, names)] : [];
-  return write([...headOf(twin), ...line, ...tree.children, ...meaningsIn(tree)]);
+  return textWith(twin, inLanguage(twin.tree, languages[0]), line);
 }
 
 /** The text of a twin with its samples in every language. Undefined when they have only one. */
-export function allLanguagesText(twin: Twin): string | undefined {
-  const {tree} = twin;
-  return languagesOf(tree).length > 1
-    ? write([...headOf(twin), ...tree.children, ...meaningsIn(tree)])
-    : undefined;
-}
+export const allLanguagesText = (twin: Twin): string | undefined =>
+  languagesOf(twin.tree).length > 1 ? textWith(twin, twin.tree) : undefined;
