@@ -1,4 +1,6 @@
 import {expect, it} from 'vitest';
+import {Partner} from './stories/partner';
+import {testContract} from './testing/contract';
 import {newPartner} from './testing/newPartner';
 
 it.each([
@@ -23,3 +25,24 @@ it.each([
     expect(partner.events()).toEqual([]);
   },
 );
+
+it('refuses calls when the sandbox is full, but tells what follows from earlier ones', async () => {
+  const receive = (partner: Partner) =>
+    partner.play('sct.incoming', {
+      iban: partner.samples.accounts?.alice,
+      amount: {value: 1000, currency: 'EUR'},
+      debtorName: 'Karim Benali',
+      review: true,
+    });
+  const usual = newPartner();
+  await receive(usual);
+  const count = Object.values(usual.sandbox.snapshot()).flat().length;
+  const contract = testContract();
+  const limits = {...contract.limits, 'sandbox-objects': `${count + 1} objects`};
+  const partner = new Partner({...contract, limits});
+  await receive(partner);
+  await partner.wait('PT1M');
+  expect(partner.events()).toContain('transaction.booked');
+  await expect(receive(partner)).rejects.toThrow('service_unavailable');
+  expect(await partner.call('getPartner')).toMatchObject({status: 200});
+});

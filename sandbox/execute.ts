@@ -92,6 +92,9 @@ export function createExecute(contract: SandboxContract, domains: readonly Domai
     if (!perform) {
       throw new Error(`Nothing in the sandbox performs ${call.operation.id}.`);
     }
+    if (call.operation.method !== 'GET') {
+      call.world.requireRoom();
+    }
     return perform(call);
   };
 }

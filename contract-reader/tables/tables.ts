@@ -274,7 +274,7 @@ const condition = {
         .string()
         .regex(/^(object|previous|card)\.[a-z][A-Za-z]*$/)
         .describe('A member of `data` of the event, or of the card that paid.'),
-      is: z.string(),
+      is: z.string().nullable(),
     })
     .optional()
     .describe('What holds in this case only; the case without it is the usual one.'),

@@ -33,7 +33,7 @@ export type KnownReason = Told & {
   readonly code: string;
   readonly status: readonly string[] | null;
   readonly when: string | null;
-  readonly if: {readonly member: string; readonly is: string} | null;
+  readonly if: {readonly member: string; readonly is: string | null} | null;
   readonly meaning: string;
   readonly account: 'own' | 'other' | 'none';
   readonly origin: Origin;

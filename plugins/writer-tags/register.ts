@@ -3,6 +3,7 @@ import {AnswerSample} from './tags/AnswerSample';
 import {ApiReference} from './tags/ApiReference';
 import {ApiVersion} from './tags/ApiVersion';
 import {BankDetails} from './tags/BankDetails';
+import {BankTransactionCodes} from './tags/BankTransactionCodes';
 import {Beginnings} from './tags/Beginnings';
 import {CallbackBody} from './tags/CallbackBody';
 import {CallbackTypes} from './tags/CallbackTypes';
@@ -82,6 +83,7 @@ const tagsOf = (api: Api): readonly WriterTag[] => [
   ApiReference(api),
   ApiVersion(api),
   BankDetails(api),
+  BankTransactionCodes,
   Beginnings,
   CallbackBody(api),
   CallbackTypes(api),

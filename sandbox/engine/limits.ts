@@ -23,9 +23,9 @@ export function centsOfLimit(world: Holder, name: string): number | undefined {
 export const limitInCents = (world: Holder, name: string): number =>
   centsOfLimit(world, name) ?? failNo('amount', name);
 
-/** The number that a limit begins with, such as 5 of `5` and 8 of `8 weeks`. Throws when there is none. */
+/** The number that a limit begins with, such as 5 of `5` and 1000 of `1,000 objects`. Throws when there is none. */
 export function limitAsNumber(world: Holder, name: string): number {
-  const digits = /^(\d+)(?: |$)/.exec(textOf(world, name))?.[1];
+  const digits = /^(\d[\d,]*)(?: |$)/.exec(textOf(world, name))?.[1]?.replaceAll(',', '');
   return Number(digits ?? failNo('number', name));
 }
 

@@ -5,6 +5,7 @@ import type {Due} from './due';
 import type {Journal} from './journal';
 import {transitionsFrom, valuesToSet} from './machines';
 import {Plans} from './plans';
+import {limitAsNumber} from './limits';
 import {refuse} from './problem';
 import type {Random} from '../../lib/random';
 import type {FieldsOf, Resource, ResourceName} from './resource';
@@ -13,9 +14,6 @@ import {durationOf, instant, later, parisDate, timestamp} from './time';
 import {Watchers} from './watchers';
 
 export type {FieldsOf, Resource, ResourceName};
-
-/** The most objects that one sandbox keeps. */
-const MOST_OBJECTS = 10_000;
 
 type Entry = {readonly name: ResourceName; readonly object: Resource};
 
@@ -177,13 +175,18 @@ export class World {
     return object;
   }
 
-  /** Puts an object into the store as it is, without an event: for seeds. */
-  insert<Name extends ResourceName>(name: Name, object: Resource<Name>): void {
-    if (this.#entries.size >= MOST_OBJECTS) {
+  /** Refuses a call when the store is full. What follows from earlier calls still has room, so that no event is lost. */
+  requireRoom(): void {
+    const most = limitAsNumber(this, 'sandbox-objects');
+    if (this.#entries.size >= most) {
       refuse('service_unavailable', {
-        detail: `This sandbox keeps at most ${MOST_OBJECTS} objects. Start it again to empty it.`,
+        detail: `This sandbox keeps ${most} objects, and is full. Start it again, or reset it.`,
       });
     }
+  }
+
+  /** Puts an object into the store as it is, without an event: for seeds. */
+  insert<Name extends ResourceName>(name: Name, object: Resource<Name>): void {
     this.#entries.set(object.id, {name, object});
     this.watchers.created(name, object, this.now());
     this.#plans.follow(this, name, object);

@@ -70,6 +70,14 @@ export const webhookStories: readonly Story[] = [
     },
   },
   {
+    name: 'The secret before the last one is valid for a day more',
+    tell: async (partner) => {
+      const endpointId = await subscribe(partner);
+      await partner.call('rotateWebhookSecret', {endpointId}, {graceHours: 24});
+      await partner.wait('P1D');
+    },
+  },
+  {
     name: 'Subscriptions that are refused',
     tell: async (partner) => {
       await subscribe(partner, 'https://192.168.1.4/hook');

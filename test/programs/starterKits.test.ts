@@ -402,16 +402,15 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
   ])(
     'stops after %s until the payer has decided',
     async (result, iban, consent, name) => {
-      const payout = [`named-${result}`, iban, 'Chloe Dubos', '1000'];
+      const reference = `named-${result.replaceAll('_', '-')}`;
+      const payout = [reference, iban, 'Chloe Dubos', '1000'];
       const flags = ['--accept-name', '--despite-no-match', '--accept-unchecked'];
       const others = flags.filter((flag) => flag !== consent);
       const stopped = await payOut([...payout, ...others]);
       expect(stopped).toMatchObject({code: 3, line: `none ${result}`});
       expect(stopped.said.includes('Chloé Dubois')).toBe(result === 'CLOSE_MATCH');
       expect((await payOut([...payout, consent])).code).toBe(0);
-      expect(await transfersOf(`named-${result}`)).toEqual([
-        {kind: 'ist', status: 'SETTLED', name},
-      ]);
+      expect(await transfersOf(reference)).toEqual([{kind: 'ist', status: 'SETTLED', name}]);
     },
     60_000,
   );
@@ -428,6 +427,23 @@ describe.each(kits)('the kit for $language', ({language, command, programs}) => 
     const refused = await payOut(['refused-1', chloe.iban, chloe.name, '1079']);
     expect(refused).toMatchObject({code: 3, line: 'none compliance_rejected'});
     expect(await transfersOf('refused-1')).toEqual([]);
+  }, 60_000);
+
+  it('pays again on request, to another account too, but only once the last order can no longer pay', async () => {
+    const again = ['again-1', chloe.iban, chloe.name, '1000', '--again'];
+    expect(
+      (await payOut(['again-1', 'FR88999980000100RJCT0TM0116', 'Claire Exemple', '1000'])).said,
+    ).toContain('TM01');
+    expect(await payOut(again)).toMatchObject({
+      code: 0,
+      line: expect.stringMatching(/^ist_\w+ SETTLED$/),
+    });
+    const refused = await payOut(again);
+    expect(refused).toMatchObject({code: 1, said: expect.stringContaining('Leave out --again.')});
+    expect((await transfersOf('again-1')).map(({status}) => status)).toEqual([
+      'SETTLED',
+      'REJECTED',
+    ]);
   }, 60_000);
 
   it('pays once although the answer was lost and the program killed', async () => {

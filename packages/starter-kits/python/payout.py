@@ -25,6 +25,7 @@ parser.add_argument("name", nargs="?", default="Chloé Dubois")
 parser.add_argument("cents", nargs="?", default=12550, type=int)
 parser.add_argument("--accept-name", action="store_true")
 parser.add_argument("--accept-unchecked", action="store_true")
+parser.add_argument("--again", action="store_true")
 parser.add_argument("--despite-no-match", action="store_true")
 options = parser.parse_args()
 reference = options.reference
@@ -94,6 +95,7 @@ def new_order(path: str) -> dict:
         say(f"The check of the name {options.name} says {result}{in_name}.")
     if not CONSENTS.get(result, False):
         raise NotPaid(result)
+    key = f"{reference}-{len(noted) + 1}"
     body = {
         "accountId": ACCOUNT_ID,
         "amount": {"value": options.cents, "currency": "EUR"},
@@ -101,24 +103,30 @@ def new_order(path: str) -> dict:
         "payeeVerificationId": verification["id"],
         "payeeVerificationAcknowledged": result != "MATCH",
         "endToEndId": reference,
+        "metadata": {"order": key},
     }
-    order = {"key": f"{reference}-{len(noted) + 1}", "path": path, "body": body}
+    order = {"key": key, "path": path, "body": body}
     orders.note(reference, order)
     noted.append(order)
     return order
 
 
-def find(path: str) -> dict | None:
-    """The newest transfer of this payout, if the API has one. It has it longer than the key of its order."""
+def transfers_on(path: str) -> list[dict]:
+    """The transfers of this payout, the newest first. The API has them longer than the keys of their orders."""
     filters = {"accountId": ACCOUNT_ID, "direction": "OUT", "endToEndId": reference}
-    transfers = call("GET", f"{path}?{urllib.parse.urlencode(filters)}")["data"]
-    return transfers[0] if transfers else None
+    return call("GET", f"{path}?{urllib.parse.urlencode(filters)}")["data"]
+
+
+def find(order: dict) -> dict | None:
+    """The transfer of an order, if the API has it."""
+    of_payout = transfers_on(order["path"])
+    return next((one for one in of_payout if one["metadata"].get("order") == order["key"]), None)
 
 
 def transfer_of(order: dict) -> dict:
     """The transfer of an order, which is sent unless it is there, once its status is final or the time to wait is over."""
     path = order["path"]
-    transfer = find(path) or call_with_approval(
+    transfer = find(order) or call_with_approval(
         "POST",
         path,
         order["body"],
@@ -154,16 +162,24 @@ def pay(order: dict, is_repeated: bool) -> dict:
     return pay(new_order(ORDINARY), False)
 
 
+def order_again(last: dict) -> dict:
+    """A new order of a payout whose last one has paid nothing, or whose money is back."""
+    transfer = find(last)
+    if not transfer or transfer["status"] not in FINAL_STATUSES - {"SETTLED"}:
+        raise ValueError(f"{reference} is paid or may still be paid. Leave out --again.")
+    return new_order(last["path"])
+
+
 def last_order() -> dict:
     """The order with which a run begins: the last one that was written down, or the first of a new payout."""
     if noted:
         body = noted[-1]["body"]
-        if body["amount"]["value"] != options.cents or body["creditor"]["iban"] != options.iban:
+        is_other = not options.again and body["creditor"]["iban"] != options.iban
+        if body["amount"]["value"] != options.cents or is_other:
             raise ValueError(f"{reference} is the reference of another payout. Choose a new one.")
-        return noted[-1]
+        return order_again(noted[-1]) if options.again else noted[-1]
     for path in (INSTANT, ORDINARY):
-        known = find(path)
-        if known:
+        for known in transfers_on(path):
             raise ValueError(f"{known['id']} has the reference {reference}. Choose a new one.")
     return new_order(INSTANT)
 

@@ -87,6 +87,7 @@ export type Order = {
     readonly payeeVerificationAcknowledged: boolean;
     readonly accountId: string;
     readonly endToEndId: string;
+    readonly metadata: {readonly order: string};
   };
 };
 

@@ -10,17 +10,23 @@ import {Orders, type Order} from './journal.js';
 import {settings} from './settings.js';
 
 type Verification = {id: string; result: string; suggestedName: string | null};
-type Transfer = {id: string; status: string; reasonCode: string | null};
+type Transfer = {
+  id: string;
+  status: string;
+  reasonCode: string | null;
+  metadata: Record<string, string>;
+};
 type Cause = {code: string; retry: string; if?: unknown};
 
 /** Nothing is paid and nothing is under way, because of the result of the name check. */
 class NotPaid extends Error {}
 
-const {values: consents, positionals} = parseArgs({
+const {values: options, positionals} = parseArgs({
   allowPositionals: true,
   options: {
     'accept-name': {type: 'boolean'},
     'accept-unchecked': {type: 'boolean'},
+    again: {type: 'boolean'},
     'despite-no-match': {type: 'boolean'},
   },
 });
@@ -66,7 +72,7 @@ function isCertain({status, problem: {code}}: Refusal): boolean {
 }
 
 /** The option with which the payer goes on after a result of the name check. After any other one, nothing is sent. */
-const consentTo: Readonly<Record<string, keyof typeof consents>> = {
+const consentTo: Readonly<Record<string, keyof typeof options>> = {
   CLOSE_MATCH: 'accept-name',
   NO_MATCH: 'despite-no-match',
   NOT_POSSIBLE: 'accept-unchecked',
@@ -84,10 +90,11 @@ async function newOrder(path: string): Promise<Order> {
     const inName = suggestedName ? `, and the account is in the name of ${suggestedName}` : '';
     console.error(`The check of the name ${name} says ${result}${inName}.`);
     const consent = consentTo[result];
-    if (!consent || !consents[consent]) {
+    if (!consent || !options[consent]) {
       throw new NotPaid(result);
     }
   }
+  const key = `${reference}-${noted.length + 1}`;
   const body = {
     accountId,
     amount,
@@ -95,24 +102,29 @@ async function newOrder(path: string): Promise<Order> {
     payeeVerificationId: id,
     payeeVerificationAcknowledged: result !== 'MATCH',
     endToEndId: reference,
+    metadata: {order: key},
   };
-  const order = {reference, path, key: `${reference}-${noted.length + 1}`, body};
+  const order = {reference, path, key, body};
   orders.note(order);
   noted.push(order);
   return order;
 }
 
-/** The newest transfer of this payout, if the API has one. It has it longer than the key of its order. */
-async function find(path: string): Promise<Transfer | undefined> {
+/** The transfers of this payout, the newest first. The API has them longer than the keys of their orders. */
+async function transfersOn(path: string): Promise<Transfer[]> {
   const query = new URLSearchParams({accountId, direction: 'OUT', endToEndId: reference});
-  const {data} = await call<{data: Transfer[]}>({method: 'GET', path: `${path}?${query}`});
-  return data[0];
+  return (await call<{data: Transfer[]}>({method: 'GET', path: `${path}?${query}`})).data;
 }
 
+/** The transfer of an order, if the API has it. */
+const find = async ({path, key}: Order) =>
+  (await transfersOn(path)).find(({metadata}) => metadata.order === key);
+
 /** The transfer of an order, which is sent unless it is there, once its status is final or the time to wait is over. */
-async function transferOf({path, key, body}: Order): Promise<Transfer> {
+async function transferOf(order: Order): Promise<Transfer> {
+  const {path, key, body} = order;
   let transfer =
-    (await find(path)) ??
+    (await find(order)) ??
     (await callWithApproval<Transfer>({
       method: 'POST',
       path,
@@ -153,17 +165,27 @@ async function pay(order: Order, isRepeated: boolean): Promise<Transfer> {
   return pay(await newOrder(ordinary), false);
 }
 
+/** A new order of a payout whose last one has paid nothing, or whose money is back. */
+async function orderAgain(last: Order): Promise<Order> {
+  const transfer = await find(last);
+  if (!transfer || transfer.status === 'SETTLED' || !finalStatuses.includes(transfer.status)) {
+    throw new Error(`${reference} is paid or may still be paid. Leave out --again.`);
+  }
+  return newOrder(last.path);
+}
+
 /** The order with which a run begins: the last one that was written down, or the first of a new payout. */
 async function lastOrder(): Promise<Order> {
   const last = noted.at(-1);
   if (last) {
-    if (last.body.amount.value !== amount.value || last.body.creditor.iban !== iban) {
+    const isOther = !options.again && last.body.creditor.iban !== iban;
+    if (last.body.amount.value !== amount.value || isOther) {
       throw new Error(`${reference} is the reference of another payout. Choose a new one.`);
     }
-    return last;
+    return options.again ? orderAgain(last) : last;
   }
   for (const path of [instant, ordinary]) {
-    const known = await find(path);
+    const [known] = await transfersOn(path);
     if (known) {
       throw new Error(`${known.id} has the reference ${reference}. Choose a new one.`);
     }

@@ -1,6 +1,6 @@
-import type {Schemas} from '../../api';
 import type {Resource, World} from '../../engine/world';
 import {holderName} from '../payments/holders';
+import {codeOf} from './bankTransactionCodes';
 import {decimal} from './csv';
 import {entriesOf, type Entry} from './make';
 
@@ -28,50 +28,8 @@ const element = (name: string, ...parts: readonly string[]) =>
 const amount = (value: number) => `<Amt Ccy="EUR">${decimal(Math.abs(value))}</Amt>`;
 const indicator = (isCredit: boolean) => text('CdtDbtInd', isCredit ? 'CRDT' : 'DBIT');
 
-/** The kinds of entries that differ in their code: types, of which the direct debits have one for each scheme. */
-type Kind = Schemas['TransactionType'] | 'SDD B2B';
-
-const kindOf = ({type, scheme}: Entry): Kind =>
-  type === 'SDD' && scheme === 'B2B' ? 'SDD B2B' : type;
-
-/** Families and subfamilies of the bank transaction codes of ISO 20022, in the domain PMNT: of credits, of debits. */
-const codes: Readonly<Record<Kind, readonly [string, string]>> = {
-  SCT: ['RCDT ESCT', 'ICDT ESCT'],
-  INSTANT: ['RRCT ESCT', 'IRCT ESCT'],
-  INTERNAL: ['RCDT BOOK', 'ICDT BOOK'],
-  SDD: ['RDDT UPDD', 'RDDT ESDD'],
-  'SDD B2B': ['RDDT UPDD', 'RDDT BBDD'],
-  CARD_PAYMENT: ['CCRD POSD', 'CCRD POSD'],
-  CARD_WITHDRAWAL: ['CCRD CWDL', 'CCRD CWDL'],
-  CARD_REFUND: ['CCRD RIMB', 'CCRD RIMB'],
-  CARD_DISPUTE: ['CCRD RIMB', 'CCRD OTHR'],
-  TOPUP: ['RCDT OTHR', 'ICDT OTHR'],
-  TOPUP_REFUND: ['RCDT OTHR', 'ICDT OTHR'],
-  TOPUP_CHARGEBACK: ['RCDT OTHR', 'ICDT OTHR'],
-  FEE: ['MCOP FEES', 'MDOP FEES'],
-  DEBT_SETTLEMENT: ['RCDT BOOK', 'ICDT BOOK'],
-  ADJUSTMENT: ['MCOP ADJT', 'MDOP ADJT'],
-};
-
-/**
- * Those of payments that come back, by type and reason: of credits, of debits. The family is that of the payment, so that
- * a credit gives an issued transfer back. RPCR follows a recall, and PRDD a reversal by the creditor.
- */
-const codesOfReturns: Readonly<Record<string, readonly [string, string]>> = {
-  SCT: ['ICDT RRTN', 'RCDT RRTN'],
-  'SCT FOCR': ['ICDT RPCR', 'RCDT RPCR'],
-  INSTANT: ['IRCT RRTN', 'RRCT RRTN'],
-  'INSTANT FOCR': ['IRCT RPCR', 'RRCT RPCR'],
-  'SDD MS03': ['RDDT PRDD', 'RDDT ESDD'],
-};
-
 function bankTransactionCode(one: Entry): string {
-  const {type, direction, returnReason} = one;
-  const ofReturn = returnReason
-    ? (codesOfReturns[`${type} ${returnReason}`] ?? codesOfReturns[type])
-    : undefined;
-  const [credit, debit] = ofReturn ?? codes[kindOf(one)];
-  const [family, subfamily] = (direction === 'CREDIT' ? credit : debit).split(' ');
+  const [family, subfamily] = codeOf(one);
   const fields = [text('Cd', family), text('SubFmlyCd', subfamily)];
   return element('BkTxCd', element('Domn', text('Cd', 'PMNT'), element('Fmly', ...fields)));
 }

@@ -1,7 +1,7 @@
 /** What a failure means in one case, from `aldermark-reason-codes.json`. */
 type Meaning = {
   readonly when: string | null;
-  readonly if: {readonly member: string; readonly is: string} | null;
+  readonly if: {readonly member: string; readonly is: string | null} | null;
   readonly meaning: string;
   readonly account: 'own' | 'other' | 'none';
   readonly origin: 'own' | 'other' | 'bank' | 'none';
