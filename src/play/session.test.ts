@@ -314,27 +314,33 @@ test('a run that could not be played after a reload is played before the next st
 
 test('at the limit of objects the reader is told what to do, and can go on once steps are undone', async () => {
   const session = sessionOf('full');
+  await session.load({seed: 1, actions: []});
+  const text = readFileSync('sandbox/contract.json', 'utf8');
+  const contract = JSON.parse(text) as {readonly limits: Readonly<Record<string, string>>};
+  const limits = {...contract.limits, 'sandbox-objects': '1,000 objects'};
+  await playWorker.prepare(JSON.stringify({...contract, limits}));
   const year = (count: number) =>
     call('advanceTestClock', {
       headers: {'Idempotency-Key': `year ${count}`},
       body: {duration: 'P400D'},
     });
   // Time alone makes some 70 objects a year.
-  await session.load({seed: 1, actions: Array.from({length: 140}, (_, count) => year(count))});
-  let count = 140;
-  while (session.read().failure === undefined && count < 200) {
+  await session.load({seed: 1, actions: Array.from({length: 5}, (_, count) => year(count))});
+  let count = 5;
+  while (session.read().failure === undefined && count < 50) {
     await session.perform(year(count));
     count += 1;
   }
   expect(session.read().moments.at(-1)?.response?.status).toBe(503);
   expect(session.read().failure).toBe(
-    'The sandbox is full, because it holds 10000 objects. Undo the steps that made most of them, or begin a new run.',
+    'The sandbox is full, because it holds 1000 objects. Undo the steps that made most of them, or begin a new run.',
   );
-  await session.goTo(100);
+  await session.goTo(3);
   await session.perform(call('getPartner'));
-  expect(session.read()).toMatchObject({phase: 'ready', failure: undefined, at: 101});
+  expect(session.read()).toMatchObject({phase: 'ready', failure: undefined, at: 4});
   await session.leaveFor({seed: 1, actions: []});
   expect(session.read()).toMatchObject({phase: 'ready', failure: undefined});
+  await playWorker.prepare(text);
 }, 60_000);
 
 test('a worker that was started early is taken once, and none is started for who saves data', async () => {

@@ -113,7 +113,7 @@ const unkept = {
 
 /** What to do about an answer that no other call can change. */
 function adviceOn({response}: Moment): string | undefined {
-  const [, most] = /keeps at most (\d+) objects/.exec(response?.body ?? '') ?? [];
+  const [, most] = /keeps (\d+) objects, and is full/.exec(response?.body ?? '') ?? [];
   return response?.status === 503 && most !== undefined
     ? `The sandbox is full, because it holds ${most} objects. Undo the steps that made most of them, or begin a new run.`
     : undefined;

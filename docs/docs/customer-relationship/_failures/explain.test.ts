@@ -3,8 +3,11 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {reasonCatalogue} from '../../../../contract-reader/reasons';
 import {approved} from '../../../../sandbox/stories/approve';
+import {advance, claims, dispute} from '../../../../sandbox/stories/cardClaims';
+import {payAndClear} from '../../../../sandbox/stories/cardPlays';
 import type {Partner} from '../../../../sandbox/stories/partner';
 import {fund, orderOf, pay} from '../../../../sandbox/stories/payments';
+import {upload} from '../../../../sandbox/stories/upload';
 import {newPartner} from '../../../../sandbox/testing/newPartner';
 import {sourceModel} from '../../../../test/support/model';
 import {explain, type Failure, type FailureEvent, type Reason} from './explain';
@@ -198,6 +201,25 @@ it('a received recall asks for an answer, and is never explained as one of yours
   const answer = {accepted: false, reason: 'CUST'};
   await partner.call('answerRecall', {recallId: recallId ?? ''}, answer);
   expect(explained(partner, 'recall.refused')).toMatchObject({code: 'CUST', account: 'own'});
+});
+
+it('a dispute asks for evidence only while somebody waits for it', async () => {
+  const partner = newPartner();
+  const {body: fraud} = await dispute(partner, await payAndClear(partner, 'byPhone'), claims.fraud);
+  await advance(partner, fraud.id, 'CHARGEBACK_FILED');
+  await advance(partner, fraud.id, 'PRE_ARBITRATION');
+  expect(explained(partner, 'card_dispute.pre_arbitration')?.action).toBe('addEvidence');
+  const {body: wrongAmount} = await dispute(partner, await payAndClear(partner));
+  const disputeId = wrongAmount.id;
+  await advance(partner, disputeId, 'CHARGEBACK_FILED');
+  await advance(partner, disputeId, 'REPRESENTED');
+  expect(explained(partner, 'card_dispute.represented')?.action).toBe('addEvidence');
+  const fileIds = [await upload(partner, 'receipt.pdf', 'CARD_DISPUTE')];
+  const {body: answered} = await partner.call('addCardDisputeEvidence', {disputeId}, {fileIds});
+  const listed = {type: 'card_dispute.represented', objectType: 'CardDispute', object: answered};
+  expect(casesOf(listed).map(({action}) => action)).toEqual(['nothing']);
+  await advance(partner, disputeId, 'PRE_ARBITRATION');
+  expect(explained(partner, 'card_dispute.pre_arbitration')?.action).toBe('nothing');
 });
 
 it('a recall that nobody answered is over', async () => {
