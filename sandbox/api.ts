@@ -317,6 +317,8 @@ export type Schemas = {
             id: string;
             version: number;
             clearingId: string;
+            cardId: string;
+            accountId: string;
             reason: Schemas["CardDisputeReason"];
             amount: Schemas["Money"];
             description: string;

@@ -83,6 +83,8 @@ function createCardDispute({world, body}: Call<Body>): Dispute {
   requireWithin(world, body, clearing);
   const dispute = world.create('CardDispute', {
     ...body,
+    cardId: clearing.cardId,
+    accountId: clearing.accountId,
     evidenceFileIds: body.evidenceFileIds ?? [],
     status: 'SUBMITTED',
     networkCondition: conditionOf(world, clearing, body),
