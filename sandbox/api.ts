@@ -491,7 +491,7 @@ export type Schemas = {
         ControlType: "OWNERSHIP" | "VOTING_RIGHTS" | "OTHER_MEANS" | "REPRESENTATIVE_BY_DEFAULT";
         Country: string;
         /** @enum {string} */
-        CreditReversalReason: "WITHDRAWN" | "PAYMENT_AUTHORISED" | "PAYER_FRAUD" | "GROSS_NEGLIGENCE";
+        CreditReversalReason: "WITHDRAWN" | "MERCHANT_REFUND" | "PAYMENT_AUTHORISED" | "PAYER_FRAUD" | "GROSS_NEGLIGENCE";
         /** @enum {string} */
         CrsEntityType: "INDIVIDUAL" | "ACTIVE_NFE" | "PASSIVE_NFE" | "FINANCIAL_INSTITUTION";
         Debt: {
@@ -947,7 +947,7 @@ export type Schemas = {
         /** @enum {string} */
         KnownControlType: "OWNERSHIP" | "VOTING_RIGHTS" | "OTHER_MEANS" | "REPRESENTATIVE_BY_DEFAULT";
         /** @enum {string} */
-        KnownCreditReversalReason: "WITHDRAWN" | "PAYMENT_AUTHORISED" | "PAYER_FRAUD" | "GROSS_NEGLIGENCE";
+        KnownCreditReversalReason: "WITHDRAWN" | "MERCHANT_REFUND" | "PAYMENT_AUTHORISED" | "PAYER_FRAUD" | "GROSS_NEGLIGENCE";
         /** @enum {string} */
         KnownCrsEntityType: "INDIVIDUAL" | "ACTIVE_NFE" | "PASSIVE_NFE" | "FINANCIAL_INSTITUTION";
         /** @enum {string} */

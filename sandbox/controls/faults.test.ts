@@ -90,13 +90,13 @@ describe('the header Sandbox-Fault', () => {
   it('lets time pass before the work', async () => {
     const {partner, block} = start();
     const before = Date.parse(partner.sandbox.now());
-    await block({'Sandbox-Fault': 'delay=40000, lose-answer'});
-    expect(Date.parse(partner.last('account.blocked').occurredAt) - before).toBe(42_500);
+    await block({'Sandbox-Fault': 'delay=24000, lose-answer'});
+    expect(Date.parse(partner.last('account.blocked').occurredAt) - before).toBe(26_500);
   });
 
   it.each([
     ['lose-answr', 'There is no fault "lose-answr". The nearest names are "lose-answer"'],
-    ['delay=61000', 'delay takes a whole number from 1 to 60000.'],
+    ['delay=26000', 'delay takes a whole number from 1 to 25000.'],
     ['delay=', 'delay takes a whole number'],
     ['delay=1s', 'delay takes a whole number'],
     ['lose-answer=2', 'lose-answer takes no number.'],

@@ -75,6 +75,38 @@ describe('a case', () => {
     expect((await balancesOf(partner)).booked).toBe(BALANCE);
   });
 
+  it('of fraud gives the holder nothing twice when the merchant refunds a part and then the rest', async () => {
+    const {partner, disputeId} = await opened(claims.fraud);
+    await partner.until('transaction.booked');
+    const {clearingId} = await read(partner, disputeId);
+    await partner.play('card.refund', {clearingId, amount: eur(1500)});
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+    expect((await read(partner, disputeId)).provisionalCredit).toMatchObject({
+      amount: eur(PAID - 1500),
+      reversedAt: null,
+    });
+    for (const to of ['CHARGEBACK_FILED', 'PRE_ARBITRATION', 'LOST'] as const) {
+      await advance(partner, disputeId, to);
+    }
+    await partner.play('card.refund', {clearingId, amount: eur(PAID - 1500)});
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+    expect((await read(partner, disputeId)).provisionalCredit).toMatchObject({
+      reversalReason: 'MERCHANT_REFUND',
+    });
+  });
+
+  it('that is won pays what the merchant has not refunded, and leaves nothing to refund', async () => {
+    const {partner, disputeId} = await opened();
+    const {clearingId} = await read(partner, disputeId);
+    await partner.play('card.refund', {clearingId, amount: eur(PAID - 100)});
+    await advance(partner, disputeId, 'CHARGEBACK_FILED');
+    await advance(partner, disputeId, 'WON');
+    expect((await balancesOf(partner)).booked).toBe(BALANCE);
+    await expect(partner.play('card.refund', {clearingId, amount: eur(1)})).rejects.toThrow(
+      '/parameters/amount',
+    );
+  });
+
   it('of fraud that the scheme rejects before the refund is refunded all the same', async () => {
     const {partner, disputeId} = await opened(claims.fraud);
     await advance(partner, disputeId, 'REJECTED');

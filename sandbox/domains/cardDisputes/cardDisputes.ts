@@ -5,7 +5,7 @@ import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {objectNamed, type Parameters} from '../cardPayments/parameters';
-import {refundedOf} from '../cardPayments/clearing';
+import {bookRefund, isBookable, paymentIn} from '../cardPayments/clearing';
 import {withholdNext} from '../payments/withheldRefunds';
 import {
   conditionOf,
@@ -19,30 +19,22 @@ import {
 import {
   canMoveTo,
   decide,
-  hasMoneyBack,
+  disputesOf,
+  givenBy,
   isOpen,
-  isRefundDue,
   isRefutable,
   moveDispute,
   planCredit,
   refute,
+  restOf,
   step,
   takeCreditBack,
+  takeExcessBack,
 } from './steps';
 
 type Body = Schemas['CardDisputeCreate'];
 type Dispute = Resource<'CardDispute'>;
 type Clearing = Resource<'CardClearing'>;
-
-/** What of a clearing the holder neither has back yet nor gets soon, from the merchant or by an earlier dispute. */
-function restOf(world: World, clearing: Clearing): number {
-  const earlier = world.all(
-    'CardDispute',
-    (one) => one.clearingId === clearing.id && (hasMoneyBack(one) || isRefundDue(world, one)),
-  );
-  const returned = earlier.reduce((sum, {amount}) => sum + amount.value, 0);
-  return clearing.amount.value - refundedOf(world, clearing) - returned;
-}
 
 /** Refuses an amount that is not within the rest of the clearing. */
 function requireWithin(world: World, {amount}: Body, clearing: Clearing): void {
@@ -167,15 +159,27 @@ function reverseRefund(world: World, parameters: Parameters): undefined {
   refute(world, dispute, parameters.reason as Schemas['CreditReversalReason']);
 }
 
+/** The scenario `card.refund`: the merchant gives money of a booked payment back. */
+function refundPayment(world: World, parameters: Parameters): string {
+  const payment = paymentIn(world, parameters);
+  const won = disputesOf(world, payment).filter(({status}) => status === 'WON');
+  const kept = won.reduce((sum, one) => sum + givenBy(world, one), 0);
+  const refundId = bookRefund(world, payment, parameters, kept);
+  takeExcessBack(world, payment);
+  return refundId;
+}
+
 /** Claims of cardholders on booked card operations. */
 export const cardDisputes: Domain = {
   operations: {createCardDispute, addCardDisputeEvidence, withdrawCardDispute, listCardDisputes},
   scenarios: {
+    'card.refund': refundPayment,
     'card_dispute.advance': advance,
     'card_dispute.reverse_refund': reverseRefund,
     'refund.withhold': withholdNext,
   },
   possible: {
+    'card.refund': (world, id) => isBookable(world, world.get('CardClearing', id)),
     addCardDisputeEvidence: (world, id) => isEvidenceDue(world, world.get('CardDispute', id)),
     'card_dispute.reverse_refund': (world, id) => isRefutable(world, world.get('CardDispute', id)),
   },

@@ -4,10 +4,12 @@ import {becomes} from '../../engine/due';
 import {refuse} from '../../engine/problem';
 import {addDays, atParis, timestamp} from '../../engine/time';
 import type {FieldsOf, Resource, World} from '../../engine/world';
+import {refundedOf} from '../cardPayments/clearing';
 import {book, euros, valueDateOfRefund} from '../ledger/ledger';
 import {isWithheld, withhold} from '../payments/withheldRefunds';
 import {rulesOf} from './eligibility';
 
+type Clearing = Resource<'CardClearing'>;
 type Dispute = Resource<'CardDispute'>;
 type Status = Schemas['CardDisputeStatus'];
 
@@ -22,6 +24,22 @@ const dueRefunds = (world: World) => world.hidden<true>('dueRefunds');
 
 /** Ledger entries of these refunds, by dispute. */
 const credits = (world: World) => world.hidden<string>('provisionalCredits');
+
+/** What the holder has by a dispute, in cents: by its refund, or because it is won. */
+const given = (world: World) => world.hidden<number>('givenByDisputes');
+
+/** What the holder has by a dispute, in cents. */
+export const givenBy = (world: World, {id}: Dispute): number => given(world).get(id) ?? 0;
+
+/** The disputes of a clearing, oldest first. */
+export const disputesOf = (world: World, {id}: Clearing): Dispute[] =>
+  world.all('CardDispute', ({clearingId}) => clearingId === id);
+
+/** What of a clearing the holder has not got back, in cents, from the merchant or by disputes; below zero if it is more. */
+function leftOf(world: World, clearing: Clearing): number {
+  const returned = disputesOf(world, clearing).reduce((sum, one) => sum + givenBy(world, one), 0);
+  return clearing.amount.value - refundedOf(world, clearing) - returned;
+}
 
 /** One more step of the case, as the cardholder may see it. */
 export const step = (
@@ -42,12 +60,13 @@ export function moveDispute(
 }
 
 /** Books what a case moves: a credit takes the payment back, and a debit the refund, whose entry it names. */
-function bookDispute(world: World, dispute: Dispute, refund?: string): string {
+function bookDispute(world: World, dispute: Dispute, value: number, refund?: string): string {
   const clearing = world.get('CardClearing', dispute.clearingId);
+  given(world).set(dispute.id, givenBy(world, dispute) + (refund ? -value : value));
   const isLegalRefund = !refund && rulesOf(world, dispute.reason).unauthorised;
   return book(world, world.get('Account', clearing.accountId), {
     direction: refund ? 'DEBIT' : 'CREDIT',
-    value: dispute.amount.value,
+    value,
     type: 'CARD_DISPUTE',
     label: `Card dispute: ${clearing.merchant.name}`,
     sourceId: dispute.id,
@@ -70,8 +89,11 @@ const isCredited = ({provisionalCredit}: Dispute): boolean =>
   Boolean(provisionalCredit && provisionalCredit.reversedAt === null);
 
 /** Whether the holder has the money of a case: by its refund, or because the case is won. */
-export const hasMoneyBack = (dispute: Dispute): boolean =>
-  dispute.status === 'WON' || isCredited(dispute);
+const hasMoneyBack = (dispute: Dispute): boolean => dispute.status === 'WON' || isCredited(dispute);
+
+/** What a case gives the holder at most, in cents: nobody gets more than the payment, whoever gives it back. */
+const dueOf = (world: World, {clearingId, amount}: Dispute): number =>
+  Math.min(amount.value, leftOf(world, world.get('CardClearing', clearingId)));
 
 /**
  * Whether the refund of an unauthorised payment is still to come (PSD2 Art. 73), whatever becomes of the chargeback: only
@@ -84,10 +106,14 @@ export const isRefundDue = (world: World, dispute: Dispute): boolean =>
   !isAccountClosed(world, dispute);
 
 function refundHolder(world: World, dispute: Dispute): void {
+  const value = dueOf(world, dispute);
   dueRefunds(world).delete(dispute.id);
-  credits(world).set(dispute.id, bookDispute(world, dispute));
+  if (value < 1) {
+    return;
+  }
+  credits(world).set(dispute.id, bookDispute(world, dispute, value));
   const provisionalCredit = {
-    amount: euros(dispute.amount.value),
+    amount: euros(value),
     creditedAt: world.now(),
     reversedAt: null,
     reversalReason: null,
@@ -128,8 +154,30 @@ export function takeCreditBack(
   if (!provisionalCredit || !isCredited(dispute)) {
     return {};
   }
-  bookDispute(world, dispute, credits(world).get(dispute.id));
+  bookDispute(world, dispute, provisionalCredit.amount.value, credits(world).get(dispute.id));
   return {provisionalCredit: {...provisionalCredit, reversedAt: world.now(), reversalReason}};
+}
+
+/** Takes back what the holder has twice, because the merchant has refunded a payment whose refund is booked already. */
+export function takeExcessBack(world: World, clearing: Clearing): void {
+  for (const dispute of disputesOf(world, clearing).filter(isCredited)) {
+    const {provisionalCredit} = dispute;
+    const credit = provisionalCredit?.amount.value ?? 0;
+    const excess = Math.min(credit, -leftOf(world, clearing));
+    if (excess === credit) {
+      world.change(dispute, takeCreditBack(world, dispute, 'MERCHANT_REFUND'));
+    } else if (provisionalCredit && excess > 0) {
+      bookDispute(world, dispute, excess, credits(world).get(dispute.id));
+      const amount = euros(credit - excess);
+      world.change(dispute, {provisionalCredit: {...provisionalCredit, amount}});
+    }
+  }
+}
+
+/** What of a clearing the holder neither has back yet nor gets soon, in cents. */
+export function restOf(world: World, clearing: Clearing): number {
+  const due = disputesOf(world, clearing).filter((one) => isRefundDue(world, one));
+  return leftOf(world, clearing) - due.reduce((sum, {amount}) => sum + amount.value, 0);
 }
 
 /** Whether the bank still examines the holder, and keeps the refund until then. */
@@ -224,8 +272,9 @@ export function decide(world: World, dispute: Dispute, to: Status): void {
   } else if (dispute.status === 'CHARGEBACK_FILED' && to !== 'WON') {
     receiveRebuttal(world, dispute, to);
   } else {
-    if (to === 'WON' && !isCredited(dispute)) {
-      bookDispute(world, dispute);
+    const value = to === 'WON' && !isCredited(dispute) ? dueOf(world, dispute) : 0;
+    if (value > 0) {
+      bookDispute(world, dispute, value);
     }
     moveDispute(world, dispute, to, {comment: comments[to]});
   }

@@ -1,7 +1,7 @@
 import type {Domain} from '../../engine/domain';
 import type {Resource} from '../../engine/world';
 import {hold} from '../ledger/ledger';
-import {isBookable, playClearing, playOffline, playRefund} from './clearing';
+import {isBookable, playClearing, playOffline} from './clearing';
 import {playAuthorisation, playIncrement, playReversal} from './scenarios';
 import {connectThreeDs, playThreeDs} from './threeDs';
 
@@ -13,13 +13,11 @@ export const cardPayments: Domain = {
     'card.reversal': playReversal,
     'card.clearing': playClearing,
     'card.offline': playOffline,
-    'card.refund': playRefund,
     'threeds.payment': playThreeDs,
   },
   possible: {
     'card.clearing': (world, id) => isBookable(world, world.get('CardAuthorisation', id)),
     'card.offline': (world, id) => isBookable(world, world.get('Card', id)),
-    'card.refund': (world, id) => isBookable(world, world.get('CardClearing', id)),
   },
   connect: (world) => {
     connectThreeDs(world);

@@ -176,15 +176,25 @@ const refunds = (world: World) => world.hidden<number>('refundedOfClearings');
 /** What of a payment the merchant has given back, in cents. */
 export const refundedOf = (world: World, {id}: Clearing): number => refunds(world).get(id) ?? 0;
 
-/** The scenario `card.refund`: the merchant gives money of a booked payment back. */
-export function playRefund(world: World, parameters: Parameters): string {
+/** The payment that a merchant gives back. Refuses a clearing that is no payment. */
+export function paymentIn(world: World, parameters: Parameters): Clearing {
   const payment = objectNamed(world, 'CardClearing', parameters, 'clearingId');
   if (payment.type !== 'PURCHASE') {
     refuseParameter('clearingId', {code: 'enum', message: 'The clearing is no payment.'});
   }
+  return payment;
+}
+
+/** Books what a merchant gives back of a payment, of which `kept` cents are paid back for good already by a dispute. */
+export function bookRefund(
+  world: World,
+  payment: Clearing,
+  parameters: Parameters,
+  kept: number,
+): string {
   const before = refundedOf(world, payment);
-  const left = payment.amount.value - before;
-  const sides = sidesIn(world, parameters, payment, {max: left});
+  const max = payment.amount.value - before - kept;
+  const sides = sidesIn(world, parameters, payment, {max});
   const refund = bookRecord(world, {
     ...sides,
     cardId: payment.cardId,
