@@ -3,7 +3,6 @@ import type {Call, Domain} from '../../engine/domain';
 import {boundsInWords} from '../../../lib/counted';
 import {refuse, refuseFields} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {pageOf} from '../../http/lists';
 import {objectNamed, type Parameters} from '../cardPayments/parameters';
 import {bookRefund, isBookable, paymentIn} from '../cardPayments/clearing';
 import {withholdNext} from '../payments/withheldRefunds';
@@ -132,14 +131,6 @@ function withdrawCardDispute({world, path}: Call): Dispute {
   return structuredClone(dispute);
 }
 
-function listCardDisputes(call: Call): Schemas['CardDisputePage'] {
-  const {world} = call;
-  const cardOf = (clearingId: unknown) => world.find('CardClearing', String(clearingId))?.cardId;
-  return pageOf(call, world.all('CardDispute'), {
-    cardId: ({clearingId}, value) => cardOf(clearingId) === value,
-  }) as Schemas['CardDisputePage'];
-}
-
 /** What only a call of the partner does. */
 const ownMoves: readonly Dispute['status'][] = ['SUBMITTED', 'WITHDRAWN'];
 
@@ -171,7 +162,7 @@ function refundPayment(world: World, parameters: Parameters): string {
 
 /** Claims of cardholders on booked card operations. */
 export const cardDisputes: Domain = {
-  operations: {createCardDispute, addCardDisputeEvidence, withdrawCardDispute, listCardDisputes},
+  operations: {createCardDispute, addCardDisputeEvidence, withdrawCardDispute},
   scenarios: {
     'card.refund': refundPayment,
     'card_dispute.advance': advance,

@@ -64,7 +64,7 @@ function bookDispute(world: World, dispute: Dispute, value: number, refund?: str
   const clearing = world.get('CardClearing', dispute.clearingId);
   given(world).set(dispute.id, givenBy(world, dispute) + (refund ? -value : value));
   const isLegalRefund = !refund && rulesOf(world, dispute.reason).unauthorised;
-  return book(world, world.get('Account', clearing.accountId), {
+  return book(world, world.get('Account', dispute.accountId), {
     direction: refund ? 'DEBIT' : 'CREDIT',
     value,
     type: 'CARD_DISPUTE',
@@ -80,10 +80,8 @@ function bookDispute(world: World, dispute: Dispute, value: number, refund?: str
 export const isOpen = (world: World, {status}: Dispute): boolean =>
   !world.contract.machines.CardDispute?.finals.includes(status);
 
-const isAccountClosed = (world: World, {clearingId}: Dispute): boolean => {
-  const {accountId} = world.get('CardClearing', clearingId);
-  return world.get('Account', accountId).status === 'CLOSED';
-};
+const isAccountClosed = (world: World, {accountId}: Dispute): boolean =>
+  world.get('Account', accountId).status === 'CLOSED';
 
 const isCredited = ({provisionalCredit}: Dispute): boolean =>
   Boolean(provisionalCredit && provisionalCredit.reversedAt === null);
@@ -135,8 +133,7 @@ export function planCredit(world: World, dispute: Dispute): void {
   if (!rulesOf(world, dispute.reason).unauthorised) {
     return;
   }
-  const {accountId} = world.get('CardClearing', dispute.clearingId);
-  const time = withhold(world, accountId, dispute.id)
+  const time = withhold(world, dispute.accountId, dispute.id)
     ? world.after('card-refund-inquiry-time')
     : refundTime(world);
   dueRefunds(world).set(dispute.id, true);
