@@ -1,19 +1,18 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {icons} from '@iconify-json/lucide';
 import {unknownName} from './nearest';
 
-const folder = path.join(path.dirname(require.resolve('lucide-static/package.json')), 'icons');
+/** The pen of Iconify. Pages and style sheets have their own. */
+const pen =
+  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
  * What an icon of Lucide draws, without the `<svg>` around it: lines on a square of 24 units, which have the colour
  * and the width that the page gives them. Throws with the nearest names when Lucide has no such icon.
  */
 export function drawingOf(name: string): string {
-  const file = path.join(folder, `${name}.svg`);
-  if (!existsSync(file)) {
-    const known = readdirSync(folder).map((icon) => path.basename(icon, '.svg'));
-    throw new Error(unknownName('icon of Lucide', name, known));
+  const icon = icons.icons[name];
+  if (!icon) {
+    throw new Error(unknownName('icon of Lucide', name, Object.keys(icons.icons)));
   }
-  const [, drawing = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(file, 'utf8')) ?? [];
-  return drawing.replace(/\s+(?=<|$)|\s+(?=\/>)/g, '').trim();
+  return icon.body.replaceAll(pen, '').replace(/^<g>(.*)<\/g>$/s, '$1');
 }

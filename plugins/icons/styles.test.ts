@@ -7,7 +7,7 @@ const withIcons = (css: string) => postcss([iconsInStyles]).process(css, {from: 
 test('an icon becomes a mask in the address of which no sign must be escaped', () => {
   const css = withIcons('.menu {\n  mask: icon(chevron-down) 50%;\n}');
   expect(css).toMatch(
-    /^\.menu \{\n {2}mask: url\("data:image\/svg\+xml,<svg [^"#%]*><path d='m6 9 6 6 6-6'\/><\/svg>"\) 50%;\n\}$/,
+    /^\.menu \{\n {2}mask: url\("data:image\/svg\+xml,<svg [^"#%]*><path d='m6 9l6 6l6-6'\/><\/svg>"\) 50%;\n\}$/,
   );
 });
 

@@ -33,6 +33,7 @@ export class OwnEvents {
   readonly #all: readonly Happening[];
   readonly #shown: ReadonlySet<string>;
   readonly #kinds: ReadonlySet<string>;
+  readonly #named = new Map<ApiEvent, readonly string[]>();
 
   constructor(
     runs: readonly (readonly ApiEvent[])[],
@@ -46,9 +47,7 @@ export class OwnEvents {
 
   /** Whether the page shows the object of an event, or any that it names; what has no id belongs to the partner. */
   isRelated(event: ApiEvent): boolean {
-    return (
-      objectId(event) === '' || [...idsIn(event.data.object)].some((one) => this.#shown.has(one))
-    );
+    return objectId(event) === '' || this.#namedIn(event).some((one) => this.#shown.has(one));
   }
 
   /** Whether the object of an event is one of the page. */
@@ -58,7 +57,7 @@ export class OwnEvents {
     return (
       own === '' ||
       this.#shown.has(own) ||
-      [...idsIn(event.data.object)].some(
+      this.#namedIn(event).some(
         (one) => this.#shown.has(one) && (kindOf(one) === kind || !this.#kinds.has(kind)),
       )
     );
@@ -91,6 +90,13 @@ export class OwnEvents {
     runs.forEach((some) => some.sort((a, b) => a.index - b.index));
     const place = new Map(places.map(({name, run}) => [name, run]));
     return names.map((name) => runs.get(place.get(name) ?? -1)?.shift()?.name ?? name);
+  }
+
+  /** Every id in the object of an event, which is read once. */
+  #namedIn(event: ApiEvent): readonly string[] {
+    const named = this.#named.get(event) ?? [...idsIn(event.data.object)];
+    this.#named.set(event, named);
+    return named;
   }
 
   /** The first time that an event happens to the object to which most of the listed ones happen. */

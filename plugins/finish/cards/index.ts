@@ -18,7 +18,7 @@ function styleOf(wordmarkFile: string): string {
     'opentype.js',
     'subset-font',
     'sharp',
-    'lucide-static',
+    '@iconify-json/lucide',
     '@fontsource-variable/figtree',
   ];
   const versions = packages.map(
