@@ -1,6 +1,7 @@
-import type {Heading, Root, RootContent} from 'mdast';
+import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {mapChildren} from './mapChildren';
 
 /** The languages in which there are packs. The first is that of pages too, for those who ask for none. */
 export const languages = ['TypeScript', 'Python'] as const;
@@ -56,13 +57,8 @@ export function languagesOf(tree: Root): string[] {
   return [...found];
 }
 
-/** A copy of a page whose samples are in one language only. A sample that lacks it is in its first one. */
-export function inLanguage(tree: Root, language: Language): Root {
-  const copy = structuredClone(tree);
-  visit(copy, (node) => {
-    if ('children' in node) {
-      node.children = inOneLanguage(node.children as RootContent[], language);
-    }
-  });
-  return copy;
-}
+/** A node whose samples are in one language only: itself where nothing changes. A sample that lacks it is in its first. */
+export const inLanguage = <Node extends Nodes>(node: Node, language: Language): Node =>
+  mapChildren(node, (children) =>
+    inOneLanguage(children, language).map((child) => inLanguage(child, language)),
+  );

@@ -1,24 +1,29 @@
-import type {Heading, Parents, RootContent} from 'mdast';
-import {SKIP, visit} from 'unist-util-visit';
+import type {Heading, Nodes, RootContent} from 'mdast';
 import {inLanguage, type Language} from '../samples';
 import type {Twin} from '../twin';
+import {mapChildren} from '../mapChildren';
 
 /** Names in code need no link, because a pack describes them or names the page that does. */
-function shortenNames(tree: Parents): void {
-  visit(tree, (node, index, parent: Parents | undefined) => {
-    if (!parent || index === undefined) {
-      return undefined;
-    }
-    if (node.type === 'footnoteReference') {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    if (node.type === 'link' && node.children.every(({type}) => type === 'inlineCode')) {
-      parent.children.splice(index, 1, ...node.children);
-      return [SKIP, index + node.children.length];
-    }
-    return undefined;
-  });
+function shortened(node: Nodes): Nodes[] {
+  if (node.type === 'footnoteReference') {
+    return [];
+  }
+  if (node.type === 'link' && node.children.every(({type}) => type === 'inlineCode')) {
+    return node.children;
+  }
+  const short = mapChildren(node, (children) => children.flatMap(shortened));
+  return short.type === 'heading'
+    ? [{...short, depth: Math.min(short.depth + 1, 6) as Heading['depth']}]
+    : [short];
+}
+
+const known = new WeakMap<RootContent, RootContent[]>();
+
+/** A block without the links of names, made once for the packs of all languages. */
+function compact(block: RootContent): RootContent[] {
+  const blocks = known.get(block) ?? (shortened(block) as RootContent[]);
+  known.set(block, blocks);
+  return blocks;
 }
 
 /**
@@ -26,11 +31,7 @@ function shortenNames(tree: Parents): void {
  * links of names and the meanings of terms.
  */
 export function compactPage({title, tree}: Twin, language: Language): RootContent[] {
-  const copy = inLanguage(tree, language);
-  shortenNames(copy);
-  visit(copy, 'heading', (heading) => {
-    heading.depth = Math.min(heading.depth + 1, 6) as Heading['depth'];
-  });
+  const {children} = inLanguage(tree, language);
   const name: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: title}]};
-  return [name, ...copy.children.filter(({type}) => type !== 'footnoteDefinition')];
+  return [name, ...children.filter(({type}) => type !== 'footnoteDefinition').flatMap(compact)];
 }

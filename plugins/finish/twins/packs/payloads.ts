@@ -1,5 +1,6 @@
-import type {Code, RootContent} from 'mdast';
+import type {Code, Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {mapChildren} from '../mapChildren';
 import {paragraph, text} from './nodes';
 
 /** A shorter block of JSON costs no more than the sentence that says where it is. */
@@ -26,27 +27,27 @@ export function payloadsOf(nodes: readonly RootContent[]): string[] {
   return contents;
 }
 
+/** A node in which a sentence replaces each payload that was shown before; what it shows itself is added. */
+function withoutThese(node: Nodes, before: Set<string>): Nodes {
+  if (node.type === 'code') {
+    const content = contentOf(node);
+    if (content !== undefined && before.has(content)) {
+      const what = content === node.value ? 'The same JSON' : `A payload of ${content}`;
+      return paragraph(text(`${what} is above.`));
+    }
+    if (content !== undefined) {
+      before.add(content);
+    }
+  }
+  return mapChildren(node, (children) => children.map((child) => withoutThese(child, before)));
+}
+
 /** A part of a pack in which a sentence replaces each payload that was shown before, in the pack or in this part. */
 export function withoutShown(
   nodes: readonly RootContent[],
   shown: ReadonlySet<string>,
 ): readonly RootContent[] {
-  const contents = payloadsOf(nodes);
-  if (new Set(contents).size === contents.length && !contents.some((one) => shown.has(one))) {
-    return nodes;
-  }
-  const tree = structuredClone({type: 'root' as const, children: [...nodes]});
   const before = new Set(shown);
-  visit(tree, 'code', (node, index, parent) => {
-    const content = contentOf(node);
-    if (content === undefined || !parent || index === undefined) {
-      return;
-    }
-    if (before.has(content)) {
-      const what = content === node.value ? 'The same JSON' : `A payload of ${content}`;
-      parent.children.splice(index, 1, paragraph(text(`${what} is above.`)));
-    }
-    before.add(content);
-  });
-  return tree.children;
+  const short = nodes.map((node) => withoutThese(node, before) as RootContent);
+  return short.every((node, at) => node === nodes[at]) ? nodes : short;
 }
