@@ -24,9 +24,21 @@ export const signatureCauses = {
     title: 'The body has another encoding',
     fix: 'Read the body as bytes or as UTF-8 without a byte order mark. Letters beyond ASCII change in Latin-1.',
   },
+  'body missing': {
+    title: 'The body is missing',
+    fix: 'Read the raw bytes before anything else does, because a stream can be read once. A log must show the text of the bytes, not the name of the object that holds them.',
+  },
+  'body encoded': {
+    title: 'The body is encoded, compressed or escaped',
+    fix: 'Verify the bytes that were sent: undo what a proxy, a gateway or a log did to them. AWS Lambda says with `isBase64Encoded` that its `body` is in base64.',
+  },
+  'body printed': {
+    title: 'The body is what a program prints, not its bytes',
+    fix: 'Sign the bytes themselves. To paste them here, write them as text: `body.decode()` in Python, `body.toString()` in Node.',
+  },
   'secret form': {
-    title: 'The secret is not complete',
-    fix: 'Store the secret as the answer of create or rotate has it: `whsec_` and base64, without quotation marks, spaces or line breaks.',
+    title: 'The secret has another form',
+    fix: 'Store the secret as the response of create or rotate has it: `whsec_` and base64, without a name, quotation marks, spaces or line breaks.',
   },
   'secret not decoded': {
     title: 'The secret was not decoded',
@@ -55,6 +67,10 @@ export const signatureCauses = {
   comparison: {
     title: 'Your value is right, so the comparison is wrong',
     fix: 'Split `webhook-signature` at spaces, remove `v1,` from each part, and accept the request when one of them is equal.',
+  },
+  'own is right': {
+    title: 'Your value is right for this body and this secret',
+    fix: 'Your code computes as it must. The header has another signature, because the body or the secret is not the one of this request.',
   },
   clock: {
     title: 'The clock is too far away',

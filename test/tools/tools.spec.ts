@@ -1,3 +1,4 @@
+import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
 import {expectNoBarrier} from '../support/barriers';
@@ -67,6 +68,49 @@ test.describe('the signature checker', () => {
     await page.getByRole('heading', {name: 'Check a request'}).scrollIntoViewIfNeeded();
     await expect(field(page, 'Secret')).toHaveValue('');
   });
+});
+
+test('the signature checker calls nothing valid that it did not compare, and names what programs print', async ({
+  page,
+}) => {
+  await open(page, '/docs/tools/webhook-signature');
+  await field(page, 'Headers').scrollIntoViewIfNeeded();
+  await page.getByRole('button', {name: 'Fill in an example'}).click();
+  await expect(answer(page)).toContainText('Valid.');
+  for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
+    for (const value of ['', ' ""', ' \t']) {
+      await field(page, 'Headers').fill(
+        headers.replace(new RegExp(`${name}: .*`), `${name}:${value}`),
+      );
+      await expect(answer(page)).toContainText(`Not valid. This is the cause:`);
+      await expect(answer(page)).toContainText(`${name} is empty.`);
+    }
+  }
+  const pairs = headers.split('\n').map((line) => line.split(': '));
+  for (const printed of [
+    `[ ${pairs
+      .flat()
+      .map((one) => `'${one}'`)
+      .join(', ')} ]`,
+    `map[${pairs.map(([name = '', value]) => `${name.replace(/\b\w/g, (letter) => letter.toUpperCase())}:[${value}]`).join(' ')}]`,
+    `Array\n(\n${pairs.map(([name = '', value]) => `  [HTTP_${name.toUpperCase().replace('-', '_')}] => ${value}`).join('\n')}\n)`,
+  ]) {
+    await field(page, 'Headers').fill(printed);
+    await expect(answer(page)).toContainText('Valid.');
+  }
+  for (const [body, title] of [
+    ['', 'The body is missing'],
+    ['[object Object]', 'The body is missing'],
+    [Buffer.from(vector.body).toString('base64'), 'The body is encoded, compressed or escaped'],
+    [gzipSync(vector.body).toString('base64'), 'It is compressed with gzip'],
+    [`b'${vector.body}'`, 'The body is what a program prints'],
+  ] as const) {
+    await field(page, 'Body').fill(body);
+    await expect(answer(page)).toContainText(title);
+  }
+  await field(page, 'Body').fill(vector.body);
+  await field(page, 'Secret').fill(`export WEBHOOK_SECRET=“${vector.secret}”`);
+  await expect(answer(page)).toContainText('It was pasted with its name');
 });
 
 test('without JavaScript, the page of the signature checker computes its example step by step', async ({

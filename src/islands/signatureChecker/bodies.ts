@@ -1,76 +1,36 @@
-import type {Finding, Variant} from './finding';
+import {toBase64} from '@site/sandbox/engine/base64';
+import type {SignatureCause} from '@site/data/signatureCauses';
+import type {Finding, Variant, Variants} from './finding';
+import {compact, escaped, isSorted, parsed, sorted, spaced} from './json';
+import {
+  fromAddress,
+  fromPrintedObject,
+  listedBytes,
+  ofBytesLiteral,
+  ofEncoded,
+  ofEscapes,
+  ofHexDump,
+  reread,
+  withoutEntities,
+  wrappedBody,
+} from './printed';
+import {textOf, utf8, type Bytes} from '../webhooks/hmac';
 
-const rewritten = (detail: string): Finding => ({cause: 'body rewritten', detail});
-const encoded = (detail: string): Finding => ({cause: 'encoding', detail});
-const lineBreak = (detail: string): Finding => ({cause: 'line break', detail});
+const finding =
+  (cause: SignatureCause) =>
+  (detail: string): Finding => ({cause, detail});
 
-/** The JSON in a text, or undefined. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The same JSON with the fields of each object in alphabetical order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item) => sorted(item));
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(
-        Object.entries(value)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, item]) => [name, sorted(item)]),
-      )
-    : value;
-}
-
-/** As the `json` of Python separates: `, ` and `: `. Strings keep theirs. */
-export const spaced = (json: string): string =>
-  json.replace(
-    /("(?:[^"\\]|\\.)*")|([,:])/g,
-    (_, text: string | undefined, mark: string) => text ?? `${mark} `,
-  );
-
-/** JSON with letters beyond ASCII as escapes. */
-export const escaped = (json: string): string =>
-  json.replace(
-    /[^\0-\x7f]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+const rewritten = finding('body rewritten');
+const encoding = finding('encoding');
+const lineBreak = finding('line break');
+const packed = finding('body encoded');
+const printed = finding('body printed');
+const missing = finding('body missing');
 
 const withSlashes = (json: string): string => json.replaceAll('/', '\\/');
 
 /** UTF-8 that was read as Latin-1. */
-const misread = (text: string): string =>
-  String.fromCharCode(...new TextEncoder().encode(text.slice(0, 50_000)));
-
-/** The text that was read as Latin-1 (ISO 8859-1), as UTF-8; undefined when it was not. */
-function reread(text: string): string | undefined {
-  try {
-    const bytes = Uint8Array.from(text, (letter) => {
-      const code = letter.charCodeAt(0);
-      if (code > 0xff) {
-        throw new RangeError('This is not Latin-1.');
-      }
-      return code;
-    });
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** JSON without spaces; undefined for other text, and for what is nested too deeply. */
-function compact(text: string): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+const misread = (text: string): string => String.fromCharCode(...utf8(text.slice(0, 50_000)));
 
 /** How JSON was written again, as far as the text shows it. */
 function howRewritten(text: string): string {
@@ -83,48 +43,203 @@ function howRewritten(text: string): string {
   return text.includes('\\/') ? 'Its slashes are escaped.' : 'It has spaces between its fields.';
 }
 
-/** What may have been done to a pasted body, with the body as it was before. The first one that fits is the cause. */
-export function repairs(body: string): readonly Variant<string>[] {
-  const inner = parsed(body);
+const straight = (text: string): string =>
+  text
+    .replace(/[“”„‟]/g, '"')
+    .replace(/[‘’‚‛]/g, "'")
+    .replaceAll('\u00a0', ' ');
+
+const invisible = /[\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+
+const textIn = (bytes: Bytes | undefined): string | undefined => bytes && textOf(bytes);
+
+/** From the first brace to the last. */
+function inBraces(text: string): string | undefined {
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];
+  return start < 0 || end < start ? undefined : text.slice(start, end + 1);
+}
+
+/** What one thing may have been done to a body, with the body as it was before. The likeliest come first. */
+async function undone(body: string): Promise<readonly Variant<string>[]> {
+  const value = parsed(body);
   const all: [string | undefined, Finding][] = [
-    [body.replace(/^\uFEFF/, ''), encoded('It begins with a byte order mark.')],
-    [body.replace(/\s+$/, ''), lineBreak('It ends with a line break or a space.')],
+    [body.replace(/^\uFEFF/, ''), encoding('It begins with a byte order mark.')],
+    [body.trimEnd(), lineBreak('It ends with a line break or a space.')],
     [body.trim(), lineBreak('There are spaces or line breaks around it.')],
-    [reread(body), encoded('Its UTF-8 was read as Latin-1.')],
-    [body.normalize('NFC'), encoded('Its letters with accents are in decomposed form (NFD).')],
+    [reread(body), encoding('Its UTF-8 was read as Latin-1.')],
+    [body.normalize('NFC'), encoding('Its letters with accents are in decomposed form (NFD).')],
     [
-      typeof inner === 'string' ? inner : undefined,
+      typeof value === 'string' ? value : undefined,
       rewritten('It is a string in JSON, so it was written twice.'),
     ],
     [compact(body), rewritten(howRewritten(body))],
+    [wrappedBody(value), packed('It is an object in which the body is a field.')],
+    [ofBytesLiteral(body), printed("Python prints bytes as `b'…'`.")],
+    [textIn(listedBytes(body)), printed('It is a list of its bytes.')],
+    [ofHexDump(body), printed('It is hexadecimal.')],
+    ...(await ofEncoded(body)).map(([text, detail]): [string | undefined, Finding] => [
+      text,
+      packed(detail),
+    ]),
+    [withoutEntities(body), packed('Its quotation marks are entities of HTML, such as `&quot;`.')],
+    [fromAddress(body), packed('It is encoded as part of an address or as a form.')],
     [
-      compact(reread(body.trim()) ?? ''),
-      rewritten(`${howRewritten(body)} Its UTF-8 was read as Latin-1 too.`),
+      body.includes('\\"') ? stringIn(`"${body}"`) : undefined,
+      packed('Its quotation marks are escaped with `\\`.'),
     ],
+    ...quotedTexts(body).map((text): [string | undefined, Finding] => [
+      text,
+      printed('There are quotation marks around it.'),
+    ]),
+    [fromPrintedObject(body), printed('It is an object as a program prints it, not JSON.')],
+    [straight(body), encoding('Its quotation marks are curly, or its spaces do not break.')],
+    [body.replace(invisible, ''), encoding('It has characters that nobody sees.')],
+    [body.replace(/\r?\n\s*/g, ''), lineBreak('A log or a terminal has broken its lines.')],
+    [inBraces(body), printed('There is other text before or after it.')],
   ];
-  return all.flatMap(([value, done]) =>
-    value !== undefined && value !== body ? [{value, done}] : [],
+  return all.flatMap(([text, done]) =>
+    text !== undefined && text !== '' && text !== body ? [{value: text, done}] : [],
   );
+}
+
+/** What is between quotation marks, as it is and without escapes. */
+function quotedTexts(body: string): readonly (string | undefined)[] {
+  const [, , inner] = /^\s*(["'`])([^]*)\1\s*$/.exec(body) ?? [];
+  return inner === undefined ? [] : [inner, textOf(ofEscapes(inner))];
+}
+
+const stringIn = (json: string): string | undefined => {
+  const value = parsed(json);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The most letters of a body with which more than one change is tried. */
+export const LONGEST_OF_MANY = 100_000;
+
+/** What may have been done to a pasted body, with the body as it was before: one thing, or two. */
+export async function repairs(body: string): Promise<readonly Variants<string>[]> {
+  const seen = new Map<string, readonly Finding[]>([[body, []]]);
+  const once = await undone(body);
+  const add = (text: string, dones: readonly Finding[]) => {
+    if (!seen.has(text)) {
+      seen.set(text, dones);
+    }
+  };
+  for (const {value, done} of once) {
+    add(value, done ? [done] : []);
+  }
+  if (body.length <= LONGEST_OF_MANY) {
+    for (const first of once) {
+      for (const {value, done} of await undone(first.value)) {
+        add(
+          value,
+          [done, first.done].filter((one) => one !== undefined),
+        );
+      }
+    }
+  }
+  seen.delete(body);
+  return Array.from(seen, ([value, dones]) => ({value, dones}));
+}
+
+/** Names of objects, which programs print in place of what the objects hold. */
+const objectName =
+  /^(?:\[object \w+\]|undefined|null|none|nil|\{\}|Array|System\.\w[\w.[\]]*|\[[BC]@[\da-f]+|[\w.$]+@[\da-f]{4,}|Promise \{[^]*|<[_\w][^<>{"]*>|#<[^]*>|&?\{0x[\da-f][^]*|0x[\da-f]+|Resource id #\d+)$/i;
+
+/** How gzip, Zip, bzip2 and Zstandard begin, once they were read as text. */
+const magic = ['\u001f\u008b', '\u001f\ufffd', '\u001f‹', 'PK\u0003', 'BZh', '(\ufffd/'];
+
+/** What a program writes in place of bytes that are no UTF-8. */
+const LOST = '\ufffd';
+
+const lost = encoding(
+  `It has \`${LOST}\` in place of bytes that somebody read in another encoding.`,
+);
+
+/** What a body shows that no secret fits, and that a change of its letters does not explain. */
+export async function suspicions(body: string, id: string): Promise<Finding[]> {
+  const text = body.trim();
+  if (text === '') {
+    return [missing('The body is empty.')];
+  }
+  if (/<Buffer [\da-f ]+\.\.\./i.test(text)) {
+    return [printed('Node shows only the first 50 bytes of a `Buffer`.')];
+  }
+  if (objectName.test(text)) {
+    return [missing(`\`${text.slice(0, 40)}\` is the name of an object, not what it holds.`)];
+  }
+  if (magic.some((start) => text.startsWith(start))) {
+    return [packed('It is compressed, and was read as text, which destroys it.')];
+  }
+  const value = parsed(body);
+  if (typeof value !== 'object' || value === null) {
+    return [await ofOtherText(text, body)];
+  }
+  return text.includes(LOST) ? [lost] : ofJson(value, id);
+}
+
+/** What a text is that is not the JSON of an object. */
+async function ofOtherText(text: string, body: string): Promise<Finding> {
+  const known = (await repairs(body)).find(({value}) => typeof parsed(value) === 'object');
+  const [first] = known?.dones ?? [];
+  if (first) {
+    return first;
+  }
+  if (/^(?:map\[|\{\w+=|&?\{\w+:|\[Object)|\[(?:Object|Array)\]|<ref \*/.test(text)) {
+    return printed('It is an object as a program prints it, not JSON.');
+  }
+  if (/(?:\.{3}|…|\(truncated\)|\[truncated\])\W*$/i.test(text.slice(-60))) {
+    return rewritten('It is shortened: it ends with an ellipsis.');
+  }
+  return text.includes(LOST)
+    ? lost
+    : rewritten('It is no JSON, so a part of it is missing or was changed.');
+}
+
+/** What JSON shows that is none of what was sent with these headers. */
+function ofJson(value: object, headerId: string): Finding[] {
+  const {id} = value as {readonly id?: unknown};
+  if (typeof id === 'string' && id !== headerId) {
+    const detail = `The body is of \`${id.slice(0, 40)}\`, the headers are of \`${headerId.slice(0, 40)}\`.`;
+    return [{cause: 'other event', detail}];
+  }
+  return isSorted(value)
+    ? [rewritten('Its fields are in alphabetical order, in which no event is sent.')]
+    : [];
 }
 
 /** What a receiver may make of a body before it signs it. */
 export function mistakenBodies(body: string): readonly Variant<string>[] {
   const json = compact(body);
   const value = parsed(body);
+  const python = escaped(spaced(json ?? ''));
   const all: [string | undefined, Finding][] = [
     [`${body}\n`, lineBreak('Your code adds a line break.')],
     [`${body}\r\n`, lineBreak('Your code adds a line break (CRLF).')],
-    [`\uFEFF${body}`, encoded('Your code adds a byte order mark.')],
-    [misread(body), encoded('Your code reads UTF-8 as Latin-1.')],
+    [`\uFEFF${body}`, encoding('Your code adds a byte order mark.')],
+    [misread(body), encoding('Your code reads UTF-8 as Latin-1.')],
+    ['', missing('Your code signs an empty body. Something read the body before it.')],
+    ['{}', missing('Your code signs `{}`. Nothing parsed the body before it.')],
+    ...['[object Object]', 'undefined', 'null', 'None'].map((text): [string, Finding] => [
+      text,
+      missing(`Your code signs the text \`${text}\` in place of the body.`),
+    ]),
+    [
+      `b'${body.replaceAll("'", "\\'")}'`,
+      printed("Your code signs `b'…'`, as Python prints bytes."),
+    ],
+    [toBase64(utf8(body.slice(0, 50_000))), packed('Your code signs the body in base64.')],
+    [JSON.stringify(body), rewritten('Your code writes the body as a string in JSON.')],
     ...(json === undefined
       ? []
       : ([
           [json, rewritten('Your code writes the JSON without spaces.')],
           [JSON.stringify(value, null, 2), rewritten('Your code indents the JSON by 2 spaces.')],
           [JSON.stringify(value, null, 4), rewritten('Your code indents the JSON by 4 spaces.')],
+          [JSON.stringify(value, null, '\t'), rewritten('Your code indents the JSON by tabs.')],
           [spaced(json), rewritten('Your code writes `, ` and `: `, as `json.dumps` does.')],
           [
-            escaped(spaced(json)),
+            python,
             rewritten('Your code writes `, ` and `: ` and escapes letters, as `json.dumps` does.'),
           ],
           [escaped(json), rewritten('Your code escapes letters beyond ASCII.')],
@@ -133,7 +248,15 @@ export function mistakenBodies(body: string): readonly Variant<string>[] {
             withSlashes(escaped(json)),
             rewritten('Your code escapes slashes and letters, as `json_encode` does.'),
           ],
+          [
+            json.replace(/[<>&]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`),
+            rewritten('Your code escapes `<`, `>` and `&`, as `json.Marshal` does.'),
+          ],
           [sortedText(value), rewritten('Your code sorts the fields.')],
+          [
+            spaced(sortedText(value) ?? ''),
+            rewritten('Your code sorts the fields, and writes `, ` and `: `.'),
+          ],
         ] satisfies [string | undefined, Finding][])),
   ];
   return all.flatMap(([text, done]) =>
@@ -147,10 +270,4 @@ function sortedText(value: unknown): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether the fields of an object are in alphabetical order, in which the API never sends an event. */
-export function isSorted(value: unknown): boolean {
-  const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  return names.length > 2 && names.every((name, at) => at === 0 || (names[at - 1] ?? '') < name);
 }

@@ -1,16 +1,18 @@
-import {isSorted, parsed, repairs} from './bodies';
-import type {Finding, Variant} from './finding';
+import {isSome, type Some} from '@site/lib/some';
+import {LONGEST_OF_MANY, repairs, suspicions} from './bodies';
+import type {Finding, Variant, Variants} from './finding';
 import {pastedRequest, signedHeaders} from './headers';
 import {keyOf, TOLERANCE, type Bytes} from '../webhooks/hmac';
 import {ownFindings} from './ownValue';
 import {
   base64Of,
   contentOf,
+  otherHeaders,
   readHeaders,
-  repairedSecret,
   signaturesIn,
   type Headers,
 } from './request';
+import {furtherSecrets, repairedSecret} from './secret';
 
 /** What a reader pastes; a field that is left out is empty. */
 export type Pasted = {
@@ -25,11 +27,28 @@ export type Pasted = {
   readonly arrived: string;
 };
 
+/** A comparison that was made: a signature was computed, and one in the header is equal to it. */
+type Match = {
+  /** The signature as the header has it. */
+  readonly signature: string;
+  /** Which of the signatures in the header it is, counted from 1. */
+  readonly at: number;
+  readonly of: number;
+};
+
+/** What the checker says of a request. Nothing is valid without a comparison, and no list of causes is empty. */
+export type Verdict =
+  | {readonly state: 'valid'; readonly match: Match}
+  /** The signature is right, but something else is not. */
+  | {readonly state: 'signed'; readonly match: Match; readonly causes: Some<Finding>}
+  | {readonly state: 'invalid'; readonly causes: Some<Finding>}
+  /** Not valid, and nothing that the checker knows explains it. */
+  | {readonly state: 'unexplained'};
+
 export type Diagnosis = {
-  /** Empty: the request is valid. */
-  readonly findings: readonly Finding[];
-  /** The signature of the request is right, whatever else is wrong. */
-  readonly isSigned: boolean;
+  readonly verdict: Verdict;
+  /** What the checker did before it compared, and the reader's code must do too. */
+  readonly note?: string;
   /** The text that is signed, and its signature with the secret, as far as what was pasted is complete. */
   readonly signed?: {readonly content: string; readonly signature: string};
   /** When the request was sent, in Unix seconds. */
@@ -46,52 +65,47 @@ export const longest: Readonly<Record<keyof Pasted, number>> = {
   arrived: 100,
 };
 
-/** What the secrets and bodies explain: an empty list when the signature is right, and undefined when nothing fits. */
+/** A comparison with what had to be repaired before it. */
+type Explained = {readonly match: Match; readonly dones: readonly Finding[]};
+
+/** The most things that one request may have wrong at once, apart from the form of its headers. */
+const MOST = 3;
+
+async function matchOf(headers: Headers, body: string, key: Bytes): Promise<Match | undefined> {
+  const signatures = signaturesIn(headers);
+  const signature = await base64Of(key, contentOf(headers, body));
+  const at = signatures.indexOf(signature) + 1;
+  return at > 0 ? {signature: `v1,${signature}`, at, of: signatures.length} : undefined;
+}
+
+/** Compares what secrets, headers and bodies make with the signatures of the header, the fewest changes first. */
 async function explained(
   headers: Headers,
   body: string,
   secrets: readonly Variant<Bytes>[],
-): Promise<Finding[] | undefined> {
-  const signatures = signaturesIn(headers);
-  const bodies: readonly Variant<string>[] = [{value: body}, ...repairs(body)];
-  for (const text of bodies) {
-    for (const secret of secrets) {
-      if (signatures.includes(await base64Of(secret.value, contentOf(headers, text.value)))) {
-        return [secret.done, text.done].filter((done) => done !== undefined);
-      }
+  wasDate: boolean,
+): Promise<Explained | undefined> {
+  const bodies: readonly Variants<string>[] = [{value: body, dones: []}, ...(await repairs(body))];
+  const trials = bodies
+    .flatMap((text) =>
+      [{value: headers, dones: []}, ...otherHeaders(headers, text.value, wasDate)].flatMap((one) =>
+        secrets.map((secret) => ({
+          headers: one.value,
+          body: text.value,
+          key: secret.value,
+          dones: [secret.done, ...one.dones, ...text.dones].filter((done) => done !== undefined),
+        })),
+      ),
+    )
+    .filter(({dones}) => dones.length <= (body.length > LONGEST_OF_MANY ? 1 : MOST))
+    .sort((one, other) => one.dones.length - other.dones.length);
+  for (const trial of trials) {
+    const match = await matchOf(trial.headers, trial.body, trial.key);
+    if (match) {
+      return {match, dones: trial.dones};
     }
   }
   return undefined;
-}
-
-/** What else the body shows when no signature fits. */
-function suspicions(headers: Headers, body: string): Finding[] {
-  const value = parsed(body);
-  if (value === undefined) {
-    return [
-      {
-        cause: 'body rewritten',
-        detail: 'It is no JSON, so a part of it is missing or was changed.',
-      },
-    ];
-  }
-  const {id} = (typeof value === 'object' ? value : {}) as {readonly id?: unknown};
-  if (typeof id === 'string' && id !== headers['webhook-id']) {
-    return [
-      {
-        cause: 'other event',
-        detail: `The body is of \`${id.slice(0, 40)}\`, the headers are of \`${headers['webhook-id'].slice(0, 40)}\`.`,
-      },
-    ];
-  }
-  return isSorted(value)
-    ? [
-        {
-          cause: 'body rewritten',
-          detail: 'Its fields are in alphabetical order, in which no event is sent.',
-        },
-      ]
-    : [];
 }
 
 /** Unix seconds of a time that somebody typed; undefined for what is none. */
@@ -127,8 +141,34 @@ function clockFindings(arrived: string, sentAt: number): Finding[] {
 export const tooLong = (pasted: Pasted): keyof Pasted | undefined =>
   (Object.keys(longest) as (keyof Pasted)[]).find((name) => pasted[name].length > longest[name]);
 
+/** The secrets beside the one that is checked, each with where it is. */
+function otherKeys({secret, others}: Pasted): readonly Variant<Bytes>[] {
+  const keyed = (text: string, detail: string): Variant<Bytes>[] => {
+    const value = keyOf(repairedSecret(text).value);
+    return value ? [{value, done: {cause: 'other secret', detail}}] : [];
+  };
+  return [
+    ...furtherSecrets(secret).flatMap((text) =>
+      keyed(text, 'It was made with another secret in the field of the secret.'),
+    ),
+    ...others
+      .split('\n')
+      .flatMap((line, at) =>
+        keyed(line, `It was made with the secret in line ${at + 1} of the others.`),
+      ),
+  ];
+}
+
+function verdictOf(found: Explained | undefined, causes: readonly Finding[]): Verdict {
+  const match = found?.dones.length === 0 ? found.match : undefined;
+  if (isSome(causes)) {
+    return match ? {state: 'signed', match, causes} : {state: 'invalid', causes};
+  }
+  return match ? {state: 'valid', match} : {state: 'unexplained'};
+}
+
 /**
- * Finds why a receiver refuses a request, by trying the mistakes that happen. The fields that the
+ * Finds why a receiver rejects a request, by trying the mistakes that happen. The fields that the
  * reader pasted must not be too long.
  */
 export async function diagnose(pasted: Pasted): Promise<Diagnosis> {
@@ -136,33 +176,39 @@ export async function diagnose(pasted: Pasted): Promise<Diagnosis> {
   const body = pasted.body === '' ? (request.body ?? '') : pasted.body;
   const {headers, findings} = readHeaders(request.headers);
   const secret = repairedSecret(pasted.secret);
-  const secretFindings = secret.done ? [secret.done] : [];
   const key = keyOf(secret.value);
-  const others = pasted.others.split('\n').flatMap((line, at): Variant<Bytes>[] => {
-    const value = keyOf(repairedSecret(line).value);
-    const detail = `It was made with the secret in line ${at + 1} of the others.`;
-    return value ? [{value, done: {cause: 'other secret', detail}}] : [];
-  });
-  const keys: readonly Variant<Bytes>[] = [...(key ? [{value: key}] : []), ...others];
+  const keys: readonly Variant<Bytes>[] = [...(key ? [{value: key}] : []), ...otherKeys(pasted)];
   const sentAt = secondsOf(headers['webhook-timestamp']);
-  const late = sentAt === undefined ? [] : clockFindings(pasted.arrived, sentAt);
   const isComplete = signedHeaders.every((name) => headers[name] !== '');
-  const found = isComplete ? await explained(headers, body, keys) : [];
-  const content = contentOf(headers, body);
-  const signature = key && isComplete ? await base64Of(key, content) : undefined;
-  const told = found ?? suspicions(headers, body);
-  const unexplained: Finding[] =
-    found || told.length > 0 || !key
-      ? []
-      : [{cause: 'unknown secret', detail: 'The body shows no sign of a change.'}];
+  const wasDate = request.headers['webhook-timestamp']?.value.includes(':') ?? false;
+  const found = isComplete ? await explained(headers, body, keys, wasDate) : undefined;
+  const told = found?.dones ?? (isComplete ? await suspicions(body, headers['webhook-id']) : []);
+  const unknown: Finding[] =
+    isComplete && !found && told.length === 0 && key
+      ? [{cause: 'unknown secret', detail: 'The body shows no sign of a change.'}]
+      : [];
+  const late = sentAt === undefined ? [] : clockFindings(pasted.arrived, sentAt);
   const own =
     key && isComplete && pasted.computed.trim() !== ''
       ? await ownFindings(pasted.computed, headers, body, secret.value, keys)
       : [];
+  const content = contentOf(headers, body);
+  const signature = key && isComplete ? await base64Of(key, content) : undefined;
+  const secretFindings = secret.done ? [secret.done] : [];
   return {
-    findings: [...findings, ...secretFindings, ...told, ...unexplained, ...late, ...own],
-    isSigned: isComplete && found !== undefined && found.length === 0,
+    verdict: verdictOf(found, [
+      ...findings,
+      ...secretFindings,
+      ...told,
+      ...unknown,
+      ...late,
+      ...own,
+    ]),
+    ...(request.wasBase64 && pasted.body === '' && {note: BASE64_NOTE}),
     ...(signature !== undefined && {signed: {content, signature: `v1,${signature}`}}),
     ...(sentAt !== undefined && {sentAt}),
   };
 }
+
+const BASE64_NOTE =
+  'The body is in base64, as `isBase64Encoded` says. The checker decoded it, and your code must do so before it verifies.';

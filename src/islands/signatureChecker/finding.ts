@@ -1,7 +1,10 @@
 import type {SignatureCause} from '@site/data/signatureCauses';
 
-/** Why a request is refused, with what shows it. */
+/** Why a receiver rejects a request, with what shows it. */
 export type Finding = {readonly cause: SignatureCause; readonly detail: string};
 
 /** A form of a value, with what was done to it. The right one has nothing done to it. */
 export type Variant<Value> = {readonly value: Value; readonly done?: Finding};
+
+/** A form of a value to which several things were done, the last of them first. */
+export type Variants<Value> = {readonly value: Value; readonly dones: readonly Finding[]};

@@ -4,7 +4,7 @@ import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 import {ago} from '../tool/ago';
-import {diagnose, longest, tooLong, type Diagnosis, type Pasted} from './diagnose';
+import {diagnose, longest, tooLong, type Diagnosis, type Pasted, type Verdict} from './diagnose';
 import {KEY_BYTES} from '../webhooks/hmac';
 
 import styles from '../tool/tool.module.css';
@@ -26,34 +26,61 @@ const labels: Readonly<Record<keyof Pasted, string>> = {
   arrived: 'Time of arrival',
 };
 
+/** The first sentence about causes. */
+const opening = {
+  signed: 'The signature is right, but something else is not.',
+  invalid: 'Not valid.',
+};
+
+function VerdictOf({verdict}: {readonly verdict: Verdict}): ReactNode {
+  if (verdict.state === 'valid') {
+    const {at, of} = verdict.match;
+    return (
+      <p className={styles.good}>
+        <strong>Valid.</strong> The secret made this signature, and the body is as it was sent.
+        {of > 1 && <span>{` Signature ${at} of ${of} is equal.`}</span>}
+      </p>
+    );
+  }
+  if (verdict.state === 'unexplained') {
+    return (
+      <p className={styles.bad}>
+        <strong>Not valid.</strong> No signature in the header is equal, and no known mistake
+        explains it.
+      </p>
+    );
+  }
+  const {causes, state} = verdict;
+  return (
+    <>
+      <p className={styles.bad}>
+        <strong>{opening[state]}</strong>{' '}
+        <span>{causes.length === 1 ? 'This is the cause:' : 'These are the causes:'}</span>
+      </p>
+      <ol className={styles.findings}>
+        {causes.map(({cause, detail}) => (
+          <li key={`${cause} ${detail}`}>
+            <strong>{signatureCauses[cause].title}</strong>
+            <Text text={detail} /> <Text text={signatureCauses[cause].fix} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 function Found({
-  diagnosis: {findings, isSigned, sentAt, signed},
+  diagnosis: {verdict, note, sentAt, signed},
 }: {
   readonly diagnosis: Diagnosis;
 }): ReactNode {
   return (
     <>
-      {findings.length === 0 ? (
-        <p className={styles.good}>
-          <strong>Valid.</strong> The secret made this signature, and the body is as it was sent.
+      <VerdictOf verdict={verdict} />
+      {note !== undefined && (
+        <p className={styles.hint}>
+          <Text text={note} />
         </p>
-      ) : (
-        <>
-          <p className={styles.bad}>
-            <strong>
-              {isSigned ? 'The signature is right, but something else is not.' : 'Not valid.'}
-            </strong>{' '}
-            {findings.length === 1 ? 'This is the cause:' : 'These are the causes:'}
-          </p>
-          <ol className={styles.findings}>
-            {findings.map(({cause, detail}) => (
-              <li key={`${cause} ${detail}`}>
-                <strong>{signatureCauses[cause].title}</strong>
-                <Text text={detail} /> <Text text={signatureCauses[cause].fix} />
-              </li>
-            ))}
-          </ol>
-        </>
       )}
       {sentAt !== undefined && (
         <p className={styles.hint}>
@@ -78,14 +105,14 @@ const visible = (text: string): string =>
 /** Says whether a receiver accepts a webhook request, and if not, why. Nothing that is typed leaves the form. */
 export default function SignatureChecker({example}: Props): ReactNode {
   const [pasted, setPasted] = useState(nothing);
-  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const [found, setFound] = useState<{readonly of: Pasted; readonly diagnosis: Diagnosis}>();
   const current = useDeferredValue(pasted);
   const excess = tooLong(current);
   const isEmpty = current.headers.trim() === '' || current.secret.trim() === '';
   useEffect(() => {
     let isCurrent = true;
     if (!isEmpty && !excess) {
-      void diagnose(current).then((found) => isCurrent && setDiagnosis(found));
+      void diagnose(current).then((diagnosis) => isCurrent && setFound({of: current, diagnosis}));
     }
     return () => {
       isCurrent = false;
@@ -96,7 +123,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
     value: pasted[name],
     onChange: (value: string) => setPasted({...pasted, [name]: value}),
   });
-  const isShown = !isEmpty && !excess && diagnosis;
+  const diagnosis = isEmpty || excess || found?.of !== current ? undefined : found.diagnosis;
   return (
     <div className={styles.tool}>
       <ToolForm
@@ -107,7 +134,7 @@ export default function SignatureChecker({example}: Props): ReactNode {
           {...field('headers')}
           rows={4}
           placeholder="webhook-id: evt_…"
-          hint="Lines, JSON, options of cURL, or the whole request with its body."
+          hint="As your program, proxy or log prints them: lines, JSON, a map, an event of AWS Lambda, or the whole request with its body."
         />
         <Field {...field('body')} rows={6} hint="As it arrives, before anything parses it." />
         <Field
@@ -142,9 +169,9 @@ export default function SignatureChecker({example}: Props): ReactNode {
             checked.
           </p>
         )}
-        {isShown && <Found diagnosis={diagnosis} />}
+        {diagnosis && <Found diagnosis={diagnosis} />}
       </div>
-      {isShown && diagnosis.signed && (
+      {diagnosis?.signed && (
         <details className={styles.more}>
           <summary>What is signed, and the right signature</summary>
           <p className={styles.hint}>

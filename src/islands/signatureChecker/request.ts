@@ -1,126 +1,228 @@
 import {toBase64} from '@site/sandbox/engine/base64';
-import type {Finding, Variant} from './finding';
-import {misnamed, signedHeaders, type SignedHeader} from './headers';
-import {digestOf, keyOf, type Bytes} from '../webhooks/hmac';
+import type {Finding, Variant, Variants} from './finding';
+import {signedHeaders, type Found, type PastedRequest, type SignedHeader} from './headers';
+import {parsed} from './json';
+import {withoutEntities} from './printed';
+import {decoded, digestOf, fromHex, textOf, type Bytes} from '../webhooks/hmac';
 
 /** The three headers, repaired where their form tells what they were. */
 export type Headers = Readonly<Record<SignedHeader, string>>;
+
+const wrong = (detail: string): Finding => ({cause: 'header form', detail});
+
+const wrongTime = (what: string): Finding => wrong(`\`webhook-timestamp\` ${what}`);
+
+/** Fewer digits per second: milliseconds, microseconds and nanoseconds. */
+const units: readonly (readonly [pattern: RegExp, digits: number, name: string])[] = [
+  [/^\d{12,14}$/, 3, 'milliseconds'],
+  [/^\d{15,17}$/, 6, 'microseconds'],
+  [/^\d{18,20}$/, 9, 'nanoseconds'],
+];
 
 /** The value of a header whose form is wrong, as it was before; the finding says what was wrong. */
 function repairedTimestamp(value: string): Variant<string> {
   if (/^\d{9,11}$/.test(value)) {
     return {value};
   }
-  const wrong = (detail: string): Finding => ({cause: 'header form', detail});
-  if (/^\d{12,14}$/.test(value)) {
-    const detail = '`webhook-timestamp` is in milliseconds.';
-    return {value: String(Math.floor(Number(value) / 1000)), done: wrong(detail)};
+  const unit = units.find(([pattern]) => pattern.test(value));
+  if (unit) {
+    return {value: value.slice(0, -unit[1]), done: wrongTime(`is in ${unit[2]}.`)};
+  }
+  const digits = value.replace(/[\s,'’_.]/g, '');
+  if (/^\d{1,3}(?:[\s,'’_.]\d{3}){3}$/.test(value)) {
+    return {value: digits, done: wrongTime('has separators between its digits.')};
+  }
+  if (/^\d(?:[\d.]*)(?:e\+?0?9)?$/i.test(value) && Number(value) > 100_000_000) {
+    const whole = String(Math.floor(Number(value)));
+    return {value: whole, done: wrongTime('has decimals, or is written with an exponent.')};
   }
   const time = Date.parse(value);
   return Number.isNaN(time)
-    ? {value, done: wrong('`webhook-timestamp` is no whole number of seconds.')}
-    : {value: String(Math.floor(time / 1000)), done: wrong('`webhook-timestamp` is a date.')};
+    ? {value, done: wrongTime('is no whole number of seconds.')}
+    : {value: String(Math.floor(time / 1000)), done: wrongTime('is a date.')};
 }
 
 /** A signature with its version. */
 const whole = /^v1,[A-Za-z\d+/]{43}=$/;
 
-function repairedSignature(value: string): Variant<string> {
+const isWhole = (value: string): boolean => {
   const parts = value.split(' ').filter((part) => part !== '');
-  if (
-    parts.length > 0 &&
+  return (
     parts.every((part) => whole.test(part) || /^v\d+\w*,/.test(part)) &&
     parts.some((part) => whole.test(part))
-  ) {
+  );
+};
+
+/** A signature in hexadecimal in base64; the text itself when it is none. */
+function fromHexSignature(value: string): string {
+  const [, digits = ''] = /(?:^|v1[,=:]|[,\s])([\da-f]{64})$/i.exec(value) ?? [];
+  const bytes = fromHex(digits);
+  return bytes ? `v1,${toBase64(bytes)}` : value;
+}
+
+/** What is inside of base64: a whole signature, or its hexadecimal digits. */
+function fromInner(value: string): string {
+  const text = textOf(decoded(value.replace(/^v1,/, '')) ?? new Uint8Array()) ?? '';
+  return isWhole(text) ? text : fromHexSignature(text);
+}
+
+const unescapedAddress = (text: string): string =>
+  text.replace(/%(2[0bcf]|3d)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+const unescapedJson = (text: string): string =>
+  text
+    .replaceAll('\\/', '/')
+    .replace(/\\?u(00[\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+/** What may have been done to `webhook-signature`, with the way back. */
+const ways: readonly (readonly [detail: string, way: (text: string) => string])[] = [
+  ['is encoded as part of an address.', unescapedAddress],
+  [
+    'has spaces where it had `+`, as a form or an address decodes it.',
+    (text) => text.replace(/ (?!v1,)/g, '+'),
+  ],
+  ['has lost its version `v1,`.', (text) => `v1,${text}`],
+  ['has another mark than the comma after `v1`.', (text) => text.replace(/v1[=:.;]\s*/gi, 'v1,')],
+  ['has its version in capital letters.', (text) => text.replace(/V1,/g, 'v1,')],
+  [
+    'names the algorithm instead of the version `v1`.',
+    (text) => text.replace(/^(?:hmac[-_]?)?sha-?256[=:,]\s*/i, 'v1,'),
+  ],
+  [
+    'has commas between its signatures instead of spaces.',
+    (text) => text.replace(/(=)[,;]\s*(?=v1)/g, '$1 '),
+  ],
+  ['is in base64url.', (text) => text.replace(/-/g, '+').replace(/_/g, '/')],
+  ['has lost its padding `=`.', (text) => text.replace(/(v1,[A-Za-z\d+/]{43})(?!=)/g, '$1=')],
+  ['has spaces after `v1,`.', (text) => text.replaceAll(/v1,\s+/g, 'v1,')],
+  ['is hexadecimal.', fromHexSignature],
+  ['is encoded in base64 once more.', fromInner],
+  ['has entities of HTML.', withoutEntities],
+  ['has escapes of JSON.', unescapedJson],
+  [
+    'has quotation marks or other text around it.',
+    (text) => /v1,[A-Za-z\d+/]{43}=(?: v1,[A-Za-z\d+/]{43}=)*/.exec(text)?.[0] ?? text,
+  ],
+];
+
+/** What is wrong with a signature that no change makes one. */
+function noSignature(value: string): string {
+  if (/[*•●…]|\.{3}|redacted|masked|filtered/i.test(value)) {
+    return 'is masked or shortened. Take it from the request itself.';
+  }
+  const [, letters] = /^v1,([A-Za-z\d+/_-]{1,43})=*$/.exec(value) ?? [];
+  return letters === undefined
+    ? 'has no value `v1,` with 44 characters of base64.'
+    : `has ${letters.length} characters after \`v1,\`, not 44, so it is cut.`;
+}
+
+function repairedSignature(value: string): Variant<string> {
+  if (isWhole(value)) {
     return {value};
   }
-  const wrong = (detail: string): Finding => ({cause: 'header form', detail});
-  const trials: [string, string][] = [
-    [
-      value
-        .replace(/%2B/gi, '+')
-        .replace(/%2F/gi, '/')
-        .replace(/%3D/gi, '=')
-        .replace(/%2C/gi, ',')
-        .replace(/%20/g, ' '),
-      '`webhook-signature` is encoded as part of an address.',
-    ],
-    [
-      value.replace(/ (?!v1,)/g, '+'),
-      '`webhook-signature` has spaces where it had `+`, as a form or an address decodes it.',
-    ],
-    [`v1,${value}`, '`webhook-signature` has lost its version `v1,`.'],
-    [value.replace(/-/g, '+').replace(/_/g, '/'), '`webhook-signature` is in base64url.'],
-    [
-      value.replace(/(v1,[A-Za-z\d+/]{43})(?!=)/g, '$1='),
-      '`webhook-signature` has lost its padding `=`.',
-    ],
-    [value.replaceAll(/v1,\s+/g, 'v1,'), '`webhook-signature` has spaces after `v1,`.'],
-  ];
-  for (const [trial, detail] of trials) {
-    if (trial.split(' ').some((part) => whole.test(part)) && trial !== value) {
-      return {value: trial, done: wrong(detail)};
+  const done = (detail: string): Finding => wrong(`\`webhook-signature\` ${detail}`);
+  const once = ways
+    .map(([detail, way]) => ({value: way(value), detail}))
+    .filter((one) => one.value !== value);
+  const single = once.find((one) => one.value.split(' ').some((part) => whole.test(part)));
+  if (single) {
+    return {value: single.value, done: done(single.detail)};
+  }
+  for (const first of once) {
+    for (const [detail, way] of ways) {
+      const both = way(first.value);
+      if (isWhole(both)) {
+        return {value: both, done: done(`${first.detail} It ${detail}`)};
+      }
     }
   }
-  return {
-    value,
-    done: wrong('`webhook-signature` has no value `v1,` with 44 characters of base64.'),
-  };
+  return {value, done: done(noSignature(value))};
+}
+
+/** CGI, PHP, WSGI and Rack hand every header over under such a name, so it is not another one. */
+const isOfCgi = ({as}: Found): boolean => /^HTTP_WEBHOOK_[A-Z]+$/.test(as);
+
+function nameFinding(
+  name: SignedHeader,
+  found: Found | undefined,
+  areOfCgi: boolean,
+): Finding | undefined {
+  const missing = (detail: string): Finding => ({cause: 'header missing', detail});
+  if (!found) {
+    return missing(`\`${name}\` is not there.`);
+  }
+  if (found.value === '') {
+    return missing(`\`${name}\` is empty.`);
+  }
+  return found.as.toLowerCase() === name || areOfCgi
+    ? undefined
+    : missing(`\`${name}\` came as \`${found.as.toLowerCase()}\`.`);
 }
 
 /** Reads the three headers, and says what is wrong with their names and forms. */
-export function readHeaders(found: ReadonlyMap<string, string>): {
+export function readHeaders(found: PastedRequest['headers']): {
   headers: Headers;
   findings: Finding[];
 } {
-  const findings: Finding[] = [];
-  const read = (name: SignedHeader): string => {
-    const other = found.has(name) ? name : misnamed(found, name);
-    if (other !== name) {
-      const detail =
-        other === undefined ? `\`${name}\` is not there.` : `\`${name}\` came as \`${other}\`.`;
-      findings.push({cause: 'header missing', detail});
-    }
-    return other === undefined ? '' : (found.get(other) ?? '');
+  const areOfCgi = signedHeaders.every((name) => found[name] && isOfCgi(found[name]));
+  const names = signedHeaders.map((name) => nameFinding(name, found[name], areOfCgi));
+  const valueOf = (name: SignedHeader): string => found[name]?.value ?? '';
+  const timestamp = valueOf('webhook-timestamp');
+  const signature = valueOf('webhook-signature');
+  const time: Variant<string> = timestamp === '' ? {value: ''} : repairedTimestamp(timestamp);
+  const list: Variant<string> = signature === '' ? {value: ''} : repairedSignature(signature);
+  return {
+    headers: {
+      'webhook-id': valueOf('webhook-id'),
+      'webhook-timestamp': time.value,
+      'webhook-signature': list.value,
+    },
+    findings: [...names, time.done, list.done].filter((one) => one !== undefined),
   };
-  const [id, timestamp, signature] = signedHeaders.map(read) as [string, string, string];
-  const repaired = {
-    timestamp: timestamp === '' ? {value: ''} : repairedTimestamp(timestamp),
-    signature: signature === '' ? {value: ''} : repairedSignature(signature),
-  };
-  for (const {done} of Object.values<Variant<string>>(repaired)) {
-    findings.push(...(done ? [done] : []));
-  }
-  const headers = {
-    'webhook-id': id,
-    'webhook-timestamp': repaired.timestamp.value,
-    'webhook-signature': repaired.signature.value,
-  };
-  return {headers, findings};
 }
 
-/** A secret as it is stored in the right way, if the text can be one. */
-export function repairedSecret(text: string): Variant<string> {
-  if (keyOf(text)) {
-    return {value: text};
-  }
-  const trials: [string, string][] = [
-    [text.trim(), 'There are spaces or line breaks around it.'],
-    [text.trim().replace(/^(["'`])(.*)\1$/, '$2'), 'There are quotation marks around it.'],
-    [`whsec_${text.trim()}`, 'It has lost `whsec_`.'],
-    [text.trim().replaceAll(' ', '+'), 'It has spaces where it had `+`.'],
-    [
-      `whsec_${text.trim().replace('whsec_', '').replaceAll('-', '+').replaceAll('_', '/')}`,
-      'It is in base64url.',
-    ],
-  ];
-  const [value, detail] = trials.find(([trial]) => keyOf(trial)) ?? [];
-  return value === undefined || detail === undefined
-    ? {
-        value: text,
-        done: {cause: 'secret form', detail: 'It is not `whsec_` with 32 bytes in base64.'},
-      }
-    : {value, done: {cause: 'secret form', detail}};
+/** How many hours a time without a zone may be off. */
+const ZONES = Array.from({length: 27}, (_, index) => index - 12).filter((hours) => hours !== 0);
+
+const DECIMAL = 10;
+
+/** Ids and times that may have been signed in place of those in the headers, the likeliest first. */
+export function otherHeaders(
+  headers: Headers,
+  body: string,
+  wasDate: boolean,
+): readonly Variants<Headers>[] {
+  const {'webhook-id': id, 'webhook-timestamp': time} = headers;
+  const value = parsed(body);
+  const own =
+    typeof value === 'object' && value !== null ? (value as {readonly id?: unknown}).id : undefined;
+  const ids =
+    typeof own === 'string' && own !== id
+      ? [
+          {
+            value: {...headers, 'webhook-id': own},
+            dones: [
+              wrong(
+                `\`webhook-id\` was replaced: the signature is over \`${own.slice(0, 40)}\`, the id in the body.`,
+              ),
+            ],
+          },
+        ]
+      : [];
+  const seconds = parseInt(time, DECIMAL);
+  const shifted = (by: number, detail: string): Variants<Headers> => ({
+    value: {...headers, 'webhook-timestamp': String(seconds + by)},
+    dones: [wrongTime(detail)],
+  });
+  const times = Number.isNaN(seconds)
+    ? []
+    : [
+        ...[1, -1].map((by) => shifted(by, 'was rounded to another second.')),
+        ...(wasDate
+          ? ZONES.map((hours) => shifted(hours * 3600, `is ${hours} hours off: its zone was lost.`))
+          : []),
+      ];
+  return [...ids, ...times];
 }
 
 /** What is signed (Standard Webhooks). */

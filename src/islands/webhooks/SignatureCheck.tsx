@@ -13,8 +13,9 @@ const fields = [
 ] as const;
 
 /** What the check found. */
-function Found({verdict: {equal, count, reasons}}: {readonly verdict: Verdict}): ReactNode {
-  if (reasons.length === 0) {
+function Found({verdict}: {readonly verdict: Verdict}): ReactNode {
+  if (verdict.state === 'valid') {
+    const {equal, count} = verdict;
     return (
       <p className={styles.valid}>
         <strong>Valid.</strong> Your server accepts the request
@@ -28,7 +29,7 @@ function Found({verdict: {equal, count, reasons}}: {readonly verdict: Verdict}):
         <strong>Not valid.</strong> Your server must refuse the request:
       </p>
       <ul>
-        {reasons.map((reason) => (
+        {verdict.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

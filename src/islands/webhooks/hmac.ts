@@ -2,7 +2,7 @@ import {fromBase64} from '@site/sandbox/engine/base64';
 import limits from '@site/sandbox/limits.json';
 
 /** How a key or a digest is computed. */
-export type Algorithm = 'SHA-256' | 'SHA-1' | 'SHA-512' | 'SHA-256 without a key';
+export type Algorithm = 'SHA-256' | 'SHA-1' | 'SHA-384' | 'SHA-512' | 'SHA-256 without a key';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -13,6 +13,21 @@ export const TOLERANCE = parseInt(limits['webhook-timestamp-tolerance'], 10);
 export const KEY_BYTES = parseInt(limits['webhook-secret-length'], 10);
 
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** The text that bytes are in UTF-8; undefined when they are none. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of hexadecimal digits; undefined for another text. */
+export const fromHex = (text: string): Bytes | undefined =>
+  /^(?:[\da-f]{2})+$/i.test(text)
+    ? Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+    : undefined;
 
 /** The bytes of a text in base64 or base64url, with or without its padding; undefined for another text. */
 export function decoded(text: string): Bytes | undefined {
@@ -37,12 +52,17 @@ export function keyOf(secret: string): Bytes | undefined {
 }
 
 /** The digest of a text, with a key unless the algorithm has none. An empty key is one byte 0, which HMAC treats alike. */
-export async function digestOf(algorithm: Algorithm, key: Bytes, text: string): Promise<Bytes> {
+export async function digestOf(
+  algorithm: Algorithm,
+  key: Bytes,
+  text: string | Bytes,
+): Promise<Bytes> {
+  const content = typeof text === 'string' ? utf8(text) : text;
   if (algorithm === 'SHA-256 without a key') {
-    return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)));
+    return new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   }
   const hmac = {name: 'HMAC', hash: algorithm};
   const raw = key.length === 0 ? new Uint8Array(1) : key;
   const imported = await crypto.subtle.importKey('raw', raw, hmac, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, utf8(text)));
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, content));
 }

@@ -25,12 +25,12 @@ const check = (edited: Partial<Claim>) => verdictOn({...claimOf(sent, secret), .
 test('the test vector of the guide is valid with either secret', async () => {
   expect(signedContent(id, claimOf(sent, secret))).toBe(`${id}.1760434200.${body}`);
   expect(await check({})).toEqual({
+    state: 'valid',
     equal: 1,
     count: 2,
     computed: signatureOf(secret, id, 1_760_434_200, body),
-    reasons: [],
   });
-  expect(await check({secret: previous})).toMatchObject({equal: 2, reasons: []});
+  expect(await check({secret: previous})).toMatchObject({state: 'valid', equal: 2});
 });
 
 test.each<[string, Partial<Claim>, RegExp[]]>([
@@ -50,9 +50,11 @@ test.each<[string, Partial<Claim>, RegExp[]]>([
   ['another secret', {secret: previous.replace('87', '88')}, [/not the one with which/]],
 ])('%s is refused', async (_, edited, reasons) => {
   const verdict = await check(edited);
-  expect(verdict.reasons).toEqual(reasons.map((one) => expect.stringMatching(one) as string));
+  expect('reasons' in verdict && verdict.reasons).toEqual(
+    reasons.map((one) => expect.stringMatching(one) as string),
+  );
 });
 
 test('a clock that is 300 seconds away is accepted', async () => {
-  expect(await check({clock: '1760434500'})).toMatchObject({equal: 1, reasons: []});
+  expect(await check({clock: '1760434500'})).toMatchObject({state: 'valid', equal: 1});
 });

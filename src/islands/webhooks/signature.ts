@@ -1,4 +1,5 @@
 import {toBase64} from '@site/sandbox/engine/base64';
+import {isSome, type Some} from '@site/lib/some';
 import type {WebhookRequest} from '@site/sandbox/engine/watchers';
 import {digestOf, KEY_BYTES, keyOf, TOLERANCE, type Bytes} from './hmac';
 
@@ -11,17 +12,25 @@ export type Claim = {
   readonly clock: string;
 };
 
-/** What the check says. */
+/** What the check says. A request is valid only where its signature was compared. */
 export type Verdict = {
-  /** Which of the signatures in the header is equal, counted from 1; undefined: none. */
-  readonly equal?: number | undefined;
   /** How many signatures the header has. */
   readonly count: number;
-  /** The signature that the secret makes; undefined when it can make none. */
-  readonly computed?: string | undefined;
-  /** Why a receiver refuses the request; empty: it is valid. */
-  readonly reasons: readonly string[];
-};
+} & (
+  | {
+      readonly state: 'valid';
+      /** Which of the signatures in the header is equal, counted from 1. */
+      readonly equal: number;
+      readonly computed: string;
+    }
+  | {
+      readonly state: 'invalid';
+      /** The signature that the secret makes; undefined when it can make none. */
+      readonly computed?: string | undefined;
+      /** Why a receiver rejects the request. */
+      readonly reasons: Some<string>;
+    }
+);
 
 /** What is signed: the id, the time and the raw body, with dots between them. */
 export const signedContent = (id: string, {timestamp, body}: Claim): string =>
@@ -87,17 +96,18 @@ export async function verdictOn(claim: Claim, sent: WebhookRequest): Promise<Ver
   const late = faultsOfTime(claim);
   if (!key) {
     const reason = `The secret is not whsec_ with ${KEY_BYTES} bytes in base64.`;
-    return {count, reasons: [...late, reason]};
+    return {state: 'invalid', count, reasons: [reason, ...late]};
   }
   const computed = await signatureOf(key, signedContent(id, claim));
   const equal = signatures.indexOf(computed) + 1;
   if (equal > 0) {
-    return {equal, count, computed, reasons: late};
+    return isSome(late)
+      ? {state: 'invalid', count, computed, reasons: late}
+      : {state: 'valid', count, computed, equal};
   }
-  const told = differences(claim, sent);
-  const reasons = [
-    ...late,
-    ...(told.length > 0 ? told : ['The secret is not the one with which the request was signed.']),
-  ];
-  return {count, computed, reasons};
+  const told = [...late, ...differences(claim, sent)];
+  const unknown = 'The secret is not the one with which the request was signed.';
+  const reasons: Some<string> =
+    told.length > late.length && isSome(told) ? told : [unknown, ...late];
+  return {state: 'invalid', count, computed, reasons};
 }
