@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {p256} from '@noble/curves/nist.js';
 import {base64url, compactDecrypt, importJWK} from 'jose';
-import {canonicalJson, signEs256} from '../crypto/jws';
+import {canonicalJson} from '../../lib/canonicalJson';
+import {signEs256} from '../crypto/jws';
 import {sandboxKeys} from '../crypto/testKeys';
 import {completeToken} from '../crypto/tokens';
 import type {Faults} from '../faults';

@@ -5,24 +5,6 @@ import {base64url} from 'jose';
 export type PrivateKey = {readonly kid: string; readonly d: string};
 
 /**
- * A value in the canonical form of RFC 8785: no spaces, members sorted by UTF-16 code units. `JSON.stringify`
- * already writes strings and numbers as the RFC asks.
- */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(canonicalJson).join(',')}]`;
-  }
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
-    return `{${members.join(',')}}`;
-  }
-  return JSON.stringify(value);
-}
-
-/**
  * A compact JWS with ES256 (RFC 7515). Its nonce follows RFC 6979, so that the same key and payload always give
  * the same signature: a build publishes the same samples each time.
  */

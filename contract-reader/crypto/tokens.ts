@@ -1,5 +1,6 @@
 import type {Keys, Tokens} from '../tables/cryptography';
-import {canonicalJson, signEs256} from './jws';
+import {canonicalJson} from '../../lib/canonicalJson';
+import {signEs256} from './jws';
 
 /** The tokens of `tokens.yaml` by name, each signed with its test key. A token without a known key is left out. */
 export function signedTokens(tokens: Tokens, keys: Keys): Record<string, string> {

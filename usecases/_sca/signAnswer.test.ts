@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {compactVerify, importJWK, type CryptoKey} from 'jose';
 import {expect, test} from 'vitest';
@@ -29,4 +30,19 @@ test('the sample signs what the test vector says', async () => {
 
 test('the sample signs null for a challenge that is not for a payment', async () => {
   expect(JSON.parse(await signed(null))).toMatchObject({dynamicLinkSha256: null});
+});
+
+test.each([{payeeName: 'Zo\ud83d'}, {'\udc00': 1}, {list: [{a: '\ude00\ud83d'}]}])(
+  'the sample rejects what has no canonical form: %j',
+  async (dynamicLink) => {
+    await expect(signed(dynamicLink)).rejects.toThrow(TypeError);
+  },
+);
+
+test('the sample hashes arrays, whole letters and nested members as RFC 8785 says', async () => {
+  const canonical = '{"a":[1,{"b":"😀","c":null}],"é":true}';
+  const {dynamicLinkSha256} = JSON.parse(await signed({é: true, a: [1, {c: null, b: '😀'}]})) as {
+    readonly dynamicLinkSha256: string;
+  };
+  expect(dynamicLinkSha256).toBe(createHash('sha256').update(canonical).digest('base64url'));
 });

@@ -2,14 +2,20 @@ import {base64url, CompactSign, type CryptoKey} from 'jose';
 
 type Challenge = {id: string; nonce: string; dynamicLink: object | null};
 
-/** JSON with members in alphabetical order and without spaces (RFC 8785). */
+/** The canonical form of JSON (RFC 8785), which half of a surrogate pair has not. */
 function canonical(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(canonical).join(',')}]`;
+  }
   if (typeof value !== 'object' || value === null) {
+    if (/\p{Surrogate}/u.test(String(value))) {
+      throw new TypeError('A text ends or begins within a letter.');
+    }
     return JSON.stringify(value);
   }
   const members = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
+    .map(([name, member]) => `${canonical(name)}:${canonical(member)}`);
   return `{${members.join(',')}}`;
 }
 

@@ -7,7 +7,7 @@ import type {Resource, World} from '../../engine/world';
 import {pageOf} from '../../http/lists';
 import {loseDevices, requireIdentification} from './identified';
 import {deviceOwners, devicesOf, requireSca} from './requireSca';
-import {canonicalJson, TEST_SIGNATURE, verifiedPayload} from './signedAnswer';
+import {isSame, TEST_SIGNATURE, verifiedPayload} from './signedAnswer';
 
 type Device = Resource<'Device'>;
 
@@ -68,9 +68,7 @@ async function isProven(device: Device, {otp, proof}: Schemas['DeviceConfirm']):
     return false;
   }
   const payload = await verifiedPayload(proof, device.publicKey as JWK);
-  return (
-    payload !== undefined && canonicalJson(payload) === canonicalJson({deviceId: device.id, otp})
-  );
+  return payload !== undefined && isSame(payload, () => ({deviceId: device.id, otp}));
 }
 
 /** Ends the other enrolments of a user: from now on a device of the user must approve each of them. */

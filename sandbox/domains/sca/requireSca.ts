@@ -5,7 +5,6 @@ import {becomes} from '../../engine/due';
 import {limitAsNumber} from '../../engine/limits';
 import {refuse} from '../../engine/problem';
 import type {Resource, World} from '../../engine/world';
-import {canonicalJson} from './signedAnswer';
 
 type Challenge = Resource<'ScaChallenge'>;
 type Device = Resource<'Device'>;
@@ -112,9 +111,15 @@ function inProblem(challenge: Challenge): Partial<Challenge> {
 /** The orders that users were asked to approve, by the ids of their challenges. */
 const ordersOf = (world: World): Map<string, string> => world.hidden<string>('scaOrders');
 
+/** The members of an object in alphabetical order, for `JSON.stringify`. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** Everything that a call orders, as text: the same for a call that is repeated unchanged. */
 const orderOf = ({operation, path, body}: Call, {order}: Approval): string =>
-  canonicalJson(JSON.parse(JSON.stringify([operation.id, path, order ?? body ?? null])));
+  JSON.stringify([operation.id, path, order ?? body ?? null], inOrder);
 
 /** Uses up the challenge that a repeated call names. Refuses one that does not approve exactly this order. */
 function consume(call: Call, challengeId: string, userId: string, approval: Approval): void {

@@ -1,24 +1,13 @@
 import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
 import {sha256} from '@noble/hashes/sha2.js';
+import {canonicalJson, NotCanonical} from '../../../lib/canonicalJson';
 import type {Resource} from '../../engine/world';
 
 type Challenge = Resource<'ScaChallenge'>;
 
 /** What the sandbox accepts in place of a signature of a device. */
 export const TEST_SIGNATURE = 'sandbox';
-
-/** JSON in its canonical form (RFC 8785): members in alphabetical order, no spaces. Numbers are integers here. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(canonicalJson).join(',')}]`;
-  }
-  if (typeof value !== 'object' || value === null) {
-    return JSON.stringify(value);
-  }
-  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, part]) => `${JSON.stringify(name)}:${canonicalJson(part)}`).join(',')}}`;
-}
 
 /** What the device signs for a decision: the members of `ScaSignedData`. */
 export function signedData(
@@ -48,6 +37,18 @@ export async function verifiedPayload(jws: string, key: JWK): Promise<unknown> {
   }
 }
 
+/** Whether a payload is what a device must sign. A text without a canonical form is signed by nobody. */
+export function isSame(payload: unknown, expected: () => object): boolean {
+  try {
+    return canonicalJson(payload) === canonicalJson(expected());
+  } catch (error) {
+    if (error instanceof NotCanonical) {
+      return false;
+    }
+    throw error;
+  }
+}
+
 /** Whether a signature approves or declines exactly this challenge, with this key. */
 export async function isSignedBy(
   key: JWK,
@@ -56,8 +57,5 @@ export async function isSignedBy(
   decision: string,
 ): Promise<boolean> {
   const payload = await verifiedPayload(signature, key);
-  return (
-    payload !== undefined &&
-    canonicalJson(payload) === canonicalJson(signedData(challenge, decision))
-  );
+  return payload !== undefined && isSame(payload, () => signedData(challenge, decision));
 }
