@@ -219,3 +219,121 @@ it('says in words what a reader can do', () => {
     /^\d+ right numbers are .* so only the source can tell/,
   );
 });
+
+describe('the likeliest correction comes first', () => {
+  it.each([
+    ['COBADEF', 'COBADEFF'],
+    ['BNPAFRP', 'BNPAFRPP'],
+    ['BNPAFRPX', 'BNPAFRPX'],
+    ['DEUTDFF', 'DEUTDEFF'],
+    ['INGBNL2', 'INGBNL2A'],
+    ['NTSBDEB', 'NTSBDEB1'],
+    ['UNCRITM', 'UNCRITMM'],
+    ['C0BADEFF', 'COBADEFF'],
+    ['COBADFEF', 'COBADEFF'],
+    ['BNPAFRPPXX', 'BNPAFRPPXXX'],
+    ['QWERFRP', 'QWERFRPP'],
+    ['QWERATW', 'QWERATWW'],
+  ])('BIC %s: %s', (typed, meant) => {
+    const {isRight: right, corrections} = examined(typed, 'bic');
+    expect(right ? typed : corrections.shown[0]?.value).toBe(meant);
+  });
+
+  it('stays in the country of a BIC that has one', () => {
+    for (const typed of ['COBADEF', 'QWERDEF', 'QWERFRP', 'QWERESM', 'QWERNLA']) {
+      const countries = examined(typed, 'bic').corrections.shown.map(({value}) =>
+        value.slice(4, 6),
+      );
+      expect([typed, countries[0]]).toEqual([typed, typed.slice(4, 6)]);
+      expect(countries).not.toContain('AD');
+    }
+  });
+
+  it.each([
+    ['FR41303265045', 'FR40303265045'],
+    ['FR14303265045', undefined],
+    ['FR4O303265045', 'FR40303265045'],
+    ['FR0303265045', 'FR40303265045'],
+    ['FR4030326504', 'FR40303265045'],
+    ['FR66999000012', 'FR66999000011'],
+    ['TVA 41 303 265 045', '40303265045'],
+  ])('VAT %s: %s, and no key with a letter that nobody typed', (typed, meant) => {
+    const {shown} = examined(typed, typed.startsWith('FR') ? 'vat' : undefined).corrections;
+    expect(shown[0]?.value).toBe(meant);
+    const keys = shown.map(({value}) => value.replace(/^FR/, '').slice(0, 2));
+    expect(keys.filter((key) => /[A-Z]/.test(key) && !typed.includes('O'))).toEqual([]);
+  });
+
+  it('prefers digits among digits', () => {
+    for (const [typed, meant] of [
+      ['FR7630006000011234567890188', 'FR7630006000011234567890189'],
+      ['RF1853900754703', 'RF18539007547034'],
+      ['DE89370400440532013001', 'DE89370400440532013000'],
+    ] as const) {
+      expect(examined(typed).corrections.shown[0]?.value).toBe(meant);
+    }
+  });
+
+  it('takes a BIC of the provider without its branch for known', () => {
+    const known = {ALDMFRP0XXX: 'Aldermark, in the sandbox.'};
+    const [first] = correctionsOf('bic', 'ALDMFRP', known);
+    expect(first?.value).toBe('ALDMFRP0');
+  });
+});
+
+describe('no country is guessed from digits alone', () => {
+  it.each([
+    ['DE123456789', 'Germany'],
+    ['DE 136 695 976', 'Germany'],
+    ['USt-IdNr.: DE136695976', 'Germany'],
+    ['USt-IdNr. DE136695976', 'Germany'],
+    ['P.IVA IT12345678901', 'Italy'],
+    ['BTW-nummer BE0403170701', 'Belgium'],
+    ['TVA: IT12345678901', 'Italy'],
+    ['VAT no. NL123456789B01', 'Netherlands'],
+    ['BE0403170701', 'Belgium'],
+    ['ESX1234567X', 'Spain'],
+    ['EL094259216', 'Greece'],
+    ['ATU13585627', 'Austria'],
+    ['CHE123456789MWST', 'Switzerland'],
+  ])('%s is of %s', (text, country) => {
+    const answer = examine(text, facts);
+    expect(answer.state).toBe('refused');
+    expect(answer.state === 'refused' && answer.why).toContain(`another country: ${country}.`);
+  });
+
+  it.each([
+    '86095742719',
+    '12 345 678 901',
+    'Steuernummer: 133/8150/8159',
+    'Steuernummer 133/8150/8159',
+    'AB123456789',
+    '99999999999',
+  ])('%s is no French VAT number', (text) => {
+    const answer = examine(text, facts);
+    const kindsOf =
+      answer.state === 'examined' ? [answer.examination.kind, ...answer.examination.others] : [];
+    expect(kindsOf).not.toContain('vat');
+  });
+
+  it.each([
+    '2893081508152',
+    '123456789',
+    '2181508150',
+    '12345678901234',
+    '12345678901234567890123',
+  ])('%s is called nothing', (text) => {
+    const found = examined(text);
+    expect(found.isGuess).toBe(true);
+    expect(verdictOn(found)).toMatch(
+      /^\d+ digits alone do not tell what this is, nor its country\. As a /,
+    );
+  });
+
+  it('but a label, a choice and right check digits tell it', () => {
+    expect(verdictOn(examined('SIREN 123456789'))).toMatch(/^This SIREN is wrong/);
+    expect(verdictOn(examined('123456789', 'siren'))).toMatch(/^This SIREN is wrong/);
+    expect(verdictOn(examined('40303265045'))).toMatch(/^This French VAT number is right/);
+    expect(verdictOn(examined('DE123456789', 'vat'))).toMatch(/^This French VAT number is wrong/);
+  });
+});

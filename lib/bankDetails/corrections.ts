@@ -19,6 +19,43 @@ const at = (index: number) => `position ${String(index + 1)}`;
 
 type Variant = Correction;
 
+const isDigit = (one: string) => one >= '0' && one <= '9';
+
+/** How likely a character stands between two others: a letter among digits is not, nor a digit among letters. */
+function strangeness(one: string, before: string, after: string): number {
+  const neighbours = [before, after].filter((other) => other !== '');
+  return neighbours.some((other) => isDigit(other) === isDigit(one)) ? 0 : 3;
+}
+
+/** The digits and the letters of a keyboard, row by row, with those of a block of digits. */
+const keyboard = [
+  '1234567890',
+  'QWERTYUIOP',
+  'ASDFGHJKL',
+  'ZXCVBNM',
+  'AZERTYUIOP',
+  '147',
+  '258',
+  '369',
+  '01',
+  '02',
+];
+
+const areNeighbours = (one: string, other: string) =>
+  keyboard.some((row) => row.includes(one + other) || row.includes(other + one));
+
+function substitutionRank(value: string, index: number, right: string): number {
+  const wrong = value.charAt(index);
+  const isOtherSort = isDigit(wrong) !== isDigit(right);
+  const odd = isOtherSort
+    ? strangeness(right, value.charAt(index - 1), value.charAt(index + 1))
+    : 0;
+  if (looksLike(wrong, right)) {
+    return 1 + (isDigit(wrong) ? 2 * odd : odd);
+  }
+  return (areNeighbours(wrong, right) ? 5 : 5.5) + (isOtherSort ? 2 : 0) + odd;
+}
+
 /** Characters that look like another, wherever they are: somebody reads or types all of them in the same way. */
 function alikeThroughout(value: string): Variant[] {
   return [2, 0].flatMap((start) =>
@@ -53,7 +90,7 @@ function substituted(value: string, alphabet: string): Variant[] {
     [...alphabet].map((right) => ({
       value: value.slice(0, index) + right + value.slice(index + 1),
       error: `${at(index)} is “${wrong}” instead of “${right}”`,
-      rank: looksLike(wrong, right) ? 1 : 5,
+      rank: substitutionRank(value, index, right),
     })),
   );
 }
@@ -71,21 +108,24 @@ function lengthened(value: string, alphabet: string): Variant[] {
     [...alphabet].map((missing) => ({
       value: value.slice(0, index) + missing + value.slice(index),
       error: `a “${missing}” is missing at ${at(index)}`,
-      rank: missing === value.charAt(index) ? 4 : 6,
+      rank:
+        missing === value.charAt(index)
+          ? 4
+          : 6 + strangeness(missing, value.charAt(index - 1), value.charAt(index)),
     })),
   ).flat();
 }
 
 /**
- * Every right number of a kind from which a single typing error makes this one, the likeliest first. Numbers that the
- * sandbox knows come before all others.
+ * Every right number of a kind from which a single typing error makes this one, the likeliest first: by how
+ * often the error is made, and by how ordinary the number is. Numbers that the sandbox knows come before all others.
  */
 export function correctionsOf(
   id: KindId,
   value: string,
   known: Readonly<Record<string, string>> = {},
 ): Correction[] {
-  const {alphabet, hasForm, accepts} = kinds[id];
+  const {alphabet, hasForm, accepts, oddness} = kinds[id];
   const variants = [
     ...alikeThroughout(value),
     ...swapped(value),
@@ -93,7 +133,11 @@ export function correctionsOf(
     ...shortened(value),
     ...lengthened(value, alphabet),
   ]
-    .map((one) => (Object.hasOwn(known, one.value) ? {...one, rank: one.rank - 10} : one))
+    .map((one) => {
+      const isKnown = [one.value, `${one.value}XXX`].some((value) => Object.hasOwn(known, value));
+      return {...one, rank: one.rank + (oddness?.(one.value, value) ?? 0) - (isKnown ? 10 : 0)};
+    })
+    .filter(({rank}) => Number.isFinite(rank))
     .sort((one, other) => one.rank - other.rank);
   const found = new Map<string, Correction>();
   for (const one of variants) {

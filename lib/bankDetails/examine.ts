@@ -1,3 +1,4 @@
+import {countryOfVat} from './countries';
 import {correctionsOf, type Correction} from './corrections';
 import {isRight, kinds} from './kinds';
 import {readText} from './readText';
@@ -17,6 +18,8 @@ export type Examination = {
   readonly kind: KindId;
   readonly value: string;
   readonly isRight: boolean;
+  /** The kind was guessed from digits alone, which say nothing of a country. */
+  readonly isGuess: boolean;
   readonly parts: readonly Part[];
   readonly checks: readonly Check[];
   /** What the number is or does in the sandbox. */
@@ -44,8 +47,14 @@ function fit(id: KindId, value: string, label: KindId | undefined): number | und
   if (isRight(id, value)) {
     return isLabelled ? 0 : 1;
   }
+  // Two characters and nine digits may be a number of any country, unless the text says which.
+  const saysFrance = id !== 'vat' || isLabelled || value.startsWith('FR');
   // Nearly anything has the form of a creditor identifier, so only letters as its business code make it likely.
-  if (hasForm(value) && (id !== 'creditorId' || /^(?:FR..[A-Z]{3}|.{4}ZZZ)/.test(value))) {
+  if (
+    saysFrance &&
+    hasForm(value) &&
+    (id !== 'creditorId' || /^(?:FR..[A-Z]{3}|.{4}ZZZ)/.test(value))
+  ) {
     return isLabelled ? 2 : 3;
   }
   const like = likeness(value);
@@ -78,18 +87,20 @@ function examineAs(
   value: string,
   facts: Facts,
   possible: readonly KindId[],
-  label?: KindId,
+  {label, chosen}: {readonly label?: KindId; readonly chosen?: KindId},
 ): Examination {
   const right = isRight(kind, value);
+  const isNamed = kind === chosen || kind === label;
   const all = right ? [] : correctionsOf(kind, value, facts.known);
   return {
     kind,
     value,
     isRight: right,
+    isGuess: !right && !isNamed && /^\d+$/.test(value),
     parts: kinds[kind].parts(value, facts),
     checks: kinds[kind].checks(value),
     known: Object.hasOwn(facts.known, value) ? facts.known[value] : undefined,
-    labelled: label === kind ? undefined : label,
+    labelled: chosen || label === kind ? undefined : label,
     others: possible.filter((other) => other !== kind),
     corrections: {total: all.length, shown: shownOf(all)},
   };
@@ -102,6 +113,14 @@ export function examine(text: string, facts: Facts, chosen?: KindId): Answer {
     return read;
   }
   const {value, label} = read;
+  const country =
+    chosen || label === 'creditorId' || label === 'iban' ? undefined : countryOfVat(value);
+  if (country !== undefined && !/^.{4}ZZZ/.test(value)) {
+    return {
+      state: 'refused',
+      why: `This has the form of a VAT number of another country: ${country}. The checker knows only those of France, which begin with FR.`,
+    };
+  }
   const possible = recognise(value, chosen ? undefined : label);
   const kind = chosen ?? possible[0];
   return kind === undefined
@@ -111,6 +130,6 @@ export function examine(text: string, facts: Facts, chosen?: KindId): Answer {
       }
     : {
         state: 'examined',
-        examination: examineAs(kind, value, facts, possible, chosen ? undefined : label),
+        examination: examineAs(kind, value, facts, possible, {label, chosen}),
       };
 }

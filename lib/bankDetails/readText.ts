@@ -27,7 +27,7 @@ const labels: readonly (readonly [KindId, RegExp])[] = [
 
 /** A label without a colon, at the start of the text. */
 const leadingLabel =
-  /^(?:iban|bic|swift|rib|siret|siren|vat|tva|tin|ics|spi|num[ée]ro fiscal|creditor (?:id|identifier|reference))(?:[ /-](?:code|number|bic|swift|id|no|n°))*[\s#°.]+(?=\S)/i;
+  /^(?:iban|bic|swift|rib|siret|siren|vat|tva|tin|ics|spi|num[ée]ro fiscal|creditor (?:id|identifier|reference)|(?:ust|umsatzsteuer|steuer|mwst|btw)[\w-]*|p\.? ?iva|partita iva|nif|nip)(?:[ /-](?:code|number|bic|swift|id|no|n°))*[\s#°.]+(?=\S)/i;
 
 /** The boxes of a paper RIB, each with its name. */
 const ribBoxes =

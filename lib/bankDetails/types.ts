@@ -64,6 +64,10 @@ export type Kind = {
   readonly alphabet: string;
   /** Whether a library finds a number of this form right; quick, for thousands of corrections. */
   readonly accepts: (value: string) => boolean;
+  /**
+   * How unlikely a right number is as what was meant by the one that was typed: 0 for an ordinary one, and
+   * infinite for one that nobody means. */
+  readonly oddness?: (value: string, typed: string) => number;
   readonly parts: (value: string, facts: Facts) => Part[];
   readonly checks: (value: string) => Check[];
   /** Where people put spaces. */

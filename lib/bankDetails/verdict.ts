@@ -14,11 +14,14 @@ const limits: Partial<Record<Examination['kind'], string>> = {
 };
 
 /** Whether a number is right, and if not, what is wrong first. */
-export function verdictOn({kind, isRight, checks}: Examination): string {
+export function verdictOn({kind, value, isRight, isGuess, checks}: Examination): string {
   const {name} = kinds[kind];
   const failed = checks.find(({result}) => result === 'failed');
   if (!isRight) {
-    return `This ${name} is wrong. ${failed ? `${failed.name}: ${failed.says}` : ''}`;
+    const start = isGuess
+      ? `${value.length} digits alone do not tell what this is, nor its country. As ${kinds[kind].article} ${name}, it is wrong.`
+      : `This ${name} is wrong.`;
+    return failed ? `${start} ${failed.name}: ${failed.says}` : start;
   }
   return `${openings[kind] ?? `This ${name} is right: it passes every check.`} ${limits[kind] ?? 'Only a register can tell whether it exists.'}`;
 }

@@ -56,12 +56,28 @@ test('a wrong number is explained, and its likeliest correction is a click away'
 test('a reader chooses the kind of a number that may be of several', async ({page}) => {
   await openTool(page);
   await field(page).fill('0965442757211');
-  await expect(verdict(page)).toContainText('This French TIN');
+  await expect(verdict(page)).toContainText('As a French TIN, it is wrong.');
   await expect(page.getByText('It may also be')).toContainText('a SIRET');
   await page.getByRole('combobox', {name: 'Kind'}).selectOption('SIRET');
   await expect(verdict(page)).toContainText('This SIRET is wrong. Length: 13 characters');
   await page.getByRole('button', {name: 'Clear'}).click();
   await expect(verdict(page)).toBeEmpty();
+});
+
+test('the likeliest correction comes first, and no country is guessed', async ({page}) => {
+  await openTool(page);
+  const first = page.getByRole('list', {name: 'Right numbers'}).getByRole('listitem').first();
+  for (const [typed, meant] of [
+    ['COBADEF', 'COBA DE FF'],
+    ['FR41303265045', 'FR 40 303 265 045'],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(first).toContainText(meant);
+  }
+  await field(page).fill('USt-IdNr. DE123456789');
+  await expect(verdict(page)).toContainText('of another country: Germany.');
+  await field(page).fill('86095742719');
+  await expect(verdict(page)).not.toContainText('French');
 });
 
 test('the tool says of a hostile text why it does not read it @audit', async ({page}) => {

@@ -1,4 +1,6 @@
 import {isValidBIC} from 'ibantools';
+import {isLargeBank} from '../banks';
+import {farness} from '../countries';
 import type {Check, Kind, Part} from '../types';
 import {
   charactersCheck,
@@ -49,6 +51,20 @@ function checks(value: string): Check[] {
   ];
 }
 
+/** A large bank is likelier than another, and a country that stays as it was typed likelier than a new one. */
+function oddness(value: string, typed: string): number {
+  const country = value.slice(4, 6);
+  const isOtherCountry = country !== typed.slice(4, 6) && countryName(typed.slice(4, 6));
+  const ofBranch = value.endsWith('XXX') ? -1 : 0;
+  if (isLargeBank(value)) {
+    return ofBranch - 8;
+  }
+  const [first = '', second = ''] = value.slice(6, 8);
+  // Towns are often written with one letter twice: FRPP, DEFF, ITMM.
+  const ofTown = /\d/.test(first + second) ? 1 : first === second ? -0.5 : 0;
+  return farness(country) + (isOtherCountry ? 2 : 0) + ofTown + ofBranch;
+}
+
 export const bic: Kind = {
   name: 'BIC',
   article: 'a',
@@ -61,6 +77,7 @@ export const bic: Kind = {
       : undefined,
   alphabet: DIGITS + LETTERS,
   accepts: (value) => isValidBIC(value),
+  oddness,
   parts,
   checks,
   groups: inGroups(4, 2, 2),

@@ -167,6 +167,11 @@ function vatChecks(value: string): Check[] {
   });
 }
 
+const keyOf = (value: string): string => value.replace(/^FR/, '').slice(0, 2);
+
+/** Keys with letters are possible, but hardly any company has one: nobody who typed digits meant one. */
+const hasLetters = (key: string): boolean => NEW_STYLE.test(key);
+
 export const vat: Kind = {
   name: 'French VAT number',
   article: 'a',
@@ -174,13 +179,18 @@ export const vat: Kind = {
   protection: 'The key (modulo 97), and that of the SIREN',
   hasForm: (value) => /^(?:FR)?[A-HJ-NP-Z0-9]{2}\d{9}$/.test(value),
   likeness: (value) => {
-    if (!/^[A-Z0-9]{11,14}$/.test(value) || !/^[0-9OISBLZG]+$/.test(value.slice(-7))) {
+    if (
+      value.includes('ZZZ') ||
+      !/^[A-Z0-9]{11,14}$/.test(value) ||
+      !/^[0-9OISBLZG]+$/.test(value.slice(-7))
+    ) {
       return undefined;
     }
     return value.startsWith('FR') ? 'close' : /^(?:[FR]|.R)/.test(value) ? 'loose' : undefined;
   },
   alphabet: DIGITS + LETTERS,
   accepts: isVat,
+  oddness: (value, typed) => (hasLetters(keyOf(value)) && !hasLetters(keyOf(typed)) ? Infinity : 0),
   parts: (value) => {
     const country = value.length > 11 || value.startsWith('FR') ? 2 : 0;
     return cut(value, [

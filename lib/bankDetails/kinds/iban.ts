@@ -1,4 +1,5 @@
 import {composeIBAN, countrySpecs, isValidBBAN, isValidIBAN} from 'ibantools';
+import {farness} from '../countries';
 import type {Check, Facts, Kind, Likeness, Part} from '../types';
 import {
   charactersCheck,
@@ -267,6 +268,9 @@ export const iban: Kind = {
   likeness,
   alphabet: DIGITS + LETTERS,
   accepts: (value) => isValidIBAN(value),
+  oddness: (value, typed) =>
+    farness(value.slice(0, 2)) +
+    (specOf(typed.slice(0, 2)) && !value.startsWith(typed.slice(0, 2)) ? 2 : 0),
   parts,
   checks,
   groups: inGroupsOf(4),

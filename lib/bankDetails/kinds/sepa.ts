@@ -1,4 +1,5 @@
 import {mod97base10Validate} from 'stdnum/lib/cjs/util/checksum';
+import {farness} from '../countries';
 import type {Check, Kind} from '../types';
 import {
   charactersCheck,
@@ -86,6 +87,8 @@ export const creditorId: Kind = {
   },
   alphabet: DIGITS + LETTERS,
   accepts: (value) => isMod97(value.slice(0, 4), value.slice(7)),
+  oddness: (value, typed) =>
+    farness(value.slice(0, 2)) + (value.startsWith(typed.slice(0, 2)) ? 0 : 2),
   parts: (value) =>
     cut(value, [
       ['Country', 2, countryName(value.slice(0, 2)) ?? 'No country'],

@@ -22,11 +22,11 @@ const inSentence = (ids: readonly KindId[]) =>
   ids.map((id) => `${kinds[id].article} ${kinds[id].name}`).join(' or ');
 
 function Verdict({found}: {readonly found: Examination}): ReactNode {
-  const {isRight, known, labelled, kind} = found;
+  const {isRight, isGuess, known, labelled, kind} = found;
   const corrections = correctionsInWords(found);
   return (
     <>
-      <p className={isRight ? tool.good : tool.bad}>
+      <p className={isRight ? tool.good : isGuess ? tool.neutral : tool.bad}>
         <strong>{verdictOn(found)}</strong>
         {known !== undefined && ` ${known}`}
       </p>
