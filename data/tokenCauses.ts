@@ -172,6 +172,16 @@ export const tokenCauses = {
     title: 'Other bytes were signed',
     fix: 'Sign the ASCII bytes of the first two parts with the dot between them (RFC 7515), without a line break at the end.',
   },
+  'signature form': {
+    of: 'answer',
+    title: 'The third part has another form',
+    fix: 'Write the 64 bytes of the signature in base64url, without padding. Hexadecimal digits and lists of numbers are not accepted.',
+  },
+  critical: {
+    of: 'answer',
+    title: 'The header asks for an extension',
+    fix: 'Write the header `{"alg":"ES256"}`, without `crit` and `b64`.',
+  },
   'not a JWS': {
     of: 'answer',
     title: 'This is a bare signature, not a compact JWS',

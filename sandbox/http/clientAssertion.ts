@@ -2,7 +2,7 @@ import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
 
 /** Why the token host refuses an assertion. */
-export type AssertionCause =
+type AssertionCause =
   | 'header'
   | 'key id'
   | 'algorithm'

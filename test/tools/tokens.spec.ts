@@ -1,3 +1,4 @@
+import {generateKeyPairSync, sign} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
@@ -169,6 +170,53 @@ test.describe('on a narrow phone', () => {
     await expectNothingKept(page, String(keys.client?.d), assertion);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+});
+
+test('says of a signature only what was compared, and gives a cause for each form of it', async ({
+  page,
+}) => {
+  await open(page, address);
+  await expect(field(page, 'check', 'Token')).toBeVisible();
+  const status = part(page, 'check').getByRole('status').first();
+  const {privateKey, publicKey} = generateKeyPairSync('rsa', {modulusLength: 2048});
+  const content = [
+    {alg: 'RS256', typ: 'JWT'},
+    {iss: 'a', sub: 'a'},
+  ]
+    .map((one) => Buffer.from(JSON.stringify(one)).toString('base64url'))
+    .join('.');
+  const token = `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+  await field(page, 'check', 'Token').fill(token);
+  await expect(status).toContainText('The signature was not checked. Paste the public key');
+  await expect(status).not.toContainText('that it names');
+  await part(page, 'check').getByText('Optional: your public key').click();
+  await field(page, 'check', 'Public key').fill(JSON.stringify(publicKey.export({format: 'jwk'})));
+  await expect(status).toContainText('The signature is that of the key that you pasted.');
+  await expect(status).toContainText('alg is RS256');
+  await field(page, 'check', 'Token').fill(token.replace(/\.(?=[^.]*$)/, 'AA.'));
+  await expect(status).toContainText('The signature does not fit the key that you pasted.');
+
+  await show(page, 'Check what a device signs');
+  await press(page, 'sca', 'Fill in an example');
+  const verdict = part(page, 'sca').getByRole('status');
+  await expect(verdict).toContainText('Accepted.');
+  const signature = await field(page, 'sca', 'Signature of the device').inputValue();
+  const [header, payload, last = ''] = signature.split('.');
+  const bytes = Buffer.from(last, 'base64url');
+  for (const [form, cause] of [
+    [bytes.toString('hex'), 'The third part has another form'],
+    [bytes.toString('base64'), 'It is in base64, not in base64url'],
+  ] as const) {
+    await field(page, 'sca', 'Signature of the device').fill(`${header}.${payload}.${form}`);
+    await expect(verdict).toContainText('This is the cause:');
+    await expect(verdict.getByRole('listitem')).toHaveCount(1);
+    await expect(verdict).toContainText(cause);
+  }
+  await field(page, 'sca', 'Challenge').fill(
+    '{"id":"sca_1","nonce":"n","dynamicLink":{"payeeName":"Zo\\ud83d"}}',
+  );
+  await expect(verdict).toContainText('half of a surrogate pair');
+  await expect(field(page, 'sca', 'dynamicLinkSha256')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -5,7 +5,8 @@ import {tokenCauses, tokenMembers, type TokenCause} from '../../../data/tokenCau
 import {fillProviderFacts} from '../../../contract-reader/facts';
 import {component} from '../../../lib/mdxNodes';
 import {code, phrasing, repeated, table, text} from '../../../lib/nodes';
-import {canonicalJson, signedData} from '../../../sandbox/domains/sca/signedAnswer';
+import {canonicalJson} from '../../../lib/canonicalJson';
+import {signedData} from '../../../sandbox/domains/sca/signedAnswer';
 import {assertionFaults, membersOf} from '../../../sandbox/http/clientAssertion';
 import {signedJwt} from '../../../sandbox/domains/tokens/signedJwt';
 import {publicKeySet} from '../../../sandbox/keys/fileKey';
@@ -63,15 +64,19 @@ const codes = [
 const secondsOf = ({model}: Api, name: string): number =>
   parseInt(model.contract.limits[name]?.value ?? '', 10);
 
+/** A test key without its private member. */
+function publicHalf(key: Readonly<Record<string, string>> = {}) {
+  const {d: _, ...rest} = key;
+  return rest;
+}
+
 function factsOf(api: Api) {
   const {keys} = api.model.sandbox;
   return {
     environments: environmentsOf(api),
     life: secondsOf(api, 'client-assertion-life'),
-    keys: [keys.client, keys.tokenHost].map((key) => {
-      const {d: _, ...publicHalf} = key ?? {};
-      return publicHalf;
-    }),
+    clientKeys: [publicHalf(keys.client)],
+    hostKeys: [publicHalf(keys.tokenHost)],
     messageKeyIds: publicKeySet.keys.map(({kid}) => kid),
     answers: Object.fromEntries(
       codes.map((name) => {
@@ -101,7 +106,7 @@ async function exampleOf({model}: Api): Promise<string> {
 async function answersOf(api: Api): Promise<Table> {
   const faults = await assertionFaults(await exampleOf(api), {
     clientId: clientId(),
-    keys: factsOf(api).keys,
+    keys: factsOf(api).clientKeys,
     audiences: environmentsOf(api)[0]?.audiences ?? [],
     times: [Date.parse(START)],
     life: secondsOf(api, 'client-assertion-life'),

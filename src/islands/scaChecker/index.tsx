@@ -78,23 +78,36 @@ function useComputed(input: Input): State {
       isCurrent = false;
     };
   }, [input, isEmpty]);
-  return isEmpty ? {} : state;
+  return isEmpty || state.of !== input ? {} : state;
 }
 
 function VerdictOf({verdict}: {readonly verdict: Verdict}): ReactNode {
-  const {isAccepted, findings} = verdict;
-  return isAccepted ? (
-    <p className={tool.good}>
-      <strong>Accepted.</strong> The signature answers this challenge.
-    </p>
-  ) : (
+  if (verdict.state === 'accepted') {
+    return (
+      <p className={tool.good}>
+        <strong>Accepted.</strong>{' '}
+        {verdict.proof === 'signature'
+          ? 'The signature answers this challenge.'
+          : 'The sandbox takes this text in place of a signature. Production does not.'}
+      </p>
+    );
+  }
+  if (verdict.state === 'unexplained') {
+    return (
+      <p className={tool.bad}>
+        <strong>Refused: challenge_answer_invalid.</strong> No known mistake explains it. Compare
+        each part with what is computed below.
+      </p>
+    );
+  }
+  return (
     <>
       <p className={tool.bad}>
         <strong>Refused: challenge_answer_invalid.</strong>{' '}
-        {findings.length === 1 ? 'This is the cause:' : 'These are the causes:'}
+        {verdict.causes.length === 1 ? 'This is the cause:' : 'These are the causes:'}
       </p>
       <ol className={tool.findings}>
-        <FindingItems findings={findings} />
+        <FindingItems findings={verdict.causes} />
       </ol>
     </>
   );

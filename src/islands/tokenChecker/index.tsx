@@ -11,6 +11,7 @@ import {PrivateKeyField} from '../tokens/PrivateKeyField';
 import type {Content} from '../tokens/decrypt';
 import type {Examined, Refusal} from '../tokens/examine';
 import type {Environment, Facts} from '../tokens/facts';
+import type {Fit} from '../tokens/fit';
 import {isPrivate} from '../tokens/isPrivate';
 import type {PrivateKey} from '../tokens/keys';
 import {useNow} from '../tokens/useNow';
@@ -26,7 +27,7 @@ type Props = {
 type State =
   | {readonly kind: 'resting'}
   | {readonly kind: 'failed'; readonly message: string}
-  | {readonly kind: 'examined'; readonly examined: Examined; readonly hasOwnKey: boolean};
+  | {readonly kind: 'examined'; readonly examined: Examined};
 
 /** How often the verdict follows the clock, in milliseconds. */
 const STEP = 10_000;
@@ -51,7 +52,7 @@ async function stateOf({text, publicKey, facts, ...given}: Input): Promise<State
   try {
     const keys: readonly JWK[] = publicKey.trim() === '' ? [] : await publicKeys(publicKey);
     const examined = await examine(text, {...given, keys}, facts);
-    return {kind: 'examined', examined, hasOwnKey: keys.length > 0};
+    return {kind: 'examined', examined};
   } catch (error) {
     const message =
       error instanceof NotReadable
@@ -102,56 +103,68 @@ const article = (kind: Examined['kind']): string =>
         ? 'This is what a device signs.'
         : 'This is a client assertion.';
 
+const sources = {
+  pasted: 'the key that you pasted',
+  test: 'the test key of the sandbox that it names',
+};
+
 /** What is known of the signature. */
-function signatureWords({signature, kind}: Examined, hasOwnKey: boolean): string {
-  const key = hasOwnKey ? 'the key that you pasted' : 'the test key of the sandbox that it names';
-  const words = {
-    right: `The signature is that of ${key}.`,
-    wrong: `The signature does not fit ${key}.`,
-    open: 'The signature was not checked. Paste the public key to check it.',
-  };
-  return signature && kind !== 'message' ? words[signature] : '';
+function signatureWords(signature: Fit, header: Examined['header']): string {
+  if (signature.state === 'open') {
+    const words = {
+      'no key': 'The signature was not checked. Paste the public key to check it.',
+      'no public key': 'The signature was not checked, because its algorithm has no public key.',
+      form: 'The signature was not checked, because the token is not whole.',
+    };
+    return words[signature.why];
+  }
+  const key = sources[signature.source];
+  if (signature.state === 'wrong') {
+    return `The signature does not fit ${key}.`;
+  }
+  return signature.alg === header?.alg
+    ? `The signature is that of ${key}.`
+    : `The signature is that of ${key}, made with ${signature.alg}.`;
 }
 
 /** What somebody does who sees no fault. */
-function goodWords({kind, signature}: Examined): string {
+function goodWords({kind, standing}: Examined): string {
   if (kind === 'signed answer') {
     return 'Check it below with its challenge and the key of the device.';
   }
   if (kind === 'message') {
     return 'Its header is right. Whether it opens, only the private key shows.';
   }
-  return signature === 'right'
-    ? kind === 'access token'
-      ? 'The API accepts it, unless it was revoked or is bound to a certificate.'
-      : 'The token host accepts it once.'
-    : 'Nothing is wrong that can be seen without the key.';
+  if (standing.state !== 'accepted') {
+    return 'Nothing is wrong that can be seen without the key.';
+  }
+  if (kind === 'client assertion') {
+    return 'The token host accepts it once.';
+  }
+  return standing.proof.source === 'test'
+    ? 'The API accepts it, unless it was revoked or is bound to a certificate.'
+    : 'The API accepts it if the key is one of the token host, unless it was revoked or is bound to a certificate.';
 }
 
-function Found({
-  examined,
-  hasOwnKey,
-  facts,
-}: {
-  readonly examined: Examined;
-  readonly hasOwnKey: boolean;
-  readonly facts: Facts;
-}): ReactNode {
-  const {kind, refusals} = examined;
+/** What the API makes of a token, in a word and a colour. */
+const looks = {rejected: tool.bad, accepted: tool.good, unproven: tool.neutral};
+
+function Found({examined, facts}: {readonly examined: Examined; readonly facts: Facts}): ReactNode {
+  const {kind, standing, signature, header} = examined;
+  const refusals = standing.state === 'rejected' ? standing.refusals : [];
   const [first] = refusals;
   const answer = first && facts.answers[first.code];
-  const isAssertion = kind === 'client assertion';
   const isMisshapen = first?.findings.some(({cause}) => tokenCauses[cause].of === 'form');
   return (
     <>
-      <p className={first ? tool.bad : tool.good}>
+      <p className={looks[standing.state]}>
         <strong>
           {article(kind)}{' '}
           {first
             ? `Refused: ${answer?.status} ${answer?.title}${first.error ? ` (${first.error})` : ''}.`
             : goodWords(examined)}
         </strong>{' '}
-        {!isMisshapen && signatureWords(examined, hasOwnKey)}
+        {!isMisshapen && signature && signatureWords(signature, header)}
       </p>
       {refusals.length > 0 && (
         <ol className={tool.findings} aria-label="Answers, in the order in which they come">
@@ -160,7 +173,7 @@ function Found({
           ))}
         </ol>
       )}
-      {isAssertion && !first && (
+      {kind === 'client assertion' && !first && (
         <p className={tool.hint}>
           Only the token host knows whether the <code>jti</code> was used before, and whether the
           key is published.

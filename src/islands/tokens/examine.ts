@@ -1,13 +1,10 @@
 import type {JWK} from 'jose';
-import {
-  assertionFaults,
-  membersOf,
-  quoted,
-  type AssertionCause,
-} from '@site/sandbox/http/clientAssertion';
+import {assertionFaults, membersOf, quoted} from '@site/sandbox/http/clientAssertion';
+import {isSome, type Some} from '@site/lib/some';
 import {CONTENT_ENCRYPTION, DEVICE_ALGORITHM, messageFault} from '@site/sandbox/keys/message';
 import type {Environment, Facts} from './facts';
 import type {Finding} from './finding';
+import {fitOf, type Fit, type Keys} from './fit';
 import {readToken, type ReadToken} from './readToken';
 
 type Kind = 'client assertion' | 'access token' | 'message' | 'signed answer';
@@ -17,20 +14,25 @@ export type Refusal = {
   readonly code: string;
   /** The error of RFC 6749 or RFC 6750 in the answer. */
   readonly error?: string | undefined;
-  readonly findings: readonly Finding[];
+  readonly findings: Some<Finding>;
 };
 
-/** Whether a key made the signature; `open` without a key. */
-type Signature = 'right' | 'wrong' | 'open';
+/** What the API does with a token. It is accepted only where its signature was compared. */
+type Standing =
+  /** In the order in which the API gives the answers. */
+  | {readonly state: 'rejected'; readonly refusals: Some<Refusal>}
+  | {readonly state: 'accepted'; readonly proof: Extract<Fit, {state: 'right'}>}
+  /** Nothing is wrong that can be seen, and nothing shows that it is right. */
+  | {readonly state: 'unproven'};
 
 /** What is known of a token. */
 export type Examined = {
   readonly kind: Kind;
-  /** In the order in which the API gives them. Empty: nothing is wrong that can be seen. */
-  readonly refusals: readonly Refusal[];
+  readonly standing: Standing;
   readonly header?: Members | undefined;
   readonly claims?: Members | undefined;
-  readonly signature?: Signature;
+  /** Absent for what no key of the API signs. */
+  readonly signature?: Fit;
   /** The token as it should be read: repaired. */
   readonly text: string;
 };
@@ -58,13 +60,19 @@ const errors: Readonly<Record<string, string>> = {
   token_expired: 'invalid_token',
 };
 
-/** The answers that have a reason. */
-const refusalsOf = (
+/** The answers that have a reason, or what follows from the signature when there are none. */
+function standingOf(
+  signature: Fit | undefined,
   ...answers: readonly (readonly [code: string, findings: readonly Finding[]])[]
-): Refusal[] =>
-  answers
-    .filter(([, findings]) => findings.length > 0)
-    .map(([code, findings]) => ({code, error: errors[code], findings}));
+): Standing {
+  const refusals = answers.flatMap(([code, findings]): Refusal[] =>
+    isSome(findings) ? [{code, error: errors[code], findings}] : [],
+  );
+  if (isSome(refusals)) {
+    return {state: 'rejected', refusals};
+  }
+  return signature?.state === 'right' ? {state: 'accepted', proof: signature} : {state: 'unproven'};
+}
 
 /** What a token is, by its header and its claims. */
 function kindOf({parts}: ReadToken, header?: Members, claims?: Members): Kind {
@@ -80,29 +88,18 @@ function kindOf({parts}: ReadToken, header?: Members, claims?: Members): Kind {
 }
 
 /** The pasted keys, or else the test key that the token names. */
-function keysFor(header: Members | undefined, {keys, environment}: Given, facts: Facts) {
-  const known = facts.keys.filter(
-    ({kid}) => !environment.isProduction && kid === own(header, 'kid'),
-  );
-  return keys.length > 0 ? keys : known.length > 0 ? known : undefined;
-}
-
-async function isVerified(text: string, keys: readonly JWK[]): Promise<boolean> {
-  const {compactVerify, importJWK} = await import('jose');
-  for (const key of keys) {
-    const alg = key.kty === 'RSA' ? 'PS256' : 'ES256';
-    try {
-      await compactVerify(text, await importJWK(key, alg), {algorithms: [alg]});
-      return true;
-    } catch {
-      // Another key may have made it.
-    }
+function keysFor(
+  header: Members | undefined,
+  {keys, environment}: Given,
+  known: readonly JWK[],
+): Keys | undefined {
+  if (keys.length > 0) {
+    return {source: 'pasted', list: keys};
   }
-  return false;
+  const kid = own(header, 'kid');
+  const named = known.filter((key) => typeof kid === 'string' && key.kid === kid);
+  return named.length > 0 && !environment.isProduction ? {source: 'test', list: named} : undefined;
 }
-
-/** Causes that the signature of a text in another form explains. */
-const ofSignature: readonly AssertionCause[] = ['signature', 'cut'];
 
 async function examineAssertion(
   read: ReadToken,
@@ -112,7 +109,7 @@ async function examineAssertion(
   facts: Facts,
 ): Promise<Omit<Examined, 'kind' | 'text'>> {
   const {environment, isSent, now} = given;
-  const keys = keysFor(header, given, facts);
+  const keys = keysFor(header, given, facts.clientKeys);
   const client = read.clientId ?? own(claims, 'sub') ?? own(claims, 'iss');
   const form: Finding[] = [
     ...(read.isBearer ? [{cause: 'prefix', detail: 'It is not sent in a header.'} as const] : []),
@@ -122,24 +119,38 @@ async function examineAssertion(
   const judged = isWhole
     ? await assertionFaults(read.text, {
         clientId: typeof client === 'string' ? client : '',
-        ...(keys && {keys}),
+        ...(keys && {keys: keys.list}),
         audiences: environment.audiences,
         times: [now],
         life: facts.life,
         isUsed: () => isSent,
       })
     : [];
+  const signature = await signatureOf(read, header, keys);
   // A signature over letters that had to be repaired fits nothing else, so that the form is the one cause.
   const isExplained = form.length > 0;
-  const faults = judged.filter(({cause}) => !(isExplained && ofSignature.includes(cause)));
-  const isBad = judged.some(({cause}) =>
-    ['signature', 'cut', 'DER', 'algorithm', 'header'].includes(cause),
+  const faults = judged.filter(
+    ({cause}) => !(isExplained && (cause === 'signature' || cause === 'cut')),
   );
   return {
-    refusals: refusalsOf(['client_assertion_invalid', [...form, ...faults]]),
-    signature: isBad ? (isExplained ? 'open' : 'wrong') : keys && isWhole ? 'right' : 'open',
+    signature,
+    standing: standingOf(signature, ['client_assertion_invalid', [...form, ...faults]]),
   };
 }
+
+/** Whether a key made the signature. One over letters that had to be repaired says nothing when it does not fit. */
+async function signatureOf(
+  {text, parts, findings}: ReadToken,
+  header: Members | undefined,
+  keys: Keys | undefined,
+): Promise<Fit> {
+  const fit: Fit =
+    parts === 3 ? await fitOf(text, own(header, 'alg'), keys) : {state: 'open', why: 'form'};
+  return fit.state === 'wrong' && findings.length > 0 ? {state: 'open', why: 'form'} : fit;
+}
+
+/** How the token host signs (RFC 9068). */
+const HOST_ALGORITHM = 'ES256';
 
 function accessTokenFindings(
   read: ReadToken,
@@ -154,7 +165,16 @@ function accessTokenFindings(
     return [{cause: header ? 'claims' : 'header', detail: 'It is not as the token host made it.'}];
   }
   const {iss, aud} = claims;
+  const alg = own(header, 'alg');
   return [
+    ...(alg === HOST_ALGORITHM
+      ? []
+      : [
+          {
+            cause: 'issuer',
+            detail: `alg is ${quoted(alg)}, and the token host signs with ${HOST_ALGORITHM}.`,
+          } as const,
+        ]),
     ...(iss === environment.auth
       ? []
       : [{cause: 'issuer', detail: `iss is ${quoted(iss)}, not ${environment.auth}.`} as const]),
@@ -171,18 +191,17 @@ async function examineAccessToken(
   given: Given,
   facts: Facts,
 ): Promise<Omit<Examined, 'kind' | 'text'>> {
-  const keys = keysFor(header, given, facts);
+  const signature = await signatureOf(read, header, keysFor(header, given, facts.hostKeys));
   const findings = accessTokenFindings(read, header, claims, given.environment);
-  const isWrong = keys && findings.length === 0 && !(await isVerified(read.text, keys));
-  if (isWrong) {
+  if (findings.length === 0 && signature.state === 'wrong') {
     findings.push({cause: 'signature', detail: 'The key did not sign this text.'});
   }
   const exp = own(claims, 'exp');
   const isOver = typeof exp === 'number' && exp * 1000 <= given.now;
   const expired: Finding[] = isOver ? [{cause: 'expired', detail: 'exp is past.'}] : [];
   return {
-    refusals: refusalsOf(['token_invalid', findings], ['token_expired', expired]),
-    signature: isWrong ? 'wrong' : keys && findings.length === 0 ? 'right' : 'open',
+    signature,
+    standing: standingOf(signature, ['token_invalid', findings], ['token_expired', expired]),
   };
 }
 
@@ -215,14 +234,15 @@ function examineMessage(
         }
       : {cause: 'encryption', detail: `alg is ${quoted(alg)} and enc is ${quoted(enc)}.`};
   return {
-    refusals: refusalsOf(
+    standing: standingOf(
+      undefined,
       ['validation_failed', form],
       ...(code ? [[code, [finding]] as const] : []),
     ),
   };
 }
 
-/** Says what a token is, and everything for which the API refuses it. Throws `NotReadable`. */
+/** Says what a token is, and everything for which the API rejects it. Throws `NotReadable`. */
 export async function examine(pasted: string, given: Given, facts: Facts): Promise<Examined> {
   const read = readToken(pasted);
   const [first = '', second = ''] = read.text.split('.', 2);
@@ -235,7 +255,7 @@ export async function examine(pasted: string, given: Given, facts: Facts): Promi
       : kind === 'access token'
         ? await examineAccessToken(read, header, claims, given, facts)
         : kind === 'signed answer'
-          ? {refusals: []}
+          ? {standing: standingOf(undefined)}
           : await examineAssertion(read, header, claims, given, facts);
   return {kind, header, claims: kind === 'message' ? undefined : claims, text: read.text, ...found};
 }

@@ -20,8 +20,10 @@ export type Facts = {
   readonly environments: readonly Environment[];
   /** How far ahead an assertion may expire, in seconds. */
   readonly life: number;
-  /** The public test keys of the sandbox. */
-  readonly keys: readonly JWK[];
+  /** The public test keys of the sandbox with which clients sign assertions. */
+  readonly clientKeys: readonly JWK[];
+  /** Those with which its token host signs access tokens. */
+  readonly hostKeys: readonly JWK[];
   /** The keys of the API, to which messages are encrypted. */
   readonly messageKeyIds: readonly string[];
   /** The status and the title of each error code that the tool names. */

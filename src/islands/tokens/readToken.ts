@@ -34,7 +34,7 @@ const carriers = [
 type Carried = {readonly text: string; readonly clientId?: string | undefined};
 
 /** The token in a JSON body, with the client that it names; undefined when the text is no such JSON. */
-function carriedInJson(text: string): Carried | undefined {
+export function carriedInJson(text: string): Carried | undefined {
   if (!text.startsWith('{')) {
     return undefined;
   }
@@ -111,6 +111,19 @@ const repairs: readonly (readonly [
   ],
 ];
 
+/** Letters that can be a token, with what was wrong with them. */
+export function repaired(bare: string): {readonly text: string; readonly findings: Finding[]} {
+  const findings: Finding[] = [];
+  let text = bare;
+  for (const [wrong, repair, finding] of repairs) {
+    if (wrong.test(text)) {
+      text = repair(text);
+      findings.push(finding);
+    }
+  }
+  return {text, findings};
+}
+
 function partsFinding(text: string, parts: number): Finding[] {
   if (parts === 3 || parts === 5) {
     const [header = '', payload = '', last = ''] = text.split('.');
@@ -157,14 +170,7 @@ export function readToken(pasted: string): ReadToken {
   checkLength(carried);
   const bearer = /^(?:["']?authorization["']?\s*:\s*)?["']?bearer\s+/i;
   const bare = carried.replace(bearer, '').trim();
-  const findings: Finding[] = [];
-  let text = bare;
-  for (const [wrong, repair, finding] of repairs) {
-    if (wrong.test(text)) {
-      text = repair(text);
-      findings.push(finding);
-    }
-  }
+  const {text, findings} = repaired(bare);
   const parts = text === '' ? 0 : text.split('.').length;
   if (parts === 0) {
     throw new NotReadable('This has no letter of a token.');

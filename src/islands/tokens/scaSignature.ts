@@ -1,16 +1,15 @@
 import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
 import {isDer, membersOf, quoted} from '@site/sandbox/http/clientAssertion';
-import {
-  canonicalJson,
-  isSignedBy,
-  signedData,
-  TEST_SIGNATURE,
-} from '@site/sandbox/domains/sca/signedAnswer';
+import {ambiguityIn, canonicalJson, NotCanonical} from '@site/lib/canonicalJson';
+import {isSome, type Some} from '@site/lib/some';
+import {isSignedBy, signedData, TEST_SIGNATURE} from '@site/sandbox/domains/sca/signedAnswer';
 import {toBase64} from '@site/sandbox/engine/base64';
-import {escaped, spaced} from '../signatureChecker/bodies';
+import {escaped, spaced} from '../signatureChecker/json';
+import {fromDer} from './der';
 import {NotReadable, type Finding} from './finding';
 import {hexOf} from './hex';
+import {carriedInJson, repaired} from './readToken';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -61,6 +60,10 @@ export function challengeIn(text: string): Challenge {
   } catch {
     throw new NotReadable('This challenge is no JSON.');
   }
+  const ambiguity = ambiguityIn(text);
+  if (ambiguity !== undefined) {
+    throw new NotReadable(`This challenge has no canonical form (RFC 8785). ${ambiguity}`);
+  }
   const objects = [value, own(value, 'challenge'), own(own(value, 'data'), 'object')];
   const found = objects.find((one) => typeof own(one, 'nonce') === 'string');
   const id = own(found, 'id');
@@ -79,7 +82,7 @@ const own = (value: unknown, name: string): unknown =>
     ? (value as Members)[name]
     : undefined;
 
-/** Computes what a device signs. Throws `NotReadable` when the challenge is nested too deeply. */
+/** Computes what a device signs. Throws `NotReadable` when the challenge has no canonical form. */
 export function signedOf(challenge: Challenge, decision: Decision): Signed {
   try {
     const data = signedData(challenge, decision);
@@ -90,24 +93,13 @@ export function signedOf(challenge: Challenge, decision: Decision): Signed {
       linkHash: data.dynamicLinkSha256 ?? null,
       input: `${base64url.encode(HEADER)}.${base64url.encode(payload)}`,
     };
-  } catch {
-    throw new NotReadable('This challenge is nested too deeply.');
+  } catch (error) {
+    throw new NotReadable(
+      error instanceof NotCanonical
+        ? `This challenge has no canonical form. ${error.message}`
+        : 'This challenge is nested too deeply.',
+    );
   }
-}
-
-/** What a signature in DER would be if it were written as ES256 asks for it; undefined when it is none. */
-function fromDer(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const number = (at: number): Uint8Array => der.subarray(at + 2, at + 2 + (der[at + 1] ?? 0));
-  const r = number(2);
-  const s = number(4 + r.length);
-  const [first, second] = [r, s].map((one) => one.subarray(Math.max(0, one.length - 32)));
-  if (!first || !second || first.length + second.length > 64) {
-    return undefined;
-  }
-  const bytes = new Uint8Array(64);
-  bytes.set(first, 32 - first.length);
-  bytes.set(second, 64 - second.length);
-  return bytes;
 }
 
 /** Bytes of a bare signature in base64, base64url or hexadecimal; undefined for other text. */
@@ -286,18 +278,32 @@ async function candidates(
   ];
 }
 
-/** Whether the sandbox accepts a signature, and everything that is wrong with it. */
-export type Verdict = {readonly isAccepted: boolean; readonly findings: readonly Finding[]};
+/** What the sandbox says of a signature. It is accepted only after it was verified, or in place of one. */
+export type Verdict =
+  | {readonly state: 'accepted'; readonly proof: 'signature' | 'test signature'}
+  | {readonly state: 'rejected'; readonly causes: Some<Finding>}
+  /** Rejected, and nothing that the checker knows explains it. */
+  | {readonly state: 'unexplained'};
+
+/** What is wrong with the form of the third part of a signature that can be read nevertheless. */
+function thirdPartFindings(part: string): Finding[] {
+  if (/^(?:[\da-f]{2}){64,72}$/i.test(part)) {
+    return [{cause: 'signature form', detail: 'It is hexadecimal.'}];
+  }
+  return [];
+}
 
 async function signatureFindings(
   text: string,
+  sent: string,
   key: JWK,
   challenge: Challenge,
   decision: Decision,
 ): Promise<Finding[]> {
   const parts = text.split('.', 4);
   const isJws = parts.length === 3;
-  const bytes = bareSignature(parts.at(-1) ?? '');
+  const last = parts.at(-1) ?? '';
+  const bytes = bareSignature(last);
   if (!bytes || (!isJws && parts.length > 1)) {
     return [
       {
@@ -309,7 +315,7 @@ async function signatureFindings(
     ];
   }
   const form: Finding[] = isJws
-    ? []
+    ? thirdPartFindings(last)
     : [{cause: 'not a JWS', detail: `It has only the signature, ${bytes.length} bytes.`}];
   const der = bytes.length !== 64 && isDer(bytes) ? fromDer(bytes) : undefined;
   if (der) {
@@ -321,7 +327,9 @@ async function signatureFindings(
   const algorithm = {name: 'ECDSA', namedCurve: 'P-256'};
   const imported = await crypto.subtle.importKey('jwk', {...key}, algorithm, false, ['verify']);
   const signed = signedOf(challenge, decision);
-  const inputs = isJws ? [parts.slice(0, 2).join('.')] : [signed.input];
+  const inputs = isJws
+    ? [...new Set([text, sent])].map((one) => one.split('.', 2).join('.'))
+    : [signed.input];
   for (const {value, done} of await candidates(inputs, signed, challenge, decision)) {
     const ecdsa = {name: 'ECDSA', hash: 'SHA-256'};
     if (await crypto.subtle.verify(ecdsa, imported, der ?? bytes, value)) {
@@ -336,15 +344,27 @@ async function signatureFindings(
 /** What is wrong with the header of a signature. */
 function headerFindings(text: string): Finding[] {
   const [part = '', , end] = text.split('.', 3);
-  const header = end === undefined ? undefined : membersOf(part);
-  return header && header.alg !== 'ES256'
-    ? [
-        {
-          cause: 'algorithm',
-          detail: `alg is ${quoted(header.alg)}, and a device signs with ES256.`,
-        },
-      ]
-    : [];
+  if (end === undefined) {
+    return [];
+  }
+  const header = membersOf(part);
+  if (!header) {
+    return [{cause: 'header', detail: 'The first part is no JSON object.'}];
+  }
+  const extensions = ['crit', 'b64'].filter((name) => Object.hasOwn(header, name));
+  return [
+    ...(header.alg === 'ES256'
+      ? []
+      : [
+          {
+            cause: 'algorithm',
+            detail: `alg is ${quoted(header.alg)}, and a device signs with ES256.`,
+          } as const,
+        ]),
+    ...(extensions.length === 0
+      ? []
+      : [{cause: 'critical', detail: `It has ${extensions.join(' and ')}.`} as const]),
+  ];
 }
 
 /** Says whether a signature answers a challenge, and which mistake explains one that does not. Throws `NotReadable`. */
@@ -355,25 +375,31 @@ export async function verdictOn(
   decision: Decision,
 ): Promise<Verdict> {
   checkLength(pasted, 'signature');
-  const text = pasted.trim();
-  if (text === TEST_SIGNATURE) {
-    return {isAccepted: true, findings: []};
+  if (pasted.trim() === TEST_SIGNATURE) {
+    return {state: 'accepted', proof: 'test signature'};
   }
   if (key.kty !== 'EC' || key.crv !== 'P-256') {
     throw new NotReadable('The key of a device is on the curve P-256.');
   }
-  const isAccepted = await isSignedBy(
-    key,
-    text,
-    challenge as Parameters<typeof isSignedBy>[2],
-    decision,
-  );
+  const sent = carriedInJson(pasted.trim())?.text ?? pasted.trim();
+  const bare = sent.replace(/^bearer\s+/i, '');
+  const {text, findings: ofLetters} = repaired(bare);
+  const prefix: Finding[] =
+    bare === sent ? [] : [{cause: 'prefix', detail: 'It is not sent in a header.'}];
+  const findings = [...prefix, ...ofLetters];
+  const isJws = text.split('.').length === 3;
+  // A bare signature is in base64 or in hexadecimal, and is told as such.
+  const form = findings.filter(({cause}) => isJws || cause !== 'base64');
+  const isAccepted =
+    findings.length === 0 &&
+    (await isSignedBy(key, text, challenge as Parameters<typeof isSignedBy>[2], decision));
   if (isAccepted) {
-    return {isAccepted, findings: []};
+    return {state: 'accepted', proof: 'signature'};
   }
   const header = headerFindings(text);
-  return {
-    isAccepted,
-    findings: header.length > 0 ? header : await signatureFindings(text, key, challenge, decision),
-  };
+  const causes = [
+    ...form,
+    ...(header.length > 0 ? header : await signatureFindings(text, bare, key, challenge, decision)),
+  ];
+  return isSome(causes) ? {state: 'rejected', causes} : {state: 'unexplained'};
 }

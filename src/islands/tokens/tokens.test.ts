@@ -1,4 +1,11 @@
-import {createPrivateKey, createHash, sign as signBytes, type KeyObject} from 'node:crypto';
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  sign as signBytes,
+  type KeyObject,
+} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {SignJWT, importJWK, type JWK} from 'jose';
 import {parse} from 'yaml';
@@ -9,12 +16,12 @@ import {createSandbox, type Sandbox} from '@site/sandbox';
 import {testContract} from '@site/sandbox/testing/contract';
 import {newPartner} from '@site/sandbox/testing/newPartner';
 import {decrypt} from './decrypt';
-import {examine, type Examined, type Given} from './examine';
+import {examine, type Examined, type Given, type Refusal} from './examine';
 import type {Environment, Facts} from './facts';
 import {NotReadable} from './finding';
 import {privateKey, publicKeys} from './keys';
 import {makeAssertion, newKeyPair} from './make';
-import {challengeIn, signedOf, verdictOn, type Decision} from './scaSignature';
+import {challengeIn, signedOf, verdictOn, type Decision, type Verdict} from './scaSignature';
 
 const {keys, hosts, samples} = testContract();
 const clientId = 'wrenfield-backend';
@@ -38,7 +45,8 @@ const publicHalf = (name: string): JWK => {
 const facts: Facts = {
   environments: [environment],
   life: 300,
-  keys: [publicHalf('client'), publicHalf('tokenHost')],
+  clientKeys: [publicHalf('client')],
+  hostKeys: [publicHalf('tokenHost')],
   messageKeyIds: publicKeySet.keys.map(({kid}) => kid),
   answers: {},
   base: '/',
@@ -174,8 +182,11 @@ const damages: readonly Damage[] = [
   ['jti missing', () => assertionOf({claims: {jti: ''}})],
 ];
 
-const causesOf = ({refusals}: Examined): TokenCause[] =>
-  refusals.flatMap(({findings}) => findings.map(({cause}) => cause));
+const refusalsOf = ({standing}: Examined): readonly Refusal[] =>
+  standing.state === 'rejected' ? standing.refusals : [];
+
+const causesOf = (examined: Examined): TokenCause[] =>
+  refusalsOf(examined).flatMap(({findings}) => findings.map(({cause}) => cause));
 
 test('names what was done to each of 220 assertions, and answers as the sandbox does', async () => {
   const rounds = Array.from({length: 5}, () => damages).flat();
@@ -190,7 +201,7 @@ test('names what was done to each of 220 assertions, and answers as the sandbox 
     expect.soft(causesOf(found), `${cause}: ${assertion}`).toEqual([cause]);
     expect.soft(answer.status, cause).toBeGreaterThanOrEqual(400);
     expect
-      .soft(found.refusals[0], `${cause}: ${JSON.stringify(answer)}`)
+      .soft(refusalsOf(found)[0], `${cause}: ${JSON.stringify(answer)}`)
       .toMatchObject({code: answer.code, error: answer.error});
   }
 });
@@ -207,8 +218,8 @@ test('finds several faults in the order in which the sandbox reports them', asyn
     {header: {}, claims: {...wrong.claims, aud: auth}},
     {header: {}, claims: {exp: seconds + 60, jti: undefined}},
   ];
-  const found = await examine(assertionOf(wrong), {...given, keys: facts.keys.slice(0, 1)}, facts);
-  const told = found.refusals.flatMap(({findings}) => findings.map(({detail}) => detail));
+  const found = await examine(assertionOf(wrong), {...given, keys: facts.clientKeys}, facts);
+  const told = refusalsOf(found).flatMap(({findings}) => findings.map(({detail}) => detail));
   const answers: unknown[] = [];
   for (const parts of repairs) {
     answers.push(((await ask(assertionOf(parts))) as {readonly detail?: string}).detail);
@@ -222,8 +233,7 @@ test('accepts what the sandbox accepts, once', async () => {
     const assertion = assertionOf({claims});
     expect(await examine(assertion, given, facts)).toMatchObject({
       kind: 'client assertion',
-      refusals: [],
-      signature: 'right',
+      standing: {state: 'accepted', proof: {source: 'test', alg: 'ES256'}},
     });
     expect((await ask(assertion)).status).toBe(200);
     expect(causesOf(await examine(assertion, {...given, isSent: true}, facts))).toEqual([
@@ -254,8 +264,7 @@ test('says of an access token what the API answers', async () => {
     partner.call('getAccount', {accountId, Authorization: `Bearer ${text}`});
   expect(await examine(`Authorization: Bearer ${token}`, given, facts)).toMatchObject({
     kind: 'access token',
-    refusals: [],
-    signature: 'right',
+    standing: {state: 'accepted', proof: {source: 'test', alg: 'ES256'}},
   });
   expect((await answer(token)).status).toBe(200);
   const [header = '', , signature = ''] = token.split('.');
@@ -268,12 +277,12 @@ test('says of an access token what the API answers', async () => {
   ] as const) {
     const found = await examine(text, given, facts);
     expect(causesOf(found), cause).toEqual([cause]);
-    expect((await answer(text)).code).toBe(found.refusals[0]?.code);
+    expect((await answer(text)).code).toBe(refusalsOf(found)[0]?.code);
   }
   await partner.wait('PT10M');
   const late = await examine(token, {...given, now: now + 660_000}, facts);
   expect(causesOf(late)).toEqual(['expired']);
-  expect((await answer(token)).code).toBe(late.refusals[0]?.code);
+  expect((await answer(token)).code).toBe(refusalsOf(late)[0]?.code);
 });
 
 test('a made assertion is accepted, with a key that no script can read', async () => {
@@ -295,11 +304,10 @@ test('a made assertion is accepted, with a key that no script can read', async (
     now,
   );
   const own = await examine(assertion, {...given, keys: await publicKeys(jwks)}, facts);
-  expect(own).toMatchObject({refusals: [], signature: 'right'});
+  expect(own).toMatchObject({standing: {state: 'accepted', proof: {source: 'pasted'}}});
 });
 
 test('RSA keys sign with PS256, and other forms of keys say how to convert them', async () => {
-  const {generateKeyPairSync} = await import('node:crypto');
   const pair = generateKeyPairSync('rsa', {modulusLength: 2048});
   const pkcs8 = pair.privateKey.export({type: 'pkcs8', format: 'pem'}).toString();
   const imported = await privateKey(pkcs8, 'sign');
@@ -308,7 +316,9 @@ test('RSA keys sign with PS256, and other forms of keys say how to convert them'
   const {assertion} = await makeAssertion(wish, imported, now);
   const spki = pair.publicKey.export({type: 'spki', format: 'pem'}).toString();
   const mine = {...given, keys: await publicKeys(spki)};
-  expect(await examine(assertion, mine, facts)).toMatchObject({refusals: [], signature: 'right'});
+  expect(await examine(assertion, mine, facts)).toMatchObject({
+    standing: {state: 'accepted', proof: {source: 'pasted', alg: 'PS256'}},
+  });
   expect(causesOf(await examine(assertion.slice(0, -20), mine, facts))).toEqual(['cut']);
   const old = pair.privateKey.export({type: 'pkcs1', format: 'pem'}).toString();
   await expect(privateKey(old, 'sign')).rejects.toThrow(/openssl pkcs8/);
@@ -362,6 +372,9 @@ const link = {
   merchantName: null,
 };
 
+const causesIn = (verdict: Verdict): TokenCause[] =>
+  'causes' in verdict ? verdict.causes.map(({cause}) => cause) : [];
+
 /** What may be signed instead of a right payload, with the cause that must be named. */
 const signatureDamages: readonly (readonly [
   cause: TokenCause,
@@ -396,16 +409,11 @@ test('names the mistake in each signature of a device, and the sandbox refuses i
     const challenge = challengeIn(JSON.stringify(body));
     const signature = make(signedOf(challenge, 'APPROVE').payload);
     const verdict = await verdictOn(signature, key, challenge, 'APPROVE');
-    expect
-      .soft(
-        verdict.findings.map((one) => one.cause),
-        cause,
-      )
-      .toEqual([cause]);
+    expect.soft(causesIn(verdict), cause).toEqual([cause]);
     const sent = {decision: 'APPROVE', signature};
     const {code} = await partner.call('answerScaChallenge', {challengeId: challenge.id}, sent);
     expect.soft(code, cause).toMatch(/challenge_answer_invalid|validation_failed/);
-    expect.soft(verdict.isAccepted, cause).toBe(false);
+    expect.soft(verdict.state, cause).toBe('rejected');
   }
 });
 
@@ -439,20 +447,15 @@ test('names the form in which the payment was hashed, and accepts what the sandb
   for (const [cause, hash] of forms) {
     const signature = jws(right.payload.replace(right.linkHash ?? '', hash));
     const verdict = await verdictOn(signature, key, challenge, 'APPROVE');
-    expect
-      .soft(
-        verdict.findings.map((one) => one.cause),
-        hash,
-      )
-      .toEqual([cause]);
+    expect.soft(causesIn(verdict), hash).toEqual([cause]);
   }
   const other = JSON.stringify(
     Object.fromEntries(Object.entries(JSON.parse(right.payload) as object).toReversed()),
   );
   for (const payload of [right.payload, other, `${right.payload}\n`]) {
     expect(await verdictOn(jws(payload), key, challenge, 'APPROVE')).toEqual({
-      isAccepted: true,
-      findings: [],
+      state: 'accepted',
+      proof: 'signature',
     });
   }
   const {partner, body} = await challenged();
@@ -466,13 +469,12 @@ test('names the form in which the payment was hashed, and accepts what the sandb
   );
   expect((await answer('APPROVE', reversed)).body).toMatchObject({status: 'SUCCEEDED'});
   for (const bareText of [bare(right.payload), bare(right.payload, 'der'), bare(right.input)]) {
-    const {findings} = await verdictOn(bareText, key, challenge, 'APPROVE');
-    expect(findings[0]?.cause).toBe('not a JWS');
-    expect(findings.map(({cause}) => cause)).not.toContain('signature');
+    const causes = causesIn(await verdictOn(bareText, key, challenge, 'APPROVE'));
+    expect(causes[0]).toBe('not a JWS');
+    expect(causes).not.toContain('signature');
   }
-  const [first] = (await verdictOn(jws(right.payload), publicHalf('client'), challenge, 'APPROVE'))
-    .findings;
-  expect(first?.cause).toBe('signature');
+  const strange = await verdictOn(jws(right.payload), publicHalf('client'), challenge, 'APPROVE');
+  expect(causesIn(strange)).toEqual(['signature']);
 });
 
 const nested = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
@@ -506,7 +508,7 @@ test('answers hostile input with a message', async () => {
       expect(found, what).toBeInstanceOf(NotReadable);
     } else {
       expect(causesOf(found as Examined).length, what).toBeGreaterThan(0);
-      expect(JSON.stringify((found as Examined).refusals).length, what).toBeLessThan(3_000);
+      expect(JSON.stringify((found as Examined).standing).length, what).toBeLessThan(3_000);
     }
     for (const work of [publicKeys(text), privateKey(text, 'sign'), privateKey(text, 'decrypt')]) {
       await expect(work, what).rejects.toBeInstanceOf(NotReadable);
@@ -516,10 +518,9 @@ test('answers hostile input with a message', async () => {
     const verdict = await verdictOn(text, publicHalf('device'), challenge, 'APPROVE').catch(
       (error: unknown) => error,
     );
-    expect(
-      verdict instanceof NotReadable || (verdict as {isAccepted: boolean}).isAccepted === false,
-      what,
-    ).toBe(true);
+    expect(verdict instanceof NotReadable || (verdict as Verdict).state === 'rejected', what).toBe(
+      true,
+    );
   }
   const deep = challengeIn(
     `{"id":"a","nonce":"b","dynamicLink":${'{"a":'.repeat(100)}1${'}'.repeat(100)}}`,
@@ -540,7 +541,10 @@ test('opens the messages of the contract with their keys, and with no other', as
     ['scan', fileKey],
   ] as const) {
     const {message = '', plaintext = ''} = vectors[name] ?? {};
-    expect(await examine(message, given, facts)).toMatchObject({kind: 'message', refusals: []});
+    expect(await examine(message, given, facts)).toMatchObject({
+      kind: 'message',
+      standing: {state: 'unproven'},
+    });
     expect(await decrypt(message, key)).toEqual({
       text: plaintext,
       bytes: Buffer.byteLength(plaintext),
@@ -570,21 +574,199 @@ test('judges the header of a message as createFile does', async () => {
   const header = {alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'enc-2025-10'};
   for (const changes of [{alg: 'RSA-OAEP'}, {enc: 'A128GCM'}, {kid: 'enc-2020-01'}]) {
     const message = `${base64url(JSON.stringify({...header, ...changes}))}.a.b.c.d`;
-    const {refusals} = await examine(message, given, facts);
-    expect((await send(message)).code, JSON.stringify(changes)).toBe(refusals[0]?.code);
+    const found = await examine(message, given, facts);
+    expect((await send(message)).code, JSON.stringify(changes)).toBe(refusalsOf(found)[0]?.code);
   }
   const cut = `${base64url(JSON.stringify(header))}.a.b.c`;
-  const {refusals} = await examine(cut, given, facts);
-  expect((await send(cut)).code).toBe(refusals[0]?.code);
+  const found = await examine(cut, given, facts);
+  expect((await send(cut)).code).toBe(refusalsOf(found)[0]?.code);
 });
 
 test('tells a message for the API from one for a device', async () => {
   const {message: ofPin} = {
     message: `${base64url('{"alg":"RSA-OAEP-256","enc":"A256GCM","kid":"pin-2025-10"}')}.a.b.c.d`,
   };
-  expect(await examine(ofPin, given, facts)).toMatchObject({kind: 'message', refusals: []});
+  expect(await examine(ofPin, given, facts)).toMatchObject({
+    kind: 'message',
+    standing: {state: 'unproven'},
+  });
   const token = await new SignJWT({a: 1})
     .setProtectedHeader({alg: 'ES256'})
     .sign(await importJWK(keys.client ?? {}, 'ES256'));
   expect((await examine(token, given, facts)).kind).toBe('client assertion');
+});
+
+/** A token that Node signs with an algorithm of JWA, over claims that are right unless something is given. */
+function tokenBy(alg: string, key: KeyObject, header: object = {}, claims: object = {}): string {
+  const seconds = now / 1000;
+  const right = {
+    iss: clientId,
+    sub: clientId,
+    aud: auth,
+    jti: alg,
+    iat: seconds,
+    exp: seconds + 60,
+  };
+  const content = [
+    {alg, typ: 'JWT', ...header},
+    {...right, ...claims},
+  ]
+    .map((part) => base64url(JSON.stringify(part)))
+    .join('.');
+  const signature = signBytes(`sha${alg.slice(2)}`, Buffer.from(content), {
+    key,
+    dsaEncoding: 'ieee-p1363',
+    ...(alg.startsWith('PS') && {
+      padding: constants.RSA_PKCS1_PSS_PADDING,
+      saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
+    }),
+  });
+  return `${content}.${base64url(signature)}`;
+}
+
+const rsa = generateKeyPairSync('rsa', {modulusLength: 2048});
+const ec = (namedCurve: string) => generateKeyPairSync('ec', {namedCurve});
+const p256 = ec('P-256');
+const p384 = ec('P-384');
+const p521 = ec('P-521');
+const jwkOf = (key: KeyObject) => JSON.stringify(key.export({format: 'jwk'}));
+
+test.each([
+  ['RS256', rsa],
+  ['RS384', rsa],
+  ['RS512', rsa],
+  ['PS384', rsa],
+  ['PS512', rsa],
+  ['ES384', p384],
+  ['ES512', p521],
+] as const)('a signature with %s that fits is told as such, and rejected', async (alg, pair) => {
+  const keysOf = async (key: KeyObject) => ({
+    ...given,
+    keys: await publicKeys(jwkOf(key)),
+  });
+  const token = tokenBy(alg, pair.privateKey, {kid: 'mine'});
+  const found = await examine(token, await keysOf(pair.publicKey), facts);
+  expect(found.signature).toEqual({state: 'right', source: 'pasted', alg});
+  expect(causesOf(found)).toEqual(['algorithm']);
+  const stranger = alg.startsWith('ES') ? p256 : generateKeyPairSync('rsa', {modulusLength: 2048});
+  const other = await examine(token, await keysOf(stranger.publicKey), facts);
+  expect(other.signature).toEqual({state: 'wrong', source: 'pasted'});
+  const changed = token.replace(/.(?=\.[^.]*$)/, (one) => (one === 'A' ? 'B' : 'A'));
+  const wrong = await examine(changed, await keysOf(pair.publicKey), facts);
+  expect(wrong.signature?.state).toBe('wrong');
+});
+
+test('nothing is said of a key that was not compared', async () => {
+  const open = (why: string) => ({state: 'open', why});
+  const text = (header: object, signature = 'AAAA') =>
+    [header, {iss: clientId, sub: clientId}]
+      .map((part) => base64url(JSON.stringify(part)))
+      .concat(signature)
+      .join('.');
+  const nameless = {...given, keys: []};
+  const without = {...facts, clientKeys: [{kty: 'EC'}, {...publicHalf('client'), kid: undefined}]};
+  for (const [token, expected] of [
+    [tokenBy('ES256', p256.privateKey), open('no key')],
+    [tokenBy('ES256', clientKey, {kid: ''}), open('no key')],
+    [tokenBy('RS256', rsa.privateKey, {kid: 1}), open('no key')],
+    [tokenBy('RS256', rsa.privateKey, {kid: null}), open('no key')],
+    [text({alg: 'HS256', kid: keys.client?.kid}), open('no public key')],
+    [text({alg: 'none'}), open('no public key')],
+    [text({}), open('no key')],
+    [text({alg: 'ES256', kid: keys.client?.kid}, '!'), open('form')],
+    ['eyJ', open('form')],
+  ] as const) {
+    const found = await examine(token, nameless, without);
+    expect(found.signature, token).toEqual(expected);
+    expect(found.standing.state).toBe('rejected');
+  }
+  const production = {...given, environment: {...environment, isProduction: true}};
+  const named = tokenBy('ES256', clientKey, {kid: keys.client?.kid});
+  expect(await examine(named, production, facts)).toMatchObject({
+    standing: {state: 'unproven'},
+    signature: open('no key'),
+  });
+});
+
+test('a key of another purpose proves nothing', async () => {
+  const hostKey = createPrivateKey({key: keys.tokenHost ?? {}, format: 'jwk'});
+  const {kid} = keys.tokenHost ?? {};
+  const assertion = await examine(tokenBy('ES256', hostKey, {kid}), given, facts);
+  expect(assertion).toMatchObject({standing: {state: 'unproven'}, signature: {state: 'open'}});
+  const claims = {iss: auth, aud: hosts.api, scope: 'accounts:read'};
+  const forged = tokenBy('ES256', clientKey, {kid: keys.client?.kid, typ: 'at+jwt'}, claims);
+  expect((await examine(forged, given, facts)).standing.state).toBe('unproven');
+  const issued = tokenBy('ES256', hostKey, {kid, typ: 'at+jwt'}, claims);
+  expect((await examine(issued, given, facts)).standing.state).toBe('accepted');
+  const weak = issued.replace(/^[^.]+/, base64url(JSON.stringify({alg: 'none', typ: 'at+jwt'})));
+  expect(causesOf(await examine(weak, given, facts))).toEqual(['issuer']);
+});
+
+test('a signature in DER that fits is told as such', async () => {
+  const found = await examine(assertionOf({dsaEncoding: 'der'}), given, facts);
+  expect(found.signature).toEqual({state: 'right', source: 'test', alg: 'ES256'});
+  expect(causesOf(found)).toEqual(['DER']);
+});
+
+test('every form of the three parts of a signature has a cause', async () => {
+  const challenge = {id: 'sca_1', nonce: 'n', dynamicLink: null};
+  const right = jws(signedOf(challenge, 'APPROVE').payload);
+  const [header = '', payload = '', last = ''] = right.split('.');
+  const bytes = Buffer.from(last, 'base64url');
+  const withHeader = (members: object) =>
+    jws(signedOf(challenge, 'APPROVE').payload, {header: members});
+  const inBase64 = (): string => {
+    const {payload: text} = signedOf(challenge, 'APPROVE');
+    const content = ['{"alg":"ES256"}', text]
+      .map((part) => Buffer.from(part).toString('base64'))
+      .join('.');
+    return `${content}.${signBytes('sha256', Buffer.from(content), {key: deviceKey, dsaEncoding: 'ieee-p1363'}).toString('base64')}`;
+  };
+  const der = signBytes('sha256', Buffer.from(`${header}.${payload}`), {key: deviceKey});
+  for (const [pasted, cause] of [
+    [`${header}.${payload}.${bytes.toString('hex')}`, 'signature form'],
+    [`${header}.${payload}.${bytes.toString('hex').toUpperCase()}`, 'signature form'],
+    [`${header}.${payload}.${der.toString('hex')}`, 'signature form'],
+    [`${header}.${payload}.${bytes.toString('base64')}`, 'base64'],
+    [`${header}.${payload}.${last}==`, 'base64'],
+    [inBase64(), 'base64'],
+    [`"${right}"`, 'characters'],
+    [right.replace('.', '.\u200b'), 'characters'],
+    [right.replaceAll('.', '.\n'), 'line break'],
+    [`${header}.${payload}.`, 'cut'],
+    [`x.${payload}.${last}`, 'header'],
+    [`.${payload}.${last}`, 'header'],
+    [`${header}..${last}`, 'signature'],
+    [withHeader({alg: 'ES256', crit: ['exp'], exp: 1}), 'critical'],
+    [withHeader({alg: 'ES256', b64: false, crit: ['b64']}), 'critical'],
+    [`Bearer ${right}`, 'prefix'],
+    ['', 'not a JWS'],
+    ['...', 'cut'],
+  ] as const) {
+    const verdict = await verdictOn(pasted, publicHalf('device'), challenge, 'APPROVE');
+    expect.soft([pasted, verdict.state], cause).toEqual([pasted, 'rejected']);
+    expect.soft(causesIn(verdict)[0], pasted).toBe(cause);
+  }
+  for (const pasted of [
+    right,
+    `  ${right}\n`,
+    JSON.stringify({decision: 'APPROVE', signature: right}),
+  ]) {
+    const verdict = await verdictOn(pasted, publicHalf('device'), challenge, 'APPROVE');
+    expect(verdict).toEqual({state: 'accepted', proof: 'signature'});
+  }
+});
+
+test.each([
+  ['{"payeeName":"Zo\\ud83d"}', /surrogate pair/],
+  ['{"\\udc00":1}', /surrogate pair/],
+  ['{"list":[{"a":"\\ude00\\ud83d"}]}', /surrogate pair/],
+  ['{"amount":1e999}', /no canonical form/],
+  ['{"amount":1,"amount":2}', /occurs twice/],
+  ['{"value":9007199254740993}', /too large/],
+])('a challenge with %s is not hashed', (dynamicLink, message) => {
+  const text = `{"id":"sca_1","nonce":"n","dynamicLink":${dynamicLink}}`;
+  const hash = () => signedOf(challengeIn(text), 'APPROVE');
+  expect(hash).toThrow(NotReadable);
+  expect(hash).toThrow(message);
 });
