@@ -1,7 +1,8 @@
 import type {Hono} from 'hono';
 import type {SandboxContract, Schema} from '../contract';
-import {ApiError, refuse, refuseFields} from '../engine/problem';
+import {ApiError, refuseFields} from '../engine/problem';
 import type {World} from '../engine/world';
+import {jsonOf} from '../http/body';
 import {queryOf, typed} from '../http/lists';
 import {refusalOf, traceOf} from '../http/respond';
 import type {Control} from './control';
@@ -25,12 +26,7 @@ type Sent = Readonly<Record<string, unknown>>;
 
 /** The object in the body of a request, which may be empty. */
 async function bodyOf(request: Request): Promise<Sent> {
-  const text = await request.text();
-  try {
-    return JSON.parse(text || '{}') as Sent;
-  } catch {
-    return refuse('malformed_request');
-  }
+  return jsonOf((await request.text()) || '{}').value as Sent;
 }
 
 /** The parameters of a request with their defaults. Refuses those that the contract does not allow. */

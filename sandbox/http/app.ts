@@ -44,18 +44,23 @@ class RequestLost extends Error {
   override readonly name = 'RequestLost';
 }
 
-/** What goes wrong in a call on purpose. Throws when the request is lost. */
+/** What goes wrong in a call on purpose, or why that cannot be read. Throws when the request is lost. */
 function faultsFor(
   world: World,
   operation: Operation,
   headers: Headers,
   progress: Progress,
-): Faults {
+): Faults | ApiError {
   const text = faultsOf(world, operation, headers);
   if (text === null) {
     return {};
   }
-  const faults = faultsIn(world.contract, text);
+  let faults: Faults;
+  try {
+    faults = faultsIn(world.contract, text);
+  } catch (error) {
+    return asApiError(error);
+  }
   progress.faults = text;
   progress.isLost = 'lose-request' in faults || 'lose-answer' in faults;
   if ('lose-request' in faults) {
@@ -87,13 +92,17 @@ async function answer(
     world.watchers.enter(causeOf(operation));
   };
   checkHost(world, operation, url);
-  const faults = faultsFor(world, operation, headers, progress);
+  const wanted = faultsFor(world, operation, headers, progress);
+  const faults = wanted instanceof ApiError ? {} : wanted;
   const client: Client = await authenticate(world, operation, headers);
   progress.clientId = client.id;
   if (faults['rate-limit']) {
     useUpQuota(world, operation, client.id, faults['rate-limit']);
   }
   progress.headers = countCall(world, operation, client.id);
+  if (wanted instanceof ApiError) {
+    throw wanted;
+  }
   checkScope(operation, client);
   checkSunset(world, operation);
   forcedError(world, operation);

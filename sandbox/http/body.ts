@@ -2,41 +2,33 @@ import type {Operation, Schema} from '../contract';
 import {limitInBytes} from '../engine/limits';
 import {refuse, refuseBody, type FieldError} from '../engine/problem';
 import type {World} from '../engine/world';
+import {NoJson, readJson} from './json';
 import {isTokenEndpoint} from './oauth';
 
-/** Deeper JSON than this is no body of any operation. */
-const MOST_LEVELS = 64;
+/** A body with the faults that only its text shows. */
+type Read = {readonly value: unknown; readonly faults: readonly FieldError[]};
 
-function levelsOf(text: string): number {
-  let level = 0;
-  let deepest = 0;
-  let isString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index];
-    if (isString) {
-      index += letter === '\\' ? 1 : 0;
-      isString = letter !== '"';
-    } else if (letter === '"') {
-      isString = true;
-    } else if (letter === '{' || letter === '[') {
-      level += 1;
-      deepest = Math.max(deepest, level);
-    } else if (letter === '}' || letter === ']') {
-      level -= 1;
-    }
-  }
-  return deepest;
-}
+/** A number is what its digits say, or it is refused: an amount must not become another one. */
+const inexact = (field: string): FieldError => ({
+  field,
+  code: 'type',
+  message: 'This number has more digits than the API keeps. Send at most 15.',
+});
 
-function parsed(text: string): unknown {
-  if (levelsOf(text) > MOST_LEVELS) {
-    return refuse('malformed_request', {detail: `The body has more than ${MOST_LEVELS} levels.`});
-  }
+/** The JSON in the body of a request. Refuses what is none, and says where. */
+export function jsonOf(text: string): Read {
   try {
-    // `__proto__` becomes a field like any other, and the check of fields then refuses it.
-    return JSON.parse(text) as unknown;
-  } catch {
-    return refuse('malformed_request');
+    const {value, inexact: fields} = readJson(text);
+    return {value, faults: fields.map(inexact)};
+  } catch (error) {
+    if (!(error instanceof NoJson)) {
+      throw error;
+    }
+    const detail =
+      text === ''
+        ? 'The body is empty. Send JSON.'
+        : `The body is not valid JSON: ${error.message}`;
+    return refuse('malformed_request', {detail});
   }
 }
 
@@ -52,19 +44,46 @@ function formOf(text: string, {properties = {}}: Schema): Record<string, string>
   return Object.fromEntries(sent);
 }
 
-/** The body of a request as text, decoded strictly. Refuses a body that is too large or not UTF-8. */
+/** Refuses a body that is compressed or in another encoding than UTF-8, before it is read as if it were not. */
+function checkEncoding(headers: Headers): void {
+  const coding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
+  if (coding !== '' && coding !== 'identity') {
+    refuse(
+      'unsupported_media_type',
+      {detail: `The API reads no compressed body. Send it without Content-Encoding: ${coding}.`},
+      {'Accept-Encoding': 'identity'},
+    );
+  }
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('Content-Type') ?? '')?.[1];
+  if (charset && !['utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase())) {
+    refuse('unsupported_media_type', {detail: `Send the body in UTF-8, not in ${charset}.`});
+  }
+}
+
+/** The most bytes that the body of an operation may have. */
+export const mostBytes = (
+  world: Pick<World, 'contract'>,
+  operation: Pick<Operation, 'id'> | undefined,
+): number =>
+  limitInBytes(world, operation?.id === 'createFile' ? 'file-body-size' : 'json-body-size');
+
+/**
+ * The body of a request as text, decoded strictly. Refuses a body that is too large or not UTF-8. A server leaves out a
+ * body that is longer than this, whose length then is in `Content-Length` alone.
+ */
 export async function textOf(
   request: Request,
   operation: Operation,
   world: World,
 ): Promise<string> {
-  const most = limitInBytes(
-    world,
-    operation.id === 'createFile' ? 'file-body-size' : 'json-body-size',
-  );
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > most) {
+  const most = mostBytes(world, operation);
+  const declared = Number(request.headers.get('Content-Length') ?? 0);
+  const bytes = declared > most ? undefined : await request.arrayBuffer();
+  if (!bytes || bytes.byteLength > most) {
     return refuse('payload_too_large', {limit: most});
+  }
+  if (operation.body) {
+    checkEncoding(request.headers);
   }
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
@@ -109,8 +128,13 @@ export function bodyOf(
     return refuse('unsupported_media_type', {detail: `Send ${body.mediaType}.`});
   }
   const schema = schemas.named(body.name);
-  const value = body.mediaType === 'application/json' ? parsed(text) : formOf(text, schema);
-  const errors = schemas.faults(schema, value);
+  const {value, faults} =
+    body.mediaType === 'application/json'
+      ? jsonOf(text)
+      : {value: formOf(text, schema), faults: []};
+  const ofSchema = schemas.faults(schema, value);
+  const isNew = ({field}: FieldError) => ofSchema.every((one) => one.field !== field);
+  const errors = [...ofSchema, ...faults.filter(isNew)];
   const own = ownCodeOf(errors, operation);
   if (own) {
     return refuse(own);

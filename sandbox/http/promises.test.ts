@@ -79,6 +79,77 @@ describe('an answer', () => {
   });
 });
 
+describe('the headers of the rate limit', () => {
+  /** As the contract and the page about rate limits say. */
+  const isWithout = (status: number, code: string) =>
+    status === 401 || status === 405 || code === 'route_not_found';
+  const seen = ({status, headers, body}: {status: number; headers: Headers; body: object}) => {
+    const {code = ''} = body as {code?: string};
+    const has = headers.has('RateLimit') && headers.has('RateLimit-Policy');
+    return [status, code, has] as const;
+  };
+
+  it.each(Object.entries(contract.errors))('come with %s as documented', async (code, {status}) => {
+    const partner = newPartner();
+    const forced = {operationId: 'getPartner', code, count: 1};
+    const order = await partner.call(
+      'createSimulation',
+      {},
+      {scenario: 'api.error', parameters: forced},
+    );
+    const answer = await partner.call('getPartner');
+    if (order.status === 201 && !isWithout(status, code)) {
+      expect(seen(answer)).toEqual([status, code, true]);
+    }
+  });
+
+  it.each<[path: string, method: string, headers: Record<string, string>, body?: string]>([
+    ['/v2/nothing', 'GET', {}],
+    ['/nothing', 'POST', {}, '{}'],
+    ['/v2/partner', 'PUT', {}, '{}'],
+    ['/v2/partner', 'OPTIONS', {}],
+    ['/v2/partner', 'GET', {Authorization: 'Bearer none'}],
+    ['/v2/partner', 'GET', {Authorization: ''}],
+    ['/v2/partner', 'GET', {Accept: 'text/plain'}],
+    ['/v2/partner', 'GET', {'Sandbox-Fault': 'nothing'}],
+    ['/v2/partner', 'GET', {'Sandbox-Fault': 'unavailable=2'}],
+    ['/v2/partner', 'GET', {'Sandbox-Fault': 'rate-limit=2'}],
+    ['/v2/partner', 'GET', {'Correlation-Id': 'x'.repeat(65)}],
+    ['/v2/accounts?limit=0', 'GET', {}],
+    ['/v2/accounts/none', 'GET', {}],
+    ['/v2/accounts/none', 'PATCH', {}, '{}'],
+    ['/v2/accounts', 'POST', {}, '{'],
+    ['/v2/accounts', 'POST', {'Content-Type': 'text/plain'}, '{}'],
+    ['/v2/accounts', 'POST', {'Content-Encoding': 'gzip'}, '{}'],
+    ['/v2/accounts', 'POST', {'Idempotency-Key': ''}, '{}'],
+    ['/v2/accounts', 'POST', {}, ' '.repeat(1_100_000)],
+    ['/oauth2/token', 'POST', {'Content-Type': 'application/x-www-form-urlencoded'}, ''],
+  ])('come with %s %s %j as documented', async (path, method, headers, body) => {
+    const partner = newPartner();
+    const url = new URL(path, path.startsWith('/oauth2') ? partner.hosts.auth : partner.hosts.api);
+    const response = await partner.sandbox.fetch(
+      new Request(url, {
+        method,
+        headers: {
+          Authorization: `Bearer ${partner.token}`,
+          'Idempotency-Key': 'once',
+          'Content-Type': 'application/json',
+          ...headers,
+        },
+        ...(body !== undefined && {body}),
+      }),
+    );
+    const told = (await response.json()) as {code: string};
+    const [status, code, has] = seen({
+      status: response.status,
+      headers: response.headers,
+      body: told,
+    });
+    expect([code, has]).toEqual([code, !isWithout(status, code)]);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
 describe('the test clock', () => {
   it('of the partner runs once it was moved', async () => {
     const partner = newPartner();

@@ -249,8 +249,7 @@ class Examiner {
       }
       seen.add(name);
       const isOfData = this.#isOfData(first);
-      const shown = together.map((fault) => this.#detailed(operation, fault));
-      this.#refuse(first.code, shown, isOfData);
+      this.#refuse(first.code, together, isOfData);
       if (first.rule === 'unknownId') {
         // The ids in a body are looked for when everything else is right.
         return;
@@ -260,20 +259,6 @@ class Examiner {
       }
     }
     this.#isStopped = true;
-  }
-
-  /** A fault with what only the text of the body tells. */
-  #detailed(operation: Operation, fault: AdvisedFault): AdvisedFault {
-    if (fault.code !== 'malformed_request' || fault.place !== 'body') {
-      return fault;
-    }
-    try {
-      JSON.parse(this.#request.body ?? '');
-      return fault;
-    } catch (error) {
-      const message = error instanceof Error ? error.message.slice(0, 200) : fault.message;
-      return operation.body?.mediaType === 'application/json' ? {...fault, message} : fault;
-    }
   }
 
   #isOfData({place, field, code, rule}: AdvisedFault): boolean {

@@ -10,6 +10,8 @@ export type Arguments = {
   readonly now: string | undefined;
   /** By how much every quota is larger than the documented one. */
   readonly rateLimitFactor: number;
+  /** Names beside localhost under which this machine is called, such as that of a container. */
+  readonly allowHosts: readonly string[];
   /** The file in which the sandbox is kept. */
   readonly state: string | undefined;
   /** Empties the sandbox that runs on the port, instead of starting one. */
@@ -35,6 +37,9 @@ export const usage = `Usage: aldermark-sandbox [options]
                      next start
   --rate-limit-factor <number>
                      multiplies every quota, up to 1000 times (default 1)
+  --allow-host <name>
+                     answers at another name of this machine too, for example
+                     host.docker.internal; may be repeated
   --reset            empties the sandbox that runs on the port, prints a new
                      token, and ends
   --help             shows this text
@@ -69,6 +74,16 @@ function moment(text: string): string {
   return text;
 }
 
+function hostName(text: string): string {
+  const url = URL.canParse(`http://${text}/`) ? new URL(`http://${text}/`) : undefined;
+  if (url?.host !== text.toLowerCase() || url.port !== '' || text.includes('*')) {
+    throw new Error(
+      `--allow-host must be a name without a port, such as host.docker.internal, not "${text}".`,
+    );
+  }
+  return text;
+}
+
 function loopback(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isLoopback = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
@@ -92,6 +107,7 @@ export function readArguments(args: readonly string[]): Arguments {
       'rate-limit-factor': {type: 'string', default: '1'},
       now: {type: 'string'},
       state: {type: 'string'},
+      'allow-host': {type: 'string', multiple: true, default: []},
       reset: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
       follow: {type: 'boolean', default: false},
@@ -115,6 +131,7 @@ export function readArguments(args: readonly string[]): Arguments {
     seed: whole('seed', values.seed, 4_294_967_295),
     rateLimitFactor: positive('rate-limit-factor', values['rate-limit-factor'], 1000),
     now: values.now === undefined ? undefined : moment(values.now),
+    allowHosts: values['allow-host'].map(hostName),
     state: values.state,
     isReset: values.reset,
     isHelp: values.help,

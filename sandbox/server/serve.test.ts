@@ -321,6 +321,7 @@ describe('the command line', () => {
       now: undefined,
       rateLimitFactor: 1,
       state: undefined,
+      allowHosts: [],
       isReset: false,
       isHelp: false,
     });

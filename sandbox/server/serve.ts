@@ -1,37 +1,20 @@
-import {serve as listen, type Http2Bindings, type HttpBindings} from '@hono/node-server';
+import {getRequestListener, RequestError} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
-import {STATUS_CODES, type Server} from 'node:http';
-import type {Duplex} from 'node:stream';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {Socket} from 'node:net';
 import type {SandboxContract} from '..';
-import {ApiError} from '../engine/problem';
-import {refusalOf, traceWithoutWorld} from '../http/respond';
+import {mostBytes} from '../http/body';
 import {serveSandbox} from '../recording/control';
 import {createRecordedSandbox, type RecordedSandbox} from '../recording/createRecordedSandbox';
 import {Timeline} from '../recording/timeline';
 import type {Arguments} from './args';
 import {isOfConsole, serveConsole} from './console';
 import type {ConsoleFiles} from './console/files';
+import {createGuard} from './guard';
+import {answerToNoRequest, asHttp, problemOf, refusalOutside} from './refusals';
+import {bodyOf} from './requestBody';
 import {sendTo} from './send';
 import {openStateFile} from './stateFile';
-
-/** The whole answer to what is no HTTP, such as a header with a control character: nothing can read its path. */
-function malformed(contract: SandboxContract): string {
-  const trace = traceWithoutWorld('/');
-  const refusal = new ApiError('malformed_request', {});
-  const {status, headers, body} = refusalOf({contract}, undefined, refusal, trace);
-  const sent = {
-    ...headers,
-    'Content-Length': Buffer.byteLength(body ?? ''),
-    'Request-Id': trace.requestId,
-    Connection: 'close',
-  };
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`),
-    '',
-    body,
-  ].join('\r\n');
-}
 
 /** How often what became due is done, in milliseconds. */
 const TICK = 250;
@@ -44,7 +27,7 @@ export type Running = {
 };
 
 export type ServeOptions = Pick<Arguments, 'port' | 'webhook' | 'seed'> &
-  Partial<Pick<Arguments, 'rateLimitFactor' | 'state' | 'now'>> & {
+  Partial<Pick<Arguments, 'rateLimitFactor' | 'state' | 'now' | 'allowHosts'>> & {
     /** The files of the console, asked for when somebody opens it; absent: there is no console. */
     readonly consoleFiles?: () => Promise<ConsoleFiles>;
   };
@@ -56,10 +39,117 @@ function withQuotas(contract: SandboxContract, factor: number): SandboxContract 
   return factor === 1 ? contract : {...contract, rateLimits};
 }
 
+/** A request with its connection. */
+type Exchange = {readonly incoming: IncomingMessage; readonly outgoing: ServerResponse};
+
+const toResponse = ({status, headers, body}: ReturnType<typeof problemOf>): Response =>
+  new Response(body, {status, headers});
+
+/**
+ * A request with its body, which was read as far as the operation takes one. A longer one is left out: `Content-Length`
+ * tells the operation, which refuses it in its turn, and what is no operation refuses it here. A network error when the
+ * connection breaks.
+ */
+async function withBody(
+  contract: SandboxContract,
+  request: Request,
+  incoming: IncomingMessage,
+): Promise<Request | Response> {
+  const {method, url, headers} = request;
+  if (method === 'GET' || method === 'HEAD') {
+    return request;
+  }
+  const {pathname} = new URL(url);
+  const operation = contract.operations.find(
+    (one) => one.method === method && one.path === pathname,
+  );
+  const most = mostBytes({contract}, operation);
+  const body = await bodyOf(incoming, most);
+  if (!body) {
+    return Response.error();
+  }
+  if ('bytes' in body) {
+    return new Request(url, {method, headers, ...(body.bytes.length > 0 && {body: body.bytes})});
+  }
+  if (!/^\/(?:v\d|oauth2)\//.test(pathname)) {
+    return toResponse(refusalOutside(contract, pathname, 'payload_too_large', {limit: most}));
+  }
+  const shortened = new Headers(headers);
+  shortened.set('Content-Length', String(body.tooLong));
+  return new Request(url, {method, headers: shortened});
+}
+
+/** A server that answers requests from this machine, and says of all else what is wrong with it. */
+function createServerOf(
+  contract: SandboxContract,
+  guard: ReturnType<typeof createGuard>,
+  answer: (request: Request, exchange: Exchange) => Promise<Response>,
+): Server {
+  const listener = getRequestListener(
+    async (request, exchange) => {
+      const {incoming, outgoing} = exchange as Exchange;
+      const refusal = guard({
+        method: request.method,
+        url: request.url,
+        headers: incoming.headers,
+        hosts: incoming.headersDistinct.host ?? [],
+      });
+      return refusal
+        ? toResponse(problemOf(refusal.status, refusal.detail))
+        : answer(request, {incoming, outgoing});
+    },
+    {
+      hostname: '127.0.0.1',
+      errorHandler: (error) => {
+        if (!(error instanceof RequestError)) {
+          console.error(error);
+        }
+        return toResponse(
+          error instanceof RequestError
+            ? refusalOutside(contract, '/', 'malformed_request', {
+                detail: `The address of the request is wrong: ${error.message}.`,
+              })
+            : problemOf(500, `The sandbox failed: ${String(error)}`),
+        );
+      },
+    },
+  );
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    void listener(incoming, outgoing);
+  // The guard says what is wrong with a request without a Host.
+  const server = createServer({requireHostHeader: false}, serve);
+  // Node would drop further headers without a word. Their size has a limit anyway.
+  server.maxHeadersCount = 0;
+  // A client that waits for leave to send a body is told at once that it is too long.
+  server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (
+      Number(incoming.headers['content-length'] ?? 0) <= mostBytes({contract}, {id: 'createFile'})
+    ) {
+      outgoing.writeContinue();
+    }
+    serve(incoming, outgoing);
+  });
+  server.on('clientError', ({code}: NodeJS.ErrnoException, socket: Socket) => {
+    if (socket.writable) {
+      socket.end(asHttp(answerToNoRequest(contract, code)));
+    }
+  });
+  return server;
+}
+
 /** Serves a sandbox on 127.0.0.1, in real time unless it begins at a time. Throws when the port is taken. */
 export async function serve(
   documented: SandboxContract,
-  {port, webhook, seed, now, rateLimitFactor = 1, state, consoleFiles: files}: ServeOptions,
+  {
+    port,
+    webhook,
+    seed,
+    now,
+    rateLimitFactor = 1,
+    state,
+    allowHosts,
+    consoleFiles: files,
+  }: ServeOptions,
 ): Promise<Running> {
   const contract = withQuotas(documented, rateLimitFactor);
   const timeline = files && new Timeline(contract);
@@ -76,20 +166,22 @@ export async function serve(
     files &&
     timeline &&
     serveConsole({contract, sandbox, timeline, files, isStill: now !== undefined});
-  const answer = async (request: Request, {outgoing}: HttpBindings | Http2Bindings) => {
+  const route = (request: Request) => {
     const isForConsole = isOfConsole(new URL(request.url).pathname);
-    const answerOf = (isForConsole && answerOfConsole) || answerOfSandbox;
-    const response = await answerOf(request);
+    return ((isForConsole && answerOfConsole) || answerOfSandbox)(request);
+  };
+  const answer = async (request: Request, {incoming, outgoing}: Exchange) => {
+    const read = await withBody(contract, request, incoming);
+    const response = read instanceof Response ? read : await route(read);
     if (response.type !== 'error') {
       return response;
     }
     outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
   };
-  const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
-    const created = listen({fetch: answer, port, hostname: '127.0.0.1'}, () => resolve(created));
-    created.on('error', reject);
-    created.on('clientError', (_: Error, socket: Duplex) => socket.end(malformed(contract)));
+  const server = createServerOf(contract, createGuard(contract, allowHosts), answer);
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject).listen(port, '127.0.0.1', resolve);
   });
   // Begins only now, because a timer keeps a program alive whose port is taken.
   const timer = setInterval(() => void sandbox.tick(), TICK);
@@ -102,7 +194,7 @@ export async function serve(
       clearInterval(timer);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Whoever follows the events would keep the server for ever.
-      (server as Server).closeAllConnections();
+      server.closeAllConnections();
       return closed;
     },
   };
