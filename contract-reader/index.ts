@@ -14,7 +14,13 @@ import type {SiteReleases} from './releases/schema';
 import {contractHash, releasesHash} from './sources';
 import {Views} from './views/views';
 
-export {checkStrictly, loadContract, type ReadContract} from './load';
+export {
+  checkStrictly,
+  describeContract,
+  loadContract,
+  performContract,
+  type ReadContract,
+} from './load';
 export {Faults} from './faults';
 
 /** The releases, and what became of the contract in them. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {today} from '../lib/today';
 import {checkCryptography} from './check/cryptography';
 import {checkExchanges, checkWrittenExamples} from './check/exchanges';
+import {checkFields} from './check/fields';
 import {checkMessages, checkRecordedMessages} from './check/messages';
 import {checkNames} from './check/names';
 import {checkPublished} from './check/published';
@@ -19,15 +20,15 @@ import type {OpenApiDocument} from './openapi';
 import type {SandboxContract} from '../sandbox';
 import type {RecipeBook} from '../sandbox/recipes/recipe';
 import {missingFrom} from '../sandbox/stories/missing';
-import type {Recording} from '../sandbox/stories/record';
+import {StoryFailed, type Recording} from '../sandbox/stories/record';
 import {recordingOf} from './recording';
 import {checkNamedOperations, checkRecipes, checkTextsByOperation, readRecipes} from './recipes';
 import {sandboxContract} from './publish/sandboxContract';
-import {placeOfOperation, placeOfPointer} from './places';
+import {placeOfField, placeOfOperation, placeOfPointer} from './places';
 import {bundleContract, lintContract, lintPublished} from './redocly/run';
-import {readTables} from './tables/read';
+import {readTables, type Tables} from './tables/read';
 import {checkRegister} from './testData/kinds';
-import {readYamlFiles} from './yamlFile';
+import {readYamlFiles, type YamlFile} from './yamlFile';
 
 /** The folder of the contract. */
 export const contractFolder = path.resolve('contract');
@@ -49,15 +50,23 @@ type Options = {
   readonly withoutRecipes?: boolean;
 };
 
+/** A contract as its files describe it, which no program may perform yet. */
+export type Description = {
+  readonly files: ReadonlyMap<string, YamlFile>;
+  readonly tables: Tables;
+  readonly expanded: Contract['documents'];
+  /** Without the examples that the stories of the sandbox give it. */
+  readonly contract: Contract;
+};
+
 /**
- * Reads the files of the contract, checks them against each other, expands them into plain OpenAPI, records the
- * stories of the sandbox, and links everything into a graph. Adds every fault to `faults` with file, line and the fix.
- * Undefined when there is any fault.
+ * Reads the files of the contract, checks them against each other, and expands them into plain OpenAPI. Adds every fault
+ * to `faults` with file, line and the fix. Undefined when the faults leave no documents.
  */
-export async function loadContract(
+export async function describeContract(
   faults: Faults,
-  {folder = contractFolder, withoutRecipes = false}: Options = {},
-): Promise<ReadContract | undefined> {
+  folder = contractFolder,
+): Promise<Description | undefined> {
   const files = readYamlFiles(folder, faults);
   const tables = readTables(files, faults);
   if (!tables) {
@@ -75,24 +84,52 @@ export async function loadContract(
   await checkCryptography(tables, files, faults);
   await checkMessages(files, tables.keys, faults);
   await lintContract(folder, faults);
-  if (faults.list.length > 0) {
-    return undefined;
+  try {
+    const expanded = {
+      sandbox: await bundleContract(folder, 'sandbox'),
+      production: await bundleContract(folder, 'production'),
+    };
+    const contract = linkContract(expanded, linkOperations(expanded), tables, files);
+    return {files, tables, expanded, contract};
+  } catch (error) {
+    if (faults.list.length > 0) {
+      return undefined;
+    }
+    throw error;
   }
-  const expanded = {
-    sandbox: await bundleContract(folder, 'sandbox'),
-    production: await bundleContract(folder, 'production'),
-  };
-  const operations = linkOperations(expanded);
+}
+
+/**
+ * Reads the contract, tells the stories of the sandbox with it, and links everything into a graph. Adds every fault to
+ * `faults` with file, line and the fix. Undefined when there is any fault.
+ */
+export async function loadContract(
+  faults: Faults,
+  {folder = contractFolder, withoutRecipes = false}: Options = {},
+): Promise<ReadContract | undefined> {
+  const described = await describeContract(faults, folder);
+  return described && performContract(described, faults, withoutRecipes);
+}
+
+/** Compares a contract with the sandbox that performs it. Undefined when there is any fault. */
+export async function performContract(
+  {files, tables, expanded, contract: described}: Description,
+  faults: Faults,
+  withoutRecipes = false,
+): Promise<ReadContract | undefined> {
+  const {operations} = described;
   const sandbox = sandboxContract(expanded, operations, tables);
   const recording = await told(sandbox, faults);
+  checkCodes(files, namesOf(described), faults);
   if (!recording) {
     return undefined;
   }
+  checkFields(sandbox, recording, (field) => placeOfField(field, files), faults);
   checkUntold(tables, recording, files.get('untold'), faults);
   await checkRecordedMessages(recording, tables.keys, faults);
   const recipes = readRecipes();
   // What no story has can have no recipe either.
-  if (!withoutRecipes && faults.list.length === 0) {
+  if (!withoutRecipes && missingFrom(sandbox, recording).length === 0) {
     await checkRecipes(sandbox, recipes, faults);
   }
   const versions = new Map([...operations.values()].map(({id, apiVersion}) => [id, apiVersion]));
@@ -119,7 +156,6 @@ export async function loadContract(
     (code, operation) => files.get('errors')?.at([code, 'sandboxBy', operation]) ?? code,
     faults,
   );
-  checkCodes(files, namesOf(contract), faults);
   checkPublished(contract, places, faults);
   checkExchanges(contract, places, faults);
   return faults.list.length > 0 ? undefined : {contract, sandbox, recording, recipes};
@@ -147,9 +183,29 @@ async function told(contract: SandboxContract, faults: Faults): Promise<Recordin
     );
     return recording;
   } catch (error) {
-    faults.add('sandbox/stories/index.ts', error instanceof Error ? error.message : String(error));
+    const failed = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+    failuresOf(failed).forEach((text) => faults.add('sandbox/stories/index.ts', text));
     return undefined;
   }
+}
+
+/** What stories failed for: one message for all that failed for the same reason. */
+function failuresOf(failed: readonly unknown[]): string[] {
+  const stories = new Map<string, string[]>();
+  const others: string[] = [];
+  for (const one of failed) {
+    if (one instanceof StoryFailed) {
+      stories.set(one.why, [...(stories.get(one.why) ?? []), `"${one.story}"`]);
+    } else {
+      others.push(one instanceof Error ? one.message : String(one));
+    }
+  }
+  const told = [...stories].map(([why, [first, ...more]]) =>
+    more.length === 0
+      ? `The story ${first} fails: ${why}`
+      : `The story ${first} and ${more.length} more, such as ${more[0]}, fail: ${why}`,
+  );
+  return [...told, ...others];
 }
 
 /**

@@ -27,6 +27,20 @@ export function placeOfOperation(id: string, files: Files): string {
   return 'contract/paths';
 }
 
+/** `file:line` of a field such as `Card.limits.daily`, or of a parameter of a scenario such as `card.ship.cardId`. */
+export function placeOfField(field: string, files: Files): string {
+  const [name = '', ...path] = field.split('.');
+  const inner = path.flatMap((part) => ['properties', part]);
+  const scenario = path.slice(0, -1).reduce((family, part) => `${family}.${part}`, name);
+  const parameter = path.at(-1) ?? '';
+  return (
+    placeIn('schemas', objectOf(name), files, ...inner) ??
+    placeIn('schemas', name, files, ...inner) ??
+    files.get('scenarios')?.at([scenario, 'parameters', parameter]) ??
+    'contract/schemas'
+  );
+}
+
 /**
  * `file:line` of what a part of a published document was made from: the schema, operation, event or error.
  * `pointer` is a JSON Pointer into the document (RFC 6901), with or without `#`.

@@ -1,53 +1,92 @@
 /**
- * `npm run change`: writes a draft of a file in `contract/changes` that names everything in which the contract differs
- * from its newest release and that no other file names. `npm run change -- faster-lists` gives the file its name, and
- * writes a draft even when nothing differs, for a change of behaviour that the contract does not show.
+ * `npm run change`: writes drafts of files in `contract/changes` that name everything in which the contract differs from
+ * its newest release and that no other file names, one for each object that differs. `npm run change -- faster-lists`
+ * puts all of it into one file of this name, and writes a draft even when nothing differs, for a change of behaviour that
+ * the contract does not show. The sandbox need not perform the contract yet: what remains is told at the end.
  */
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {Faults, readContract, readHistory} from '../contract-reader';
+import {parse} from 'yaml';
+import {describeContract, Faults, performContract, readHistory} from '../contract-reader';
 import {namesOf} from '../contract-reader/contractNames';
+import {readChanges} from '../contract-reader/releases/changeFiles';
+import type {Change} from '../contract-reader/releases/changeSource';
+import {concerns} from '../contract-reader/releases/concerns';
+import {draftOf, draftsOf, type Draft} from '../contract-reader/releases/draft';
+import {withEarlierNames} from '../contract-reader/releases/earlierNames';
+import {releaseFiles} from '../contract-reader/releases/files';
+import type {History} from '../contract-reader/releases/history';
 import {projectPath} from '../lib/source';
 import {write} from '../lib/write';
-import {readChanges} from '../contract-reader/releases/changeFiles';
-import {concerns} from '../contract-reader/releases/concerns';
-import {draftOf} from '../contract-reader/releases/draft';
-import {releaseFiles} from '../contract-reader/releases/files';
 
-/** Writes the draft, and returns what to tell the writer. */
-async function writeDraft(given: string | undefined, faults: Faults): Promise<string> {
-  const {contract} = await readContract();
-  const changes = readChanges(releaseFiles.changes, namesOf(contract), faults);
-  const unnamed = readHistory(contract).unreleased.filter(
-    (difference) => !changes?.some(({change}) => concerns(change, difference)),
-  );
-  if (unnamed.length === 0 && given === undefined) {
-    return 'The files of contract/changes name everything that differs. To tell of something else, give the file a name: npm run change -- faster-lists';
+/** What the files of a folder name, complete or not: a second run writes no second draft. */
+function namedIn(folder: string): Change[] {
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => {
+      const {text = '', names = []} = (parse(readFileSync(path.join(folder, name), 'utf8'), {
+        logLevel: 'error',
+      }) ?? {}) as Partial<Change>;
+      return {kinds: [], products: [], text: String(text), names};
+    });
+}
+
+/** The drafts of what no file names; with a name of its own, all of it in one. */
+function missingDrafts(
+  {unreleased, present}: Pick<History, 'unreleased' | 'present'>,
+  given: string | undefined,
+): Draft[] {
+  const told = namedIn(releaseFiles.changes);
+  const unnamed = unreleased.filter((one) => !told.some((change) => concerns(change, one)));
+  return given === undefined ? draftsOf(unnamed, present) : [{...draftOf(unnamed), name: given}];
+}
+
+/** Writes drafts, and returns the lines that tell of them. Adds a fault for a file that exists. */
+function writeDrafts(drafts: readonly Draft[], faults: Faults): string[] {
+  return drafts.flatMap(({name, text}) => {
+    const file = projectPath(path.join(releaseFiles.changes, `${name}.yaml`));
+    if (existsSync(file)) {
+      faults.add(
+        file,
+        'this file exists. Complete it, or give the new file a name: npm run change -- faster-lists',
+      );
+      return [];
+    }
+    write(releaseFiles.changes, `${name}.yaml`, text);
+    return [`Wrote ${file}.`];
+  });
+}
+
+async function change(given: string | undefined): Promise<void> {
+  const faults = new Faults();
+  const described = await describeContract(faults);
+  if (!described) {
+    faults.throwIfAny();
+    return;
   }
-  const draft = draftOf(unnamed);
-  const name = `${given ?? draft.name}.yaml`;
-  const file = projectPath(path.join(releaseFiles.changes, name));
-  if (existsSync(file)) {
-    faults.add(
-      file,
-      'this file exists. Complete it, or give the new file a name: npm run change -- faster-lists',
+  const history = readHistory(described.contract);
+  const drafts = missingDrafts(history, given);
+  const written = writeDrafts(drafts, faults);
+  written.forEach((line) => console.log(line));
+  if (drafts.length === 0) {
+    console.log(
+      'The files of contract/changes name everything that differs. To tell of something else, give the file a name: npm run change -- faster-lists',
     );
   }
-  if (faults.list.length === 0) {
-    write(releaseFiles.changes, name, draft.text);
-  }
-  return `Wrote ${file}. Complete the lines with "TODO".`;
-}
-
-async function change(): Promise<void> {
-  const faults = new Faults();
-  const told = await writeDraft(process.argv[2], faults);
-  faults.list.forEach((fault) => console.error(fault));
+  readChanges(
+    releaseFiles.changes,
+    withEarlierNames(namesOf(described.contract), history.releases),
+    faults,
+  );
+  await performContract(described, faults);
   if (faults.list.length > 0) {
-    process.exitCode = 1;
-  } else {
-    console.log(told);
+    console.log(`\nThis remains before "npm run check:contract" and the build pass:\n`);
+    faults.list.forEach((fault) => console.log(fault));
   }
+  process.exitCode = drafts.length > written.length ? 1 : 0;
 }
 
-void change();
+change(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

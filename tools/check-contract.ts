@@ -1,15 +1,54 @@
-/** `npm run check:contract`: checks the contract and the published documents, and prints every fault and warning. */
-import {checkStrictly, Faults, readContract} from '../contract-reader';
+/**
+ * `npm run check:contract`: checks the contract, the published documents, and the changes since the newest release, and
+ * prints every fault and warning at once.
+ */
+import {
+  checkStrictly,
+  describeContract,
+  Faults,
+  readContract,
+  readHistory,
+} from '../contract-reader';
 import {editorFileFaults} from '../contract-reader/editor/editorFiles';
+import type {Contract} from '../contract-reader/model';
+import {loadReleases} from '../contract-reader/releases/notes';
 
-async function checkContract(): Promise<void> {
+/** What some work gives; undefined when it throws, and then its message is one of the problems. */
+async function attempted<Value>(
+  problems: string[],
+  work: () => Value | Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+/** Checks what no build needs, and what only a contract without a fault has. Throws with every fault. */
+async function checkMore(contract: Contract): Promise<void> {
   const faults = new Faults();
-  // What another command has read since the last change had no fault.
-  const {contract} = await readContract();
   await checkStrictly(contract, faults);
   faults.list.push(...editorFileFaults());
   faults.throwIfAny();
-  const {operations, schemas, errors, events, states} = contract;
+}
+
+async function checkContract(): Promise<void> {
+  const problems: string[] = [];
+  // What another command has read since the last change had no fault.
+  const read = await attempted(problems, readContract);
+  const present = read?.contract ?? (await describeContract(new Faults()))?.contract;
+  if (present) {
+    await attempted(problems, () => loadReleases(present, readHistory(present)));
+  }
+  if (read) {
+    await attempted(problems, () => checkMore(read.contract));
+  }
+  if (!read || problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
+  const {operations, schemas, errors, events, states} = read.contract;
   console.log(
     `The contract has no faults: ${operations.size} operations, ${schemas.size} schemas, ${errors.size} errors, ${events.size} events, ${states.size} state machines.`,
   );

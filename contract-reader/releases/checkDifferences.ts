@@ -9,7 +9,7 @@ import {didYouMean} from '../../lib/nearest';
 import {projectPath} from '../../lib/source';
 import type {ChangeFile} from './changeFiles';
 import {concerns, isNameOf} from './concerns';
-import {draftOf} from './draft';
+import {draftsOf} from './draft';
 import type {ReleaseFiles} from './files';
 import type {Change, ReleaseNotes} from './schema';
 import {codesIn, named} from './words';
@@ -158,9 +158,8 @@ function checkUnreleased(
   };
   told.forEach((one) => checkClaims(one, compared));
   const missing = checkCoverage(told, compared);
-  if (missing.length > 0) {
-    const {name, text} = draftOf(missing);
-    const list = missing.map(({kind, part}) => `${kind} ${named(part)}`).join('; ');
+  for (const {name, text, differences} of draftsOf(missing, present)) {
+    const list = differences.map(({kind, part}) => `${kind} ${named(part)}`).join('; ');
     faults.add(
       projectPath(path.join(folder, `${name}.yaml`)),
       `the contract has changed since ${newest}, and no file of this folder names it: ${list}. Name it in a file, or run "npm run change", which writes this one:\n\n${text.replace(/^(?=.)/gm, '  ')}`,

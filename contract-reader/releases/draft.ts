@@ -1,5 +1,7 @@
 import {Document} from 'yaml';
+import {objectOf} from '../expand/source';
 import type {Difference} from './compare';
+import type {Part, Parts} from './parts';
 
 /** What a writer still has to write in place of this word. */
 const open = 'TODO';
@@ -27,11 +29,74 @@ function slugOf(code: string): string {
     .toLowerCase();
 }
 
-/** A change file that names differences, for a writer to complete. Without a difference it tells of a change of behaviour. */
-export function draftOf(differences: readonly Difference[]): {
+/** `card_dispute` and `card.dispute` as `CardDispute`. */
+const inCapitals = (code: string): string =>
+  code.replace(/(?:^|[._-])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What a part is about, in the order of how sure that is: an object, or something that begins with its name. */
+function subjectsOf({kind, code, of, names, facts}: Part): string[] {
+  switch (kind) {
+    case 'event':
+      return [String(facts.object), inCapitals(code)];
+    case 'error':
+    case 'scenario':
+      return [inCapitals(code)];
+    case 'object':
+    case 'schema':
+      return [objectOf(code)];
+    case 'field':
+    case 'value':
+      return [objectOf((kind === 'field' ? names : of)[0]?.split('.')[0] ?? code)];
+    case 'operation':
+    case 'parameter':
+    case 'answer':
+      return [kind === 'operation' ? code : (of[0] ?? code)];
+    case 'end':
+      return [code];
+  }
+}
+
+/** The object of a contract that a part is about: the one with the longest name in what it is about. */
+function objectIn(part: Part, objects: readonly string[]): string {
+  const subjects = subjectsOf(part);
+  const isOperation = ['operation', 'parameter', 'answer'].includes(part.kind);
+  for (const subject of subjects) {
+    const found = objects.find((name) =>
+      isOperation
+        ? new RegExp(`^[a-z]+\\w*?${name}(?![a-z])|${name}s(?![a-z])`).test(subject)
+        : subject.startsWith(name),
+    );
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return subjects[0] ?? part.code;
+}
+
+/** A change file that a writer completes. */
+export type Draft = {
   readonly name: string;
   readonly text: string;
-} {
+  /** What it names. */
+  readonly differences: readonly Difference[];
+};
+
+/** A draft for each object that differs, because what is not about the same object is another change. */
+export function draftsOf(differences: readonly Difference[], present: Parts): Draft[] {
+  const objects = [...present.values(), ...differences.map(({part}) => part)]
+    .filter(({kind}) => kind === 'object')
+    .map(({code}) => code)
+    .toSorted((one, other) => other.length - one.length);
+  const groups = new Map<string, Difference[]>();
+  for (const difference of differences) {
+    const object = objectIn(difference.part, objects);
+    groups.set(object, [...(groups.get(object) ?? []), difference]);
+  }
+  return [...groups.values()].map(draftOf);
+}
+
+/** A change file that names differences, for a writer to complete. Without a difference it tells of a change of behaviour. */
+export function draftOf(differences: readonly Difference[]): Draft {
   const [first] = differences;
   const isBreaking = differences.some((one) => one.isBreaking);
   const kinds = [
@@ -56,6 +121,7 @@ export function draftOf(differences: readonly Difference[]): {
   return {
     name: first ? `${verbs[first.kind]}-${slugOf(first.part.code)}` : 'change',
     text: document.toString({flowCollectionPadding: false, lineWidth: 0}),
+    differences,
   };
 }
 

@@ -4,6 +4,7 @@ import {Faults} from '../faults';
 import {YamlFile} from '../yamlFile';
 import {readChanges} from './changeFiles';
 import {checkDifferences} from './checkDifferences';
+import {withEarlierNames} from './earlierNames';
 import {releaseFiles} from './files';
 import type {History} from './history';
 import {readReleases} from './read';
@@ -20,7 +21,7 @@ export function loadReleases(
 ): SiteReleases {
   const faults = new Faults();
   const source = new YamlFile(files.releases, faults);
-  const names = namesOf(contract);
+  const names = withEarlierNames(namesOf(contract), history.releases);
   const notes = readReleases(source, names, faults);
   const changes = readChanges(files.changes, names, faults);
   if (notes) {

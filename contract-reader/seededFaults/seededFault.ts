@@ -2,8 +2,8 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import {projectPath} from '../../lib/source';
-import {Faults, loadContract} from '../index';
-import {contractFolder} from '../load';
+import {Faults} from '../index';
+import {contractFolder, describeContract, loadContract} from '../load';
 
 /** A message, and a text of a file that ends in the line that the message names. */
 type Told = {
@@ -46,18 +46,19 @@ function plant(folder: string, {file, from, to}: SeededFault): void {
 }
 
 /**
- * The messages about a copy of the contract with these faults, and those that the seeds expect, both as
- * sorted `file:line: message`. Throws when a seed does not fit the contract.
+ * The messages about the files of a copy of the contract with these faults, and those that the seeds expect, both as
+ * sorted `file:line: message`. `withSandbox` adds those about the programs of the sandbox. Throws when a seed does not fit the contract.
  */
 export async function messagesOf(
   seeds: readonly SeededFault[],
+  {withSandbox = false}: {readonly withSandbox?: boolean} = {},
 ): Promise<{readonly found: string[]; readonly expected: string[]}> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
   try {
     cpSync(contractFolder, folder, {recursive: true});
     seeds.forEach((seed) => plant(folder, seed));
     const faults = new Faults();
-    await loadContract(faults, {folder});
+    await (withSandbox ? loadContract(faults, {folder}) : describeContract(faults, folder));
     const lineOf = (file: string, part: string) => {
       const {text, end} = find(folder, file, part);
       return text.slice(0, end).split('\n').length;

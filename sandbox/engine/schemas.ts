@@ -94,7 +94,9 @@ function abridged(value: unknown): unknown {
 export class Schemas {
   readonly #schemas: SandboxContract['schemas'];
   readonly #lookup: ReturnType<typeof dereference>;
-  readonly #fields = new Map<string, readonly (readonly [string, boolean])[]>();
+  readonly #fields = new Map<string, ReadonlyMap<string, boolean>>();
+  /** What programs wrote and `shape` left out, because no schema has it: for the check of the contract. */
+  readonly lost = new Set<string>();
 
   constructor({schemas, operations, scenarios, controls}: SandboxContract) {
     this.#schemas = schemas;
@@ -212,7 +214,11 @@ export class Schemas {
    */
   shape(name: string, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const shaped: Record<string, unknown> = {};
-    for (const [field, mayBeNull] of this.#fieldsOf(name)) {
+    const known = this.#fieldsOf(name);
+    Object.keys(fields)
+      .filter((field) => !known.has(field))
+      .forEach((field) => this.lost.add(`${name}.${field}`));
+    for (const [field, mayBeNull] of known) {
       const value = fields[field] ?? null;
       if (value !== null || mayBeNull) {
         shaped[field] = value;
@@ -222,14 +228,14 @@ export class Schemas {
   }
 
   /** The fields of a schema in their order, and whether each may be null. */
-  #fieldsOf(name: string): readonly (readonly [string, boolean])[] {
+  #fieldsOf(name: string): ReadonlyMap<string, boolean> {
     const known = this.#fields.get(name);
     if (known) {
       return known;
     }
     const {properties = {}} = this.named(name);
-    const fields = Object.entries(properties).map(
-      ([field, property]) => [field, isNullable(property)] as const,
+    const fields = new Map(
+      Object.entries(properties).map(([field, property]) => [field, isNullable(property)] as const),
     );
     this.#fields.set(name, fields);
     return fields;

@@ -1,11 +1,13 @@
 import type {SandboxContract} from '../contract';
 import type {ApiEvent} from '../engine/journal';
+import {schemasOf} from '../engine/schemas';
 import {exampleStories} from './exampleStories';
-import {Partner} from './partner';
+import {Partner, type Exchange} from './partner';
 import type {RecordedCall} from './recordedCall';
 import {isRepresentative, mostRepresentative} from './representative';
 import type {Story} from './story';
 import {untoldChanges} from './untold';
+import {fieldsOfBody} from './usedFields';
 
 /** Why an event happened: a call, a scenario, or time alone. */
 type Cause = {
@@ -40,7 +42,24 @@ export type Recording = {
   readonly transitions: Readonly<Record<string, Cause>>;
   /** The first story of each change that no event tells, by `Resource.field`, or `Resource` for a new object. */
   readonly untold: Readonly<Record<string, string>>;
+  /** Fields, such as `Card.limits.daily`, and parameters of scenarios, such as `card.ship.cardId`. */
+  readonly fields: {
+    /** Those that a call sent, or an answer or an event had, with a value other than null. */
+    readonly used: readonly string[];
+    /** Those that the program wrote, and that the schema of the object does not have. */
+    readonly lost: readonly string[];
+  };
 };
+
+/** A story that does not go on. */
+export class StoryFailed extends Error {
+  constructor(
+    readonly story: string,
+    readonly why: string,
+  ) {
+    super(`The story "${story}" fails: ${why}`);
+  }
+}
 
 class Recorder {
   /** Every success of each operation. */
@@ -48,12 +67,14 @@ class Recorder {
   readonly refusals = new Map<string, RecordedCall>();
   readonly transitions: Record<string, Cause> = {};
   readonly untold: Record<string, string> = {};
+  readonly fields = new Set<string>();
   readonly #events = new Map<string, {payloads: ApiEvent[]; happenings: Happening[]}>();
 
   constructor(private readonly contract: SandboxContract) {}
 
   async tell({name, start, tell}: Story, seed: number): Promise<void> {
     let current: Pick<Cause, 'operationId' | 'scenario'> = {};
+    let body: unknown;
     let sent: string[] = [];
     let caused: ApiEvent[] = [];
     let step = 0;
@@ -61,7 +82,8 @@ class Recorder {
     const partner = new Partner(this.contract, {
       seed,
       now: start,
-      onCall: (operationId, body) => {
+      onCall: (operationId, called) => {
+        body = called;
         const {scenario} = (body ?? {}) as {scenario?: string};
         current = {operationId, ...(scenario && {scenario})};
         sent = [];
@@ -69,6 +91,7 @@ class Recorder {
       },
       onAnswer: (exchange) => {
         step += 1;
+        this.#noteFields(exchange, body);
         // Time goes on after the answer, and what happens then is not of the call alone.
         const at = {story: name, step, isUndisturbed, caused: [...caused], events: sent};
         this.keep({...exchange, ...at});
@@ -78,6 +101,8 @@ class Recorder {
     });
     partner.sandbox.onEvent((payload) => {
       sent.push(payload.type);
+      const {object = ''} = this.contract.events[payload.type] ?? {};
+      this.#note(object, payload.data.object);
       caused.push(payload);
       const event = this.#events.get(payload.type) ?? {payloads: [], happenings: []};
       this.#events.set(payload.type, event);
@@ -99,10 +124,31 @@ class Recorder {
       await tell(partner);
       untold.end();
     } catch (error) {
-      throw new Error(
-        `The story "${name}" fails: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      throw new StoryFailed(name, error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Notes the fields of a call that the API did, and of every answer. */
+  #noteFields({operationId, code, body: answer}: Exchange, body: unknown): void {
+    const operation = this.contract.operations.find(({id}) => id === operationId);
+    if (code !== undefined) {
+      this.#note(operation?.apiVersion === 'v1' ? 'V1Error' : 'Problem', answer);
+      return;
+    }
+    this.#note(operation?.body?.name, body);
+    this.#note(operation?.answer.name, answer);
+    const {scenario, parameters = {}} = (body ?? {}) as {scenario?: string; parameters?: object};
+    if (scenario !== undefined) {
+      Object.keys(parameters).forEach((name) => this.fields.add(`${scenario}.${name}`));
+    }
+  }
+
+  #note(schema: string | undefined, value: unknown): void {
+    fieldsOfBody(this.contract, schema ?? '', value, (field, part) => {
+      if (part !== null) {
+        this.fields.add(field);
+      }
+    });
   }
 
   private keep(call: RecordedCall): void {
@@ -138,17 +184,24 @@ class Recorder {
   }
 }
 
-/** Tells every story in a new sandbox of its own, and records what happens. Throws when a story fails. */
+/**
+ * Tells every story in a new sandbox of its own, and records what happens. Throws an `AggregateError` with a `StoryFailed`
+ * for each story that fails.
+ */
 export async function record(
   contract: SandboxContract,
   stories: readonly Story[],
 ): Promise<Recording> {
   const recorder = new Recorder(contract);
+  const failed: unknown[] = [];
   for (const [index, story] of stories.entries()) {
     // Another seed for each story: no two events of the examples have the same id.
-    await recorder.tell(story, index + 1);
+    await recorder.tell(story, index + 1).catch((error: unknown) => failed.push(error));
   }
-  const {refusals, transitions, untold} = recorder;
+  if (failed.length > 0) {
+    throw new AggregateError(failed, failed.map(String).join('\n'));
+  }
+  const {refusals, transitions, untold, fields} = recorder;
   const answers = recorder.answers();
   return {
     answers,
@@ -156,5 +209,6 @@ export async function record(
     events: recorder.events(answers),
     transitions,
     untold,
+    fields: {used: [...fields], lost: [...schemasOf(contract).lost]},
   };
 }

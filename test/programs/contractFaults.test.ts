@@ -6,7 +6,7 @@ it('a writer is told of an event that no story reaches, and of nothing else in t
   const added =
     'account.renamed:\n  object: Account\n  summary: The label changes.\n  when: the label changed\n';
   const seed: SeededFault = {file: 'events.yaml', from: first, to: added + first, told: []};
-  const {found} = await messagesOf([seed]);
+  const {found} = await messagesOf([seed], {withSandbox: true});
   expect(found).toEqual([
     expect.stringContaining(
       'no story has the event account.renamed. Tell one in which it happens.',

@@ -7,6 +7,7 @@ import {
   type ArchivedRelease,
 } from '../../contract-reader/releases/archive';
 import {sorted, type ArchivedContract} from '../../contract-reader/releases/archived';
+import {withEarlierNames} from '../../contract-reader/releases/earlierNames';
 import {historyOf} from '../../contract-reader/releases/history';
 import {releaseName} from '../../contract-reader/releases/names';
 import {YamlFile} from '../../contract-reader/yamlFile';
@@ -128,19 +129,21 @@ function withNewest(
  * Returns the name of the release.
  */
 export function makeRelease(
-  {contract, names}: Released,
+  {contract, names: present}: Released,
   wanted: Wanted,
   files: ReleaseFiles,
   faults: Faults,
 ): string | undefined {
   const isAmended = wanted.amend === true;
   const source = new YamlFile(files.releases, faults);
+  const archive = readArchive(faults, files.archive);
+  const history = historyOf(archive, contract);
+  const names = withEarlierNames(present, history.releases);
   const notes = readReleases(source, names, faults);
   const changes = readChanges(files.changes, names, faults);
-  const archive = readArchive(faults, files.archive);
   checkWanted(wanted, changes?.length ?? 0, files, faults);
   if (notes && !isAmended && faults.list.length === 0) {
-    const checked = {history: historyOf(archive, contract), version: contract.info.version, files};
+    const checked = {history, version: contract.info.version, files};
     checkDifferences(notes, changes, checked, (place) => source.at(place), faults);
   }
   if (!notes || !changes || faults.list.length > 0) {

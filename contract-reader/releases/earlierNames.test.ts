@@ -1,0 +1,39 @@
+import {expect, it} from 'vitest';
+import {faultOfName} from '../names';
+import {partsOf} from './contractParts';
+import {withEarlierNames} from './earlierNames';
+import {testContract} from './testContract';
+
+const none: ReadonlySet<string> = new Set();
+const present = {
+  operations: new Set(['getPartner']),
+  events: new Set(['card.created']),
+  errors: new Set(['card_limit']),
+  scenarios: none,
+  fields: new Set(['cardNumber']),
+  values: new Set(['IN_TRANSIT']),
+};
+
+it.each([
+  'listCards',
+  'card.lost',
+  'card_unknown',
+  'card.ship',
+  'nickName',
+  'ON_HOLD',
+  'sortBy',
+  'getPartner',
+])('a note may name what a later release removes: %s', (name) => {
+  const contract = testContract();
+  contract.webhooks['card.lost'] = contract.webhooks['card.created']!;
+  contract.components.schemas.Card!.properties!.nickName = {type: 'string'};
+  contract.components.schemas.CardStatus!.anyOf![0]!.enum!.push('ON_HOLD');
+  contract.paths['/v2/cards']!.get!.parameters!.push({
+    name: 'sortBy',
+    in: 'query',
+    schema: {type: 'string'},
+  });
+  const names = withEarlierNames(present, [{parts: partsOf(contract)}]);
+  expect(faultOfName(name, names)).toBeUndefined();
+  expect(faultOfName('noSuchName', names)).toMatch(/^unknown name/);
+});
