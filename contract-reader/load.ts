@@ -57,6 +57,7 @@ export type Description = {
   readonly expanded: Contract['documents'];
   /** Without the examples that the stories of the sandbox give it. */
   readonly contract: Contract;
+  readonly sandbox: SandboxContract;
 };
 
 /**
@@ -89,8 +90,10 @@ export async function describeContract(
       sandbox: await bundleContract(folder, 'sandbox'),
       production: await bundleContract(folder, 'production'),
     };
-    const contract = linkContract(expanded, linkOperations(expanded), tables, files);
-    return {files, tables, expanded, contract};
+    const operations = linkOperations(expanded);
+    const contract = linkContract(expanded, operations, tables, files);
+    const sandbox = sandboxContract(expanded, operations, tables);
+    return {files, tables, expanded, contract, sandbox};
   } catch (error) {
     if (faults.list.length > 0) {
       return undefined;
@@ -113,12 +116,11 @@ export async function loadContract(
 
 /** Compares a contract with the sandbox that performs it. Undefined when there is any fault. */
 export async function performContract(
-  {files, tables, expanded, contract: described}: Description,
+  {files, tables, expanded, contract: described, sandbox}: Description,
   faults: Faults,
   withoutRecipes = false,
 ): Promise<ReadContract | undefined> {
   const {operations} = described;
-  const sandbox = sandboxContract(expanded, operations, tables);
   const recording = await told(sandbox, faults);
   checkCodes(files, namesOf(described), faults);
   if (!recording) {

@@ -2,7 +2,8 @@
  * `npm run change`: writes drafts of files in `contract/changes` that name everything in which the contract differs from
  * its newest release and that no other file names, one for each object that differs. `npm run change -- faster-lists`
  * puts all of it into one file of this name, and writes a draft even when nothing differs, for a change of behaviour that
- * the contract does not show. The sandbox need not perform the contract yet: what remains is told at the end.
+ * the contract does not show. The sandbox need not perform the contract yet: the command writes its types, `sandbox/api.ts`,
+ * and tells what remains.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -16,6 +17,7 @@ import {draftOf, draftsOf, type Draft} from '../contract-reader/releases/draft';
 import {withEarlierNames} from '../contract-reader/releases/earlierNames';
 import {releaseFiles} from '../contract-reader/releases/files';
 import type {History} from '../contract-reader/releases/history';
+import {writeTypes} from '../contract-reader/publish/forSandbox';
 import {projectPath} from '../lib/source';
 import {write} from '../lib/write';
 
@@ -64,6 +66,7 @@ async function change(given: string | undefined): Promise<void> {
     faults.throwIfAny();
     return;
   }
+  await writeTypes(described.sandbox);
   const history = readHistory(described.contract);
   const drafts = missingDrafts(history, given);
   const written = writeDrafts(drafts, faults);
