@@ -168,13 +168,16 @@ async function answer(
 /** What a lost request is answered with. */
 const noAnswer: StoredAnswer = {status: 0, headers: {}, body: null};
 
+/** How the detail of an error begins that is a fault of the sandbox. */
+export const FAILED = 'The sandbox failed:';
+
 /** A refusal as it is; any other error is a fault of the sandbox, and the answer says which. */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) {
     return error;
   }
   const detail = error instanceof Error ? error.message : String(error);
-  return new ApiError('internal_error', {detail: `The sandbox failed: ${detail}`});
+  return new ApiError('internal_error', {detail: `${FAILED} ${detail}`});
 }
 
 const causeOf = (operation: Operation | undefined): Cause => ({

@@ -1,6 +1,7 @@
 import type {SandboxContract} from '../contract';
 import type {ApiEvent} from '../engine/journal';
 import {schemasOf} from '../engine/schemas';
+import {FAILED} from '../http/app';
 import {exampleStories} from './exampleStories';
 import {Partner, type Exchange} from './partner';
 import type {RecordedCall} from './recordedCall';
@@ -61,6 +62,16 @@ export class StoryFailed extends Error {
   }
 }
 
+/** What a call says of the sandbox itself, which no call of a story should: that it fails. */
+function failureOf({operationId, code, body}: Exchange): string[] {
+  const {detail = '', errorMessage = detail} = (body ?? {}) as {
+    detail?: string;
+    errorMessage?: string;
+  };
+  const isOwn = code === 'internal_error' && errorMessage.startsWith(FAILED);
+  return isOwn ? [`${operationId}: ${errorMessage}`] : [];
+}
+
 class Recorder {
   /** Every success of each operation. */
   readonly #successes = new Map<string, RecordedCall[]>();
@@ -79,6 +90,7 @@ class Recorder {
     let caused: ApiEvent[] = [];
     let step = 0;
     let isUndisturbed = true;
+    const broken: string[] = [];
     const partner = new Partner(this.contract, {
       seed,
       now: start,
@@ -91,6 +103,7 @@ class Recorder {
       },
       onAnswer: (exchange) => {
         step += 1;
+        broken.push(...failureOf(exchange));
         this.#noteFields(exchange, body);
         // Time goes on after the answer, and what happens then is not of the call alone.
         const at = {story: name, step, isUndisturbed, caused: [...caused], events: sent};
@@ -124,7 +137,12 @@ class Recorder {
       await tell(partner);
       untold.end();
     } catch (error) {
-      throw new StoryFailed(name, error instanceof Error ? error.message : String(error));
+      broken.push(error instanceof Error ? error.message : String(error));
+    }
+    // What follows from a call that the sandbox failed to make says less than this call.
+    const [first] = broken;
+    if (first !== undefined) {
+      throw new StoryFailed(name, first);
     }
   }
 
