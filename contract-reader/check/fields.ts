@@ -59,9 +59,10 @@ export function checkFields(
     );
   }
   for (const field of lost) {
+    const fresh = first.filter((one) => one.split('.')[0] === field.split('.')[0]);
     faults.add(
       placeOf(field),
-      `a program of the sandbox writes "${field}", which the contract does not have. ${didYouMean(field, all)}`,
+      `a program of the sandbox writes "${field}", which the contract does not have. ${didYouMean(field, fresh.length > 0 ? fresh : all)}`,
     );
   }
   for (const field of exceptions) {
