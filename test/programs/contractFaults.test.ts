@@ -13,3 +13,20 @@ it('a writer is told of an event that no story reaches, and of nothing else in t
     ),
   ]);
 });
+
+it('a writer is told at once of a renamed field that no program knows, and of a fault in another file', async () => {
+  const seeds: readonly SeededFault[] = [
+    {file: 'schemas/StrongAuthentication.yaml', from: 'lastUsedAt:', to: 'usedLastAt:', told: []},
+    {file: 'paths/StrongAuthentication.yaml', from: '`lastUsedAt`', to: '`usedLastAt`', told: []},
+    {file: 'untold.yaml', from: 'Device.lastUsedAt:', to: 'Device.usedLastAt:', told: []},
+    {file: 'events.yaml', from: '`blockScope`', to: '`blockScpe`', told: []},
+  ];
+  const {found} = await messagesOf(seeds, {withSandbox: true});
+  for (const told of [
+    'no program of the sandbox reads or writes "Device.usedLastAt". The sandbox knows Device.lastUsedAt',
+    'a program of the sandbox writes "Device.lastUsedAt", which the contract does not have. Did you mean "Device.usedLastAt"?',
+    'unknown name "blockScpe". Did you mean "blockScope"?',
+  ]) {
+    expect(found).toContainEqual(expect.stringContaining(told));
+  }
+});
