@@ -29,7 +29,7 @@ export function refuseFields(...errors: readonly FieldError[]): never {
 }
 
 /** How many fields that are wrong an answer lists. */
-export const MOST_FIELD_ERRORS = 100;
+const MOST_FIELD_ERRORS = 100;
 
 /** Refuses a body with an error code that lists the fields that are wrong: the first ones, and how many there are. */
 export function refuseBody(code: string, errors: readonly FieldError[]): never {
