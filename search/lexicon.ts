@@ -1,7 +1,7 @@
 import {stemOf} from './stems';
 import {errorsBetween} from './distance';
-import {unpackNames, type PackedNames, type Page, type Part} from './names';
-import {unpackLists, unpackNumbers, unpackWords, type PackedText} from './packing';
+import {unpackNames, type Names, type Page, type Part} from './names';
+import {unpackLists, unpackNumbers, unpackWords, type Words} from './packing';
 import {tokens} from './tokens';
 
 /** The texts in which words are looked up, by what they are to a page. */
@@ -63,7 +63,7 @@ export class Lexicon {
   private readonly stems = new Map<string, string>();
   private words: string[] = [];
 
-  constructor(names: PackedNames) {
+  constructor(names: Names) {
     this.texts = Object.fromEntries(
       fields.map((field) => [field, new Texts()]),
     ) as typeof this.texts;
@@ -101,19 +101,24 @@ export class Lexicon {
    * Adds the texts of every place, each kind with numbers above those of the kind before: the text of the place, the
    * description of a page, and what readers ask.
    */
-  addText({words, texts, lengths, lists}: PackedText): void {
+  addText([{documents, index}]: Words): void {
     const {length} = this.places;
     const kinds = [this.texts.content, this.texts.description, this.texts.asked] as const;
     const textAt = (number: number) =>
       [kinds[Math.floor(number / length)] ?? this.texts.content, number % length] as const;
-    for (const [number, size] of unpackNumbers(lengths).entries()) {
-      if (size > 0) {
-        const [text, place] = textAt(number);
-        text.addLength(place, size);
+    let first = 0;
+    for (const {p, l} of documents) {
+      for (const [kind, lengths] of l.entries()) {
+        for (const [at, size] of unpackNumbers(lengths).entries()) {
+          if (size > 0) {
+            kinds[kind]?.addLength(first + at, size);
+          }
+        }
       }
+      first += 1 + (this.pages[p]?.parts.length ?? 0);
     }
-    const stems = [...new Set(unpackWords(words).map((word) => this.addWord(word)))];
-    for (const [at, packed] of texts.split(' ').entries()) {
+    const stems = [...new Set(unpackWords(index.words).map((word) => this.addWord(word)))];
+    for (const [at, packed] of index.texts.split(' ').entries()) {
       let number = 0;
       for (const step of unpackNumbers(packed)) {
         number += step;
@@ -121,7 +126,7 @@ export class Lexicon {
         text.add(place, stems[at] ?? '');
       }
     }
-    for (const [section, errors] of unpackLists(lists)) {
+    for (const [section, errors] of unpackLists(index.lists)) {
       for (const error of errors) {
         this.sectionsListing.set(error, [...(this.sectionsListing.get(error) ?? []), section]);
       }

@@ -1,3 +1,4 @@
+import type {Entry} from './files';
 import type {ResultKind} from './results';
 
 /** A heading of a page, or something of the API that the page explains. */
@@ -20,11 +21,27 @@ export type Page = {
   readonly parts: readonly Part[];
 };
 
-/** What `names.json` holds: a text with a line for each page and each part, which compresses better than objects. */
-export type PackedNames = string;
+/** A page in the file of the names. Its letters are those of the search plugin: id, text, URL and breadcrumb. */
+type TitleDocument = {
+  readonly i: number;
+  readonly t: string;
+  readonly u: string;
+  readonly b: readonly string[];
+  /** Keywords. */
+  readonly k: readonly string[];
+};
 
-/** What separates pages, the lines of a page, the fields of a line, and the items of a field. */
-const between = {pages: '\n\n', lines: '\n', fields: '\t', items: '|'};
+/** The parts of the page `p`: a text with a line for each, which compresses better than objects. */
+type HeadingDocument = {readonly i: number; readonly p: number; readonly t: string};
+
+/** What the file of the names holds. Its index is made of the documents when they arrive (`Lexicon`). */
+export type Names = readonly [
+  Entry<'title', TitleDocument, object>,
+  Entry<'heading', HeadingDocument, object>,
+];
+
+/** What separates the lines of a page, and the fields of a line. */
+const between = {lines: '\n', fields: '\t'};
 
 /** The anchor that Docusaurus gives to a heading, unless it has one of its own. Names of the API are their anchors. */
 function usualAnchor(kind: Part['kind'], title: string): string {
@@ -46,14 +63,6 @@ function lineOf(fields: readonly string[]): string {
     );
   }
   return fields.join(between.fields).trimEnd();
-}
-
-function itemsOf(items: readonly string[]): string {
-  const wrong = items.find((item) => item.includes(between.items));
-  if (wrong !== undefined) {
-    throw new Error(`Search cannot pack "${wrong}", because it has a "|". Write it without.`);
-  }
-  return items.join(between.items);
 }
 
 /** The title alone, where nothing else is special. */
@@ -79,29 +88,40 @@ function unpackPart(line: string): Part {
   };
 }
 
-function packPage({title, address, breadcrumb, keywords, parts}: Page): string {
-  const head = lineOf([title, address, itemsOf(breadcrumb), itemsOf(keywords)]);
-  return [head, ...parts.map(packPart)].join(between.lines);
+/** Packs the names of all pages. Throws an Error for a name that has a separator. */
+export function packNames(pages: readonly Page[]): Names {
+  return [
+    {
+      type: 'title',
+      documents: pages.map(({title, address, breadcrumb, keywords}, i) => ({
+        i,
+        t: title,
+        u: address,
+        b: breadcrumb,
+        k: keywords,
+      })),
+      index: {},
+    },
+    {
+      type: 'heading',
+      documents: pages.map(({parts}, p) => ({
+        i: pages.length + p,
+        p,
+        t: parts.map(packPart).join(between.lines),
+      })),
+      index: {},
+    },
+  ];
 }
 
-function unpackPage(packed: string): Page {
-  const [head = '', ...lines] = packed.split(between.lines);
-  const [title = '', address = '', breadcrumb, keywords] = head.split(between.fields);
-  const items = (field: string | undefined) => (field ? field.split(between.items) : []);
-  return {
+/** The pages whose names were packed, in their order. */
+export function unpackNames([titles, headings]: Names): Page[] {
+  const lines = new Map(headings.documents.map(({p, t}) => [p, t]));
+  return titles.documents.map(({i, t: title, u: address, b: breadcrumb, k: keywords}) => ({
     title,
     address,
-    breadcrumb: items(breadcrumb),
-    keywords: items(keywords),
-    parts: lines.map(unpackPart),
-  };
-}
-
-/** Packs the names of all pages. Throws an Error for a name that has a separator. */
-export function packNames(pages: readonly Page[]): PackedNames {
-  return pages.map(packPage).join(between.pages);
-}
-
-export function unpackNames(packed: PackedNames): Page[] {
-  return packed ? packed.split(between.pages).map(unpackPage) : [];
+    breadcrumb,
+    keywords,
+    parts: (lines.get(i) || undefined)?.split(between.lines).map(unpackPart) ?? [],
+  }));
 }

@@ -1,7 +1,15 @@
 import {expect, test} from 'vitest';
 import {stemOf} from './stems';
 import {packNames, unpackNames, type Page} from './names';
-import {packNumbers, packText, packWords, unpackLists, unpackNumbers, unpackWords} from './packing';
+import {
+  packNumbers,
+  packText,
+  packWords,
+  unpackLists,
+  unpackNumbers,
+  unpackWords,
+  type List,
+} from './packing';
 
 test('numbers and words are what they were before they were packed', () => {
   const numbers = [0, 1, 44, 80, 2000, 55_247, 55_248, 1_000_000];
@@ -15,22 +23,33 @@ test('a number that has no character is an error', () => {
 });
 
 test('words with the same stem share their texts', () => {
-  const {words, texts, lengths} = packText([['cards', 'open'], [], ['card']], stemOf);
-  expect(unpackWords(words)).toEqual(['card', 'cards', 'open']);
-  expect(texts.split(' ').map(unpackNumbers)).toEqual([[0, 2], [0]]);
-  expect(unpackNumbers(lengths)).toEqual([2, 0, 1]);
+  const texts = [['cards', 'open'], [], ['card'], ['new'], [], [], [], ['a', 'b'], []];
+  const [{documents, index}] = packText({sizes: [2, 1], texts, stemOf});
+  expect(unpackWords(index.words)).toEqual(['a', 'b', 'card', 'cards', 'new', 'open']);
+  const cards = index.texts.split(' ')[2] ?? '';
+  expect(unpackNumbers(cards)).toEqual([0, 2]);
+  // Of each page: its places, its description, and what readers ask.
+  expect(documents.map(({l}) => l.map(unpackNumbers))).toEqual([
+    [[2], [1], [0, 2]],
+    [[1], [], []],
+  ]);
 });
 
 test('the lists of errors are what they were before they were packed, in order', () => {
-  const {lists} = packText([], stemOf, [
-    [40, [9, 3]],
-    [7, [5]],
-  ]);
-  expect(unpackLists(lists)).toEqual([
+  const packed = (lists?: readonly List[]) =>
+    packText({sizes: [], texts: [], stemOf, ...(lists && {lists})})[0].index.lists;
+  expect(
+    unpackLists(
+      packed([
+        [40, [9, 3]],
+        [7, [5]],
+      ]),
+    ),
+  ).toEqual([
     [7, [5]],
     [40, [3, 9]],
   ]);
-  expect(unpackLists(packText([], stemOf).lists)).toEqual([]);
+  expect(unpackLists(packed())).toEqual([]);
 });
 
 test('names are what they were before they were packed', () => {
@@ -51,8 +70,8 @@ test('names are what they were before they were packed', () => {
 
 test('a name with a separator is refused rather than lost', () => {
   const page: Page = {title: 'A', address: '/a', breadcrumb: [], keywords: [], parts: []};
-  expect(() => packNames([{...page, title: 'A\tB'}])).toThrow('cannot pack "A\tB"');
-  expect(() => packNames([{...page, keywords: ['a|b']}])).toThrow('cannot pack "a|b"');
+  const parts = [{kind: 'section', title: 'A\tB', anchor: 'a'}] as const;
+  expect(() => packNames([{...page, parts}])).toThrow('cannot pack "A\tB"');
   expect(unpackNames(packNames([page, page]))).toEqual([page, page]);
   expect(unpackNames(packNames([]))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type {Entry} from './files';
+
 /** Numbers as text: one character each, so that UTF-8 needs few bytes for small numbers. */
 const ZERO = 0x30;
 /** Surrogates, which are no characters of their own, begin at this code, and there are so many of them. */
@@ -39,17 +41,25 @@ export function unpackWords(packed: string): string[] {
     .map((text) => (last = last.slice(0, unpackNumbers(text.charAt(0))[0]) + text.slice(1)));
 }
 
-/** What `text.json` holds: which texts contain a word. Texts have the numbers of their places. */
-export type PackedText = {
+/** The number of words in each text of the page `p`: those of its places, its description, and what readers ask. */
+type LengthsDocument = {
+  readonly i: number;
+  readonly p: number;
+  readonly l: readonly [content: string, description: string, asked: string];
+};
+
+/** Which texts contain a word. Texts have the numbers of their places. */
+type WordIndex = {
   /** The words of all texts, sorted. */
   readonly words: string;
   /** For each stem, in the order of its first word, the distances between the texts that contain it. */
   readonly texts: string;
-  /** The number of words in each text. */
-  readonly lengths: string;
   /** For each section that lists errors, its distance from the one before, and those between its errors. */
   readonly lists: string;
 };
+
+/** What the file of the words of all texts holds. */
+export type Words = readonly [Entry<'content', LengthsDocument, WordIndex>];
 
 const stepsOf = (all: readonly number[]) => all.map((number, at) => number - (all[at - 1] ?? 0));
 
@@ -76,12 +86,41 @@ export function unpackLists(packed: string): List[] {
   });
 }
 
-/** Packs texts. Takes the words of each, the function that says which words count as one, and the lists of errors. */
-export function packText(
+/** Packs lengths without the zeros at the end. */
+const packLengths = (texts: readonly (readonly string[])[]) =>
+  packNumbers(texts.map(({length}) => length)).replace(/0+$/, '');
+
+/** The lengths of the texts of each page, of which `sizes` has the numbers of places. */
+function lengthsOf(
+  sizes: readonly number[],
   texts: readonly (readonly string[])[],
-  stemOf: (word: string) => string,
-  lists: readonly List[] = [],
-): PackedText {
+): LengthsDocument[] {
+  const count = sizes.reduce((sum, size) => sum + size, 0);
+  let from = 0;
+  return sizes.map((size, p) => {
+    const of = (kind: number) =>
+      packLengths(texts.slice(kind * count + from, kind * count + from + size));
+    const document = {i: p, p, l: [of(0), of(1), of(2)]} as const;
+    from += size;
+    return document;
+  });
+}
+
+/**
+ * Packs texts. `sizes` has the number of places of each page. The words of the texts of all places come first, then
+ * those of the description at each place, and those that readers use for it. `stemOf` says which words count as one.
+ */
+export function packText({
+  sizes,
+  texts,
+  stemOf,
+  lists = [],
+}: {
+  readonly sizes: readonly number[];
+  readonly texts: readonly (readonly string[])[];
+  readonly stemOf: (word: string) => string;
+  readonly lists?: readonly List[];
+}): Words {
   const words = [...new Set(texts.flat())].sort();
   const numbers = new Map(words.map((word) => [stemOf(word), [] as number[]]));
   for (const [number, text] of texts.entries()) {
@@ -89,10 +128,10 @@ export function packText(
       numbers.get(stem)?.push(number);
     }
   }
-  return {
+  const index = {
     words: packWords(words),
     texts: [...numbers.values()].map((all) => packNumbers(stepsOf(all))).join(' '),
-    lengths: packNumbers(texts.map((text) => text.length)),
     lists: packLists(lists),
   };
+  return [{type: 'content', documents: lengthsOf(sizes, texts), index}];
 }

@@ -1,12 +1,18 @@
+import type {Entry} from './files';
 import {marksIn} from './marks';
 import type {Result} from './results';
 import {telling} from './vocabulary';
 
-/** The texts of a page: the anchor and the text of each section, first the description of the page. */
-export type PageText = readonly (readonly [anchor: string, text: string])[];
+/** A text of a page, in the letters of the search plugin: id, id of the page, anchor with its `#`, text. */
+type TextDocument = {
+  readonly i: number;
+  readonly p: number;
+  readonly h?: string;
+  readonly t: string;
+};
 
-/** The file of the texts of a page in the folder of the search. */
-export const textFile = (address: string) => `pages${address === '/' ? '/index' : address}.json`;
+/** What the file of the texts of a page holds: the description first, then each section. It needs no index. */
+export type PageText = readonly [Entry<'content', TextDocument, object>];
 
 /** Part of a text: a match, or the text between two matches. */
 export type Piece = {readonly text: string; readonly isMatch: boolean};
@@ -14,17 +20,19 @@ export type Piece = {readonly text: string; readonly isMatch: boolean};
 const ELLIPSIS = '…';
 
 /**
- * The part of a result's text around the first match. `texts` are those of its page, `tokens` the words of the query,
+ * The part of a result's text around the first match. The texts are those of its page, `tokens` the words of the query,
  * and `maximum` is in characters, ellipses included. Empty when there is no text.
  */
 export function snippetOf(
   {kind, address}: Result,
-  texts: PageText,
+  [{documents}]: PageText,
   tokens: readonly string[],
   maximum: number,
 ): Piece[] {
   const [, anchor = ''] = address.split('#');
-  const own = texts.filter((text) => kind === 'page' || text[0] === anchor).map(([, text]) => text);
+  const own = documents
+    .filter(({h = ''}) => kind === 'page' || h.slice(1) === anchor)
+    .map(({t}) => t);
   const important = telling(tokens);
   const hasAny = (words: readonly string[]) => (one: string) => marksIn(one, words).length > 0;
   const text = own.find(hasAny(important)) ?? own.find(hasAny(tokens)) ?? own[0] ?? '';

@@ -68,9 +68,10 @@ export function replaceClient(
           },
         },
       },
-      // Short ids and names, because every page loads them. The names of the files follow from their content.
-      moduleIds: 'natural',
-      chunkIds: 'natural',
+      // Ids that follow from the content of modules. Natural ones follow from the order in which parallel work ends.
+      // Names are short, because every page loads them; those of files follow from their content.
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
       mangleExports: 'size',
     },
   };

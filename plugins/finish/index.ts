@@ -145,7 +145,7 @@ type Options = {
 
 /** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
 async function runStages(props: Props, contract: Model, {hasAnalytics}: Options): Promise<void> {
-  const {outDir, siteConfig, siteDir, baseUrl} = props;
+  const {outDir, siteConfig, siteDir} = props;
   const {pages, scripts, usage} = readAll(props);
 
   const twins = twinsOf(
@@ -160,7 +160,7 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   checkAddresses(links, redirects, props);
 
   const errorLists = pages.flatMap((page) => page.errorLists);
-  const searchIndex = searchTag(writeSearchIndex(outDir, baseUrl, contract, errorLists));
+  const searchIndex = searchTag(writeSearchIndex(props, contract, errorLists));
   const cards = await cardTagsOf(
     pages.map(({card}) => card),
     props,

@@ -2,12 +2,12 @@ import type {Result} from '@site/search/results';
 import {highlightParameter} from './highlightParameter';
 
 /**
- * The folder of the files that the search reads. Its name changes with their content. The build writes it into
- * every page; the development server has none.
+ * The address of the names, from which those of the other files of the search follow. It changes with their content. The
+ * build writes it into every page; the development server has none.
  */
-export function searchFolder(): string {
+export function namesAddress(): string {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
-  return tag?.content ?? '/assets/search/none';
+  return tag?.content ?? '/search-index.json?_=none';
 }
 
 /** The page of results for a query. */

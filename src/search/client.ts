@@ -1,22 +1,21 @@
 import {wrap, type Remote} from 'comlink';
+import {textsFileOf} from '@site/search/files';
 import {Lexicon} from '@site/search/lexicon';
 import {snippetLength} from '@site/search/limits';
-import type {PackedNames} from '@site/search/names';
+import type {Names} from '@site/search/names';
 import type {Found, Result} from '@site/search/results';
 import {search} from '@site/search/search';
-import {snippetOf, textFile, type PageText, type Piece} from '@site/search/snippet';
-import {searchFolder} from './address';
-import {fetchJson, once} from './files';
+import {snippetOf, type PageText, type Piece} from '@site/search/snippet';
+import {namesAddress} from './address';
+import {fetchEntries, once} from './files';
 import type {SearchWorker} from './worker';
 
-const lexiconIn = once(
-  async (folder) => new Lexicon((await fetchJson(`${folder}/names.json`)) as PackedNames),
-);
+const lexiconAt = once(async (address) => new Lexicon((await fetchEntries(address)) as Names));
 
 /** Fetches the names ahead of the first query. Never rejects: the next search reports a failure. */
 export async function warmNames(): Promise<void> {
   try {
-    await lexiconIn(searchFolder());
+    await lexiconAt(namesAddress());
   } catch {
     // The next search tries again and reports.
   }
@@ -27,7 +26,7 @@ export async function warmNames(): Promise<void> {
  * that the reader should hear of. Rejects when the names cannot be loaded; the next call tries again.
  */
 export async function searchNames(text: string, limit: number): Promise<Found> {
-  const {didYouMean: _, ...found} = search(await lexiconIn(searchFolder()), text, limit);
+  const {didYouMean: _, ...found} = search(await lexiconAt(namesAddress()), text, limit);
   return found;
 }
 
@@ -56,10 +55,10 @@ function connect(): Connection {
 export async function searchAll(text: string, limit: number): Promise<Found> {
   connection ??= connect();
   const {remote, failure} = connection;
-  return Promise.race([remote.search(searchFolder(), text, limit), failure]);
+  return Promise.race([remote.search(namesAddress(), text, limit), failure]);
 }
 
-const textsAt = once(async (address) => (await fetchJson(address)) as PageText);
+const textsAt = once(async (address) => (await fetchEntries(address)) as PageText);
 
 /**
  * The part of a result's text around the first match, at most 50 characters, ellipses included. Fetches the texts
@@ -71,7 +70,7 @@ export async function snippetFor(
 ): Promise<readonly Piece[]> {
   try {
     const {address} = result.page;
-    const texts = await textsAt(`${searchFolder()}/${textFile(address)}`);
+    const texts = await textsAt(textsFileOf(namesAddress(), address));
     return snippetOf(result, texts, tokens, snippetLength);
   } catch {
     return [];

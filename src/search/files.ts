@@ -1,10 +1,24 @@
-/** Fetches a JSON file of the search. Rejects with the status when the host does not send it. */
-export async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
+async function fetchJson(address: string, cache: RequestCache): Promise<unknown> {
+  const response = await fetch(address, {cache});
   if (!response.ok) {
     throw new Error(`${response.status} ${response.statusText}`);
   }
   return response.json();
+}
+
+/**
+ * Fetches a file of the search. A host answers with its newest release, whatever the query of the address, and browsers
+ * keep this answer. So it asks once more, past their cache, when the file is of another release than the address. Rejects
+ * when that does not help either, and with the status when the host does not send the file.
+ */
+export async function fetchEntries(address: string): Promise<unknown> {
+  for (const cache of ['default', 'reload'] as const) {
+    const entries = (await fetchJson(address, cache)) as readonly {readonly release?: string}[];
+    if (address.endsWith(`=${entries[0]?.release}`)) {
+      return entries;
+    }
+  }
+  throw new Error('The documentation has a new release. Reload the page.');
 }
 
 /** A function that does its work once for each argument, and once more after a failure. */

@@ -10,6 +10,10 @@ const answers: readonly {readonly what: string; readonly answer: Parameters<Page
     what: 'is cut off',
     answer: (route) => route.fulfill({contentType: 'application/json', body: '[{"documents":['}),
   },
+  {
+    what: 'is that of another release',
+    answer: (route) => route.fulfill({json: [{release: '0', documents: [], index: {}}]}),
+  },
 ];
 
 /** The addresses of the scripts that the search adds, which the build chooses: that of the box and the worker's. */
@@ -36,8 +40,8 @@ const faultsOf = (file: string, url: Fault['url']): Fault[] =>
   answers.map((answer) => ({file, url, ...answer}));
 
 const [unreachable] = answers;
-const names = faultsOf('the names', () => Promise.resolve('**/names.json'));
-const texts = faultsOf('the text', () => Promise.resolve('**/text.json'));
+const names = faultsOf('the names', () => Promise.resolve('**/search-index.json?*'));
+const texts = faultsOf('the text', () => Promise.resolve('**/search-index-text.json?*'));
 
 /** Without these there is no search at all. */
 const whole: readonly Fault[] = [

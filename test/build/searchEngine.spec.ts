@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {documentsOf} from '../../plugins/finish/search/documents';
 import {search} from '../../search/search';
+import type {PageText} from '../../search/snippet';
 import {seeded} from '../../tools/measure-search/random';
 import {allPages, built, lexicon, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
@@ -119,9 +120,10 @@ test('every name leads to a place that exists', () => {
 });
 
 test('the texts of a page, from which snippets are cut, begin with its description', () => {
-  const texts = JSON.parse(built.read('pages/docs/accounts/iban.json')) as string[][];
-  expect(texts[0]).toEqual(['', expect.stringMatching(/^How an IBAN of .* is built/)]);
-  expect(texts.map(([anchor]) => anchor)).toContain('code');
+  const [{documents}] = JSON.parse(built.read('search-index/docs/accounts/iban.json')) as PageText;
+  expect(documents[0]?.t).toMatch(/^How an IBAN of .* is built/);
+  expect(documents[0]).not.toHaveProperty('h');
+  expect(documents.map(({h}) => h)).toContain('#code');
 });
 
 /** The words of an error's cause, and the places of its explanation in a guide and in the reference. */

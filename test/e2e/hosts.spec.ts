@@ -215,7 +215,7 @@ const answers = [
     what: 'the search index',
     address: '/search-index.json?_=1',
     type: 'application/json',
-    cache: 'no-cache',
+    cache: 'public, max-age=31536000, immutable',
     zips: true,
   },
   {

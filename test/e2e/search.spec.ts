@@ -1,14 +1,17 @@
 import type {Page} from '@playwright/test';
+import {z} from 'zod';
+import {allPages} from '../support/builtSearch';
 import {
   box,
   chosen,
   clearButton,
+  dataRequests,
   hold,
   list,
   markedWords,
   options,
   parameter,
-  searchRequests,
+  searched,
   status,
   suggest,
 } from '../support/search';
@@ -35,18 +38,19 @@ test.describe('the box', () => {
   test('fetches the names when it gets the focus and the text with the first letter, and neither again @after-link', async ({
     page,
   }) => {
-    const paths = searchRequests(page);
-    const parts = () => [...new Set(paths.map((path) => path.replace(/^.*\//, '')))];
+    const requests = dataRequests(page);
+    const indexes = () =>
+      requests.map(({pathname}) => pathname).filter((path) => /\.json$/.test(path));
     await open(page, '/docs/introduction');
     await page.getByRole('contentinfo').getByRole('link', {name: 'Rate limits'}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Rate limits'})).toBeVisible();
-    expect(paths).toEqual([]);
+    expect(indexes()).toEqual([]);
 
     await box(page).focus();
-    await expect.poll(parts).toEqual(['names.json']);
+    await expect.poll(indexes).toEqual([searched.names]);
     await suggest(page, 'iban');
-    await expect.poll(parts).toContain('text.json');
-    const both = () => paths.filter((path) => /(?:names|text)\.json$/.test(path)).length;
+    await expect.poll(indexes).toContain(searched.text);
+    const both = () => indexes().filter((path) => !path.startsWith('/search-index/')).length;
     const before = both();
     await options(page).first().click();
     // The page that opens takes the focus: type only when it is there.
@@ -104,7 +108,7 @@ test.describe('the box', () => {
   test('keeps the chosen suggestion as it is when the text of the pages adds others', async ({
     page,
   }) => {
-    const release = await hold(page, 'text.json');
+    const release = await hold(page, 'text');
     await open(page, '/');
     // Few names have this word, and many texts.
     await suggest(page, 'embossed');
@@ -154,12 +158,61 @@ test.describe('the box', () => {
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('never finds a blog, which there is not', async ({page, request}) => {
-    const entries = (await (await request.get('/search-index.json')).json()) as {
-      documents: {u: string}[];
-    }[];
-    const addresses = entries.flatMap(({documents}) => documents.map(({u}) => u));
-    expect(addresses.length).toBeGreaterThan(500);
+  test('asks for nothing but search indexes, each with the hash of the build and a list of documents with an index', async ({
+    page,
+    request,
+  }) => {
+    const requests = dataRequests(page);
+    await open(page, '/search?q=iban');
+    await suggest(page, 'token expired');
+    const asked = () => requests.filter(({pathname}) => !pathname.endsWith('.part.txt'));
+    const texts = () => asked().filter(({pathname}) => pathname.startsWith('/search-index/'));
+    await expect.poll(() => texts().length).toBeGreaterThan(2);
+    expect(asked().map(({pathname}) => pathname)).toEqual(
+      expect.arrayContaining(Object.values(searched)),
+    );
+    expect(new Set(asked().map(({search}) => search)).size).toBe(1);
+    for (const {pathname, search} of asked()) {
+      expect(pathname + search).toMatch(/^\/search-index[^?]*\.json\?_=[\da-f]{8}$/);
+      const file = z
+        .array(
+          z.object({
+            type: z.enum(['title', 'heading', 'content']),
+            documents: z.array(z.object({i: z.number(), p: z.number().optional()})),
+            index: z.object({}),
+          }),
+        )
+        .min(1)
+        .parse(await (await request.get(pathname + search)).json());
+      for (const {type, documents} of file) {
+        expect(new Set(documents.map(({i}) => i)).size).toBe(documents.length);
+        // Only a page is part of no page.
+        expect(documents.filter(({p}) => (p === undefined) !== (type === 'title'))).toEqual([]);
+      }
+    }
+  });
+
+  test('gets the text of its own release also when the browser has kept that of another one', async ({
+    page,
+  }) => {
+    const kept = [{release: '0', documents: [], index: {}}];
+    let stale = 0;
+    await page.route(`**${searched.text}?*`, (route, call) => {
+      const isReload = call.headers()['cache-control'] === 'no-cache';
+      stale += isReload ? 0 : 1;
+      return isReload ? route.continue() : route.fulfill({json: kept});
+    });
+    await open(page, '/');
+    // Few names have this word, and many texts.
+    await suggest(page, 'embossed');
+    await expect.poll(() => options(page).count()).toBeGreaterThan(3);
+    await expect(page.getByRole('search').getByRole('alert')).toHaveCount(0);
+    expect(stale).toBe(1);
+  });
+
+  test('never finds a blog, which there is not', async ({page}) => {
+    const addresses = allPages.map(({address}) => address);
+    expect(addresses.length).toBeGreaterThan(100);
     expect(
       addresses.filter(
         (address) =>

@@ -133,7 +133,7 @@ test.describe('with the keyboard and a screen reader', () => {
   test('what happens is announced by one region, which is there before it speaks', async ({
     page,
   }) => {
-    const release = await hold(page, 'names.json');
+    const release = await hold(page, 'names');
     await box(page).fill('account');
     await expect(status(page)).toHaveText('Loading search…');
     const region = await status(page).elementHandle();

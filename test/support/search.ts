@@ -27,28 +27,30 @@ export async function suggest(page: Page, query: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-/** Collects the paths of the files of the search that a page and its worker ask for. */
-export function searchRequests(page: Page): string[] {
-  const paths: string[] = [];
+/** The paths of the two files that are searched. */
+export const searched = {names: '/search-index.json', text: '/search-index-text.json'} as const;
+
+/** Collects the addresses of the data that a page and its workers ask for. */
+export function dataRequests(page: Page): URL[] {
+  const addresses: URL[] = [];
   page.on('request', (request) => {
-    const {pathname} = new URL(request.url());
-    if (/^\/assets\/search\/.*\.json$/.test(pathname)) {
-      paths.push(pathname);
+    if (request.resourceType() === 'fetch') {
+      addresses.push(new URL(request.url()));
     }
   });
-  return paths;
+  return addresses;
 }
 
 /** The suggestion that Enter opens. */
 export const chosen = (page: Page): Locator => list(page).locator('[aria-selected="true"]');
 
 /** Holds back a file of the search until the returned function is called. */
-export async function hold(page: Page, file: 'names.json' | 'text.json'): Promise<() => void> {
+export async function hold(page: Page, file: keyof typeof searched): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/${file}`, async (route) => {
+  await page.route(`**${searched[file]}?*`, async (route) => {
     await isReleased;
     await route.continue();
   });

@@ -1,38 +1,33 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {namesFile, wordsFileOf} from '../../search/files';
 import {Lexicon} from '../../search/lexicon';
-import type {PackedNames} from '../../search/names';
-import type {PackedText} from '../../search/packing';
+import type {Names} from '../../search/names';
+import type {Words} from '../../search/packing';
 
-/** Reads the files of the search as browsers get them. `build` is the folder of a build. */
+/** Reads the files of the search as browsers get them. */
 export class BuiltSearch {
-  readonly folder: string;
-
-  /** Throws when the start page does not name the folder of the search. */
-  constructor(build: string) {
-    const start = readFileSync(path.join(build, 'index.html'), 'utf8');
-    const [, address] = /<meta name="search-index" content="([^"]+)">/.exec(start) ?? [];
-    if (!address) {
-      throw new Error(
-        `${build}/index.html does not name the folder of the search. Build the site.`,
-      );
-    }
-    this.folder = path.join(build, address);
-  }
+  /** `build` is the folder of a build. */
+  constructor(private readonly build: string) {}
 
   read(name: string): string {
-    return readFileSync(path.join(this.folder, name), 'utf8');
+    return readFileSync(path.join(this.build, name), 'utf8');
   }
 
-  /** What the main thread searches. */
-  names(): Lexicon {
-    return new Lexicon(JSON.parse(this.read('names.json')) as PackedNames);
+  /** The packed names. */
+  get names(): Names {
+    return JSON.parse(this.read(namesFile)) as Names;
   }
 
-  /** What the worker searches: the names and the text. */
+  /** The packed words of all texts. */
+  get words(): Words {
+    return JSON.parse(this.read(wordsFileOf(namesFile))) as Words;
+  }
+
+  /** What the worker searches: the names and the text. The main thread searches the names alone. */
   everything(): Lexicon {
-    const lexicon = this.names();
-    lexicon.addText(JSON.parse(this.read('text.json')) as PackedText);
+    const lexicon = new Lexicon(this.names);
+    lexicon.addText(this.words);
     return lexicon;
   }
 }

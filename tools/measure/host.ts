@@ -29,7 +29,7 @@ export type Host = {
 };
 
 const compressible = /^text\/|json|javascript|xml|svg|wasm/;
-const hashed = /^(?:assets|_astro)\//;
+const hashed = /^(?:assets|_astro)\/|^search-index/;
 
 /** Reads files as a host stores them: compressed once, as small as brotli can. */
 function storedFiles(folder: string): (file: string, type: string, encodings: string) => Body {

@@ -6,7 +6,7 @@ import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
 import {mediaTypeOf} from '../../data/downloads';
 import {partExtension} from '../../data/pageParts';
-import {cacheControl, markdownHeaders, partHeaders} from '../../plugins/finish/hosts';
+import {cacheControl, isHashed, markdownHeaders, partHeaders} from '../../plugins/finish/hosts';
 import {filesIn} from '../../lib/files';
 import type {HostRules} from './hostRules';
 import {redirectsOfBuild} from './redirects';
@@ -68,7 +68,7 @@ export function createHost(
       response.writeHead(answer.status, {
         ...headers,
         'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
-        'Cache-Control': isAsset ? cacheControl.asset : cacheControl.page,
+        'Cache-Control': isHashed(`/${answer.file}${query}`) ? cacheControl.asset : cacheControl.page,
         ...(answer.file.endsWith('.md') && markdownHeaders),
         ...(answer.file.endsWith(partExtension) && partHeaders),
         ...(zips && {'Content-Encoding': 'gzip'}),

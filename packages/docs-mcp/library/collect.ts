@@ -2,9 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {provider} from '../../../data/provider';
-import {unpackNames, type PackedNames} from '../../../search/names';
-import type {PackedText} from '../../../search/packing';
-import {textFile, type PageText} from '../../../search/snippet';
+import {namesFile, textsFileOf} from '../../../search/files';
+import {unpackNames} from '../../../search/names';
+import type {PageText} from '../../../search/snippet';
 import {allLanguagesFile} from '../../../plugins/finish/twins/addresses';
 import {BuiltSearch} from '../../../tools/measure-search/built';
 import type {DocPage, Docs, Section} from './docs';
@@ -133,14 +133,14 @@ export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'packs' | 
     throw new Error(`${build} has no finished build of the site. Run npm run build, then repeat.`);
   }
   const search = new BuiltSearch(build);
-  const names = JSON.parse(search.read('names.json')) as PackedNames;
+  const {names, words} = search;
   const unpacked = unpackNames(names);
   const named = new Map(
     unpacked.map(({address, parts}) => [address, new Set(parts.map(({anchor}) => anchor))]),
   );
   const texts = unpacked.map(({address}): [string, PageText] => [
     address,
-    JSON.parse(search.read(textFile(address))) as PageText,
+    JSON.parse(search.read(textsFileOf(namesFile, address))) as PageText,
   ]);
   const {pages, packs} = filesOf(build);
   return {
@@ -149,7 +149,7 @@ export function collect(build: string): Pick<Docs, 'site' | 'pages' | 'packs' | 
     packs: packs.map((file) => packAt(build, file)),
     search: {
       names,
-      text: JSON.parse(search.read('text.json')) as PackedText,
+      words,
       texts: Object.fromEntries(texts),
     },
   };

@@ -1,6 +1,6 @@
 import type {JsonSchema} from '../../../contract-reader/openapi';
-import type {PackedNames} from '../../../search/names';
-import type {PackedText} from '../../../search/packing';
+import type {Names} from '../../../search/names';
+import type {Words} from '../../../search/packing';
 import type {PageText} from '../../../search/snippet';
 
 /** A heading of a page that has an anchor. */
@@ -35,8 +35,8 @@ export type Docs = {
   readonly packs: readonly DocPage[];
   /** What browsers search, as the build wrote it. `texts` are by the address of the page. */
   readonly search: {
-    readonly names: PackedNames;
-    readonly text: PackedText;
+    readonly names: Names;
+    readonly words: Words;
     readonly texts: Readonly<Record<string, PageText>>;
   };
   /** Every schema of the published document by name, with its descriptions. */

@@ -40,7 +40,7 @@ export class Library {
     this.pages = new Map(docs.pages.map((page) => [page.address, page]));
     this.#packs = new Map(docs.packs.map((pack) => [pack.address.replace(/\.md$/, ''), pack]));
     this.#lexicon = new Lexicon(docs.search.names);
-    this.#lexicon.addText(docs.search.text);
+    this.#lexicon.addText(docs.search.words);
   }
 
   /** The public address of a path of the site. */
@@ -53,8 +53,8 @@ export class Library {
     const {results, total, tokens, didYouMean} = search(this.#lexicon, query, limit);
     return {
       hits: results.map((result) => {
-        const texts = this.docs.search.texts[result.page.address] ?? [];
-        const pieces = snippetOf(result, texts, tokens, SNIPPET);
+        const texts = this.docs.search.texts[result.page.address];
+        const pieces = texts ? snippetOf(result, texts, tokens, SNIPPET) : [];
         const snippet = pieces.map(({text}) => text).join('');
         return {...result, url: this.url(result.address), snippet};
       }),

@@ -86,11 +86,21 @@ export const testDocs: Docs = {
   ],
   search: {
     names: packNames(names),
-    text: packText([['everything'], ['call'], ['blue'], []], (word) => word),
+    words: packText({
+      sizes: names.map(({parts}) => 1 + parts.length),
+      texts: [['everything'], ['call'], ['blue'], []],
+      stemOf: (word) => word,
+    }),
     texts: {
       '/docs/blue': [
-        ['', 'Everything about blue accounts.'],
-        ['open-one', 'Call createAccount.'],
+        {
+          type: 'content',
+          documents: [
+            {i: 0, p: 0, t: 'Everything about blue accounts.'},
+            {i: 1, p: 0, h: '#open-one', t: 'Call createAccount.'},
+          ],
+          index: {},
+        },
       ],
     },
   },

@@ -15,6 +15,7 @@ test('each host gets its rules in its own format', () => {
     [
       '/*\n  X-A: b\n  X-C: d',
       '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+      '/search-index*\n  Cache-Control: public, max-age=31536000, immutable',
       '/offline-worker.js\n  Cache-Control: no-cache',
       '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex',
       '/*.part.txt\n  Content-Type: text/plain; charset=utf-8\n  X-Robots-Tag: noindex',

@@ -1,6 +1,7 @@
 import {plainTextFiles} from '../../../data/downloads';
 import {workerAddress} from '../../../data/offline';
 import {partExtension} from '../../../data/pageParts';
+import {releaseParameter} from '../../../search/files';
 
 /** The security headers that every host sends with every answer. */
 export function securityHeaders(policy: string): Record<string, string> {
@@ -14,7 +15,18 @@ export function securityHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** Browsers keep assets, whose names contain a hash of their content, and ask for all other files again. */
+/** The beginning of the addresses of the files of the search. */
+const searchFiles = '/search-index';
+
+/**
+ * Whether a hash of the content is in an address: in the names of assets, and in the queries of the files of the search.
+ * `deploy/nginx.conf` has the same.
+ */
+export const isHashed = (address: string): boolean =>
+  address.startsWith('/assets/') ||
+  (address.startsWith(searchFiles) && address.includes(`?${releaseParameter}=`));
+
+/** Browsers keep files with a hash in their addresses, and ask for all others again. */
 export const cacheControl = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
@@ -44,6 +56,9 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     '/*',
     ...indented(headers),
     '/assets/*',
+    ...indented({'Cache-Control': cacheControl.asset}),
+    // Scripts notice that a file is of another release than its query (src/search/files.ts), which no rule here can name.
+    `${searchFiles}*`,
     ...indented({'Cache-Control': cacheControl.asset}),
     // Otherwise readers who keep the site on their device would get the next release late.
     workerAddress,

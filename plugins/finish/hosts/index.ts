@@ -9,7 +9,7 @@ import {
   securityHeaders,
 } from './hostFiles';
 
-export {cacheControl, markdownHeaders, partHeaders} from './hostFiles';
+export {cacheControl, isHashed, markdownHeaders, partHeaders} from './hostFiles';
 
 /**
  * Writes the rules for the hosts: `_headers` and `_redirects` beside the pages, and the same rules for nginx in

@@ -50,10 +50,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'Only previews of links on other sites show it.',
     has: startsWith('assets/cards/'),
   },
-  {
-    reason: 'The index that pages load is in assets/search/.',
-    has: (file) => file === 'search-index.json',
-  },
 ];
 
 /** Why a file of the build is not kept; `undefined` for one that is. */

@@ -1,4 +1,4 @@
-/** A document of `search-index.json`. The search plugin chooses the one-letter names of the properties. */
+/** A document of the search plugin, which chooses the one-letter names of the properties. */
 export type SearchDocument = {
   /** Id. */
   readonly i: number;
@@ -14,19 +14,19 @@ export type SearchDocument = {
   readonly b?: readonly string[];
 };
 
-/** One entry of `search-index.json`. */
+/** An entry of its output: the documents of one type, and a Lunr index, which the site does not use. */
 export type IndexEntry = {readonly documents: readonly SearchDocument[]; readonly index: object};
 
 /** The documents of each kind, in the order in which the search plugin writes them. */
 const kinds = ['title', 'heading', 'description', 'keywords', 'content'] as const;
 export type Documents = Readonly<Record<(typeof kinds)[number], readonly SearchDocument[]>>;
 
-/** The documents of the parsed `search-index.json`. Throws when a kind is missing. */
+/** The documents of its parsed output. Throws when a kind is missing. */
 export function documentsOf(entries: readonly IndexEntry[]): Documents {
   const documents = kinds.map((kind, at) => {
     const entry = entries[at];
     if (!entry) {
-      throw new Error(`search-index.json has no entry for the ${kind} of pages.`);
+      throw new Error(`The output of the search plugin has no entry for the ${kind} of pages.`);
     }
     return [kind, entry.documents];
   });

@@ -1,14 +1,16 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {stemOf} from '../../../search/stems';
+import type {Props} from '@docusaurus/types';
 import type {Loaded} from '../../../contract-reader';
 import {packNames, type Page} from '../../../search/names';
 import {packText} from '../../../search/packing';
 import {tokens} from '../../../search/tokens';
 import {readersWords} from '../../../search/readersWords';
 import {fillers} from '../../../search/vocabulary';
-import {textFile} from '../../../search/snippet';
+import {namesFile, releaseParameter, textsFileOf, wordsFileOf} from '../../../search/files';
+import type {PageText} from '../../../search/snippet';
 import {write} from '../../../lib/write';
 import {documentsOf, type Documents, type IndexEntry} from './documents';
 import {checkWords} from './checkWords';
@@ -16,18 +18,25 @@ import type {ErrorList} from './errorLists';
 import {errorTexts} from './errorTexts';
 import {namesOf} from './names';
 
-/** The file that the search plugin writes. */
-const pluginFile = 'search-index.json';
+/** Where the output of the search plugin is kept for `npm run measure:search`. No page requests it. */
+export const pluginOutput = '.docusaurus/search-plugin.json';
 
-/** The texts of a page, each with its anchor, in their order; the first one is the description. */
-type PageText = readonly (readonly [anchor: string, text: string])[];
-
+/** The texts of each page, by its address: the description, then each section. */
 function pageTexts({title, description, content}: Documents): Map<string, PageText> {
-  const texts = new Map(title.map(({u}) => [u, [] as [string, string][]]));
-  for (const {u, h = '', t} of [...description, ...content]) {
-    texts.get(u)?.push([h.slice(1), t]);
-  }
-  return texts;
+  return new Map(
+    title.map(({u: page}, p) => [
+      page,
+      [
+        {
+          type: 'content',
+          documents: [...description, ...content]
+            .filter(({u}) => u === page)
+            .map(({i, h, t}) => ({i, p, ...(h && {h}), t})),
+          index: {},
+        },
+      ],
+    ]),
+  );
 }
 
 /** The numbers of all places by their addresses. */
@@ -79,55 +88,60 @@ function listsOf(
   });
 }
 
-/** The files that browsers search, by their names: the names, the text, and the texts of each page. */
+/** The entries of the files that browsers search, by the names of the files: the names, the words, and the texts of each page. */
 export function searchFiles(
   entries: readonly IndexEntry[],
   loaded: Loaded,
   lists: readonly ErrorList[],
-): Map<string, string> {
+): Map<string, readonly object[]> {
   const documents = documentsOf(entries);
   const pages = namesOf(documents, loaded);
   const places = placesOf(pages);
   checkWords(pages);
-  const words = wordsOfPlaces(pages, places, documents, [
-    ...errorTexts(loaded),
-    ...Object.entries(readersWords),
-  ]);
-  const text = packText(words, stemOf, listsOf(lists, places));
-  return new Map([
-    ['names.json', JSON.stringify(packNames(pages))],
-    ['text.json', JSON.stringify(text)],
-    ...[...pageTexts(documents)].map(([address, texts]): [string, string] => [
-      textFile(address),
-      JSON.stringify(texts),
+  const words = packText({
+    sizes: pages.map(({parts}) => 1 + parts.length),
+    texts: wordsOfPlaces(pages, places, documents, [
+      ...errorTexts(loaded),
+      ...Object.entries(readersWords),
     ]),
+    stemOf,
+    lists: listsOf(lists, places),
+  });
+  return new Map<string, readonly object[]>([
+    [namesFile, packNames(pages)],
+    [wordsFileOf(namesFile), words],
+    ...[...pageTexts(documents)].map(
+      ([address, texts]) => [textsFileOf(namesFile, address), texts] as const,
+    ),
   ]);
 }
 
 /**
- * Writes what browsers search into a folder whose name is a hash of its content, so that they may keep it for
- * ever. Reads the texts that the search plugin has found on the pages. Returns the address of the folder.
+ * Writes what browsers search in place of what the search plugin has written, which it is made from. Returns the address
+ * of the names. Its query is a hash of all files, so that browsers may keep them for ever.
  */
 export function writeSearchIndex(
-  outDir: string,
-  baseUrl: string,
+  {outDir, siteDir, baseUrl}: Pick<Props, 'outDir' | 'siteDir' | 'baseUrl'>,
   loaded: Loaded,
   lists: readonly ErrorList[],
 ): string {
-  const entries = JSON.parse(readFileSync(path.join(outDir, pluginFile), 'utf8')) as IndexEntry[];
+  const source = path.join(siteDir, pluginOutput);
+  renameSync(path.join(outDir, namesFile), source);
+  const entries = JSON.parse(readFileSync(source, 'utf8')) as IndexEntry[];
   const files = searchFiles(entries, loaded, lists);
-  const hash = createHash('sha256')
+  const release = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
     .slice(0, 8);
-  const folder = `assets/search/${hash}`;
-  files.forEach((content, name) => write(path.join(outDir, folder), name, content));
-  return `${baseUrl}${folder}`;
+  files.forEach(([first, ...others], name) =>
+    write(outDir, name, JSON.stringify([{release, ...first}, ...others])),
+  );
+  return `${baseUrl}${namesFile}?${releaseParameter}=${release}`;
 }
 
 /**
- * The tag that tells scripts the address of the folder. They cannot contain it, because they are built before the
- * index, and browsers cache them for a year.
+ * The tag that tells scripts the address of the names. They cannot contain it, because they are built before the index,
+ * and browsers cache them for a year.
  */
 export const searchTag = (address: string): string =>
   `<meta name="search-index" content="${address}">`;
