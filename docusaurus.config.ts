@@ -46,6 +46,7 @@ const {
   relatedPages,
   releaseNotes,
   sections,
+  silenceBabelAdvice,
   sitemap,
   snippetLength,
   staticClient,
@@ -54,7 +55,6 @@ const {
   testData,
   versionBanner,
   writerTags,
-  yearsSince,
 } = loadAnew<typeof Parts>('./plugins');
 
 const [docs, ...otherSections] = sections;
@@ -168,7 +168,7 @@ const themeConfig = {
   },
   footer: {
     style: 'dark',
-    copyright: `© ${yearsSince(provider.copyright.year)} ${provider.copyright.holder}`,
+    copyright: `© ${provider.copyright.year} ${provider.copyright.holder}`,
   },
   mermaid: {theme: {light: 'neutral', dark: 'dark'}, options: {fontFamily: 'inherit'}},
   // `src/theme/CodeBlock` colours code in the build, with these grammars and those of prism-react-renderer.
@@ -243,6 +243,7 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
 
 /** Reads the contract first, because plugins and pages are made for what it says. */
 export default async function createConfig(): Promise<Config> {
+  silenceBabelAdvice();
   const model = await refreshedModel();
   return configOf({
     model,

@@ -113,7 +113,7 @@ export default tseslint.config(
   {
     // These files run without a build step: in Node, or in the browser before all other scripts.
     files: [
-      'babel.config.js',
+      '**/babel.config.js',
       'tools/*.js',
       'static/**/*.js',
       'plugins/boot-script/boot.js',

@@ -1,6 +1,7 @@
 import {legacyTitle} from '../data/legacy';
 import {isForWriters} from '../data/writersPages';
 import type {Page, Part} from './names';
+import {compoundName} from './pasted';
 import {FILLER_WEIGHT, plain, sortedStems, type Query} from './query';
 import {fold} from './tokens';
 
@@ -114,9 +115,6 @@ function isListedName({kind, title}: Part, query: Query): boolean {
     (kind === 'term' && /\p{Lu}.*\p{Lu}/u.test(title) && stemsOfName(title) === query.stems)
   );
 }
-
-/** Names in the API have several parts: `createCard`, `closure_blocked`, `card.activated`. */
-const compoundName = /[a-z\d][A-Z]|[_.]/;
 
 /** Whether the query is the name of an operation, event, error code or object, or the path of an operation. */
 function isExactly({kind, anchor, method, path}: Part, {text}: Query): boolean {

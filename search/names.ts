@@ -27,8 +27,8 @@ type TitleDocument = {
   readonly t: string;
   readonly u: string;
   readonly b: readonly string[];
-  /** Keywords. */
-  readonly k: readonly string[];
+  /** Keywords, with commas between them. */
+  readonly k: string;
 };
 
 /** The parts of the page `p`: a text with a line for each, which compresses better than objects. */
@@ -40,8 +40,8 @@ export type Names = readonly [
   Entry<'heading', HeadingDocument, object>,
 ];
 
-/** What separates the lines of a page, and the fields of a line. */
-const between = {lines: '\n', fields: '\t'};
+/** What separates the keywords of a page, the lines of its parts, and the fields of a line. */
+const between = {keywords: ', ', lines: '\n', fields: '\t'};
 
 /** The anchor that Docusaurus gives to a heading, unless it has one of its own. Names of the API are their anchors. */
 function usualAnchor(kind: Part['kind'], title: string): string {
@@ -98,7 +98,7 @@ export function packNames(pages: readonly Page[]): Names {
         t: title,
         u: address,
         b: breadcrumb,
-        k: keywords,
+        k: keywords.join(between.keywords),
       })),
       index: {},
     },
@@ -114,14 +114,17 @@ export function packNames(pages: readonly Page[]): Names {
   ];
 }
 
+/** What a text consists of; nothing for an empty one. */
+const itemsOf = (text: string, separator: string) => (text ? text.split(separator) : []);
+
 /** The pages whose names were packed, in their order. */
 export function unpackNames([titles, headings]: Names): Page[] {
   const lines = new Map(headings.documents.map(({p, t}) => [p, t]));
-  return titles.documents.map(({i, t: title, u: address, b: breadcrumb, k: keywords}) => ({
+  return titles.documents.map(({i, t: title, u: address, b: breadcrumb, k}) => ({
     title,
     address,
     breadcrumb,
-    keywords,
-    parts: (lines.get(i) || undefined)?.split(between.lines).map(unpackPart) ?? [],
+    keywords: itemsOf(k, between.keywords),
+    parts: itemsOf(lines.get(i) ?? '', between.lines).map(unpackPart),
   }));
 }

@@ -1,6 +1,7 @@
 import {stemOf} from './stems';
 import {longestQuery} from './limits';
 import type {Lexicon} from './lexicon';
+import {pastedName, usualForm} from './pasted';
 import {compounds, fold} from './tokens';
 import {areInPhrases, meaningsOf} from './everydayWords';
 import {synonymsOf} from './synonyms';
@@ -185,9 +186,9 @@ function termsOf(lexicon: Lexicon, text: string): Term[] {
   });
 }
 
-/** Reads a query once. Words beyond the longest query are left out. */
+/** Reads a query once. A name that was pasted is taken without what is around it. Words beyond the longest query are left out. */
 export function parseQuery(lexicon: Lexicon, typed: string): Query {
-  const cut = typed.slice(0, longestQuery).trim();
+  const cut = pastedName(lexicon.pages, typed) ?? usualForm(typed.slice(0, longestQuery));
   const text = repair(lexicon, cut);
   const stems = sortedStems(text);
   return {

@@ -32,9 +32,7 @@ function pagesOf(site: Site, query: string): string[] {
     ...parts.map(({asked}: {asked?: string}) => wordsOf(asked)),
   ];
   const lexicon = new Lexicon(packNames(pages));
-  lexicon.addText(
-    packText({sizes: pages.map(({parts: own}) => 1 + own.length), texts, stemOf}),
-  );
+  lexicon.addText(packText({sizes: pages.map(({parts: own}) => 1 + own.length), texts, stemOf}));
   const {results} = search(lexicon, query, 100);
   return results.filter(({kind, score}) => kind === 'page' && score > 0).map(({title}) => title);
 }

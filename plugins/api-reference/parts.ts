@@ -1,7 +1,13 @@
-import type {Plugin} from '@docusaurus/types';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import type {PartView} from '../../data/reference';
 import type {Loaded, Model} from '../../contract-reader';
 import type {Current} from '../../lib/refreshed';
+import {readPage, type Page} from '../page-sources/page';
 import {operationsOf, shortMethod} from './operations';
 
 const part = (id: string, text: string, parts: readonly PartView[] = []): PartView => ({
@@ -10,8 +16,8 @@ const part = (id: string, text: string, parts: readonly PartView[] = []): PartVi
   ...(parts.length > 0 && {parts}),
 });
 
-/** What the contract adds to an API page, as the sidebar lists it: operations, objects and catalogues. */
-function partsOf(page: string, {contract, views}: Loaded): PartView[] {
+/** What the contract adds to an API page: operations, objects and catalogues, of which the entries are too many to list. */
+function partsOfContract(page: string, {contract, views}: Loaded): PartView[] {
   const operations = operationsOf(page, contract).map(({id, method, summary}) => ({
     id,
     text: summary,
@@ -20,7 +26,7 @@ function partsOf(page: string, {contract, views}: Loaded): PartView[] {
   const objects = views.objects(page).map(({name}) => part(name, name));
   const families = [...new Set(views.events().map(({family}) => family))];
   return [
-    ...operations,
+    ...(operations.length > 0 ? [part('operations', 'Operations', operations)] : []),
     ...(objects.length > 0 ? [part('objects', 'Objects', objects)] : []),
     ...(page === 'Core'
       ? [part('answer-headers', 'Answer headers'), part('error-codes', 'Error codes')]
@@ -28,25 +34,75 @@ function partsOf(page: string, {contract, views}: Loaded): PartView[] {
     ...(page === 'Callback'
       ? [
           part('envelope', 'The envelope'),
-          part(
-            'event-types',
-            'Event types',
-            families.map((family) => part(`events-${family}`, `${family}.*`)),
-          ),
+          part('event-types', 'Event types'),
+          ...families.map((family) => part(`events-${family}`, `${family}.*`)),
         ]
       : []),
   ];
 }
 
+/** What a partial, or the tag of the reference, stands for on a page. */
+type Inserted = ReadonlyMap<string, () => readonly PartView[]>;
+
+/** The partials that a page imports, by their names. */
+function partialsOf(file: string, imports: string, read: (file: string) => Page): Inserted {
+  return new Map(
+    [...imports.matchAll(/^import (\w+) from '(\.[^']+\.mdx)';/gm)].map(
+      ([, name = '', partial = '']) => [
+        name,
+        () => partsOfText(read(path.posix.join(path.posix.dirname(file), partial)), new Map()),
+      ],
+    ),
+  );
+}
+
+/** The headings of levels 2 and 3 of a page, with what stands for its tags. */
+function partsOfText({tree}: Page, inserted: Inserted): PartView[] {
+  const slugger = createSlugger();
+  const parts: PartView[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
+      const {text, id} = parseMarkdownHeadingId(toString(node));
+      const found = part(id ?? slugger.slug(text), text);
+      const above = node.depth === 3 ? parts.pop() : undefined;
+      parts.push(above ? {...above, parts: [...(above.parts ?? []), found]} : found);
+    } else if (node.type === 'mdxJsxFlowElement') {
+      parts.push(...(inserted.get(node.name ?? '')?.() ?? []));
+    }
+  });
+  return parts;
+}
+
+/**
+ * What the table of contents of an API page lists, as the sidebar shows it. `read` reads a page or a partial by its path in
+ * the project.
+ */
+export function partsOf(page: string, model: Loaded, read: (file: string) => Page): PartView[] {
+  const file = `api/${page}.mdx`;
+  const source = read(file);
+  const imports = source.tree.children
+    .map((node) => (node.type === 'mdxjsEsm' ? node.value : ''))
+    .join('\n');
+  return partsOfText(
+    source,
+    new Map([
+      ...partialsOf(file, imports, read),
+      ['ApiReference', () => partsOfContract(page, model)],
+    ]),
+  );
+}
+
 /** Hands the parts of each API page to the sidebar, by the address of the page. */
 export default function apiParts(model: Current<Model>) {
-  return (): Plugin => ({
+  return ({siteDir}: LoadContext): Plugin => ({
     name: 'api-parts',
+    getPathsToWatch: () => [path.join(siteDir, 'api/*.mdx')],
     contentLoaded({actions}) {
       const {contract} = model.current;
+      const read = (file: string) => readPage(file, readFileSync(path.join(siteDir, file), 'utf8'));
       actions.setGlobalData(
         Object.fromEntries(
-          contract.pages.map(({page}) => [`/api/${page}`, partsOf(page, model.current)]),
+          contract.pages.map(({page}) => [`/api/${page}`, partsOf(page, model.current, read)]),
         ),
       );
     },

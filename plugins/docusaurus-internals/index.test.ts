@@ -2,9 +2,10 @@ import {execFile} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
-import {beforeAll, expect, test} from 'vitest';
+import logger from '@docusaurus/logger';
+import {beforeAll, expect, test, vi} from 'vitest';
 import {filesIn} from '../../lib/files';
-import {futureFlags, themeStyles} from '.';
+import {futureFlags, silenceBabelAdvice, themeStyles} from '.';
 import type {Notes} from './smallSite/notes';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -66,6 +67,33 @@ test('Docusaurus builds a site whose React application is replaced', () => {
     built.isDone,
     `The small site does not build. What Docusaurus says follows; if it waits for nothing and stops, look at mdxCrossCompilerCache in ${here}.\n${built.output}`,
   ).toBe(true);
+});
+
+test('Docusaurus says nothing about babel.config.js, which the small site has', () => {
+  expect(existsSync(path.join(site, 'babel.config.js'))).toBe(true);
+  expect(
+    built.output,
+    `Docusaurus words its advice to remove babel.config.js in another way, or prints it by another function. Adapt silenceBabelAdvice() of ${here}, and compare it with lib/server/siteMessages.js of @docusaurus/core.`,
+  ).not.toMatch(/babel/i);
+});
+
+const advice =
+  '- Your site is using the SWC js loader. You can safely remove the Babel config file at `babel.config.js`.';
+
+test.each([
+  {warning: `Docusaurus site warnings:\n${advice}`, said: []},
+  {
+    warning: `Docusaurus site warnings:\n- A link is broken.\n${advice}\n- An image is lost.`,
+    said: ['Docusaurus site warnings:\n- A link is broken.\n- An image is lost.'],
+  },
+  {warning: 'The Babel config file is broken.', said: ['The Babel config file is broken.']},
+  {warning: 'Two lines:\n- one', said: ['Two lines:\n- one']},
+])('of the warning "$warning" the build says $said', ({warning, said}) => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  silenceBabelAdvice();
+  logger.warn(warning);
+  expect(warn.mock.calls).toEqual(said.map((text) => [text]));
+  vi.restoreAllMocks();
 });
 
 test('the production browser gets one bundle, which begins with the React application', () => {

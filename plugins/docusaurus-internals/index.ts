@@ -26,6 +26,26 @@ export const futureFlags = ({hasDates}: {readonly hasDates: boolean}): Config['f
   experimental_vcs: hasDates ? 'default-v2' : 'disabled',
 });
 
+/** The part of a warning that advises to remove babel.config.js, which SWC does not read. */
+const babelAdvice = /\n- [^\n]*You can safely remove the Babel config file[^\n]*/;
+
+/**
+ * Takes the advice to remove babel.config.js out of what Docusaurus warns of. Programs without SWC read this file, such as
+ * `docusaurus write-translations`. Every other warning stays.
+ */
+export function silenceBabelAdvice(): void {
+  const {default: logger} = createRequire(fromHere.resolve('@docusaurus/core/package.json'))(
+    '@docusaurus/logger',
+  ) as {default: {warn: (message: unknown, ...values: readonly unknown[]) => void}};
+  const {warn} = logger;
+  logger.warn = (message, ...values) => {
+    const others = typeof message === 'string' ? message.replace(babelAdvice, '') : message;
+    if (others === message || /\n/.test(String(others))) {
+      warn(others, ...values);
+    }
+  };
+}
+
 /** Whether a bundle is the one that production browsers get. */
 export const isForReaders = ({mode}: Bundle, isServer: boolean): boolean =>
   !isServer && mode === 'production';

@@ -73,26 +73,35 @@ test('every French word of a page, as its letters tell, is marked as French', ()
   expect(marked).toBeGreaterThan(5);
 });
 
-test('the table of contents of every route has its headings of level 2 and 3, and no other', () => {
-  let entries = 0;
-  for (const {route} of routes.filter(({route: address}) => address !== '/search')) {
-    const $ = builtPage(route);
-    // The home page has no table of contents. A catalogue, such as the error codes, has too many
-    // entries for one.
-    const headings = $('article .markdown :is(h2, h3)[id]')
-      .not('li *, .sr-only')
-      .toArray()
-      .map((heading) => `#${$(heading).attr('id')}`);
+/** Pages whose front matter hides the table of contents. */
+const withoutContents: readonly string[] = ['/', '/docs/console'];
+
+/** The pages with a catalogue, whose entries are too many for a table of contents: it has their groups alone. */
+const catalogues: readonly string[] = ['/api/Core', '/api/Callback'];
+
+test('both tables of contents of every page, that at the side and the small one, list its headings of levels 2 and 3, and no other', () => {
+  const lists = {small: 0, 'beside the text': 0, 'in the sidebar': 0};
+  for (const {route, $} of builtPages()) {
+    const all = $('article .markdown :is(h2, h3)[id]').not('.sr-only');
+    const listed = catalogues.includes(route) ? all.not('h3:is(li *)') : all;
+    const headings = withoutContents.includes(route)
+      ? []
+      : listed.toArray().map((heading) => `#${$(heading).attr('id')}`);
+    const linksIn = (list: string) =>
+      $(`${list} a`)
+        .toArray()
+        .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
     // On API pages, the sidebar takes the place of the list beside the text.
-    const contents = $(
-      route.startsWith('/api/') ? '.theme-doc-toc-mobile a' : '.theme-doc-toc-desktop a',
-    )
-      .toArray()
-      .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
-    expect.soft(contents, route).toEqual(route === '/' ? [] : headings);
-    entries += contents.length;
+    const isBeside = $('.theme-doc-toc-desktop').length > 0;
+    expect.soft(linksIn('.theme-doc-toc-mobile'), route).toEqual(headings);
+    expect
+      .soft(linksIn(isBeside ? '.theme-doc-toc-desktop' : 'aside .pageParts'), route)
+      .toEqual(headings);
+    lists.small += headings.length;
+    lists[isBeside ? 'beside the text' : 'in the sidebar'] += headings.length;
   }
-  expect(entries).toBeGreaterThan(500);
+  expect(lists.small).toBeGreaterThan(1000);
+  expect(lists['in the sidebar']).toBeGreaterThan(250);
 });
 
 test('every table has a name, and no two tables or landmarks of a page have the same', () => {

@@ -17,6 +17,86 @@ test.describe('with the keyboard and a screen reader', () => {
     });
   }
 
+  /** Keys with Ctrl as layouts give them: the character, and where the key is on a keyboard of the United States. */
+  const layouts = [
+    {layout: 'Cyrillic', key: 'л', code: 'KeyK', isShortcut: true},
+    {layout: 'Cyrillic with Caps Lock', key: 'Л', code: 'KeyK', isShortcut: true},
+    {layout: 'Greek', key: 'κ', code: 'KeyK', isShortcut: true},
+    {layout: 'Hebrew', key: 'ל', code: 'KeyK', isShortcut: true},
+    {layout: 'Arabic', key: 'ن', code: 'KeyK', isShortcut: true},
+    {layout: 'Thai', key: 'า', code: 'KeyK', isShortcut: true},
+    {layout: 'Cyrillic, another key', key: 'е', code: 'KeyT', isShortcut: false},
+    {layout: 'Dvorak', key: 'k', code: 'KeyV', isShortcut: true},
+    {layout: 'Dvorak, another key', key: 't', code: 'KeyK', isShortcut: false},
+    {layout: 'AZERTY', key: 'k', code: 'KeyK', isShortcut: true},
+    {layout: 'Bépo, another key', key: 's', code: 'KeyK', isShortcut: false},
+    {layout: 'Turkish, another key', key: 'ı', code: 'KeyK', isShortcut: false},
+    {layout: 'an accent that waits for its letter', key: 'Dead', code: 'KeyK', isShortcut: false},
+    {
+      layout: 'Polish, a letter with AltGr',
+      key: 'k',
+      code: 'KeyK',
+      altKey: true,
+      isShortcut: false,
+    },
+    {layout: 'the console of Firefox', key: 'K', code: 'KeyK', shiftKey: true, isShortcut: false},
+  ] as const;
+
+  test('Ctrl+K moves to the box on every layout, and no other key of a layout does', async ({
+    page,
+  }) => {
+    for (const {layout, isShortcut, ...key} of layouts) {
+      await test.step(layout, async () => {
+        await box(page).blur();
+        const isTaken = await page.evaluate(
+          (init) =>
+            !document.body.dispatchEvent(
+              new KeyboardEvent('keydown', {
+                ctrlKey: true,
+                bubbles: true,
+                cancelable: true,
+                ...init,
+              }),
+            ),
+          key,
+        );
+        expect(isTaken).toBe(isShortcut);
+        expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(
+          isShortcut,
+        );
+      });
+    }
+  });
+
+  test('the keys of an input method neither move nor open a suggestion', async ({page}) => {
+    await suggest(page, 'iban');
+    const before = await chosen(page).getAttribute('id');
+    // Safari says only by the code that a key belongs to a composition.
+    for (const init of [{isComposing: true}, {keyCode: 229}]) {
+      for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Enter', 'Process']) {
+        await box(page).evaluate(
+          (field, event) => {
+            const isMine = !field.dispatchEvent(
+              new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...event}),
+            );
+            if (isMine) {
+              throw new Error(`The box has taken ${event.key} from the input method.`);
+            }
+            // Some browsers submit a form when a composition ends with Enter.
+            field.closest('form')?.requestSubmit();
+            field.dispatchEvent(new KeyboardEvent('keyup', {bubbles: true}));
+          },
+          {key, ...init},
+        );
+        expect(await chosen(page).getAttribute('id'), key).toBe(before);
+        await expect(list(page)).toBeVisible();
+      }
+    }
+    await expect(page).toHaveURL('/docs/introduction');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/^[^?]*\/docs\/accounts\/iban\?/);
+  });
+
   test('the key / can be switched off, on this and every later page (WCAG 2.1.4)', async ({
     page,
   }) => {

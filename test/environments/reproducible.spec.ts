@@ -57,30 +57,14 @@ function linkFiles(from: string, to: string): void {
   }
 }
 
-/** The script that contains the runtime of the bundler. */
-const shell = /shell\.[0-9a-f]{8}\.js/g;
-
-/**
- * The bytes of a file that must be equal. Rspack names the variables of its runtime in an order that depends
- * on how busy the machine is, so this script and its hash in the pages are left out.
- */
-function withoutShellHash(file: string, bytes: Buffer): Buffer | string {
-  if (/\/shell\./.test(file)) {
-    return '';
-  }
-  return /\.(html|js|json|txt|xml)$/.test(file)
-    ? bytes.toString('utf8').replace(shell, 'shell.js')
-    : bytes;
-}
-
 /** The SHA-256 of each file that the build in a folder wrote. */
 function hashesOf(folder: string): Map<string, string> {
   return new Map(
     ['build', 'deploy/generated'].flatMap((output) =>
       filesIn(path.join(folder, output)).map((file): [string, string] => [
-        path.join(output, file).replace(shell, 'shell.js'),
+        path.join(output, file),
         createHash('sha256')
-          .update(withoutShellHash(file, readFileSync(path.join(folder, output, file))))
+          .update(readFileSync(path.join(folder, output, file)))
           .digest('hex'),
       ]),
     ),

@@ -68,7 +68,9 @@ export function createHost(
       response.writeHead(answer.status, {
         ...headers,
         'Content-Type': compressible.test(type) ? `${type}; charset=utf-8` : type,
-        'Cache-Control': isHashed(`/${answer.file}${query}`) ? cacheControl.asset : cacheControl.page,
+        'Cache-Control': isHashed(`/${answer.file}${query}`)
+          ? cacheControl.asset
+          : cacheControl.page,
         ...(answer.file.endsWith('.md') && markdownHeaders),
         ...(answer.file.endsWith(partExtension) && partHeaders),
         ...(zips && {'Content-Encoding': 'gzip'}),

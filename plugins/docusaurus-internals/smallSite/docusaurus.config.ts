@@ -15,6 +15,7 @@ import {
   replaceClient,
   separateCache,
   setAside,
+  silenceBabelAdvice,
   themeStyles,
   workInOrder,
 } from '..';
@@ -91,6 +92,8 @@ const last = (): Plugin => ({
     note(() => notes.work.push('last'));
   },
 });
+
+silenceBabelAdvice();
 
 const config: Config = {
   title: 'A small site',

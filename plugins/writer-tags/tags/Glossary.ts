@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import type {TermView} from '../../../data/reference';
-import {component} from '../../../lib/mdxNodes';
+import {component, heading} from '../../../lib/mdxNodes';
 import {pageAt} from '../../page-sources/pageAt';
 import type {Api} from '../attributeTypes';
 import {defineTag, need} from '../writerTag';
+
+const components = '@site/src/components/reference/GlossaryList';
+
+/** The heading of a letter, which the table of contents lists and search leaves out. */
+const letterHeading = (letter: string, id: string) =>
+  component('header', {className: 'groupHeading', 'data-search-ignore': ''}, [
+    heading(3, letter, id),
+  ]);
 
 /** The first letter of a term, without its accent; `0–9` for a digit. */
 function letterOf({names: [term]}: TermView): string {
@@ -32,12 +40,23 @@ export const Glossary = ({glossary}: Api) =>
     example: '<Glossary />',
     shownOn: {name: 'Glossary', href: '/docs/glossary'},
     render: (_, place) => {
-      need(place, {name: 'GlossaryList', from: '@site/src/components/reference/GlossaryList'});
+      need(place, {name: 'GlossaryLetters', from: components});
+      need(place, {name: 'GlossaryTerms', from: components});
       const terms = glossary();
       const letters = [...new Set(terms.map(letterOf))].map((letter) => ({
+        id: `letter-${letter.charAt(0)}`,
         letter,
-        terms: terms.filter((term) => letterOf(term) === letter).map(withGuide),
       }));
-      return [component('GlossaryList', {letters})];
+      return [
+        component('GlossaryLetters', {letters}),
+        ...letters.map(({id, letter}) =>
+          component('section', {}, [
+            letterHeading(letter, id),
+            component('GlossaryTerms', {
+              terms: terms.filter((term) => letterOf(term) === letter).map(withGuide),
+            }),
+          ]),
+        ),
+      ];
     },
   });

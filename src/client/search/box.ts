@@ -20,6 +20,8 @@ export class SearchBox {
   private isSearching = false;
   /** Whether the reader pressed Enter before the answer came. */
   private isEntered = false;
+  /** Whether the key that is down belongs to an input method, in which it chooses letters. */
+  private isComposing = false;
 
   constructor(
     private readonly field: HTMLInputElement,
@@ -32,6 +34,7 @@ export class SearchBox {
     field.addEventListener('focus', () => panel.hidden && this.open());
     field.addEventListener('input', () => this.open());
     field.form?.addEventListener('keydown', (event) => this.onKeyDown(event));
+    field.form?.addEventListener('keyup', () => (this.isComposing = false));
     field.form?.addEventListener('submit', (event) => this.onSubmit(event));
     field.form?.addEventListener('focusout', ({relatedTarget}) => {
       if (!(relatedTarget instanceof Node && field.form?.contains(relatedTarget))) {
@@ -181,6 +184,11 @@ export class SearchBox {
 
   private onKeyDown(event: KeyboardEvent): void {
     const {key, ctrlKey, metaKey, altKey} = event;
+    // Safari ends a composition before the key that ends it, which has this code alone.
+    this.isComposing = event.isComposing || event.keyCode === 229;
+    if (this.isComposing) {
+      return;
+    }
     if (key === 'Escape') {
       // Without this, the browser clears the field at the first Escape; the list must close first.
       if (!this.panel.hidden) {
@@ -227,7 +235,9 @@ export class SearchBox {
   /** Follows the chosen suggestion, also one that comes yet; without one, the browser opens the form's action. */
   private onSubmit(event: Event): void {
     const option = this.options.chosen;
-    if (option || this.text === '') {
+    if (this.isComposing) {
+      event.preventDefault();
+    } else if (option || this.text === '') {
       event.preventDefault();
       option?.click();
     } else if (this.isSearching && areNamesLoaded() && !this.isEntered) {

@@ -1,6 +1,6 @@
 /**
  * Wraps theme-classic 3.10.2 (Docusaurus rates it unsafe).
- * Why: below the link of the API page that is shown, the sidebar lists the operations and the other parts of the page.
+ * Why: below the link of the API page that is shown, the sidebar lists the parts of the page, as its table of contents does.
  */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';

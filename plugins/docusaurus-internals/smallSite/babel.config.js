@@ -1,0 +1,2 @@
+/** Docusaurus advises to remove this file in each build. */
+module.exports = {};
