@@ -167,7 +167,7 @@ test.describe('the box', () => {
     await suggest(page, 'token expired');
     const asked = () => requests.filter(({pathname}) => !pathname.endsWith('.part.txt'));
     const texts = () => asked().filter(({pathname}) => pathname.startsWith('/search-index/'));
-    await expect.poll(() => texts().length).toBeGreaterThan(2);
+    await expect.poll(() => texts().length).toBeGreaterThan(0);
     expect(asked().map(({pathname}) => pathname)).toEqual(
       expect.arrayContaining(Object.values(searched)),
     );
@@ -196,18 +196,16 @@ test.describe('the box', () => {
     page,
   }) => {
     const kept = [{release: '0', documents: [], index: {}}];
-    let stale = 0;
-    await page.route(`**${searched.text}?*`, (route, call) => {
-      const isReload = call.headers()['cache-control'] === 'no-cache';
-      stale += isReload ? 0 : 1;
-      return isReload ? route.continue() : route.fulfill({json: kept});
+    let asked = 0;
+    await page.route(`**${searched.text}?*`, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({json: kept}) : route.continue();
     });
     await open(page, '/');
-    // Few names have this word, and many texts.
-    await suggest(page, 'embossed');
-    await expect.poll(() => options(page).count()).toBeGreaterThan(3);
+    // No name has this word, and some texts.
+    await suggest(page, 'suitcase');
     await expect(page.getByRole('search').getByRole('alert')).toHaveCount(0);
-    expect(stale).toBe(1);
+    expect(asked).toBe(2);
   });
 
   test('never finds a blog, which there is not', async ({page}) => {
