@@ -28,14 +28,14 @@ export function refuseFields(...errors: readonly FieldError[]): never {
   return refuseBody('validation_failed', errors);
 }
 
-/** How many fields that are wrong an answer lists. */
-const MOST_FIELD_ERRORS = 100;
+/** How many fields that are wrong a response lists. */
+export const MOST_FIELD_ERRORS = 100;
 
-/** Refuses a body with an error code that lists the fields that are wrong: the first ones, and how many there are. */
+/** Rejects a body with an error code that lists the fields that are wrong. Its response has the first ones. */
 export function refuseBody(code: string, errors: readonly FieldError[]): never {
   const all = errors.length === 1 ? '1 field is invalid.' : `${errors.length} fields are invalid.`;
   const left = errors.length - MOST_FIELD_ERRORS;
   const more =
     left > 0 ? ` The list has the first ${MOST_FIELD_ERRORS}, and ${left} more are left out.` : '';
-  return refuse(code, {detail: all + more, errors: errors.slice(0, MOST_FIELD_ERRORS)});
+  return refuse(code, {detail: all + more, errors});
 }

@@ -1,7 +1,7 @@
 import type {Operation} from '../contract';
 import {Answer} from '../engine/domain';
 import {endOfV1} from '../engine/endOfV1';
-import type {ApiError, FieldError} from '../engine/problem';
+import {MOST_FIELD_ERRORS, type ApiError, type FieldError} from '../engine/problem';
 import {Random} from '../../lib/random';
 import type {World} from '../engine/world';
 import type {StoredAnswer} from './idempotency';
@@ -170,6 +170,7 @@ export function refusalOf(
         ...(isTokenEndpoint(operation) &&
           oauthMembers(error.code, status, String(own ?? known.detail), fieldsOf(error))),
         ...members,
+        ...(members.errors !== undefined && {errors: fieldsOf(error).slice(0, MOST_FIELD_ERRORS)}),
       };
   const contentType =
     isLegacy || isTokenEndpoint(operation) ? 'application/json' : 'application/problem+json';
