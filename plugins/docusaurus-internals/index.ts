@@ -29,6 +29,12 @@ export const futureFlags = ({hasDates}: {readonly hasDates: boolean}): Config['f
 /** The part of a warning that advises to remove babel.config.js, which SWC does not read. */
 const babelAdvice = /\n- [^\n]*You can safely remove the Babel config file[^\n]*/;
 
+/** A warning of Docusaurus without this advice; undefined when it has no other. */
+export function withoutBabelAdvice(warning: string): string | undefined {
+  const others = warning.replace(babelAdvice, '');
+  return others === warning || others.includes('\n') ? others : undefined;
+}
+
 /**
  * Takes the advice to remove babel.config.js out of what Docusaurus warns of. Programs without SWC read this file, such as
  * `docusaurus write-translations`. Every other warning stays.
@@ -39,9 +45,9 @@ export function silenceBabelAdvice(): void {
   ) as {default: {warn: (message: unknown, ...values: readonly unknown[]) => void}};
   const {warn} = logger;
   logger.warn = (message, ...values) => {
-    const others = typeof message === 'string' ? message.replace(babelAdvice, '') : message;
-    if (others === message || /\n/.test(String(others))) {
-      warn(others, ...values);
+    const said = typeof message === 'string' ? withoutBabelAdvice(message) : message;
+    if (said !== undefined) {
+      warn(said, ...values);
     }
   };
 }
