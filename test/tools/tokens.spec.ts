@@ -151,6 +151,13 @@ test.describe('on a narrow phone', () => {
     await press(page, 'make', 'Forget the key');
     await press(page, 'make', 'Sign an assertion');
     await expect(part(page, 'make')).toContainText('Paste a private key, or make one.');
+    await expect(field(page, 'make', 'Key id (kid)')).toHaveValue('');
+    await press(page, 'make', 'Use the test key');
+    await expect(field(page, 'make', 'Key id (kid)')).toHaveValue(String(keys.client?.kid));
+    await press(page, 'make', 'Sign an assertion');
+    await expect(part(page, 'make')).toContainText('The test key is for the sandbox only');
+    await expect(field(page, 'make', 'Assertion')).toHaveCount(0);
+    await press(page, 'make', 'Forget the key');
 
     await show(page, 'Check what a device signs');
     await press(page, 'sca', 'Fill in an example');

@@ -27,6 +27,8 @@ type Held = {
   readonly kid?: string | undefined;
   /** The key set to register; only for a key that was made here. */
   readonly jwks?: string;
+  /** The test key, which anybody can read. */
+  readonly isTestKey?: boolean;
 };
 
 type Shown = Made & {readonly request: string};
@@ -58,9 +60,8 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
     setHeld(key);
     setMade(undefined);
     setFault('');
-    if (key?.kid !== undefined) {
-      setKid(key.kid);
-    }
+    // The name of the key before is not that of this one.
+    setKid((typed) => key?.kid ?? (typed === held?.kid ? '' : typed));
   };
   const generate = async () => {
     const {newKeyPair} = await import('../tokens/make');
@@ -69,7 +70,7 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
   };
   const takeTestKey = async () => {
     const {privateKey} = await import('../tokens/keys');
-    hold(await privateKey(JSON.stringify(client.key), 'sign'));
+    hold({...(await privateKey(JSON.stringify(client.key), 'sign')), isTestKey: true});
     setClientId(client.id);
   };
   const make = async () => {
@@ -79,6 +80,10 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
       [kid.trim(), 'Enter the kid of the key.'],
       [clientId.trim(), 'Enter the client id.'],
       [!isForeign, 'A key that was made in a web page is for the sandbox only.'],
+      [
+        !(held?.isTestKey && environment.isProduction),
+        'The test key is for the sandbox only, because anybody can read it.',
+      ],
     ].find(([value]) => !value);
     setFault(missing ? String(missing[1]) : '');
     setMade(undefined);
