@@ -67,7 +67,7 @@ function isFromHere({headers}: Arrived, host: string): boolean {
  * What keeps the pages of other sites away from a sandbox of this machine. Every request must name this machine as its
  * host, because a site can give its own name the address of this machine (DNS rebinding), after which browsers take the
  * sandbox for a part of that site. And no other page may ask the endpoints that need no token, or take a token with the
- * test key, which is public. All other operations need a token in `Authorization`, which browsers do not send to another
+ * test key, which is public. Nor may it control the sandbox. All other operations need a token in `Authorization`, which browsers do not send to another
  * site without its consent, which the sandbox never gives. `names` are further names of this machine.
  */
 export function createGuard(
