@@ -10,6 +10,9 @@ export type ContractNames = {
   readonly scenarios: ReadonlySet<string>;
   readonly fields: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
+  readonly objects: ReadonlySet<string>;
+  readonly scopes: ReadonlySet<string>;
+  readonly states: ReadonlySet<string>;
 };
 
 /** Every text in an example, at any depth. */
@@ -32,6 +35,16 @@ export function partsOf(schema: JsonSchema): JsonSchema[] {
     ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
   ];
   return [schema, ...inner.flatMap(partsOf)];
+}
+
+/** What each scope opens, by its name. */
+export function scopesOf({documents}: Contract): ReadonlyMap<string, string> {
+  const {securitySchemes} = documents.sandbox.components;
+  return new Map(
+    Object.values(securitySchemes).flatMap(({flows}) =>
+      Object.entries(flows.clientCredentials.scopes),
+    ),
+  );
 }
 
 /** The published catalogue of reason codes. */
@@ -63,5 +76,8 @@ export function namesOf(contract: Contract): ContractNames {
       ...[...contract.states.values()].flatMap(({states}) => Object.keys(states)),
       ...reasonsOf(contract).flatMap(({retry, action}) => [retry, action]),
     ]),
+    objects: new Set(Object.keys(schemas)),
+    scopes: new Set(scopesOf(contract).keys()),
+    states: new Set([...contract.states.values()].flatMap(({states}) => Object.keys(states))),
   };
 }

@@ -6,7 +6,7 @@ import type {Model} from '.';
 import {fieldsOf} from './alternatives';
 import {callOf, type Call} from './calls/call';
 import {snippetsOf} from './calls/snippets';
-import {partsOf} from './contractNames';
+import {partsOf, scopesOf} from './contractNames';
 import {stateField} from './expand/events';
 import type {ErrorCode, Event, Operation, StateMachine} from './model';
 import {nameOfRef, type JsonSchema} from './openapi';
@@ -96,16 +96,6 @@ function timesOf({limits, cards}: Model['contract']): ReadonlyMap<string, string
       `${days} days`,
     ]),
   ]);
-}
-
-/** What each scope opens, by its name. */
-function scopesOf({documents}: Model['contract']): ReadonlyMap<string, string> {
-  const {securitySchemes} = documents.sandbox.components;
-  return new Map(
-    Object.values(securitySchemes).flatMap(({flows}) =>
-      Object.entries(flows.clientCredentials.scopes),
-    ),
-  );
 }
 
 /** The values of each enumeration: of fields, of parameters and of the parameters of scenarios. */

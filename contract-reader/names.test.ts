@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {keptModel} from '.';
-import {faultOfName, namesIn} from './names';
+import {faultOfName, faultOfNearName, namesIn} from './names';
 
 const model = keptModel();
 
@@ -15,4 +15,37 @@ test('an event is linked in plain text, also when its last word is a field too',
 test('a field of an object is no misspelt event', () => {
   expect(faultOfName('topup.status', model.names)).toBeUndefined();
   expect(faultOfName('topup.setled', model.names)).toContain('topup.settled');
+});
+
+test.each([
+  ['ACTVE', 'ACTIVE'],
+  ['ACITVE', 'ACTIVE'],
+  ['PENDNG', 'PENDING'],
+  ['CANCELED', 'CANCELLED'],
+  ['Closed', 'CLOSED'],
+  ['statsu', 'status'],
+  ['curency', 'currency'],
+  ['Acount', 'Account'],
+  ['SctTranfser', 'SctTransfer'],
+  ['Idempotency-Kye', 'Idempotency-Key'],
+  ['accountID', 'accountId'],
+  ['acounts:read', 'accounts:read'],
+  ['accounts:raed', 'accounts:read'],
+])('%s is nearly %s', (text, meant) => {
+  expect(faultOfNearName(text, model.names)).toBe(
+    `unknown name "${text}". Did you mean "${meant}"?`,
+  );
+});
+
+test.each([
+  'ACTIVE',
+  'POST',
+  'events',
+  'FOCR',
+  'Authorization',
+  'WebView',
+  'Duplicate',
+  'mailto:me',
+])('%s is no slip', (text) => {
+  expect(faultOfNearName(text, model.names)).toBeUndefined();
 });

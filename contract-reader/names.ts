@@ -1,3 +1,4 @@
+import {distance} from 'fastest-levenshtein';
 import {didYouMean} from '../lib/nearest';
 import type {ContractNames} from './contractNames';
 
@@ -66,6 +67,48 @@ export function faultOfName(text: string, names: ContractNames): string | undefi
   return expected && !expected.includes(text)
     ? `unknown name "${text}". ${didYouMean(text, expected)}`
     : undefined;
+}
+
+/** Forms of names that other words have too, with the names that have them and those that are meant by them. */
+const sharedForms: readonly {
+  readonly form: RegExp;
+  readonly known: (names: ContractNames) => Iterable<string>;
+}[] = [
+  {form: /^[A-Z]{4,}$/, known: ({values}) => values},
+  {form: /^[a-z]{6,}$/, known: ({fields, values}) => [...fields, ...values]},
+  {form: /^[A-Z][a-z]+(?:[A-Z][a-z]+)*$/, known: ({objects}) => objects},
+  {form: /^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/, known: ({fields}) => fields},
+  {form: /^[a-z]+[A-Z]\w*$/, known: ({fields, operations}) => [...fields, ...operations]},
+  {form: /^[a-z_]+:[a-z_]+$/, known: ({scopes}) => scopes},
+];
+
+const methods = ['POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+const sorted = (text: string): string => [...text].sort().join('');
+
+/** Whether a text is a name with a slip of the hand: a letter too few, too many or wrong, or two that changed places. */
+function isSlipOf(text: string, name: string): boolean {
+  const most = text.length >= 7 && /[A-Z]/.test(text) ? 2 : 1;
+  const far = distance(text, name);
+  const isPlural = `${text}s` === name || `${name}s` === text;
+  return !isPlural && (far <= most || (far === 2 && sorted(text) === sorted(name)));
+}
+
+/**
+ * A message for a text in code that is no name of the contract but nearly one, such as `ACTVE`, `statsu` or
+ * `acounts:read`, or a state in other letters, such as `Pending`; else undefined.
+ */
+export function faultOfNearName(text: string, names: ContractNames): string | undefined {
+  const isKnown = Object.values(names).some((some) => some.has(text));
+  if (isKnown || methods.includes(text)) {
+    return undefined;
+  }
+  const state = /^[A-Z][a-z]+$/.test(text) ? text.toUpperCase() : '';
+  const known = sharedForms.flatMap(({form, known: of}) =>
+    form.test(text) ? [...of(names)].filter((name) => form.test(name) || /-/.test(name)) : [],
+  );
+  const meant = names.states.has(state) ? [state] : known.filter((name) => isSlipOf(text, name));
+  return meant.length > 0 ? `unknown name "${text}". ${didYouMean(text, meant)}` : undefined;
 }
 
 /** The messages of `faultOfName` for every part of a plain text. */

@@ -10,10 +10,23 @@ test.each([
   ['Pay €12.40', '€12.40', 'EUR 12.40'],
   ['It is −EUR 12.40', '−EUR 12.40', 'EUR −12.40'],
   ['It is EUR -12.40', 'EUR -12.40', 'EUR −12.40'],
+  ['It costs 25,50 EUR, and more', '25,50 EUR', 'EUR 25.50'],
+  ['It costs EUR 25,50.', 'EUR 25,50', 'EUR 25.50'],
+  ['It costs 1.250,50 EUR.', '1.250,50 EUR', 'EUR 1,250.50'],
+  ['It costs EUR 1.250.', 'EUR 1.250', 'EUR 1,250'],
+  ['It costs 1 250 000 EUR.', '1 250 000 EUR', 'EUR 1,250,000'],
+  ["It costs CHF 1'250.50.", "CHF 1'250.50", 'CHF 1,250.50'],
+  ['It costs EUR 12500.', 'EUR 12500', 'EUR 12,500'],
+  ['It costs EUR 0.5, or more', 'EUR 0.5', 'EUR 0.50'],
+  ['It costs EUR5.', 'EUR5', 'EUR 5'],
+  ['It costs € 5, or more', '€ 5', 'EUR 5'],
+  ['It costs £12.40', '£12.40', 'GBP 12.40'],
+  ['It costs 10–15,50 EUR.', '10–15,50 EUR', 'EUR 10 to EUR 15.50'],
 ])('in "%s", "%s" becomes "%s"', (source, found, plain) => {
   expect(moneyFaults(source)).toEqual([
     {line: 1, text: `"${found}" is not how this site writes money. Write "${plain}".`},
   ]);
+  expect(moneyFaults(source.replace(found, plain))).toEqual([]);
 });
 
 test('an amount that is wrapped is found at its line', () => {
@@ -24,6 +37,7 @@ test('an amount that is wrapped is found at its line', () => {
 
 test.each([
   'EUR 1,250.50 and EUR −12.40',
+  'EUR 5, EUR 10. EUR\n1,000,000 after step 3\nEUR 20',
   '"value": 4590, "currency": "EUR"',
   'in 2 euro-zone states',
 ])('%s may stay', (source) => {

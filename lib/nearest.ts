@@ -1,9 +1,4 @@
-import {closest, distance} from 'fastest-levenshtein';
-
-/** The last sentence of an error message, which proposes the known name nearest to `name`. */
-export function didYouMean(name: string, known: readonly string[]): string {
-  return `Did you mean "${closest(name, known)}"?`;
-}
+import {distance} from 'fastest-levenshtein';
 
 const farness = (name: string, known: string) =>
   distance(name.toLowerCase(), known.toLowerCase()) / Math.max(name.length, known.length, 1);
@@ -21,6 +16,33 @@ function nearestNames(name: string, known: Iterable<string>, most = 3): string[]
 export function meantName(name: string, known: Iterable<string>): string | undefined {
   const [nearest] = nearestNames(name, known, 1);
   return nearest !== undefined && farness(name, nearest) <= 0.5 ? nearest : undefined;
+}
+
+/** With a slip of the hand, most letters of a name are still right. */
+const FARTHEST = 0.4;
+
+/** The letters of a name in a fixed order, because two may have changed places. */
+const lettersOf = (name: string): string => [...name].sort().join('');
+
+/** The known name of which a name is a misspelling; undefined when none is like it. */
+export function nearName(name: string, known: Iterable<string>): string | undefined {
+  const [nearest] = nearestNames(name, known, 1);
+  const isNear =
+    nearest !== undefined &&
+    (farness(name, nearest) <= FARTHEST || lettersOf(name) === lettersOf(nearest));
+  return isNear ? nearest : undefined;
+}
+
+/**
+ * The last sentence of an error message about an unknown name. It proposes the known one that was meant. When none is
+ * like it, a proposal would mislead, so that it only says which are the nearest.
+ */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const near = nearName(name, known);
+  const some = nearestNames(name, known).map((one) => `"${one}"`);
+  return near === undefined
+    ? `The nearest ${some.length === 1 ? 'is' : 'are'} ${some.join(', ')}.`
+    : `Did you mean "${near}"?`;
 }
 
 /** The message about an unknown name, which names the nearest known ones. `kind` is what it should be the name of. */

@@ -10,6 +10,9 @@ const names = {
   scenarios: new Set<string>(),
   fields: new Set(['dueAt']),
   values: new Set(['KYC_REJECTED']),
+  objects: new Set<string>(),
+  scopes: new Set<string>(),
+  states: new Set<string>(),
 };
 
 it('reports each name in backticks that the contract does not have, with its line', () => {

@@ -121,7 +121,7 @@ const cases: readonly Case[] = [
     before: without('get'),
     changes: change('added', '"`listCards`"', 'names: [getUser]'),
     faults: [
-      'releases.yaml:10: nothing in the contract of this release differs under the name "getUser". Remove it, or name what differs. Did you mean "listCards"?',
+      'releases.yaml:10: nothing in the contract of this release differs under the name "getUser". Remove it, or name what differs. The nearest is "listCards".',
     ],
   },
   {

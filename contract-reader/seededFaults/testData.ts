@@ -122,7 +122,7 @@ export const testDataFaults: readonly SeededFault[] = [
     told: [
       at(
         'karim: karim.benali@mail.com',
-        '"karim.benali@mail.com" is no valid e-mail address. It must end with @example.com or with a host that ends with .example.',
+        '"karim.benali@mail.com" is no valid e-mail address. It must be at example.com or at a host that ends with .example.',
       ),
       at(
         "karim: '+33639980034'",
@@ -193,7 +193,7 @@ export const testDataFaults: readonly SeededFault[] = [
     told: [
       at(
         "examples: ['732829320']",
-        'the SIREN "732829320" is not in contract/samples.yaml. Did you mean "999000920"?',
+        'the SIREN "732829320" is not in contract/samples.yaml. The nearest are "999000920", "999000029", "999000912".',
       ),
     ],
   },

@@ -33,6 +33,9 @@ documentationRanges.addSubnet('198.51.100.0', 24);
 documentationRanges.addSubnet('203.0.113.0', 24);
 const thisMachine = ['localhost', '127.0.0.1'];
 
+/** Hosts that RFC 2606 and RFC 6761 keep for documentation, and for what never leads anywhere. */
+const reservedHost = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i;
+
 /** ISO 7064 MOD 97-10, with the first four characters (country and key) moved to the end. */
 function passesMod97(value: string): boolean {
   return mod97base10Validate(value.slice(4) + value.slice(0, 4));
@@ -123,8 +126,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   email: {
     title: 'e-mail address',
     groups: ['emails'],
-    rule: 'end with @example.com or with a host that ends with .example',
-    isValid: (value) => /@(?:example\.com|(?:[\w-]+\.)+example)$/.test(value),
+    rule: 'be at example.com or at a host that ends with .example',
+    isValid: (value) => reservedHost.test(value.slice(value.indexOf('@') + 1)),
     inText: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[a-z][\w-]*)+/gi,
     isFree: true,
   },
@@ -149,7 +152,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     title: 'host',
     groups: ['hosts'],
     rule: 'end with .example',
-    isValid: (value) => value.endsWith('.example') || thisMachine.includes(value),
+    isValid: (value) => reservedHost.test(value) || thisMachine.includes(value),
     inText:
       /(?<=https?:\/\/)[\w-]+(?:\.[\w-]+)*|(?<![\w@.-])(?:[a-z0-9-]+\.)+(?:com|net|org|eu|fr|bank)\b(?!\.?\w)/g,
     isFree: true,

@@ -195,7 +195,19 @@ const faults = [
   {
     title: 'a participant that nobody knows',
     source: 'sequenceDiagram\n  accTitle: A call\n  App->>Sever: Pay',
-    message: 'docs/page.mdx:5: unknown participant "Sever". Did you mean "Server"?',
+    message:
+      'docs/page.mdx:5: unknown participant "Sever". Write "Server", or add "Sever" to data/participants.ts.',
+  },
+  {
+    title: 'a participant with the name that readers see',
+    source: 'sequenceDiagram\n  accTitle: A call\n  PartnerServer->>App: Pay',
+    message: 'docs/page.mdx:5: unknown participant "PartnerServer". Write "Server", or add',
+  },
+  {
+    title: 'a participant that is like none',
+    source: 'sequenceDiagram\n  accTitle: A call\n  App->>Backend: Pay',
+    message:
+      'docs/page.mdx:5: unknown participant "Backend". Write a name of data/participants.ts, or add this one to it.',
   },
   {
     title: 'a participant with a name of its own',

@@ -1,5 +1,5 @@
 import {participants} from '../../data/participants';
-import {didYouMean} from '../../lib/nearest';
+import {nearName} from '../../lib/nearest';
 
 const known = Object.keys(participants);
 
@@ -12,7 +12,18 @@ export function faultsOfParticipants(source: string, ids: readonly string[]): st
   }
   return ids
     .filter((id) => !known.includes(id))
-    .map((id) => `unknown participant "${id}". ${didYouMean(id, known)} See data/participants.ts.`);
+    .map((id) => `unknown participant "${id}". ${adviceFor(id)}`);
+}
+
+const letters = (text: string): string => text.replace(/\W/g, '').toLowerCase();
+
+/** What to write for an unknown participant: the id of the one that readers know under this name, or that is nearly it. */
+function adviceFor(id: string): string {
+  const shown = Object.entries(participants).find(([, name]) => letters(name) === letters(id));
+  const near = shown?.[0] ?? nearName(id, known);
+  return near === undefined
+    ? 'Write a name of data/participants.ts, or add this one to it.'
+    : `Write "${near}", or add "${id}" to data/participants.ts.`;
 }
 
 /** The source with declarations of its participants, in the order in which they appear. */

@@ -4,12 +4,14 @@ import {sealedInCall} from '../../contract-reader/check/messages';
 import {callOf, TOKEN_PLACEHOLDER, type Call} from '../../contract-reader/calls/call';
 import {CERTIFICATE_HEADER} from '../../sandbox/http/authentication';
 import {build, type Described} from '../../sandbox/requests/build';
+import {didYouMean} from '../../lib/nearest';
+import {idsIn} from './ownEvents';
 import {awaited} from '../../sandbox/stories/patience';
 import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
 import {pageSandbox} from './pageSandbox';
 import {filled, type Known} from './references';
 import {watchStates, type Reached} from './reached';
-import {callsWithoutScope, scopeFault, type NamedScopes} from './scopes';
+import type {NamedScopes} from './scopes';
 import {FIRST_SEED, type CallStep, type MadeCall, type Step} from './steps';
 
 type Report = (line: number, text: string) => void;
@@ -91,6 +93,24 @@ function contradiction(
     : undefined;
 }
 
+/** An id in the query that no object of the sandbox has, so that the list can only be empty. */
+function strangeId(
+  {operation, line}: CallStep,
+  {call: {query}}: MadeCall,
+  sandbox: Sandbox,
+): Contradiction | undefined {
+  const asked = idsIn(query);
+  const known = asked.size > 0 ? idsIn([sandbox.snapshot(), sandbox.events()]) : asked;
+  const strange = [...asked].find((id) => !known.has(id));
+  const alike = [...known].filter((id) => id.slice(0, 4) === strange?.slice(0, 4));
+  return strange === undefined
+    ? undefined
+    : new Contradiction(
+        line,
+        `${operation.id}: nothing in the sandbox has the id ${strange}, so that the list is empty. ${didYouMean(strange, alike)} Refer to an object of the page as in {{account.id}}.`,
+      );
+}
+
 /**
  * Waits for an event that the page has not shown yet, the first of several, or the last. Throws when it does not happen
  * within 10 minutes.
@@ -151,13 +171,11 @@ export async function playPage(
   report: Report,
   scopes?: NamedScopes,
 ): Promise<PlayedPage> {
-  const missing = scopes ? callsWithoutScope(steps, scopes) : [];
-  missing.forEach((step) => report(scopes?.line ?? step.line, scopeFault(step)));
   let run = begin(model.sandbox, FIRST_SEED, scopes);
   const runs = [run];
   // What happened in earlier sandboxes of the page can still be said, as in the table of words at its end.
   const earlier: Known = new Map();
-  for (const step of missing.length > 0 ? [] : steps) {
+  for (const step of steps) {
     try {
       if (step.kind === 'fresh') {
         learnSoFar(run.story);
@@ -259,11 +277,11 @@ async function playCall(
   };
   const call = callWithDefaults(written, given, story);
   const made = await make({sandbox: story.sandbox, contract: sandbox, token}, call);
-  const fault = contradiction(step, made);
+  step.made = made;
+  const fault = contradiction(step, made) ?? strangeId(step, made, story.sandbox);
   if (fault) {
     throw step.explain?.(body) ? new Explained() : fault;
   }
   rememberAnswer(step, made, story);
-  step.made = made;
   step.fill(made);
 }

@@ -2,7 +2,7 @@ import type {InlineCode, Nodes, PhrasingContent, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {SandboxContract} from '../../sandbox/contract';
-import type {CallStep, Step} from './steps';
+import type {Step} from './steps';
 
 /** The heading under which a page says what its reader needs. */
 const SECTION = 'Before you start';
@@ -46,30 +46,33 @@ export function namedScopes(tree: Root, known: readonly string[]): NamedScopes |
   return first && {line: first.position?.start.line ?? 1, names: found.map(({value}) => value)};
 }
 
-/** The first call of each scope that the page does not name, unless the page shows that the call is refused. */
-export function callsWithoutScope(
-  steps: readonly Step[],
-  {names}: NamedScopes,
-): readonly CallStep[] {
-  const first = new Map<string, CallStep>();
-  for (const step of steps) {
-    if (step.kind === 'call' && step.claim?.error !== 'scope_missing') {
-      const {scope} = step.operation;
-      if (scope !== undefined && !names.includes(scope) && !first.has(scope)) {
-        first.set(scope, step);
-      }
-    }
-  }
-  return [...first.values()];
-}
-
 /** What the writer of a page is told about a call whose scope the page does not name. */
 const faultOf = (scope: string, id: string, line: number): string =>
   `"${SECTION}" does not name the scope \`${scope}\`, which ${id} in line ${line} needs. Add it.`;
 
-/** The same about a call that the page makes. */
-export const scopeFault = ({operation, line}: CallStep): string =>
-  faultOf(operation.scope ?? '', operation.id, line);
+type Report = (line: number, text: string) => void;
+
+/**
+ * Reports each scope that "Before you start" leaves out although a call of the page needs it, unless the page shows that
+ * the call is refused. `told` are scopes that were reported already.
+ */
+export function reportCallScopes(
+  steps: readonly Step[],
+  {line, names}: NamedScopes,
+  told: ReadonlySet<string>,
+  report: Report,
+): void {
+  const known = new Set([...names, ...told]);
+  for (const step of steps) {
+    if (step.kind === 'call' && step.claim?.error !== 'scope_missing') {
+      const {id, scope} = step.operation;
+      if (scope !== undefined && !known.has(scope)) {
+        known.add(scope);
+        report(line, faultOf(scope, id, step.line));
+      }
+    }
+  }
+}
 
 /** The scope of each operation, without those of the sandbox, which are for readers who try it. */
 const scopesById = ({operations}: SandboxContract): ReadonlyMap<string, string | undefined> =>
@@ -106,14 +109,15 @@ function requestedIn(
 
 /**
  * Reports each scope that "Before you start" leaves out although the text needs it: for an operation that this section
- * names, or that the text asks the reader to call, after "call" or "with". Any other mention only explains.
+ * names, or that the text asks the reader to call, after "call" or "with". Any other mention only explains. Answers with
+ * the scopes that it reported.
  */
 export function reportTextScopes(
   tree: Root,
   contract: SandboxContract,
   {line, names}: NamedScopes,
-  report: (line: number, text: string) => void,
-): void {
+  report: Report,
+): ReadonlySet<string> {
   const scopeOf = scopesById(contract);
   const isOperation = (name: string) => scopeOf.has(name);
   const asked: InlineCode[] = codeIn(startOf(tree), isOperation);
@@ -122,14 +126,15 @@ export function reportTextScopes(
       asked.push(...requestedIn(node.children, isOperation));
     }
   });
-  const known = new Set(names);
+  const told = new Set<string>();
   for (const {value, position} of asked) {
     const scope = scopeOf.get(value);
-    if (scope !== undefined && !known.has(scope)) {
-      known.add(scope);
+    if (scope !== undefined && !names.includes(scope) && !told.has(scope)) {
+      told.add(scope);
       report(line, faultOf(scope, value, position?.start.line ?? line));
     }
   }
+  return told;
 }
 
 /** How a section says what its calls need, such as a recipe on a page without "Before you start". */
@@ -164,11 +169,7 @@ function callsIn(section: readonly Nodes[]): {readonly id: string; readonly line
  * Reports each scope that a section leaves out although it says "Your token needs the scopes …": a call that it names,
  * also in one of its smaller sections, needs it.
  */
-export function reportSectionScopes(
-  tree: Root,
-  contract: SandboxContract,
-  report: (line: number, text: string) => void,
-): void {
+export function reportSectionScopes(tree: Root, contract: SandboxContract, report: Report): void {
   const {scopes} = contract;
   const scopeOf = scopesById(contract);
   let covered = 0;

@@ -16,9 +16,14 @@ const lines: readonly (readonly [text: string, ...told: string[]])[] = [
   [
     'Known: FR76 9999 9000 0100 0001 2345 693, `usr_01K7GZV9V0FVJC7V0B9VHVKZBP`, +33 6 39 98 12 34, 203.0.113.9.',
   ],
+  ['Reserved: www.example.com, https://api.example.net/v2, ada@mail.example.org, https://a.test.'],
+  [
+    'https://www.example.com.bank.com',
+    'the host "www.example.com.bank.com" may belong to somebody. It must end with .example.',
+  ],
   [
     'FR76 3000 6000 0112 3456 7890 189',
-    'the IBAN "FR76 3000 6000 0112 3456 7890 189" is not in contract/samples.yaml. Did you mean "FR7699999000010000012345693"?',
+    'the IBAN "FR76 3000 6000 0112 3456 7890 189" is not in contract/samples.yaml. The nearest is "FR7699999000010000012345693".',
   ],
   [
     'usr_01K7GZV9V0FVJC7V0B9VHVKZBQ',
@@ -26,12 +31,12 @@ const lines: readonly (readonly [text: string, ...told: string[]])[] = [
   ],
   [
     '4111 1111 1111 1111 and SIREN 732829320',
-    'the card number "4111 1111 1111 1111" is not in contract/samples.yaml. Did you mean "4000000100000001"?',
-    'the SIREN "732829320" is not in contract/samples.yaml. Did you mean "999000920"?',
+    'the card number "4111 1111 1111 1111" is not in contract/samples.yaml. The nearest is "4000000100000001".',
+    'the SIREN "732829320" is not in contract/samples.yaml. The nearest is "999000920".',
   ],
   [
     'me@mail.com, +33 6 12 34 56 78, 10.0.0.1, https://api.bank.com/v2',
-    'the e-mail address "me@mail.com" may belong to somebody. It must end with @example.com or with a host that ends with .example.',
+    'the e-mail address "me@mail.com" may belong to somebody. It must be at example.com or at a host that ends with .example.',
     'the phone number "+33 6 12 34 56 78" may belong to somebody. It must be in the range +33 6 39 98 xx xx.',
     'the IP address "10.0.0.1" may belong to somebody. It must be in a range of RFC 5737: 192.0.2.0/24, 198.51.100.0/24 or 203.0.113.0/24.',
     'the host "api.bank.com" may belong to somebody. It must end with .example.',

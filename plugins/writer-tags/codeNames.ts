@@ -2,7 +2,7 @@ import type {InlineCode, Nodes, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {projectPath} from '../../lib/source';
-import {faultOfName} from '../../contract-reader/names';
+import {faultOfName, faultOfNearName} from '../../contract-reader/names';
 import {codeLink} from '../../lib/nodes';
 import type {Api} from './attributeTypes';
 import type {PageState} from './writerTag';
@@ -46,7 +46,11 @@ export function faultOfCode(
   page: PageState,
 ): string | undefined {
   const {names} = page.api.model;
-  return faultOfName(value, names) ?? faultOfV1Name(value, ancestors, page);
+  return (
+    faultOfName(value, names) ??
+    faultOfNearName(value, names) ??
+    faultOfV1Name(value, ancestors, page)
+  );
 }
 
 /** A name in code as a link to the place that explains it. Undefined when the code stays as it is. */

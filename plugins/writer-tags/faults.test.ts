@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {againstTheContract, fence, nothingToShow, unknownNames, wrongForm} from './seededFaults';
-import {faultsOf} from './testPage';
+import {faultsOf, statusesOf} from './testPage';
 
 test.each([...unknownNames, ...nothingToShow, ...wrongForm, ...againstTheContract])(
   'a writer is told where and how to correct $title',
@@ -49,4 +49,13 @@ test('the scopes of a page may be named below a smaller heading, and a refusal m
   expect(await faultsOf(page('It has `accounts:read`.', read))).toEqual([]);
   const refused = `${read}\n\n<AnswerSample name="getAccount" error="scope_missing" />`;
   expect(await faultsOf(page('It has `users:read`.', refused))).toEqual([]);
+});
+
+test('a call that is rejected was made, and the calls below it were not', async () => {
+  const calls = [
+    '<RequestSample name="getAccount" accountId="acc_01K7GZXK2R851J4C4XPQ06T28A" />',
+    '<RequestSample name="getCard" cardId="crd_01K7GZZPF08GKFGKBDAFQETDF0" />',
+    '<RequestSample name="listCards" />',
+  ];
+  expect(await statusesOf(calls.join('\n\n'))).toEqual([200, 404, undefined]);
 });

@@ -5,7 +5,12 @@ import {component, defaultImportOf, importOf} from '../../lib/mdxNodes';
 import {pageRunOf} from '../page-runs/pageRun';
 import {playPage} from '../page-runs/play';
 import {refers} from '../page-runs/references';
-import {namedScopes, reportSectionScopes, reportTextScopes} from '../page-runs/scopes';
+import {
+  namedScopes,
+  reportCallScopes,
+  reportSectionScopes,
+  reportTextScopes,
+} from '../page-runs/scopes';
 import type {Step} from '../page-runs/steps';
 import type {Model} from '../../contract-reader';
 import {projectPath} from '../../lib/source';
@@ -45,9 +50,9 @@ export default function writerTags(model: Current<Model>) {
       const scopes = namedScopes(tree, api.model.sandbox.scopes);
       const report = (line: number, text: string) => faults.add(line, text);
       reportSectionScopes(tree, api.model.sandbox, report);
-      if (scopes) {
-        reportTextScopes(tree, api.model.sandbox, scopes, report);
-      }
+      const told = scopes
+        ? reportTextScopes(tree, api.model.sandbox, scopes, report)
+        : new Set<string>();
       const typed = typedIds(tree);
       const names = typedNames(tree);
       const named = namesOnPage(tree);
@@ -56,6 +61,10 @@ export default function writerTags(model: Current<Model>) {
       await Promise.all(
         [page, ...page.examples].flatMap(({pending}) => pending.map((work) => work())),
       );
+      if (scopes) {
+        const steps = [page, ...page.examples].flatMap((one) => one.steps);
+        reportCallScopes(steps, scopes, told, report);
+      }
       if (faults.list.length > 0) {
         page.steps.forEach(explainBody);
       }

@@ -1,5 +1,4 @@
-import {distance} from 'fastest-levenshtein';
-import {didYouMean} from '../../lib/nearest';
+import {didYouMean, nearName} from '../../lib/nearest';
 
 /** How many names a message lists when none of them is near. */
 const MOST_LISTED = 8;
@@ -12,10 +11,7 @@ export function nearestOf(name: string, known: readonly string[], intro: string)
   if (known.length === 0) {
     return `${intro} none.`;
   }
-  const isNear = known.some(
-    (candidate) => distance(candidate, name) * 2 <= Math.max(candidate.length, name.length),
-  );
-  return isNear || known.length > MOST_LISTED
+  return nearName(name, known) !== undefined || known.length > MOST_LISTED
     ? didYouMean(name, known)
     : `${intro} ${known.map((candidate) => `"${candidate}"`).join(', ')}.`;
 }

@@ -150,7 +150,7 @@ export const nothingToShow: readonly Seed[] = [
     title: 'an error to leave out that no call answers',
     page: '<ErrorTable of="blockCard" without="sca_locked" />',
     faults: [
-      '1: <ErrorTable>: leaves out "sca_locked", which none of its calls answers. Did you mean "state_conflict"?',
+      '1: <ErrorTable>: leaves out "sca_locked", which none of its calls answers. The nearest are "state_conflict", "ip_not_allowed", "resource_not_found".',
     ],
   },
   {
@@ -166,7 +166,7 @@ export const nothingToShow: readonly Seed[] = [
     ].join('\n'),
     faults: [
       '3: <ErrorTable>: no call of this table answers "state_conflikt". Did you mean "state_conflict"?',
-      '4: <ErrorTable>: no call of this table answers "pin_not_set". Did you mean "ip_not_allowed"?',
+      '4: <ErrorTable>: no call of this table answers "pin_not_set". The nearest are "ip_not_allowed", "route_not_found", "method_not_allowed".',
       '5: <ErrorTable>: write each row as "- `state_conflict`: cause and remedy.", and what the user is told as a quotation below it.',
     ],
   },
@@ -483,6 +483,30 @@ export const againstTheContract: readonly Seed[] = [
       ([scope, id, line]) =>
         `3: "Before you start" does not name the scope \`${scope}\`, which ${id} in line ${line} needs. Add it.`,
     ),
+  },
+  {
+    title: 'scopes of the text and of calls, all at once, beside another fault',
+    page: [
+      '## Before you start',
+      'You have an account. The feature is in `getPartner`.',
+      '## Read',
+      readAccount,
+      '<RequestSample name="listCards" />',
+      'Call `getPartner`. It is `ACTVE`.',
+    ].join('\n\n'),
+    faults: [
+      '1: "Before you start" does not name the scope `partner:read`, which getPartner in line 3 needs. Add it.',
+      '11: unknown name "ACTVE". Did you mean "ACTIVE"?',
+      '1: "Before you start" does not name the scope `accounts:read`, which getAccount in line 7 needs. Add it.',
+      '1: "Before you start" does not name the scope `cards:read`, which listCards in line 9 needs. Add it.',
+    ],
+  },
+  {
+    title: 'an id in a list call that no object has',
+    page: '<RequestSample name="listCards" accountId="acc_01K7GZXK2R851J4C4XPQ06T28B" />',
+    faults: [
+      '1: listCards: nothing in the sandbox has the id acc_01K7GZXK2R851J4C4XPQ06T28B, so that the list is empty. Did you mean "acc_01K7GZXK2R851J4C4XPQ06T28A"? Refer to an object of the page as in {{account.id}}.',
+    ],
   },
   {
     title: 'scopes that a section leaves out, each once',

@@ -24,6 +24,15 @@ export async function render(markdown: string, page = 'usecases/page.mdx'): Prom
   return tree;
 }
 
+/** The status of each call of a page, also of one with faults; undefined for a call that was not made. */
+export async function statusesOf(markdown: string): Promise<(number | undefined)[]> {
+  const file = new VFile({path: path.resolve('usecases/page.mdx')});
+  await transform(parseSource(markdown, file.path), file).catch(() => undefined);
+  return (file.data.steps ?? []).flatMap((step) =>
+    step.kind === 'call' ? [step.made?.status] : [],
+  );
+}
+
 /** The faults of a page, one in each line, without the name of the page; none for a good page. */
 export async function faultsOf(markdown: string): Promise<string[]> {
   try {

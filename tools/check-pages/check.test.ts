@@ -4,6 +4,7 @@ import {spellCheckDocument} from 'cspell-lib';
 import {beforeAll, expect, test} from 'vitest';
 import {checkPage, type CheckContext} from './check';
 import {apiNames} from './contractNames';
+import {britishSpellings, preferredTerms} from './rules/bannedPhrases';
 import {spellingCheck} from './spelling/spellingCheck';
 import {readTerminology} from './terminology';
 
@@ -71,6 +72,15 @@ const goodTexts: Readonly<Record<string, string>> = {
   'events without an order, with a link to how to find it':
     'Two events arrive [in any order](/usecases/webhooks#step-5-handle-duplicates-and-order).',
   'steps in any order': 'Take the steps in any order.',
+  'a comment, a text in braces and a plural':
+    "Text {/* of a writer */} {'in braces'} with \\{braces\\}, \\*stars\\* and `a | b`.",
+  'a list that goes on below a sample':
+    '1. One.\n2. Two.\n\n```bash\nls -a | head\n```\n\n3. Three.',
+  'a table with a | in a cell and an empty cell': '| | B |\n|---|---|\n| `a\\|b` | |',
+  'a sample that shows how to write one': '````md\n```bash\n$ “ls”\n```\n````',
+  'equal headings of other pages': '## Open it {#open}\n\nText.\n\n## Open it {#again}\n\nText.',
+  'a picture and a table in a box':
+    ':::note\n\n![The front of a card](/img/card.png)\n\n| A |\n|---|\n| a |\n\n:::',
   'words like Latin or filler': 'The justice of a viable size: a prize for the adjusted citizen.',
 };
 
@@ -78,7 +88,10 @@ test.each(Object.entries(goodTexts))('a writer may write: %s', async (_, text) =
   expect(await findingsOf(text)).toEqual([]);
 });
 
-const badTexts: readonly (readonly [name: string, text: string, finding: string])[] = [
+/** A text with a mistake, what its writer is told, and the text after that advice where it says what to type. */
+type BadText = readonly [name: string, text: string, finding: string, mended?: string];
+
+const badTexts: readonly BadText[] = [
   [
     'a long sentence',
     `Text.\n\nOne ${words(39)} end.`,
@@ -97,7 +110,8 @@ const badTexts: readonly (readonly [name: string, text: string, finding: string]
   [
     'Latin',
     'A card, e.g. a debit card.',
-    '7: "e.g." is Latin. Write "for example", "that is", "and so on", or the full list.',
+    '7: "e.g." is Latin. Write "for example".',
+    'A card, for example a debit card.',
   ],
   [
     'unfinished text',
@@ -138,7 +152,8 @@ const badTexts: readonly (readonly [name: string, text: string, finding: string]
   [
     'American endings',
     'You authorize it.',
-    '7: "authorize" is not British spelling. Write it with "s".',
+    '7: "authorize" is not British spelling. Write "authorise".',
+    'You authorise it.',
   ],
   [
     'a gesture',
@@ -203,17 +218,492 @@ const badTexts: readonly (readonly [name: string, text: string, finding: string]
   [
     'a skipped heading level',
     '## Open it\n\nText.\n\n#### With a call\n\nText.',
-    '11: unexpected heading rank `4`, exected rank `3`.',
+    '11: a heading of level 4 skips a level. Write "###".',
+    '## Open it\n\nText.\n\n### With a call\n\nText.',
   ],
   [
     'code without a language',
     '```\nx\n```',
-    '7: unexpected missing fenced code language flag in info string, expected keyword.',
+    '7: this code block names no language. Write ```text for plain text, or ```json, ```bash, ….',
+    '```text\nx\n```',
+  ],
+  [
+    'two mistakes in one phrase',
+    'Add an fast payment.',
+    '7: "an fast payment" is not the term that this site uses. Write "an instant payment".',
+    'Add an instant payment.',
+  ],
+  [
+    'another word for a bare address',
+    'Read https://docs.aldermark.example/api/Core first.',
+    '7: a bare address has no title. Write [title of the page](/api/Core), or put it in code.',
+    'Read [title of the page](/api/Core) first.',
+  ],
+  [
+    'a bare address of another site',
+    'Read www.example.com first.',
+    '7: a bare address has no title. Write [title of the page](http://www.example.com), or put it in code.',
+    'Read [title of the page](http://www.example.com) first.',
+  ],
+  [
+    'a bare e-mail address',
+    'Write to ada@example.com first.',
+    '7: a bare e-mail address becomes a link without a title. Put it in code.',
+    'Write to `ada@example.com` first.',
+  ],
+  [
+    'a link to this site with its host',
+    'Read [the core](https://docs.aldermark.example/api/Core#x).',
+    '7: a link to this site has no host, so that previews and offline copies keep it. Write "/api/Core#x".',
+    'Read [the core](/api/Core#x).',
+  ],
+  [
+    'a link to the machine of the writer',
+    'Read [the core](http://localhost:3000/api/Core).',
+    '7: "http://localhost:3000/api/Core" leads to the machine of the reader. Write it in code, or the path of the page.',
+    'Read [the core](/api/Core).',
+  ],
+  [
+    'a link without an address',
+    'Read [the core]().',
+    '7: this link has no address. Write the path of the page in the brackets behind its text.',
+    'Read [the core](/api/Core).',
+  ],
+  [
+    'a word that runs into a link',
+    'Read the[core](/api/Core).',
+    '7: no space before "[core](/api/Core)" in "e[core](/api/Core)". Write one.',
+    'Read the [core](/api/Core).',
+  ],
+  [
+    'a word that runs into code',
+    'Call `getAccount`twice.',
+    '7: no space after "`getAccount`" in "`getAccount`t". Write one.',
+    'Call `getAccount` twice.',
+  ],
+  [
+    'a reference without a definition',
+    'Read [the core][core].',
+    '7: "[core]" is no link. Write [core](/path-of-the-page), or \\[ for a bracket.',
+    'Read [core](/path-of-the-page).',
+  ],
+  [
+    'a footnote without a definition',
+    'An account[^fee] is free.',
+    '7: there is no footnote "fee". Write "[^fee]: …" on its own line, or \\[ for a bracket.',
+    'An account[^fee] is free.\n\n[^fee]: Except its card.',
+  ],
+  [
+    'a footnote that nothing refers to',
+    'An account is free.\n\n[^fee]: Except its card.',
+    '9: nothing refers to the footnote "fee". Write [^fee] in the text, or remove this line.',
+    'An account is free[^fee].\n\n[^fee]: Except its card.',
+  ],
+  [
+    'a footnote that is defined twice',
+    'An account[^fee].\n\n[^fee]: One card.\n\n[^fee]: Two cards.',
+    '11: "fee" is defined twice. Give one of them another name, or remove it.',
+    'An account[^fee].\n\n[^fee]: One card.',
+  ],
+  [
+    'braces in text',
+    'The fee is {amount}.',
+    '7: "{amount}" is JavaScript to MDX, which does not show it. Write it in code: `{amount}`.',
+    'The fee is `{amount}`.',
+  ],
+  [
+    'braces on a line',
+    'Text.\n\n{limits.perDay}',
+    '9: "{limits.perDay}" is JavaScript to MDX, which does not show it. Write it in code: `{limits.perDay}`.',
+    'Text.\n\n`{limits.perDay}`',
+  ],
+  [
+    'a reference in text',
+    'The fee is {{fee}}.',
+    '7: "{{fee}}" shows nothing. Write <Value name="{{fee}}" />.',
+    'The fee is <Value name="{{fee}}" />.',
+  ],
+  [
+    'a row with a cell too many',
+    '| A | B |\n|---|---|\n| a | b | c |',
+    '9: this row has 3 cells, and its table 2 columns. Write \\| where a | belongs to a text, or remove a cell.',
+    '| A | B |\n|---|---|\n| a | b \\| c |',
+  ],
+  [
+    'a row with a cell too few',
+    '| A | B |\n|---|---|\n| a | b |\n| c |',
+    '10: this row has 1 cell, and its table 2 columns. Add what is missing.',
+    '| A | B |\n|---|---|\n| a | b |\n| c | |',
+  ],
+  [
+    'a | in code in a cell',
+    '| A | B |\n|---|---|\n| a | `b|c` |',
+    '9: a | in code ends its cell. Write \\| in its place.',
+    '| A | B |\n|---|---|\n| a | `b\\|c` |',
+  ],
+  [
+    'a | in code in place of a cell',
+    '| A | B |\n|---|---|\n| `b|c` |',
+    '9: a | in code ends its cell. Write \\| in its place.',
+    '| A | B |\n|---|---|\n| `b\\|c` | |',
+  ],
+  [
+    'a text that became a row',
+    '| A | B |\n|---|---|\n| a | b |\nOf both.',
+    '10: this line became a row of the table above it. Put an empty line between them.',
+    '| A | B |\n|---|---|\n| a | b |\n\nOf both.',
+  ],
+  [
+    'a row that is there twice',
+    '| A | B |\n|---|---|\n| a | b |\n| c | d |\n| a | b |',
+    '11: this row repeats line 9. Remove one of them.',
+    '| A | B |\n|---|---|\n| a | b |\n| c | d |',
+  ],
+  [
+    'a column without a title',
+    '| A |  |\n|---|---|\n| a | b |',
+    '7: a column of this table has no title. Write one.',
+    '| A | B |\n|---|---|\n| a | b |',
+  ],
+  [
+    'a table that is none',
+    '| A | B |\n|---|\n| a | b |',
+    '7: "|" begins no row of a table. Write as many cells in the line "|---|" as in the first row, and an empty line above the table.',
+    '| A | B |\n|---|---|\n| a | b |',
+  ],
+  [
+    'equal headings',
+    '## Open it\n\nText.\n\n## Open it!\n\nText.',
+    '11: the heading "Open it!" has the anchor #open-it of line 7, so that no link leads to it. Write another heading.',
+    '## Open it\n\nText.\n\n## Open it again\n\nText.',
+  ],
+  [
+    'equal anchors',
+    '## Open it\n\nText.\n\n## Close it {#open-it}\n\nText.',
+    '11: the heading "Close it" has the anchor #open-it of line 7, so that no link leads to it. Write another heading.',
+    '## Open it\n\nText.\n\n## Close it\n\nText.',
+  ],
+  [
+    'a second title',
+    '# Open it\n\nText.',
+    '7: the title in the front matter is the only heading of level 1. Write "##", or remove this one.',
+    '## Open it\n\nText.',
+  ],
+  [
+    'a first heading that is small',
+    '### Open it\n\nText.',
+    '7: the first heading has level 3. Write "##".',
+    '## Open it\n\nText.',
+  ],
+  [
+    'a line below a text',
+    'Open it\n---\n\nText.',
+    '7: the line of - or = below makes "Open it" a heading. Write "## Open it", or put an empty line between them.',
+    '## Open it\n\nText.',
+  ],
+  [
+    'a heading in bold',
+    '**Open it**\n\nText.',
+    '7: "Open it" is bold and no heading. Write "## Open it", or a sentence.',
+    '## Open it\n\nText.',
+  ],
+  [
+    'a heading without a space',
+    'Text.\n\n##Open it',
+    '9: "##" begins no heading. Put a space behind it.',
+    'Text.\n\n## Open it\n\nText.',
+  ],
+  [
+    'an item without a space',
+    'Text:\n\n-one\n-two',
+    '10: "-" begins no item of a list. Put a space behind it.',
+    'Text:\n\n- one\n- two',
+  ],
+  [
+    'a step in a paragraph',
+    'One step.\n2. Another.',
+    '8: "2." begins no item of a list. Put an empty line above it, or join it to the line before.',
+    'One step. 2. Another.',
+  ],
+  [
+    'an empty item',
+    '- one\n-\n- two',
+    '8: this item of the list is empty. Write its text, or remove it.',
+    '- one\n- two',
+  ],
+  ['a box that is none', '- [] one', '7: "[]" is no box to tick. Write "[ ]".', '- [ ] one'],
+  [
+    'a list with a gap',
+    '1. One.\n2. Two.\n4. Four.',
+    '9: this item has the number 4, but readers see 3. Write "3.".',
+    '1. One.\n2. Two.\n3. Four.',
+  ],
+  [
+    'a list that begins in the middle',
+    'Text:\n\n3. One.\n4. Two.',
+    '9: this list begins with 3. Indent by 3 spaces what is above it, if it belongs to an item, or begin with 1.',
+    'Text:\n\n1. One.\n2. Two.',
+  ],
+  [
+    'a list that a sample ends',
+    '1. One.\n\n```bash\nls\n```\n\n1. Two.',
+    '13: this list begins with 1. Indent by 3 spaces what is above it, if it belongs to an item, or begin with 2.',
+    '1. One.\n\n   ```bash\n   ls\n   ```\n\n1. Two.',
+  ],
+  [
+    'a paragraph of an item with too few spaces',
+    '1. One.\n\n  Two.',
+    '9: this belongs to no item of the list above. Indent it by 3 spaces, or not at all.',
+    '1. One.\n\n   Two.',
+  ],
+  [
+    'bold with a blank inside',
+    'It is **final **here.',
+    '7: "**" marks nothing, and readers see it. Write **bold** without blanks inside, or \\*.',
+    'It is **final** here.',
+  ],
+  [
+    'italics without an end',
+    'It is *final\nhere.',
+    '7: "*" marks nothing, and readers see it. Write **bold** without blanks inside, or \\*.',
+    'It is \\*final\nhere.',
+  ],
+  [
+    'code without an end',
+    'Call\n`getAccount.',
+    '8: "`" begins or ends no code, and readers see it. Write `code`, or \\`.',
+    'Call\n`getAccount`.',
+  ],
+  [
+    'a name of HTML',
+    'It is &lt; 5.',
+    '7: "&lt;" is a name of HTML. Write the character itself, with \\ before < and {.',
+    'It is \\< 5.',
+  ],
+  [
+    'a blank of HTML',
+    'It is&nbsp;5.',
+    '7: "&nbsp;" is a character that nobody sees. Write a space, or nothing.',
+    'It is 5.',
+  ],
+  [
+    'a text that is struck out',
+    'About ~5 or 6~.',
+    '7: "~" strikes out what follows. Write \\~.',
+    'About \\~5 or 6\\~.',
+  ],
+  [
+    'a box without an end',
+    ':::note\n\nText.',
+    '7: the box :::note is not closed, so that the rest of the page is in it. Write ::: on its own line.',
+    ':::note\n\nText.\n\n:::',
+  ],
+  [
+    'an empty box',
+    ':::note\n\n:::',
+    '7: the box :::note is empty. Write a text in it, or remove it.',
+    ':::note\n\nText.\n\n:::',
+  ],
+  [
+    'a box with two colons',
+    '::note\n\nText.',
+    '7: "::note" is no box. Write ":::note", and ::: on its own line at its end.',
+    ':::note\n\nText.\n\n:::',
+  ],
+  [
+    'a box with a blank',
+    '::: note\n\nText.',
+    '7: ":::" opens or closes no box. Write ":::note", or delete it.',
+    ':::note\n\nText.\n\n:::',
+  ],
+  [
+    'a sample without an end',
+    'Text.\n\n```text\nx\n\nText.',
+    '9: this code block is not closed, so that the rest of the page is in it. Write ``` on its own line.',
+    'Text.\n\n```text\nx\n```\n\nText.',
+  ],
+  [
+    'a forced break',
+    'One  \ntwo.',
+    '7: this line ends with a forced break. Delete the blanks or the \\ at its end, or begin a paragraph.',
+    'One\ntwo.',
+  ],
+  [
+    'a picture without a text',
+    '![](/img/card.png)',
+    '7: this picture has no alternative text. Say in it what the picture shows.',
+    '![The front of a card](/img/card.png)',
+  ],
+  [
+    'an element without a text',
+    'Look: <img src="/img/card.png" />',
+    '7: this picture has no alternative text. Say in it what the picture shows.',
+    'Look: <img src="/img/card.png" alt="The front of a card" />',
+  ],
+  [
+    'the name of a file as the text of a picture',
+    '![card.png](/img/card.png)',
+    '7: the alternative text "card.png" does not say what the picture shows. Describe it in a sentence.',
+    '![The front of a card](/img/card.png)',
+  ],
+  [
+    'a prompt in a sample',
+    '```bash\ncd site\n$ npm ci\n```',
+    '9: "$" is a prompt, which readers copy. Delete it.',
+    '```bash\ncd site\nnpm ci\n```',
+  ],
+  [
+    'a prompt with a name',
+    '```bash\nada@mac:~/site$ npm ci\n```',
+    '8: "ada@mac:~/site$" is a prompt, which readers copy. Delete it.',
+    '```bash\nnpm ci\n```',
+  ],
+  [
+    'a prompt in code',
+    'Run `$ npm ci` first.',
+    '7: "$" is a prompt, which readers copy. Delete it.',
+    'Run `npm ci` first.',
+  ],
+  [
+    'curly quotes in a command',
+    '```bash\necho “a b”\n```',
+    '8: no program reads “ as it is meant here. Write ".',
+    '```bash\necho "a b"\n```',
+  ],
+  [
+    'a dash in place of an option',
+    '```bash\nls –a\n```',
+    '8: no program reads – as it is meant here. Write -.',
+    '```bash\nls -a\n```',
+  ],
+  [
+    'a name that an object has twice',
+    '```json\n{"id": 1,\n "id": 2}\n```',
+    '9: the object has "id" twice. Remove one of them.',
+    '```json\n{"id": 1}\n```',
+  ],
+  [
+    'another language than the sample has',
+    '```ts\n{"id": 1}\n```',
+    '7: this sample is no ts. Write ```json.',
+    '```json\n{"id": 1}\n```',
+  ],
+  [
+    'a name of the API as a word',
+    'Then token_expired arrives.',
+    '7: "token_expired" is a name of the API in plain text. Write `token_expired`.',
+    'Then `token_expired` arrives.',
+  ],
+  [
+    'a space before a comma',
+    'One , two.',
+    '7: "," in "One ," has a space before it. Delete the space.',
+    'One, two.',
+  ],
+  [
+    'no space after a sentence',
+    'One ends.Two begins.',
+    '7: "." in "One ends.Tw" has no space after it. Write one.',
+    'One ends. Two begins.',
+  ],
+  ['a doubled stop', 'One ends..', '7: ".." in "One ends.." is doubled. Delete one.', 'One ends.'],
+  [
+    'a paragraph that is there twice',
+    'You open an account with one call, and close it.\n\nText.\n\nYou open an account\nwith one call, and close it.',
+    '11: this text repeats line 7. Remove one of them.',
+    'You open an account with one call, and close it.\n\nText.',
+  ],
+  [
+    'a tab',
+    '```json\n{\n\t"id": 1\n}\n```',
+    '9: a tab (U+0009) at the start of the line. Write spaces.',
+  ],
+  [
+    'a blank that no program takes for one',
+    '```bash\nnpm\u00A0ci\n```',
+    '8: a special blank (U+00A0) after "npm". Write a space.',
+    '```bash\nnpm ci\n```',
+  ],
+  [
+    'a character without a width',
+    'Call `get\u200BAccount`.',
+    '7: an invisible character (U+200B) after "Call `get". Delete it.',
+    'Call `getAccount`.',
+  ],
+  [
+    'a character that turns the text',
+    'It is\n\u202Efinal\u202C.',
+    '8: an invisible character (U+202E) at the start of the line. Delete it.',
+    'It is\nfinal.',
+  ],
+  [
+    'a soft hyphen',
+    'It is fi\u00ADnal.',
+    '7: a soft hyphen (U+00AD) after "It is fi". Delete it.',
+    'It is final.',
+  ],
+  [
+    'a letter of another alphabet',
+    'Call `getAcc\u043Eunt`.',
+    '7: "getAcc\u043Eunt" has a letter of another alphabet (U+043E). Type the word again.',
+    'Call `getAccount`.',
+  ],
+  [
+    'an accent on its own',
+    'A `caf\u0065\u0301`.',
+    '7: an accent is a character of its own (NFD). Type the letter again.',
+    'A `caf\u00E9`.',
   ],
 ];
 
-test.each(badTexts)('a writer is told of: %s', async (_, text, finding) => {
+test.for(badTexts)('a writer is told of: %s', async ([, text, finding, mended]) => {
   expect(await findingsOf(text)).toContain(finding);
+  if (mended !== undefined) {
+    expect(await findingsOf(mended)).toEqual([]);
+  }
+});
+
+/** A text after what a finding says to write or to delete in it. */
+function mend(text: string, finding: string): string {
+  const [, found, other] = /"(.+?)".*?(?:Write|use|expected) "(.+?)"/.exec(finding) ?? [];
+  if (found !== undefined && other !== undefined) {
+    return text.replace(found, other);
+  }
+  const [, superfluous = ''] =
+    /"(.+?)".*(?:Delete it|remove one occurrence)\.$/.exec(finding) ?? [];
+  return text.replace(`${superfluous} `, '');
+}
+
+const avoided = [...preferredTerms, ...britishSpellings].flatMap(([word]) => [
+  `You see a ${word} here.`,
+  `${word.charAt(0).toUpperCase()}${word.slice(1)} arrives.`,
+]);
+
+test.each([
+  ...avoided,
+  'You see it, i.e. here.',
+  'You see cards, accounts, etc. Then you see more, viz. all of it via e-mail.',
+  'You organized the tokenization, and analyzed it.',
+  'The value stands first.',
+  'A field that you do not know may miss in its place.',
+  'It goes on working in the place of it.',
+  'You simply see it.',
+  'You see it in order to pay, prior to the the end.',
+  'It is requested in view of the above.',
+  'You see the state at the present time.',
+  'You pay 25,50 EUR.',
+])('what the findings say to write has no finding: %s', async (text) => {
+  const findings = await findingsOf(text);
+  expect(findings.length).toBeGreaterThan(0);
+  expect(await findingsOf(findings.reduce(mend, text))).toEqual([]);
+});
+
+test('one word has one finding', async () => {
+  expect(await findingsOf('The color of a email, and an RIB certificate.')).toEqual([
+    '7: "a email" is not the term that this site uses. Write "an e-mail".',
+    '7: "an RIB certificate" is not the term that this site uses. Write "an IBAN certificate".',
+    '7: "color" is not British spelling. Write "colour".',
+  ]);
 });
 
 test('a writer is told of a name of the outline that the page lacks', async () => {

@@ -9,10 +9,17 @@ import {readPage, type Page} from '../../plugins/page-sources/page';
 import {acronymFindings} from './rules/acronyms';
 import {coverageFindings} from './rules/coverage';
 import {eventOrderFindings} from './rules/eventOrder';
-import {emptySectionFindings, headingFindings} from './rules/headings';
+import {characterFindings} from './rules/characters';
+import {emptySectionFindings, headingFindings, outlineFindings} from './rules/headings';
+import {linkFindings} from './rules/links';
 import {markdownFindings} from './rules/markdown';
-import {linkFindings, phraseFindings} from './rules/phrases';
+import {markupFindings} from './rules/markup';
+import {phraseFindings} from './rules/phrases';
+import {pictureFindings} from './rules/pictures';
+import {sampleFindings} from './rules/samples';
 import {lengthFindings, retextFindings} from './rules/sentences';
+import {plainNameFindings, repetitionFindings, slipFindings} from './rules/slips';
+import {tableFindings} from './rules/tables';
 import type {SpellingCheck} from './spelling/spellingCheck';
 import type {Terminology} from './terminology';
 
@@ -28,19 +35,36 @@ export type CheckContext = {
   readonly outlines: ReadonlyMap<string, Outline>;
 };
 
-function proseFindings(page: Page, blocks: readonly Block[], terminology: Terminology): Finding[] {
-  const source = String(page.source);
+/** The rules about the Markdown of a page. */
+const formRules: readonly ((page: Page) => Finding[])[] = [
+  markdownFindings,
+  markupFindings,
+  outlineFindings,
+  emptySectionFindings,
+  tableFindings,
+  sampleFindings,
+  pictureFindings,
+  linkFindings,
+  characterFindings,
+  slipFindings,
+];
+
+function proseFindings(
+  page: Page,
+  blocks: readonly Block[],
+  {terminology, api}: CheckContext,
+): Finding[] {
   return [
     ...blocks.flatMap((block) => [
       ...phraseFindings(block),
-      ...linkFindings(block, source),
       ...lengthFindings(block),
       ...retextFindings(block),
       ...headingFindings(block, terminology),
     ]),
     ...acronymFindings(blocks, terminology),
-    ...emptySectionFindings(page),
     ...eventOrderFindings(page, blocks),
+    ...repetitionFindings(blocks),
+    ...plainNameFindings(blocks, api),
   ];
 }
 
@@ -57,9 +81,9 @@ export async function checkPage(
   const blocks = blocksOf(page);
   const outline = context.outlines.get(file);
   const findings = [
-    ...markdownFindings(page),
+    ...formRules.flatMap((rule) => rule(page)),
     ...moneyFaults(text),
-    ...proseFindings(page, blocks, context.terminology),
+    ...proseFindings(page, blocks, context),
     ...(await context.spelling(file, blocks)),
     ...templateFindings(page),
     ...(outline ? coverageFindings(page, outline, context.api) : []),

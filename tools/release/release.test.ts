@@ -88,6 +88,9 @@ const names: ContractNames = {
   scenarios: none,
   fields: none,
   values: none,
+  objects: none,
+  scopes: none,
+  states: none,
 };
 
 /** Does what a writer does: changes the contract, and tells of it in a file, on a branch. */

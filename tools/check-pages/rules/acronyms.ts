@@ -1,6 +1,7 @@
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
 import type {Terminology} from '../terminology';
+import {phraseRanges} from './phrases';
 
 /**
  * Whether the text around an acronym explains it: `name (ABC)`, `ABC (name)`, `ABC file (name)`,
@@ -31,10 +32,12 @@ export function acronymFindings(blocks: readonly Block[], {acronyms}: Terminolog
     if (block.kind !== 'text' && block.kind !== 'cell') {
       return [];
     }
+    // Words in italics belong to another language, and of a banned phrase another rule tells.
+    const taken = [...block.foreign, ...phraseRanges(block)];
     const uses = [
       ...block.terms.map(({name, index}) => ({name, index, explains: true})),
       ...[...block.text.matchAll(pattern)]
-        .filter(({index}) => !isInLink(block, index) && !isForeign(block, index))
+        .filter(({index}) => !isInLink(block, index) && !isIn(taken, index))
         .map((match) => ({
           name: match[0],
           index: match.index,
@@ -63,5 +66,7 @@ function isInLink({links, offset}: Block, index: number): boolean {
   return links.some(({start, end}) => at >= start && at < end);
 }
 
-const isForeign = ({foreign}: Block, index: number): boolean =>
-  foreign.some(({start, end}) => index >= start && index < end);
+type Range = {readonly start: number; readonly end: number};
+
+const isIn = (ranges: readonly Range[], index: number): boolean =>
+  ranges.some(({start, end}) => index >= start && index < end);

@@ -1,12 +1,44 @@
 import {PLACEHOLDER} from '../blocks';
 
 /** A phrase that no page may use. The pattern is matched against the text of one paragraph, without its code. */
-type BannedPhrase = {readonly pattern: RegExp; readonly advice: string};
+export type BannedPhrase = {
+  readonly pattern: RegExp;
+  /** The end of the message, behind the phrase. */
+  readonly advice: string;
+  /** What to write instead, where that is one thing for each phrase. It follows the advice. */
+  readonly replacementOf?: (found: string, after: string) => string;
+};
 
 /** One pattern for several phrases. The words of a phrase may be on two lines. */
 function anyOf(phrases: readonly string[]): RegExp {
   const alternatives = phrases.map((phrase) => phrase.replaceAll(' ', '\\s+')).join('|');
   return new RegExp(`(?<![\\w-])(?:${alternatives})(?![\\w-])`, 'giu');
+}
+
+/** A text with the capitals of another: "Color" becomes "Colour". */
+function withCapitals(text: string, like: string): string {
+  const isUpper = (part: string) => part !== part.toLowerCase() && part === part.toUpperCase();
+  return isUpper(like) && like.length > 1
+    ? text.toUpperCase()
+    : isUpper(like.slice(0, 1))
+      ? text.slice(0, 1).toUpperCase() + text.slice(1)
+      : text;
+}
+
+/** The phrases that a list of pairs replaces, each by the phrase beside it. */
+function replaced(
+  pairs: readonly (readonly [wrong: string, right: string])[],
+  advice: string,
+): BannedPhrase {
+  const rights = new Map(pairs.map(([wrong, right]) => [wrong.toLowerCase(), right]));
+  return {
+    pattern: anyOf(pairs.map(([wrong]) => wrong)),
+    advice,
+    replacementOf: (found) => {
+      const right = rights.get(found.replace(/\s+/g, ' ').toLowerCase()) ?? '';
+      return withCapitals(right, found);
+    },
+  };
 }
 
 const filler = [
@@ -58,18 +90,26 @@ const marketing = [
   'supercharge',
 ];
 
-const latin = [
-  'e\\.g\\.?',
-  'i\\.e\\.?',
-  'etc\\.?',
-  'viz\\.?',
-  'cf\\.?',
-  'et al\\.?',
-  'ergo',
-  'vice versa',
-  'N\\.B\\.?',
-  'via',
+/** Latin, with English for it. */
+const latin: readonly (readonly [latin: RegExp, english: string])[] = [
+  [/^e\.g/i, 'for example'],
+  [/^i\.e/i, 'that is'],
+  [/^etc/i, 'and so on'],
+  [/^viz/i, 'namely'],
+  [/^cf/i, 'compare'],
+  [/^et/i, 'and others'],
+  [/^ergo/i, 'so'],
+  [/^vice/i, 'the other way round'],
+  [/^n/i, 'note'],
+  [/^via/i, 'through'],
 ];
+
+/** English for Latin. The full stop of an abbreviation may end the sentence too. */
+function englishFor(found: string, after: string): string {
+  const english = latin.find(([pattern]) => pattern.test(found))?.[1] ?? '';
+  const endsSentence = found.endsWith('.') && /^["”’)]*(?:\s*$|\s+\p{Lu})/u.test(after);
+  return `${withCapitals(english, found.slice(0, 2))}${endsSentence ? '.' : ''}`;
+}
 
 const unfinished = [
   'coming soon',
@@ -78,8 +118,7 @@ const unfinished = [
   'tbd',
   'tbc',
   'xxx',
-  'lorem',
-  'lorem ipsum',
+  'lorem(?: ipsum)?',
   'to be defined',
   'under construction',
   'work in progress',
@@ -89,47 +128,76 @@ const future = ['will', 'shall', "[\\p{L}]+[’']ll", '(?:is|are) going to'];
 
 const clickHere = ['click here', 'tap here', 'see here'];
 
-/** Each term that this site uses, with the synonyms that it replaces. */
+/** Each term that this site uses, with the synonyms that it replaces, in the singular. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   'sign-up': ['signup'],
-  'e-mail': ['email', 'emails'],
-  'end user': ['enduser', 'end-user', 'end-users', 'end customer', 'end customers'],
+  'e-mail': ['email'],
+  'end user': ['enduser', 'end-user', 'end customer'],
   'idempotency key': ['idempotence key', 'idempotent key'],
   'IBAN certificate': ['RIB certificate', 'bank details certificate'],
   'instant payment': ['instant transfer payment', 'fast payment'],
   'internal transfer': ['book transfer', 'on-us transfer'],
-  'legal entity': ['moral person', 'moral persons'],
-  'top-up': ['top up', 'topup', 'topups', 'pay-in', 'payin', 'cash-in'],
-  'virtual IBAN': ['v-IBAN', 'vIBAN', 'vIBANs'],
+  'legal entity': ['moral person'],
+  'top-up': ['top up', 'topup', 'pay-in', 'payin', 'cash-in'],
+  'virtual IBAN': ['v-IBAN', 'vIBAN'],
   'webhook endpoint': ['webhook URL', 'callback URL', 'callback endpoint'],
   account: ['e-wallet', 'e-money account'],
   beneficiary: ['recipient of a transfer'],
-  clearing: ['presentment', 'presentments'],
+  clearing: ['presentment'],
   endpoint: ['end point', 'end-point'],
   payee: ['creditor of the transfer'],
   sandbox: ['sand box', 'test environment', 'staging environment'],
   webhook: ['web hook', 'web-hook'],
 };
 
-/** British spellings, as in the names of the API (`cancelled`), with the American ones that they replace. */
-const americanSpellings: Readonly<Record<string, readonly string[]>> = {
-  behaviour: ['behavior', 'behaviors'],
-  cancelled: ['canceled', 'canceling'],
-  catalogue: ['catalog', 'catalogs'],
-  centre: ['center', 'centers'],
-  cheque: ['paper check'],
-  colour: ['color', 'colors'],
-  defence: ['defense'],
-  favour: ['favor', 'favorite'],
-  fulfil: ['fulfill', 'fulfills'],
-  grey: ['gray'],
-  honour: ['honor', 'honors'],
-  labelled: ['labeled', 'labeling'],
-  'licence (noun)': ['a license', 'the license', 'its license', 'driving license'],
-  programme: ['partner program', 'your program', 'the program'],
-  signalled: ['signaled'],
-  travelled: ['traveled', 'traveling'],
-};
+const plural = (noun: string): string =>
+  /(?:[sxz]|ch|sh)$/.test(noun) ? `${noun}es` : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`;
+
+/** The synonyms that this site avoids, each with its term, in the singular and the plural. */
+export const preferredTerms = Object.entries(synonyms).flatMap(([term, others]) =>
+  others.flatMap((other) => [[other, term] as const, [plural(other), plural(term)] as const]),
+);
+
+/** American spellings, with the British ones, as in the names of the API (`cancelled`). */
+export const britishSpellings: readonly (readonly [american: string, british: string])[] = [
+  ['behavior', 'behaviour'],
+  ['behaviors', 'behaviours'],
+  ['canceled', 'cancelled'],
+  ['canceling', 'cancelling'],
+  ['catalog', 'catalogue'],
+  ['catalogs', 'catalogues'],
+  ['center', 'centre'],
+  ['centers', 'centres'],
+  ['centered', 'centred'],
+  ['paper check', 'cheque'],
+  ['paper checks', 'cheques'],
+  ['color', 'colour'],
+  ['colors', 'colours'],
+  ['colored', 'coloured'],
+  ['defense', 'defence'],
+  ['favor', 'favour'],
+  ['favorite', 'favourite'],
+  ['favorites', 'favourites'],
+  ['fulfill', 'fulfil'],
+  ['fulfills', 'fulfils'],
+  ['gray', 'grey'],
+  ['honor', 'honour'],
+  ['honors', 'honours'],
+  ['honored', 'honoured'],
+  ['labeled', 'labelled'],
+  ['labeling', 'labelling'],
+  ['a license', 'a licence'],
+  ['the license', 'the licence'],
+  ['its license', 'its licence'],
+  ['driving license', 'driving licence'],
+  ['partner program', 'partner programme'],
+  ['your program', 'your programme'],
+  ['the program', 'the programme'],
+  ['signaled', 'signalled'],
+  ['signaling', 'signalling'],
+  ['traveled', 'travelled'],
+  ['traveling', 'travelling'],
+];
 
 /** Turns that are grammatical and that no native speaker writes, each with plain English for it. */
 const turns: readonly (readonly [plain: string, turns: readonly string[]])[] = [
@@ -144,7 +212,8 @@ const turns: readonly (readonly [plain: string, turns: readonly string[]])[] = [
   ['"reissue" or "replace"', ['mak(?:e|es|ing) (?:an?|the) [\\p{L}]+ again']],
   ['"saves"', ['spares?']],
   ['"applies to" or "applies on"', ['holds? (?:for|on every)', '(?:this|the same) holds']],
-  ['"current"', ['the present (?:state|one|time|level|status)']],
+  ['"now"', ['at the present time']],
+  ['"current"', ['the present (?:state|one|(?<!\\bat\\s+the\\s+present\\s+)time|level|status)']],
   ['"preferably"', ['best (?:with|as|in|from)']],
   ['"once the user confirms"', ['after (?:a|the) yes']],
   ['"happens to"', ['happens with']],
@@ -183,8 +252,20 @@ export const bannedPhrases: readonly BannedPhrase[] = [
     advice: 'is marketing language. Say what the thing does, with a number if there is one.',
   },
   {
-    pattern: anyOf(latin),
-    advice: 'is Latin. Write "for example", "that is", "and so on", or the full list.',
+    pattern: anyOf([
+      'e\\.g\\.?',
+      'i\\.e\\.?',
+      'etc\\.?',
+      'viz\\.?',
+      'cf\\.?',
+      'et al\\.?',
+      'ergo',
+      'vice versa',
+      'N\\.B\\.?',
+      'via',
+    ]),
+    advice: 'is Latin.',
+    replacementOf: englishFor,
   },
   {pattern: anyOf(unfinished), advice: 'marks the page as unfinished. Finish it.'},
   {pattern: anyOf(future), advice: 'is future tense. Use the present tense.'},
@@ -193,17 +274,11 @@ export const bannedPhrases: readonly BannedPhrase[] = [
     pattern: anyOf(others),
     advice: `is not what a native speaker writes. Write ${plain}.`,
   })),
-  ...Object.entries(synonyms).map(([term, others]) => ({
-    pattern: anyOf(others),
-    advice: `is not the term that this site uses. Write "${term}".`,
-  })),
-  ...Object.entries(americanSpellings).map(([british, others]) => ({
-    pattern: anyOf(others),
-    advice: `is not British spelling. Write "${british}".`,
-  })),
-  {pattern: izeSpelling, advice: 'is not British spelling. Write it with "s".'},
+  replaced(preferredTerms, 'is not the term that this site uses.'),
+  replaced(britishSpellings, 'is not British spelling.'),
+  {
+    pattern: izeSpelling,
+    advice: 'is not British spelling.',
+    replacementOf: (found) => found.replace(/z(?!.*z)/, 's').replace(/Z(?!.*Z)/, 'S'),
+  },
 ];
-
-/** Link texts that do not name their target, and would mean nothing in a list of links. */
-export const emptyLinkTexts =
-  /^(?:here|this|that|link|page|this page|this guide|this section|more|read more|learn more|see more|details|click here|documentation|docs)$/i;

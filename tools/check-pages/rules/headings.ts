@@ -1,5 +1,10 @@
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Heading, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {PLACEHOLDER, type Block} from '../blocks';
 import type {Finding} from '../finding';
+import {isPartial} from '../../../lib/source';
 import type {Page} from '../../../plugins/page-sources/page';
 import type {Terminology} from '../terminology';
 
@@ -45,4 +50,67 @@ export function emptySectionFindings({tree}: Page): Finding[] {
         ]
       : [];
   });
+}
+
+/** The text of a heading, and its anchor: the one in braces behind it, or what Docusaurus makes of the text. */
+function nameOf(heading: Heading): {readonly text: string; readonly anchor: string} {
+  const {text, id} = parseMarkdownHeadingId(toString(heading));
+  return {text, anchor: id ?? createSlugger().slug(text)};
+}
+
+/** What is wrong with the place of a heading: its level, its form or its anchor. */
+export function outlineFindings({file, tree, source, frontMatter}: Page): Finding[] {
+  const lines = String(source).split('\n');
+  const firstLines = new Map<string, number>();
+  const findings: Finding[] = [];
+  visit(tree, 'heading', (node) => {
+    const line = node.position?.start.line ?? 1;
+    const add = (text: string) => findings.push({line, text});
+    const isFirst = firstLines.size === 0;
+    const {text: title, anchor} = nameOf(node);
+    const other = firstLines.get(anchor);
+    firstLines.set(anchor, other ?? line);
+    if (other !== undefined) {
+      add(
+        `the heading "${title}" has the anchor #${anchor} of line ${other}, so that no link leads to it. Write another heading.`,
+      );
+    }
+    if (!/^[\s>]*#/.test(lines[line - 1] ?? '')) {
+      add(
+        `the line of - or = below makes "${title}" a heading. Write "## ${title}", or put an empty line between them.`,
+      );
+    } else if (node.depth === 1 && frontMatter.title !== undefined) {
+      add(
+        'the title in the front matter is the only heading of level 1. Write "##", or remove this one.',
+      );
+    } else if (isFirst && node.depth > 2 && !isPartial(file)) {
+      add(`the first heading has level ${node.depth}. Write "##".`);
+    }
+  });
+  return [...findings, ...boldHeadings(tree)];
+}
+
+/** Paragraphs that look like headings, and that neither the list of contents nor a screen reader finds. */
+function boldHeadings(tree: Root): Finding[] {
+  const findings: Finding[] = [];
+  let level = 2;
+  visit(tree, ['heading', 'paragraph'], (node, _, parent) => {
+    if (node.type === 'heading') {
+      // Below a section it is most likely that of a part of it.
+      level = 3;
+    }
+    if (node.type !== 'paragraph') {
+      return;
+    }
+    const [first, ...others] = node.children;
+    const text = toString(node);
+    if (parent?.type === 'root' && first?.type === 'strong' && others.length === 0) {
+      const line = node.position?.start.line ?? 1;
+      findings.push({
+        line,
+        text: `"${text}" is bold and no heading. Write "${'#'.repeat(level)} ${text}", or a sentence.`,
+      });
+    }
+  });
+  return findings;
 }

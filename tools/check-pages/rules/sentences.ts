@@ -9,6 +9,7 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
+import {phraseRanges} from './phrases';
 
 /** A sentence with more words is an error; the style guide advises 12 to 20. */
 export const MOST_WORDS = 40;
@@ -106,23 +107,58 @@ const proseLinter = unified()
   .use(retextSimplify)
   .use(retextEquality, {ignore: inoffensiveWords});
 
+type Message = VFile['messages'][number];
+type Range = {readonly start: number; readonly end: number};
+
+/** The place of a message in the text of its block. */
+function rangeOf({place}: Message, {offset}: Block): Range {
+  const [start, end] = place && 'start' in place ? [place.start, place.end] : [place, place];
+  return {start: (start?.offset ?? 0) - offset, end: (end?.offset ?? 0) - offset};
+}
+
+const overlaps = (a: Range, b: Range): boolean => a.start < b.end && b.start < a.end;
+
+/** The phrases that retext-simplify proposes and no page may use. */
+const unwanted = ['please'];
+
 /**
  * Whether to report a message. Of retext-simplify we take only phrases that have a replacement: many of
  * its single words ("request", "address", "submit") are terms of an API.
  */
-function isWanted({source, actual, expected}: VFile['messages'][number]): boolean {
-  return source !== 'retext-simplify' || (/\s/.test(actual ?? '') && (expected ?? []).length > 0);
+function isWanted({source, actual, expected}: Message): boolean {
+  const proposed = (expected ?? []).filter((word) => !unwanted.includes(word));
+  return source !== 'retext-simplify' || (/\s/.test(actual ?? '') && proposed.length > 0);
 }
 
-/** Finds repeated words, wrong articles, long-winded phrases and offensive words with the retext libraries. */
-export function retextFindings({prose}: Block): Finding[] {
-  if (!prose) {
+/** Whether a longer phrase of another message has the phrase of this one. */
+const isCovered = (range: Range, others: readonly Range[]): boolean =>
+  others.some((one) => overlaps(one, range) && one.end - one.start > range.end - range.start);
+
+/**
+ * Finds repeated words, wrong articles, long-winded phrases and offensive words with the retext libraries, but no word
+ * of a banned phrase, of which another rule tells.
+ */
+export function retextFindings(block: Block): Finding[] {
+  if (!block.prose) {
     return [];
   }
   const file = new VFile();
-  proseLinter.runSync(prose, file);
-  return file.messages.filter(isWanted).map(({line, reason}) => ({
-    line: line ?? 1,
-    text: `${reason.charAt(0).toLowerCase()}${reason.slice(1).replaceAll('`', '"')}.`,
-  }));
+  proseLinter.runSync(block.prose, file);
+  const banned = phraseRanges(block);
+  const found = file.messages
+    .filter(isWanted)
+    .map((message) => ({message, range: rangeOf(message, block)}))
+    .filter(({range}) => !banned.some((one) => overlaps(one, range)));
+  return found
+    .filter(
+      ({range}) =>
+        !isCovered(
+          range,
+          found.map((one) => one.range),
+        ),
+    )
+    .map(({message: {line, reason}}) => ({
+      line: line ?? 1,
+      text: `${reason.charAt(0).toLowerCase()}${reason.slice(1).replaceAll('`', '"')}.`,
+    }));
 }

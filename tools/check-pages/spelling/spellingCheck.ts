@@ -2,6 +2,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
+import {phraseRanges} from '../rules/phrases';
 import {writeContractDictionary} from './contractDictionary';
 
 /** Finds the words of a page that are neither in the British English dictionary nor in those of this site. */
@@ -11,10 +12,22 @@ const project = path.join(__dirname, '../../..');
 const configFile = path.join(project, 'cspell.config.yaml');
 const projectWords = '.cspell/project-words.txt';
 
-/** The text of a block. Words in italics belong to another language and become blanks. */
-function checkedText({text, foreign}: Block): string {
-  const characters = text.split('');
-  for (const {start, end} of foreign) {
+/** The addresses and names of HTML in a block, of which other rules tell. */
+const otherWords = ({text}: Block): {readonly start: number; readonly end: number}[] =>
+  [...text.matchAll(/(?:https?:\/\/|www\.)\S+|\S+@[\w-]+\.\S+|&#?\w+;/g)].map(
+    ({index, 0: found}) => ({
+      start: index,
+      end: index + found.length,
+    }),
+  );
+
+/**
+ * The text of a block. Words in italics belong to another language and become blanks, and so do bare addresses and
+ * banned phrases, because other rules tell of these.
+ */
+function checkedText(block: Block): string {
+  const characters = block.text.split('');
+  for (const {start, end} of [...block.foreign, ...otherWords(block), ...phraseRanges(block)]) {
     characters.fill(' ', start, end);
   }
   return characters.join('');

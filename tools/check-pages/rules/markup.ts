@@ -1,0 +1,276 @@
+import type {Code, List, ListItem, Nodes, Parents, Text} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {visitParents} from 'unist-util-visit-parents';
+import {isPartial} from '../../../lib/source';
+import type {Page} from '../../../plugins/page-sources/page';
+import type {Finding} from '../finding';
+import {hasCutCode} from './tables';
+
+const lineOf = ({position}: Nodes): number => position?.start.line ?? 1;
+
+/** The source of a node; empty for a node that a plugin has made. */
+const sourceOf = ({position}: Nodes, {source}: Page): string =>
+  String(source).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+
+const MOST_QUOTED = 40;
+
+/** A text of the page as a message quotes it. */
+const quoted = (text: string): string => {
+  const short = text.replace(/\s+/g, ' ');
+  return short.length > MOST_QUOTED ? `${short.slice(0, MOST_QUOTED)}…` : short;
+};
+
+/** Braces in text: MDX takes what is in them for JavaScript, and shows its value, which is mostly nothing. */
+function expressionFindings({file, tree}: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') {
+      return;
+    }
+    const shown = `{${node.value}}`;
+    const isComment = node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+    const isText = /^(?:\s*(?:'[^']*'|"[^"]*")\s*\+?)+$/.test(node.value);
+    // A partial shows what the pages that import it hand to it.
+    const isProperty = isPartial(file) && /^props\.\w+$/.test(node.value);
+    const isReference = /^\{[\w.-]+\}$/.test(node.value);
+    if ((!isComment && !isText && !isProperty) || node.value.trim() === '') {
+      findings.push({
+        line: lineOf(node),
+        text: isReference
+          ? `"${shown}" shows nothing. Write <Value name="${shown}" />.`
+          : `"${quoted(shown)}" is JavaScript to MDX, which does not show it. Write it in code: \`${quoted(shown)}\`.`,
+      });
+    }
+  });
+  return findings;
+}
+
+/** What is left in text when its writer meant markup: the pattern finds it in the source of a text. */
+const leftovers: readonly {readonly pattern: RegExp; readonly advice: string}[] = [
+  {
+    pattern: /\*+/,
+    advice: 'marks nothing, and readers see it. Write **bold** without blanks inside, or \\*.',
+  },
+  {
+    pattern: /(?<![\p{L}\d_])_+(?=\S)|(?<=\S)_+(?![\p{L}\d_])/u,
+    advice: 'marks nothing, and readers see it. Write *italics* without blanks inside, or \\_.',
+  },
+  {pattern: /`+/, advice: 'begins or ends no code, and readers see it. Write `code`, or \\`.'},
+  {pattern: /~~/, advice: 'strikes nothing out, and readers see it. Delete it.'},
+  {
+    pattern: /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|[lr]lm);/i,
+    advice: 'is a character that nobody sees. Write a space, or nothing.',
+  },
+  {
+    pattern: /&(?!(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|[lr]lm);)(?:[a-z]+|#\d+|#x[\da-f]+);/i,
+    advice: 'is a name of HTML. Write the character itself, with \\ before < and {.',
+  },
+  {pattern: /:{3,}/, advice: 'opens or closes no box. Write ":::note", or delete it.'},
+];
+
+/** The source of a text without what a backslash protects, at the same places. */
+const unprotected = (source: string): string => source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
+
+function leftoverFindings(node: Text, ancestors: readonly Nodes[], page: Page): Finding[] {
+  // `tables.ts` tells of code that a | has cut.
+  const isCut = ancestors.some((one) => one.type === 'tableRow' && hasCutCode(one));
+  return unprotected(sourceOf(node, page))
+    .split('\n')
+    .flatMap((text, index) =>
+      leftovers.flatMap(({pattern, advice}) => {
+        const [found] = pattern.exec(text) ?? [];
+        return found && !(isCut && found.startsWith('`'))
+          ? [{line: lineOf(node) + index, text: `"${found}" ${advice}`}]
+          : [];
+      }),
+    );
+}
+
+/** A line of a paragraph that looks like another kind of block, with what its writer has to type. */
+const failedBlocks: readonly {readonly pattern: RegExp; readonly advice: string}[] = [
+  {pattern: /^#{1,6}(?=[\p{L}\d`])/u, advice: 'begins no heading. Put a space behind it.'},
+  {pattern: /^[-+](?=[\p{L}`[])/u, advice: 'begins no item of a list. Put a space behind it.'},
+  {pattern: /^\d{1,2}[.)](?=\p{L})/u, advice: 'begins no item of a list. Put a space behind it.'},
+  {
+    pattern: /^\d{1,2}[.)](?=\s)/u,
+    advice: 'begins no item of a list. Put an empty line above it, or join it to the line before.',
+  },
+  {
+    pattern: /^::?\s+(?=\w)/,
+    advice: 'opens no box. Write ":::note", and ::: on its own line below.',
+  },
+  {
+    pattern: /^\|/,
+    advice:
+      'begins no row of a table. Write as many cells in the line "|---|" as in the first row, and an empty line above the table.',
+  },
+  {pattern: /^\[\^[^\]]+\](?=\s)/, advice: 'defines no footnote. Put a colon behind it.'},
+];
+
+function failedBlockFindings(node: Nodes, page: Page): Finding[] {
+  const lines = sourceOf(node, page).split('\n');
+  const found = lines.flatMap((text, index) =>
+    failedBlocks.flatMap(({pattern, advice}) => {
+      const match = pattern.exec(text.trim());
+      return match ? [{line: lineOf(node) + index, text: `"${match[0].trim()}" ${advice}`}] : [];
+    }),
+  );
+  // The other rows of what is no table have the same cause.
+  return found.filter(({text}, index) => !text.startsWith('"|"') || index === 0);
+}
+
+/** A box without an end takes in the rest of the page. */
+function boxFindings(node: ContainerDirective, page: Page): Finding[] {
+  const lines = sourceOf(node, page).trimEnd().split('\n');
+  const isClosed = lines.length > 1 && /^\s*:{3,}\s*$/.test(lines.at(-1) ?? '');
+  return [
+    ...(isClosed
+      ? []
+      : [
+          {
+            line: lineOf(node),
+            text: `the box :::${node.name} is not closed, so that the rest of the page is in it. Write ::: on its own line.`,
+          },
+        ]),
+    ...(isClosed && node.children.length === 0
+      ? [
+          {
+            line: lineOf(node),
+            text: `the box :::${node.name} is empty. Write a text in it, or remove it.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A fence without an end takes in the rest of the page. */
+function fenceFindings(node: Code, page: Page): Finding[] {
+  const lines = sourceOf(node, page).trimEnd().split('\n');
+  const isClosed = lines.length > 1 && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines.at(-1) ?? '');
+  return isClosed
+    ? []
+    : [
+        {
+          line: lineOf(node),
+          text: 'this code block is not closed, so that the rest of the page is in it. Write ``` on its own line.',
+        },
+      ];
+}
+
+function itemFindings(node: ListItem): Finding[] {
+  const line = lineOf(node);
+  if (node.children.length === 0) {
+    return [{line, text: 'this item of the list is empty. Write its text, or remove it.'}];
+  }
+  return /^\[\]/.test(toString(node)) ? [{line, text: '"[]" is no box to tick. Write "[ ]".'}] : [];
+}
+
+const isOrdered = (node: Nodes): node is List => node.type === 'list' && node.ordered === true;
+
+/** The first item of a list that readers see with another number than its writer typed. */
+function numberFindings(list: List, page: Page): Finding[] {
+  const numbers = list.children.map((item) => Number.parseInt(sourceOf(item, page), 10));
+  const start = list.start ?? 1;
+  const wrong = numbers.findIndex((number, at) => number !== start + at && number !== start);
+  const item = list.children[wrong];
+  return item
+    ? [
+        {
+          line: lineOf(item),
+          text: `this item has the number ${numbers[wrong]}, but readers see ${start + wrong}. Write "${start + wrong}.".`,
+        },
+      ]
+    : [];
+}
+
+/** What breaks a list: its writer did not indent what belongs to an item, or left out a number. */
+function listFindings({children}: Parents, page: Page): Finding[] {
+  let earlier: List | undefined;
+  return children.flatMap((node, index): Finding[] => {
+    const before = children[index - 1];
+    if (node.type === 'heading') {
+      earlier = undefined;
+    }
+    if (before?.type === 'list' && node.type !== 'list') {
+      const isIndented = (node.position?.start.column ?? 1) > (before.position?.start.column ?? 1);
+      return isIndented
+        ? [
+            {
+              line: lineOf(node),
+              text: `this belongs to no item of the list above. Indent it by ${before.ordered ? 3 : 2} spaces, or not at all.`,
+            },
+          ]
+        : [];
+    }
+    if (!isOrdered(node)) {
+      return [];
+    }
+    const [start, next] = [
+      node.start ?? 1,
+      (earlier?.start ?? 1) + (earlier?.children.length ?? 0),
+    ];
+    const isInterrupted = earlier && before?.type !== 'paragraph' && start === 1;
+    const isRight = earlier ? start === 1 || start === next : start === 1;
+    earlier = node;
+    return [
+      ...(isInterrupted || !isRight
+        ? [
+            {
+              line: lineOf(node),
+              text: `this list begins with ${start}. Indent by 3 spaces what is above it, if it belongs to an item, or begin with ${isInterrupted ? next : 1}.`,
+            },
+          ]
+        : []),
+      ...numberFindings(node, page),
+    ];
+  });
+}
+
+/** What Markdown and MDX take for something else than their writer meant, without an error. */
+export function markupFindings(page: Page): Finding[] {
+  const findings = expressionFindings(page);
+  visitParents(page.tree, (node: Nodes, ancestors: Nodes[]) => {
+    if ('children' in node) {
+      findings.push(...listFindings(node, page));
+    }
+    switch (node.type) {
+      case 'text':
+        findings.push(...leftoverFindings(node, ancestors, page));
+        break;
+      case 'paragraph':
+        findings.push(...failedBlockFindings(node, page));
+        break;
+      case 'containerDirective':
+        findings.push(...boxFindings(node, page));
+        break;
+      case 'leafDirective':
+        findings.push({
+          line: lineOf(node),
+          text: `"::${node.name}" is no box. Write ":::${node.name}", and ::: on its own line at its end.`,
+        });
+        break;
+      case 'code':
+        findings.push(...fenceFindings(node, page));
+        break;
+      case 'listItem':
+        findings.push(...itemFindings(node));
+        break;
+      case 'delete':
+        if (!sourceOf(node, page).startsWith('~~')) {
+          findings.push({line: lineOf(node), text: '"~" strikes out what follows. Write \\~.'});
+        }
+        break;
+      case 'break':
+        findings.push({
+          line: lineOf(node),
+          text: 'this line ends with a forced break. Delete the blanks or the \\ at its end, or begin a paragraph.',
+        });
+        break;
+      default:
+        break;
+    }
+  });
+  return findings;
+}
