@@ -46,6 +46,8 @@ export const hashLength = 12;
 export type Kept = Summary & {
   /** Since when the tabs of the site show it, in milliseconds since 1970. */
   readonly since: number;
+  /** Whether its worker is the one that waits. The worker of the release before serves it, which the browser has not replaced yet. */
+  readonly isWaiting?: boolean;
 };
 
 /** Why a download failed. */
@@ -64,10 +66,18 @@ export type Failure =
 /** What the worker tells the tabs. */
 export type WorkerMessage =
   | {readonly type: 'progress'; readonly done: number; readonly files: number}
-  | {readonly type: 'failed'; readonly reason: Failure; readonly address: string};
+  | {readonly type: 'failed'; readonly reason: Failure; readonly address: string}
+  /** Another release than that of the tab has taken over. */
+  | {readonly type: 'replaced'};
 
 /** What a tab tells a worker that is downloading. */
 export const stopMessage = 'stop';
 
 /** What a tab tells a worker whose release is complete, and waits for the tabs that show another one. */
 export const takeOverMessage = 'take over';
+
+/** The name under which a document has its release in the header `Server-Timing`, which scripts can read. */
+export const releaseTiming = 'release';
+
+/** What a tab tells its worker: the release of its document, which a document of the host does not have. */
+export type ShownMessage = {readonly shown: string | undefined};

@@ -9,7 +9,12 @@ export type FetchEvent = ExtendableEvent & {
   respondWith(response: Promise<Response>): void;
 };
 
-type Client = {postMessage(message: unknown): void};
+export type Client = {postMessage(message: unknown): void};
+
+type ExtendableMessageEvent = ExtendableEvent & {
+  readonly data: unknown;
+  readonly source: Client | null;
+};
 
 type WorkerScope = {
   readonly clients: {
@@ -19,11 +24,11 @@ type WorkerScope = {
       readonly includeUncontrolled: boolean;
     }): Promise<readonly Client[]>;
   };
-  readonly registration: {readonly installing: object | null};
+  readonly registration: Readonly<Record<'installing' | 'waiting' | 'active', object | null>>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 };
 
 /** The scope of the worker. */

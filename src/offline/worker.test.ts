@@ -10,7 +10,9 @@ import {
   keptAddress,
   stopMessage,
   takeOverMessage,
+  type Kept,
   type Manifest,
+  type ShownMessage,
 } from '@site/data/offline';
 
 const origin = 'https://docs.example';
@@ -24,8 +26,11 @@ let late: string | undefined;
 let requested: string[];
 let stores: Map<string, Map<string, Response>>;
 let told: unknown[];
-/** Whether a further release is being downloaded. */
+/** Whether a further release is being downloaded, and whether one is complete and waits. */
 let installing: object | null;
+let waiting: object | null;
+/** Whether the browser has a worker that serves tabs. */
+let active: object | null;
 
 /** The caches of a browser, as far as the worker uses them. */
 const caches = {
@@ -36,6 +41,7 @@ const caches = {
     stores.set(name, entries);
     return {
       match: (key: string) => caches.match(key, {cacheName: name}),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
       put: async (key: string | Request, response: Response) => {
         const {href} = new URL(typeof key === 'string' ? key : key.url, origin);
         const {status, headers} = response;
@@ -73,7 +79,7 @@ type Worker = {
   readonly install: () => Promise<boolean>;
   readonly activate: () => Promise<void>;
   /** Tells the worker something. Says whether it then asks to take over. */
-  readonly tell: (message: string) => Promise<boolean>;
+  readonly tell: (message: string | ShownMessage) => Promise<boolean>;
   /** The status, and the text or the address to which the answer leads; `undefined` where the browser itself asks the host. */
   readonly ask: (
     address: string,
@@ -127,6 +133,12 @@ function workerOf(release: string, files: Files): Worker {
       get installing() {
         return installing;
       },
+      get waiting() {
+        return waiting;
+      },
+      get active() {
+        return active;
+      },
     },
     skipWaiting: async () => {
       asksToTakeOver = true;
@@ -153,7 +165,7 @@ function workerOf(release: string, files: Files): Worker {
     },
     activate: () => send('activate'),
     tell: async (data) => {
-      await send('message', {data});
+      await send('message', {data, source: {postMessage: (answer: unknown) => told.push(answer)}});
       return asksToTakeOver;
     },
     ask: async (address, {isFile = false, method = 'GET'} = {}) => {
@@ -183,7 +195,7 @@ const second: Files = {...first, '/docs/iban': 'IBAN, second', '/data.json': 'tw
 
 beforeEach(() => {
   [host, late, requested, stores, told] = [first, undefined, [], new Map(), []];
-  installing = null;
+  [installing, waiting, active] = [null, null, null];
 });
 
 /** A release that is kept, because the reader has asked for it. */
@@ -205,6 +217,7 @@ test('every form of an address, also with a query, an old one and an unknown one
   }
   expect(await worker.ask('/index.html')).toEqual([200, 'home']);
   expect(await worker.ask('/old/?a=b')).toEqual([301, `${origin}/docs/iban?a=b#check`]);
+  expect(await worker.ask('/old?a=b#own')).toEqual([301, `${origin}/docs/iban?a=b#own`]);
   expect(await worker.ask('/docs/nope')).toEqual([404, 'not found']);
   expect(await worker.ask('/openapi/api.json')).toEqual([
     503,
@@ -215,8 +228,9 @@ test('every form of an address, also with a query, an old one and an unknown one
   expect(await file('/docs/iban.part.txt')).toEqual([200, 'IBAN']);
   expect(await file('/index.part.txt')).toEqual([200, 'home']);
   expect(await file('/assets/ideal-img/card.b2.1547.png')).toEqual([200, 'picture']);
+  expect(await file('/old.part.txt')).toEqual([200, 'Moved to /docs/iban#check\n']);
   // No answer, as without a worker.
-  for (const unknown of ['/nope.json', '/old.part.txt', '/docs/nope.part.txt']) {
+  for (const unknown of ['/nope.json', '/docs/nope.part.txt']) {
     expect((await file(unknown))?.[0], unknown).toBe(0);
   }
 });
@@ -263,12 +277,64 @@ test('a release waits beside the one that is kept, until the reader asks for it 
   expect(await before.ask('/docs/iban')).toEqual([200, 'IBAN']);
   expect(await before.ask('/data.json', {isFile: true})).toEqual([200, 'one']);
 
-  expect(await next.tell('something else')).toBe(false);
-  expect(await next.tell(takeOverMessage)).toBe(true);
+  expect(await next.tell({shown: 'one'})).toBe(false);
+  await next.tell(takeOverMessage);
   await next.activate();
   expect(releases()).toEqual([cacheOf('two')]);
   expect(await next.ask('/docs/iban')).toEqual([200, 'IBAN, second']);
   expect(await next.ask('/data.json', {isFile: true})).toEqual([200, 'two']);
+});
+
+test('a release that the reader asks for is served at once, also by a worker that the browser has started again, until its own takes over', async () => {
+  const before = await keep('one', first);
+  host = second;
+  const next = workerOf('two', second);
+  await next.install();
+  waiting = next;
+  expect(await before.ask('/docs/iban')).toEqual([200, 'IBAN']);
+  told = [];
+  // Asking the browser would end a worker that answers tabs.
+  expect(await next.tell(takeOverMessage)).toBe(false);
+  expect(told).toEqual([{type: 'replaced'}]);
+  expect(releases()).toEqual([cacheOf('two')]);
+
+  host = undefined;
+  for (const worker of [before, workerOf('one', first)]) {
+    for (const form of ['', '/', '.html', '?q=1']) {
+      expect(await worker.ask(`/docs/iban${form}`), form).toEqual([200, 'IBAN, second']);
+    }
+    expect(await worker.ask('/docs/iban.part.txt', {isFile: true})).toEqual([200, 'IBAN, second']);
+    expect(await worker.ask('/data.json', {isFile: true})).toEqual([200, 'two']);
+    expect(await worker.ask('/old')).toEqual([301, `${origin}/docs/iban#check`]);
+    expect(await worker.ask('/docs/nope')).toEqual([404, 'not found']);
+    expect((await worker.ask('/nope.json', {isFile: true}))?.[0]).toBe(0);
+    told = [];
+    await worker.tell({shown: 'two'});
+    await worker.tell({shown: undefined});
+    expect(told).toEqual([]);
+    await worker.tell({shown: 'one'});
+    expect(told).toEqual([{type: 'replaced'}]);
+  }
+
+  const kept = async () => (await caches.match(keptAddress))?.json() as Promise<Kept>;
+  expect((await kept()).isWaiting).toBe(true);
+
+  // A third release takes the place of the worker that waits, and the second is served on, until the reader asks again.
+  const third: Files = {...second, '/docs/iban': 'IBAN, third'};
+  host = third;
+  const last = workerOf('three', third);
+  await last.install();
+  waiting = last;
+  expect((await kept()).isWaiting).toBe(false);
+  expect(await before.ask('/docs/iban')).toEqual([200, 'IBAN, second']);
+  await last.tell(takeOverMessage);
+  expect(await before.ask('/docs/iban')).toEqual([200, 'IBAN, third']);
+  const {since} = await kept();
+  waiting = null;
+  await last.activate();
+  expect(await kept()).toEqual({release: 'three', files: 5, download: 1, disk: 2, since});
+  expect(releases()).toEqual([cacheOf('three')]);
+  expect(await last.ask('/docs/iban')).toEqual([200, 'IBAN, third']);
 });
 
 test('a release that takes over spares the files of a third one that is on its way, and only these', async () => {
@@ -290,10 +356,15 @@ test('a release that takes over spares the files of a third one that is on its w
   expect(releases()).toEqual([cacheOf('three')]);
 });
 
-test('a release takes over at once where none is kept, although a worker without files is left', async () => {
-  await keep('one', first);
+test('a release takes over at once where none is kept, and is served before by a worker without files that is left', async () => {
+  const left = await keep('one', first);
   stores.clear();
-  expect(await workerOf('two', first).install()).toBe(true);
+  active = left;
+  const next = workerOf('two', second);
+  host = second;
+  expect(await next.install()).toBe(true);
+  waiting = next;
+  expect(await left.ask('/docs/iban')).toEqual([200, 'IBAN, second']);
 });
 
 test('what is known about the release that is kept is what the page reads', async () => {

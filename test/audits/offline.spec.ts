@@ -94,6 +94,12 @@ test('nothing is kept without the choice; with it, all pages, the search and a r
     await expect.soft(heading(page), path).toContainText(text);
     expect.soft(response?.status(), path).toBe(path.startsWith('/nope') ? 404 : 200);
   }
+  const ending = '?from=mail#account_blocked';
+  await page.goto(`${host.origin}/errors/closure_blocked${ending}`);
+  await expect(page).toHaveURL(`${host.origin}/api/Core${ending}`);
+  await hydrated(page);
+  await follow(page, '/errors/account_blocked');
+  await expect(page).toHaveURL(`${host.origin}/api/Core#account_blocked`);
   await page.goto(`${host.origin}/openapi/aldermark.json`);
   await expect(page.locator('body')).toContainText('is not among the files that are kept');
 
@@ -193,6 +199,39 @@ test.describe('with releases of few pages', () => {
     await go(anew, host, '/docs/introduction');
     await expectRelease(anew, 'third');
     expect((await traces(anew)).caches).toHaveLength(1);
+  });
+});
+
+test.describe('while tabs make requests without a pause', () => {
+  const release = (name: string) => smallRelease(test.info().outputPath(name));
+  test.use({build: async ({}, use) => use(release('first'))});
+
+  test('a newer release is shown at once, in a tab that makes requests and in one that is being loaded', async ({
+    page,
+    context,
+    host,
+  }) => {
+    const folders = {first: release('first'), second: release('second')};
+    await go(page, host, address);
+    await keepSite(page);
+    const busy = await context.newPage();
+    const loading = await context.newPage();
+    for (const name of ['second', 'first', 'second', 'first'] as const) {
+      host.publish(folders[name]);
+      await go(busy, host, '/docs/introduction');
+      await go(page, host, address);
+      await expect(button(page, 'Show the newer release')).toBeVisible(patient);
+      // Each of them starts the worker before again when the browser has ended it.
+      await busy.evaluate(() => setInterval(() => void fetch('/page-dates.json?' + Date.now()), 5));
+      const loaded = loading.goto(`${host.origin}/usecases/webhooks`).catch(() => undefined);
+      await button(page, 'Show the newer release').click();
+      await loaded;
+      for (const tab of [page, busy, loading]) {
+        await expect(heading(tab)).toContainText(`(${name})`);
+      }
+      await expect(form(page)).toContainText('This site is on this device');
+      await expect(button(page, 'Show the newer release')).toBeHidden();
+    }
   });
 });
 

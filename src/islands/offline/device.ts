@@ -22,7 +22,7 @@ export type OnDevice =
       readonly kept: Kept;
       /** Whether a newer release is being downloaded. */
       readonly isDownloading: boolean;
-      /** Whether a newer release is complete, and waits for the tabs that show this one. */
+      /** Whether a newer release is complete, and waits for the tabs that show this one, or for the reader. */
       readonly hasNewer: boolean;
     };
 
@@ -40,7 +40,8 @@ export async function look(): Promise<OnDevice> {
     const [registration, kept] = [await registrationOf(), await readKept()];
     const isDownloading = Boolean(registration?.installing);
     if (registration?.active && kept) {
-      return {kind: 'kept', kept, isDownloading, hasNewer: Boolean(registration.waiting)};
+      const hasNewer = Boolean(registration.waiting) && !kept.isWaiting;
+      return {kind: 'kept', kept, isDownloading, hasNewer};
     }
     // A first release is complete before it serves.
     return isDownloading || registration?.waiting || registration?.active?.state === 'activating'
