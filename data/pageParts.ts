@@ -7,3 +7,9 @@ export const partExtension = '.part.txt';
  */
 export const partAddress = (path: string): string =>
   (path === '/' ? '/index' : path) + partExtension;
+
+/** The content of a part whose page has moved. It names no build, so it shows nothing. */
+export const movedTo = (address: string): string => `Moved to ${address}\n`;
+
+/** Where the page of a part has moved to; undefined for one that has not. */
+export const movedAddress = (part: string): string | undefined => /^Moved to (\S+)/.exec(part)?.[1];

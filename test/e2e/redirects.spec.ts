@@ -5,9 +5,12 @@ import {provider} from '../../data/provider';
 import {allRedirects} from '../../plugins/finish/redirects';
 import {contract} from '../support/builtContract';
 import {buildFolder, expect, hosts, on, plainHost, test} from '../support/hosts';
-import {hydrated} from '../support/site';
+import {follow, hydrated} from '../support/site';
 
 const entries = Object.entries(allRedirects(contract));
+
+/** The redirects to a part of a page. Every host answers them with a page, which keeps the anchor of a reader. */
+const toParts = entries.filter(([, to]) => to.includes('#'));
 
 /** The page of a target, without the anchor. */
 function pageOf(target: string): string {
@@ -20,15 +23,20 @@ const withRules = hosts.filter((host) => host !== 'GitHub Pages');
 
 for (const host of withRules) {
   test(
-    `${host} leads every old address to its page with one 301, and keeps the query`,
+    `${host} leads every old address to its page with one 301, or to a part of it with a page, and keeps the query`,
     on(host),
     async ({request, originOf}) => {
       const origin = await originOf(host);
-      for (const [from, to] of entries) {
+      for (const [from, to] of entries.filter((entry) => !toParts.includes(entry))) {
         const answer = await request.get(`${origin}${from}?q=a%26b&x=/`, {maxRedirects: 0});
         expect
           .soft([answer.status(), answer.headers()['location']], from)
-          .toEqual([301, `${pageOf(to)}?q=a%26b&x=/${to.slice(pageOf(to).length)}`]);
+          .toEqual([301, `${to}?q=a%26b&x=/`]);
+      }
+      for (const [from, to] of toParts) {
+        const answer = await request.get(`${origin}${from}?q=a%26b&x=/`, {maxRedirects: 0});
+        expect.soft(answer.status(), from).toBe(200);
+        expect.soft(load(await answer.text())('p a').attr('href'), from).toBe(to);
       }
       for (const target of new Set(entries.map(([, to]) => pageOf(to)))) {
         const page = await request.get(origin + target, {maxRedirects: 0});
@@ -114,7 +122,7 @@ for (const host of [...hosts, plainHost] as const) {
 
 for (const host of [...hosts, plainHost] as const) {
   test(
-    `${host}: the address that an error names leads to its entry`,
+    `${host}: the address that an error names leads to its entry, or to the anchor of the reader`,
     on(host),
     async ({page, originOf}) => {
       const origin = await originOf(host);
@@ -122,6 +130,16 @@ for (const host of [...hosts, plainHost] as const) {
       await expect(page).toHaveURL(`${origin}/api/Core#closure_blocked`);
       await hydrated(page);
       await expect(page.getByRole('heading', {name: 'closure_blocked'})).toBeInViewport();
+      // Each way to the address keeps what the reader has behind it: by the host, and by a link of the page.
+      const ending = '?from=mail#account_blocked';
+      await page.goto(`${origin}/errors/closure_blocked${ending}`, {waitUntil: 'commit'});
+      await expect(page).toHaveURL(`${origin}/api/Core${ending}`);
+      await hydrated(page);
+      await page.goto(`${origin}/docs/introduction`);
+      await hydrated(page);
+      await follow(page, `/errors/closure_blocked${ending}`);
+      await expect(page).toHaveURL(`${origin}/api/Core${ending}`);
+      await expect(page.getByRole('heading', {name: 'account_blocked'})).toBeInViewport();
     },
   );
 }

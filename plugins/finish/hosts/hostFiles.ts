@@ -76,6 +76,13 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
+ * The redirects that a host can do. To a part of a page it cannot: browsers never send the anchor of a reader, and the one
+ * of a redirect replaces it, so the page at the old address leads on instead.
+ */
+const ofHosts = (redirects: Readonly<Record<string, string>>): [from: string, to: string][] =>
+  Object.entries(redirects).filter(([, to]) => !to.includes('#'));
+
+/**
  * `_redirects` of Netlify and Cloudflare Pages. Cloudflare Pages always follows it. Netlify prefers an existing
  * file, and the build writes one at each old address, so Netlify needs a `!` after the status. Cloudflare Pages
  * does not accept that sign.
@@ -85,7 +92,7 @@ export function redirectsFile(
   forNetlify: boolean,
 ): string {
   const status = forNetlify ? '301!' : '301';
-  return `${Object.entries(redirects)
+  return `${ofHosts(redirects)
     .map(([from, to]) => `${from} ${to} ${status}`)
     .join('\n')}\n`;
 }
@@ -100,17 +107,9 @@ function nginxPattern(from: string): string {
 
 /** Lines of an nginx `map $uri $moved`: the new page of each old address. */
 export function nginxRedirects(redirects: Readonly<Record<string, string>>): string {
-  return `${Object.entries(redirects)
-    .map(([from, to]) => `${nginxPattern(from)} ${to.replace(/#.*$/, '')};`)
+  return `${ofHosts(redirects)
+    .map(([from, to]) => `${nginxPattern(from)} ${to};`)
     .join('\n')}\n`;
-}
-
-/** Lines of an nginx `map $uri $moved_anchor`. Anchors have their own map, because the query comes before them. */
-export function nginxAnchors(redirects: Readonly<Record<string, string>>): string {
-  return Object.entries(redirects)
-    .filter(([, to]) => to.includes('#'))
-    .map(([from, to]) => `${nginxPattern(from)} "${to.slice(to.indexOf('#'))}";\n`)
-    .join('');
 }
 
 /** `add_header` lines of nginx. */

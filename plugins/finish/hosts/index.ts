@@ -2,7 +2,6 @@ import path from 'node:path';
 import {write} from '../../../lib/write';
 import {
   headersFile,
-  nginxAnchors,
   nginxHeaders,
   nginxRedirects,
   redirectsFile,
@@ -26,5 +25,4 @@ export function writeHostFiles(
   const nginx = path.join(folders.siteDir, 'deploy/generated');
   write(nginx, 'headers.conf', nginxHeaders(headers));
   write(nginx, 'redirects.map', nginxRedirects(redirects));
-  write(nginx, 'anchors.map', nginxAnchors(redirects));
 }
