@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {late} from '../client/late';
 import {Console} from '../islands/console';
 import {AttachedSession} from '../play/attached';
 import {AttachedOutcome} from './AttachedOutcome';
@@ -24,10 +25,9 @@ function sessionOf(partner: string): AttachedSession {
 function usePartners(): readonly Partner[] {
   const [partners, setPartners] = useState<readonly Partner[]>([]);
   useEffect(() => {
-    fetch('/sandbox/console/partners')
-      .then(async (response) => setPartners((await response.json()) as readonly Partner[]))
-      // The console says that the sandbox does not answer.
-      .catch(() => undefined);
+    const load = async () =>
+      (await (await fetch('/sandbox/console/partners')).json()) as readonly Partner[];
+    void late('The list of partners', load, {isQuiet: true}).then(setPartners);
   }, []);
   return partners;
 }

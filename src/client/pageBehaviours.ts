@@ -2,6 +2,7 @@ import {highlightParameter} from '../search/highlightParameter';
 import {revealTargets} from './behaviours/hashTarget';
 import {loadSearchBox} from './behaviours/searchBox';
 import {dismissTerms} from './behaviours/terms';
+import {late} from './late';
 import {onPage} from './page';
 import {isReturning} from './visits';
 
@@ -11,35 +12,66 @@ const islands = () => import('./behaviours/islands');
 /** The module of a behaviour of whole pages. */
 type PageBehaviour = {readonly start: () => void};
 
-type Rare = readonly [need: string | (() => unknown), load: () => Promise<PageBehaviour>];
+type Rare = readonly [
+  need: string | (() => unknown),
+  load: () => Promise<PageBehaviour>,
+  /** What a reader calls it, and the part of the page below which its failure is told. */
+  what: string,
+  below?: string,
+];
 
 /** What few pages need, after what tells that a page needs it: a part of the page, or more than that. */
 const rare: readonly Rare[] = [
-  [isReturning, () => import('./behaviours/changedPages')],
-  ['[data-filter]', () => import('./behaviours/filters')],
-  ['[data-finder]', () => import('./behaviours/useCaseFinder')],
+  [isReturning, () => import('./behaviours/changedPages'), 'The list of changed pages'],
+  ['[data-filter]', () => import('./behaviours/filters'), 'The filter', '[data-filter] .filters'],
+  [
+    '[data-finder]',
+    () => import('./behaviours/useCaseFinder'),
+    'The filter',
+    '[data-finder] .filters',
+  ],
   // Or an address with a shared run, such as `#run=1abc`.
-  [() => location.hash[4] === '=' || document.querySelector('[data-visible]'), islands],
-  [() => location.search.includes(highlightParameter), () => import('./behaviours/highlights')],
-  ['main[data-search-page]', () => import('./behaviours/searchPage')],
-  ['main[data-not-found]', () => import('./behaviours/notFound')],
+  [
+    () => location.hash[4] === '=' || document.querySelector('[data-visible]'),
+    islands,
+    'A part of this page',
+    '[data-visible]',
+  ],
+  [
+    () => location.search.includes(highlightParameter),
+    () => import('./behaviours/highlights'),
+    'The marks of your search',
+  ],
+  [
+    'main[data-search-page]',
+    () => import('./behaviours/searchPage'),
+    'Search',
+    'main[data-search-page] form',
+  ],
+  [
+    'main[data-not-found]',
+    () => import('./behaviours/notFound'),
+    'The nearest addresses',
+    'main[data-not-found] form',
+  ],
   [
     () => !CSS.supports('interpolate-size', 'allow-keywords') && document.querySelector('details'),
     () => import('./behaviours/boxes'),
+    'The movement of boxes',
   ],
 ];
 
-/** Starts a rare behaviour with the first page that needs it. */
-function startWhenNeeded([need, load]: Rare): void {
+/** Starts a rare behaviour with the first page that needs it. Each page that needs it tries, until it is there. */
+function startWhenNeeded([need, load, what, below]: Rare): void {
   let isStarted = false;
-  onPage(() => {
+  onPage(async () => {
     if (!isStarted && (typeof need === 'string' ? document.querySelector(need) : need())) {
-      isStarted = true;
-      load().then(
-        ({start}) => start(),
-        // The next page tries again. Without the behaviour, a page is complete.
-        () => (isStarted = false),
-      );
+      const options = {below: below ? document.querySelector(below) : null, isQuiet: true};
+      const {start} = await late(what, load, options);
+      if (!isStarted) {
+        isStarted = true;
+        start();
+      }
     }
   });
 }
@@ -51,17 +83,18 @@ type PartBehaviour = {readonly start: (part: HTMLElement, event: Event) => void}
 function startWhenWanted(
   types: readonly string[],
   part: string,
+  what: string,
   load: () => Promise<PartBehaviour>,
 ): void {
   for (const type of types) {
-    document.addEventListener(type, (event) => {
+    document.addEventListener(type, async (event) => {
       const wanted = (event.target as Element).closest<HTMLElement>(part);
       if (wanted) {
-        load().then(
-          ({start}) => start(wanted, event),
-          // The next time tries again. Without the behaviour, the part has its links or its text.
-          () => {},
-        );
+        const isQuiet = type !== 'click';
+        // Where nobody asks for it, a failure must not move the text that somebody reads.
+        const below = isQuiet && !wanted.matches('[data-island]') ? null : wanted;
+        const {start} = await late(what, load, {below, isQuiet});
+        start(wanted, event);
       }
     });
   }
@@ -72,11 +105,22 @@ export function startPageBehaviours(): void {
   revealTargets();
   loadSearchBox();
   dismissTerms();
-  startWhenWanted(['click'], '[data-copies]', () => import('./behaviours/copyMenu'));
-  startWhenWanted(['pointerover', 'focusin', 'click'], '[data-island]', islands);
+  startWhenWanted(
+    ['click'],
+    '[data-copies]',
+    'A part of this menu',
+    () => import('./behaviours/copyMenu'),
+  );
+  startWhenWanted(
+    ['pointerover', 'focusin', 'click'],
+    '[data-island]',
+    'This part of the page',
+    islands,
+  );
   startWhenWanted(
     ['pointerover', 'focusin'],
     '.theme-code-block,.anchor',
+    'A button for headings and code',
     () => import('./behaviours/turnedTo'),
   );
   rare.forEach(startWhenNeeded);

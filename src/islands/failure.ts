@@ -1,21 +1,19 @@
 import {element} from '../client/element';
+import {againButton, messagesOf} from '../client/failure';
 
-/** The message of an error, then those of its causes. */
-const messagesOf = (error: unknown): string[] =>
-  error instanceof Error ? [error.message, ...messagesOf(error.cause)] : [];
+/** Whether a script that a component needs did not come. */
+const isLoadError = (error: unknown): boolean =>
+  /^Loading (?:CSS )?chunk/.test(messagesOf(error)[0] ?? '');
 
 /** Says below an island, which keeps its HTML, that it does not work and why. The button calls `again`. */
 export function showFailure(island: HTMLElement, error: unknown, again: () => void): void {
-  const button = element('button', {type: 'button', class: 'button button--primary'}, 'Try again');
+  const button = againButton(isLoadError(error) ? 'Retry' : 'Try again', 'primary', again);
   const alert = element(
     'div',
     {role: 'alert'},
     element('p', {}, `This part of the page does not work. ${messagesOf(error).join(' ')}`),
     element('p', {}, button),
   );
-  button.addEventListener('click', () => {
-    alert.remove();
-    again();
-  });
+  button.addEventListener('click', () => alert.remove());
   island.after(alert);
 }

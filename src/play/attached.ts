@@ -119,6 +119,7 @@ export class AttachedSession implements Session {
 
   // Other programs have called the sandbox too, so that nobody can take back what happened in it.
   readonly load = async (): Promise<void> => undefined;
+  readonly retry = async (): Promise<void> => undefined;
   readonly leaveFor = async (): Promise<void> => undefined;
   readonly goTo = async (): Promise<void> => undefined;
   readonly change = async (): Promise<void> => undefined;

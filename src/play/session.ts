@@ -41,6 +41,8 @@ export type Session = {
   readonly warm: () => void;
   /** Begins with a run and plays some of its actions, by default all. What was there is forgotten. */
   readonly load: (run: Run, count?: number) => Promise<void>;
+  /** Loads what could not be loaded, and plays what there was. */
+  readonly retry: () => Promise<void>;
   /** Begins with another run as `load` does, also when the worker hangs. What was there becomes a branch. */
   readonly leaveFor: (run: Run, count?: number) => Promise<void>;
   /** Goes on with the run that the reader played before the page was loaded again. False when there is none. */
@@ -76,16 +78,21 @@ type Held = {readonly bank: Bank; readonly count: number; readonly last: Moment 
 /** Somebody has begun anew meanwhile. */
 class Abandoned extends Error {}
 
-const failureOf = (error: unknown): string => {
+/** `isLost` where nothing has been loaded, and a reader may press Retry. */
+const failureOf = (error: unknown, isLost: boolean): string => {
   if (error instanceof TookTooLong) {
     return 'This took more than 5 seconds, so it was stopped. The run is as it was before.';
   }
   if (error instanceof NoRun) {
     return error.message;
   }
-  return error instanceof Abandoned
-    ? 'The run was started over.'
-    : `${error instanceof Error ? error.message : String(error)} Begin a new run to try again.`;
+  if (error instanceof Abandoned) {
+    return 'The run was started over.';
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return isLost
+    ? `The sandbox could not load. ${message}`
+    : `${message} Begin a new run to try again.`;
 };
 
 /** Throws with a text for readers when these are too many actions, or a reload or a colleague could not play them. */
@@ -162,6 +169,11 @@ class RunSession implements Session {
 
   readonly load = (run: Run, count = run.actions.length): Promise<void> =>
     this.#anew(run, {actions: run.actions.slice(0, count), at: count});
+
+  readonly retry = (): Promise<void> => {
+    const wanted = this.#wanted ?? {actions: this.#actions(), at: this.#play.at};
+    return this.#anew(this.#play.start, wanted, this.#play);
+  };
 
   readonly leaveFor = (run: Run, count = run.actions.length): Promise<void> =>
     this.#anew(run, {actions: run.actions.slice(0, count), at: count}, left(this.#play));
@@ -298,9 +310,10 @@ class RunSession implements Session {
 
   /** Says what went wrong. The reader can go on unless nothing has been loaded. */
   #fail(error: unknown): string {
-    const failure = failureOf(error);
+    const isLost = this.#begun.now === '';
+    const failure = failureOf(error, isLost);
     if (!(error instanceof Abandoned)) {
-      this.#show({phase: this.#begun.now === '' ? 'failed' : 'ready', failure});
+      this.#show({phase: isLost ? 'failed' : 'ready', failure});
     }
     return failure;
   }

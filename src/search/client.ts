@@ -6,6 +6,7 @@ import type {Names} from '@site/search/names';
 import type {Found, Result} from '@site/search/results';
 import {search} from '@site/search/search';
 import {snippetOf, type PageText, type Piece} from '@site/search/snippet';
+import {late} from '../client/late';
 import {namesAddress} from './address';
 import {fetchEntries, once} from './files';
 import type {SearchWorker} from './worker';
@@ -62,17 +63,13 @@ const textsAt = once(async (address) => (await fetchEntries(address)) as PageTex
 
 /**
  * The part of a result's text around the first match, at most 50 characters, ellipses included. Fetches the texts
- * of its page. Empty when there is no text, or when it does not arrive: a result is complete without it.
+ * of its page. Empty when there is no text.
  */
 export async function snippetFor(
   result: Result,
   tokens: readonly string[],
 ): Promise<readonly Piece[]> {
-  try {
-    const {address} = result.page;
-    const texts = await textsAt(textsFileOf(namesAddress(), address));
-    return snippetOf(result, texts, tokens, snippetLength);
-  } catch {
-    return [];
-  }
+  const address = textsFileOf(namesAddress(), result.page.address);
+  const texts = await late('The text of results', () => textsAt(address), {isQuiet: true});
+  return snippetOf(result, texts, tokens, snippetLength);
 }

@@ -60,7 +60,7 @@ test.describe('a worker', () => {
 test.describe('a browser', () => {
   test.use({expectedConsole: [/404|browser storage is not available/]});
 
-  test('that cannot load the worker says so, starts over once it can, and needs no storage', async ({
+  test('that cannot load the worker says so, loads it again once it can, and needs no storage', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -76,9 +76,9 @@ test.describe('a browser', () => {
     await page.route(script, (route) => route.fulfill({status: 404}));
     await open(page, address);
     await runPage(page);
-    await expect(player(page).getByRole('alert')).toContainText('Begin a new run to try again.');
+    await expect(player(page).getByRole('alert')).toContainText('The sandbox could not load.');
     await page.unroute(script);
-    await button(page, 'Start over').click();
+    await button(page, 'Retry').click();
     await expect(player(page).getByRole('alert')).toHaveCount(0);
     await button(page, 'Next').click();
     await expect(status(page)).toContainText('201 Created');

@@ -115,15 +115,19 @@ test('a diagram is drawn when a reader sees it, and again in the other colour mo
 test.describe('a script that does not come', () => {
   test.use({expectedConsole: [/ERR_FAILED/]});
 
-  test('an island that fails leaves its HTML and says why, until it works', async ({page}) => {
+  test('an island whose script is lost leaves its HTML and says why, until it works', async ({
+    page,
+  }) => {
     await page.route('**/islands.*.js', (route) => route.abort());
     await open(page, iban);
     await field(page).evaluate((input) => input.focus());
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This part of the page does not work.');
+    await expect(alert).toHaveText(
+      /^This part of the page could not load\. Its script cannot be loaded\.\s*Retry$/,
+    );
     await expect(field(page)).toBeVisible();
     await page.unroute('**/islands.*.js');
-    await alert.getByRole('button', {name: 'Try again'}).click();
+    await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(alert).toBeHidden();
     await field(page).fill(right);
     await expect(verdict(page)).toHaveText(/^Right/);

@@ -1,5 +1,7 @@
 import {pageDatesPath, type PageDates} from '@site/data/pageDates';
+import {fetchJson} from '@site/src/search/files';
 import {element} from '../element';
+import {late} from '../late';
 import {onPage} from '../page';
 import {recall, remember, today, visitsKey} from '../storage';
 import {counted} from '../../../lib/counted';
@@ -60,12 +62,11 @@ function listPages(pages: PageDates, since: number): void {
   }
 }
 
-/** Tells a reader who was here before which pages have changed since. Without the dates, nothing is told. */
+/** Tells a reader who was here before which pages have changed since. */
 export async function start(): Promise<void> {
   const since = lastVisit();
-  const dates = await fetch(pageDatesPath)
-    .then((answer) => answer.json() as Promise<PageDates>)
-    .catch((): PageDates => []);
+  const load = async () => (await fetchJson(pageDatesPath)) as PageDates;
+  const dates = await late('The list of changed pages', load, {isQuiet: true});
   const pages = dates.filter(([, changed]) => changed > since);
   const changed = new Set(pages.map(([address]) => address));
   onPage(() => {

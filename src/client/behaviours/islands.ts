@@ -1,6 +1,6 @@
-import {showFailure} from '../../islands/failure';
 import {wanted} from '../../islands/wanted';
 import {element} from '../element';
+import {late} from '../late';
 import {onPage} from '../page';
 
 let loading: Promise<void> | undefined;
@@ -24,14 +24,8 @@ function loadScript(): Promise<void> {
 async function mountIsland(island: HTMLElement, event?: Event): Promise<void> {
   const button =
     event?.type === 'click' ? (event.target as Element).closest<HTMLElement>('button') : undefined;
-  try {
-    await loadScript();
-    island.dispatchEvent(new CustomEvent(wanted, {bubbles: true, detail: {button}}));
-  } catch (error) {
-    if (!(island.nextElementSibling?.matches('[role=alert]') ?? false)) {
-      showFailure(island, error, () => void mountIsland(island));
-    }
-  }
+  await late('This part of the page', loadScript, {below: island, isQuiet: !button});
+  island.dispatchEvent(new CustomEvent(wanted, {bubbles: true, detail: {button}}));
 }
 
 /** Mounts the islands that ask for it when a reader sees them. */

@@ -1,7 +1,8 @@
 import {counted} from '../../../lib/counted';
+import {loadFailure} from '../failure';
 import {answersTo, areNamesLoaded, whenLate, type Answer} from './answers';
 import {Foot} from './foot';
-import {failure, say, sayFailure, sayLoading} from './messages';
+import {say, sayFailure, sayLoading} from './messages';
 import {NONE} from './options';
 import {keepSearch, recentSearches} from './recent';
 import {sayLater, sayNothingLater} from './sayLater';
@@ -147,7 +148,7 @@ export class SearchBox {
     const {options, panel, foot} = this;
     const {didYouMean} = found;
     const note =
-      reason === undefined ? [] : [failure('The full text', reason, () => this.take(text))];
+      reason === undefined ? [] : [loadFailure('The full text', reason, () => this.take(text))];
     options.offer(found, held);
     foot.showResults(text, didYouMean, note);
     const count = options.results.length;

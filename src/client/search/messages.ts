@@ -3,6 +3,7 @@
  * one region for their status from the start: screen readers announce changes of a region, not a new region.
  */
 import {element} from '../element';
+import {loadFailure} from '../failure';
 
 /** Says what has happened, in place of what was said before. */
 export function say(place: Element, ...message: readonly (Node | string)[]): void {
@@ -15,25 +16,8 @@ export function sayLoading(place: Element): void {
   say(place, element('span', {class: 'spinner', 'aria-hidden': 'true'}), ' Loading search…');
 }
 
-/** What could not load, why, and a button to try again. */
-export function failure(what: string, error: unknown, retry: () => void): HTMLElement {
-  const reason = element('span', {}, error instanceof Error ? error.message : String(error));
-  const button = element(
-    'button',
-    {type: 'button', class: 'button button--secondary button--sm'},
-    'Retry',
-  );
-  button.addEventListener('click', retry);
-  return element(
-    'div',
-    {role: 'alert', class: 'searchFailure'},
-    element('p', {}, `${what} could not load. `, reason),
-    button,
-  );
-}
-
 /** Says why the search failed, and offers to try again. */
 export function sayFailure(place: Element, error: unknown, retry: () => void): void {
   say(place);
-  place.querySelector('[role="status"]')?.before(failure('Search', error, retry));
+  place.querySelector('[role="status"]')?.before(loadFailure('Search', error, retry));
 }

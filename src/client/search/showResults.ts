@@ -1,7 +1,8 @@
 import {resultsAddress} from '@site/src/search/address';
 import {element} from '../element';
+import {loadFailure} from '../failure';
 import {loadSearch} from './load';
-import {failure, say, sayFailure, sayLoading} from './messages';
+import {say, sayFailure, sayLoading} from './messages';
 import type {Findings} from './results';
 
 /** How often results were asked for. Only the last request may show what it found. */
@@ -40,7 +41,7 @@ function show(main: Element, query: string, from: number, findings: Findings): v
     place?.prepend(otherQuery(didYouMean));
   }
   if (reason !== undefined) {
-    place?.prepend(failure('The full text', reason, () => void showResults(main, query)));
+    place?.prepend(loadFailure('The full text', reason, () => void showResults(main, query)));
   }
 }
 

@@ -6,6 +6,7 @@ import {EnvironmentChoice} from '../tokens/Choice';
 import {PrivateKeyField} from '../tokens/PrivateKeyField';
 import {Result} from '../tokens/Result';
 import type {Environment, Facts} from '../tokens/facts';
+import {lateScript} from '../tokens/lateScript';
 import type {Made} from '../tokens/make';
 import {useNow} from '../tokens/useNow';
 
@@ -64,12 +65,12 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
     setKid((typed) => key?.kid ?? (typed === held?.kid ? '' : typed));
   };
   const generate = async () => {
-    const {newKeyPair} = await import('../tokens/make');
+    const {newKeyPair} = await lateScript(() => import('../tokens/make'));
     const name = `sandbox-${new Date().toISOString().slice(0, 10)}`;
     hold({...(await newKeyPair(name)), kid: name});
   };
   const takeTestKey = async () => {
-    const {privateKey} = await import('../tokens/keys');
+    const {privateKey} = await lateScript(() => import('../tokens/keys'));
     hold({...(await privateKey(JSON.stringify(client.key), 'sign')), isTestKey: true});
     setClientId(client.id);
   };
@@ -90,7 +91,7 @@ export default function AssertionMaker({facts, client}: Props): ReactNode {
     if (missing || !held) {
       return;
     }
-    const {makeAssertion, tokenRequest} = await import('../tokens/make');
+    const {makeAssertion, tokenRequest} = await lateScript(() => import('../tokens/make'));
     const wish = {
       clientId: clientId.trim(),
       kid: kid.trim(),

@@ -4,6 +4,7 @@ import {counted} from '../../../lib/counted';
 import type {Session} from '../../play/session';
 import {Branches} from '../run/Branches';
 import {Compare} from '../run/Compare';
+import {Failure} from '../run/Failure';
 import {SharedNote} from '../run/SharedNote';
 import type {Place} from '../run/tracks';
 import {LateInspector} from '../webhooks/LateInspector';
@@ -413,11 +414,12 @@ export function Console({data, session, parts = partsOfRun}: Props): ReactNode {
         onDismiss={shared.dismiss}
       />
       <OperationPicker operations={operations} chosen={form?.operation.id} onChoose={choose} />
-      {[failure, play.failure].filter(Boolean).map((text) => (
-        <p key={text} className={styles.failure} role="alert">
-          {text}
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
         </p>
-      ))}
+      )}
+      <Failure play={play} session={session} className={styles.failure} />
       <p className={styles.said} role="status">
         {said}
       </p>

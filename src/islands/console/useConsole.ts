@@ -2,6 +2,7 @@ import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import type {ConsoleOperation, ListedOperation} from '@site/sandbox/runs/form';
 import type {Described} from '../../../sandbox/requests/build';
 import type {Action, Moment} from '../../../sandbox/runs/run';
+import {late} from '../../client/late';
 import type {Play, Session} from '../../play/session';
 import {marker} from '../run/shared';
 import {callOf, draftOf, newKey, type Draft} from './draft';
@@ -37,19 +38,14 @@ function nameInAddress(): string {
   }
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-/** The list of operations, and why it is missing. */
-function useOperations(folder: string) {
+/** The list of operations, once it is there. */
+function useOperations(folder: string): readonly ListedOperation[] {
   const [operations, setOperations] = useState<readonly ListedOperation[]>([]);
-  const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    allOperations(folder).then(setOperations, (error: unknown) =>
-      setFailure(`The list of operations did not load. ${messageOf(error)}`),
-    );
+    const load = () => allOperations(folder);
+    void late('The list of operations', load, {isQuiet: true}).then(setOperations);
   }, [folder]);
-  return {operations, failure};
+  return operations;
 }
 
 /** The objects of the run at its present step. */
@@ -117,7 +113,7 @@ const withKey = (session: Session, draft: Draft): Draft =>
 /** Everything that the console knows and does. */
 export function useConsole(folder: string, session: Session) {
   const play = useSyncExternalStore(session.subscribe, session.read);
-  const {operations, failure: listFailure} = useOperations(folder);
+  const operations = useOperations(folder);
   const [form, setForm] = useState<Form>();
   const [failure, setFailure] = useState<string>();
   const [said, setSaid] = useState('');
@@ -127,21 +123,17 @@ export function useConsole(folder: string, session: Session) {
 
   const show = useCallback(
     async (id: string, callOfOperation?: (operation: ConsoleOperation) => Described) => {
-      try {
-        const operation = await operationNamed(folder, id);
-        const call = callOfOperation?.(operation) ?? operation.sample;
-        const isSample = session.isRun && callOfOperation === undefined;
-        const draft = draftOf(operation, call);
-        setForm((before) => ({
-          operation,
-          draft: session.isRun ? draft : withKey(session, draft),
-          version: (before?.version ?? 0) + 1,
-          isSample,
-        }));
-        setFailure(undefined);
-      } catch (error) {
-        setFailure(`${id} did not load. ${messageOf(error)}`);
-      }
+      const operation = await late(id, () => operationNamed(folder, id));
+      const call = callOfOperation?.(operation) ?? operation.sample;
+      const isSample = session.isRun && callOfOperation === undefined;
+      const draft = draftOf(operation, call);
+      setForm((before) => ({
+        operation,
+        draft: session.isRun ? draft : withKey(session, draft),
+        version: (before?.version ?? 0) + 1,
+        isSample,
+      }));
+      setFailure(undefined);
     },
     [folder, session],
   );
@@ -240,7 +232,7 @@ export function useConsole(folder: string, session: Session) {
     form,
     faults,
     before,
-    failure: failure ?? listFailure,
+    failure,
     said,
     choose,
     show,

@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import {late} from '../../client/late';
 
 type Props = {
   /** The code of the error. */
@@ -11,17 +12,15 @@ type Props = {
 
 /** Opens the console with the calls that cause an error. */
 export function PlayButton({code, release, base}: Props): ReactNode {
-  const [isFailed, setFailed] = useState(false);
+  const [isTooLong, setTooLong] = useState(false);
   const play = async () => {
-    try {
+    const address = await late('The calls', async () => {
       const {runAddress} = await import('./runAddress');
-      const address = await runAddress(code, release);
-      setFailed(address === undefined);
-      if (address !== undefined) {
-        location.assign(`${base}docs/console${address}`);
-      }
-    } catch {
-      setFailed(true);
+      return runAddress(code, release);
+    });
+    setTooLong(address === undefined);
+    if (address !== undefined) {
+      location.assign(`${base}docs/console${address}`);
     }
   };
   return (
@@ -33,7 +32,7 @@ export function PlayButton({code, release, base}: Props): ReactNode {
       >
         Play {code} in the console
       </button>
-      <span role="status">{isFailed && 'The calls could not be loaded. Try again.'}</span>
+      <span role="status">{isTooLong && 'These are too many calls for an address.'}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {Finder, type Answer} from '@site/lib/errorFinder/find';
 import type {Knowledge} from '@site/lib/errorFinder/knowledge';
 import {forSupport} from '@site/lib/errorFinder/support';
+import {late} from '../../client/late';
 import {Text} from '../console/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
@@ -43,22 +44,11 @@ function nameInAddress({finder}: Tools): string | undefined {
     : undefined;
 }
 
-/** What the tool knows, once it is there, or why it is not. */
-function useTools(): {tools?: Tools; failure?: string; retry: () => void} {
+/** What the tool knows, once it is there. */
+function useTools(): Tools | undefined {
   const [tools, setTools] = useState<Tools>();
-  const [failure, setFailure] = useState<string>();
-  const [trial, setTrial] = useState(0);
-  useEffect(() => {
-    loadTools().then(setTools, () => setFailure('What the tool knows could not be loaded.'));
-  }, [trial]);
-  return {
-    ...(tools && {tools}),
-    ...(failure !== undefined && !tools && {failure}),
-    retry: () => {
-      setFailure(undefined);
-      setTrial(trial + 1);
-    },
-  };
+  useEffect(() => void late('What the tool knows', loadTools, {isQuiet: true}).then(setTools), []);
+  return tools;
 }
 
 /** A text once nobody has typed for a moment. */
@@ -112,7 +102,7 @@ function linkedName(answer: Answer): string | undefined {
 /** Says of an error what happened, whose fault it is and what to do. Nothing that is pasted leaves the tab. */
 export default function ErrorFinder({example, base}: Props): ReactNode {
   const [text, setText] = useState('');
-  const {tools, failure, retry} = useTools();
+  const tools = useTools();
   const place = useRef<HTMLDivElement>(null);
   const rested = useRested(text);
   const answer = tools?.finder.find(rested) ?? {state: 'resting' as const};
@@ -143,7 +133,6 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
         />
       </ToolForm>
       <div className={tool.answer} role="status">
-        {failure !== undefined && <p className={tool.bad}>{failure}</p>}
         {answer.state === 'refused' && (
           <p className={tool.bad}>
             <Text text={answer.why} />
@@ -151,13 +140,6 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
         )}
         {answer.state === 'found' && <p className={tool.neutral}>{verdictOn(answer)}</p>}
       </div>
-      {failure !== undefined && (
-        <div className={tool.buttons}>
-          <button type="button" className="button button--primary button--sm" onClick={retry}>
-            Try again
-          </button>
-        </div>
-      )}
       {tools &&
         answer.state === 'found' &&
         answer.findings.map((finding, index) => (

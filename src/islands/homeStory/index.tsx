@@ -15,7 +15,7 @@ function mainAction({tale, at, isPlaying, isAtEnd, run, pause}: Teller): [string
 /** The buttons with which a reader chooses a story and runs it, and then the story. */
 export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNode {
   const teller = useTeller();
-  const {index, tale, at, isLoading, isAtEnd, failure, choose, next} = teller;
+  const {index, tale, at, isLoading, isAtEnd, choose, next} = teller;
   const controls = useRef<HTMLDivElement>(null);
   const [label, act] = mainAction(teller);
   const told = tale?.index;
@@ -64,7 +64,6 @@ export default function StoryTeller(_: Readonly<Record<string, never>>): ReactNo
       <p className="visuallyHidden" role="status">
         {tale && saidOf(tale, at)}
       </p>
-      {failure !== undefined && <p role="alert">{failure}</p>}
       {tale && <Stage tale={tale} at={at} />}
     </>
   );

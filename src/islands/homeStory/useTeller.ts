@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
+import {late} from '../../client/late';
 import {tell, warm, type Tale} from './tell';
 
 /** How long a beat of a story takes, in milliseconds: the time to read it. */
@@ -11,7 +12,6 @@ export function useTeller() {
   const [at, setAt] = useState(0);
   const [goesOn, setGoesOn] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
-  const [failure, setFailure] = useState<string>();
   /** Counts what was asked for, because only the last counts. */
   const asked = useRef(0);
   const count = tale?.beats.length ?? 0;
@@ -31,23 +31,13 @@ export function useTeller() {
     const ticket = asked.current;
     setIndex(wanted);
     setGoesOn(false);
-    setFailure(undefined);
     setIsLoading(true);
-    try {
-      const found = await tell(wanted);
-      if (ticket === asked.current) {
-        setTale(found);
-        setAt(runs ? 1 : 0);
-        setGoesOn(runs);
-      }
-    } catch (error) {
-      if (ticket === asked.current) {
-        setFailure(error instanceof Error ? error.message : String(error));
-      }
-    } finally {
-      if (ticket === asked.current) {
-        setIsLoading(false);
-      }
+    const found = await late('The story', () => tell(wanted), {isQuiet: true});
+    if (ticket === asked.current) {
+      setTale(found);
+      setAt(runs ? 1 : 0);
+      setGoesOn(runs);
+      setIsLoading(false);
     }
   };
 
@@ -57,7 +47,6 @@ export function useTeller() {
     at,
     isPlaying,
     isLoading,
-    failure,
     isAtEnd: tale !== undefined && at >= count,
     /** Shows a story from its beginning. */
     choose: (wanted: number) => void load(wanted, false),

@@ -5,13 +5,20 @@ import {failures, megabytes, moment, obstacles} from './words';
 
 import tool from '../tool/tool.module.css';
 
-function Size({summary}: {readonly summary: View['summary']}): ReactNode {
+function Size({summary, onRetry}: Pick<View, 'summary'> & {onRetry: () => void}): ReactNode {
   if (summary === 'unknown') {
     return (
-      <p>
-        How much there is to download is unknown, because the site cannot be reached. Connect this
-        device to the network, and reload the page.
-      </p>
+      <>
+        <p role="alert">
+          How much there is to download is unknown, because the site cannot be reached. Connect this
+          device to the network, and try again.
+        </p>
+        <p>
+          <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+            Retry
+          </button>
+        </p>
+      </>
     );
   }
   return (
@@ -94,8 +101,7 @@ function Outcome({view}: {readonly view: View}): ReactNode {
       )}
       {isKept && device.hasNewer && isTakingOver && (
         <p className={tool.neutral}>
-          <strong>The newer release is taking over</strong>, and then this tab is loaded again. If
-          your browser does not do it in a minute, close all tabs of the site, and open it anew.
+          <strong>The newer release is taking over</strong>, and then this tab is loaded again.
         </p>
       )}
       {isKept && device.hasNewer && !isTakingOver && (
@@ -111,7 +117,7 @@ function Outcome({view}: {readonly view: View}): ReactNode {
 
 /** The choice to keep this site on the device, and what has become of it. */
 export default function OfflineCopy({repository}: Props): ReactNode {
-  const {view, keep, stop, showNewer, remove} = useOffline();
+  const {view, keep, stop, showNewer, remove, summarise} = useOffline();
   const {device, summary, progress, failure} = view;
   if (!device) {
     return null;
@@ -136,7 +142,7 @@ export default function OfflineCopy({repository}: Props): ReactNode {
             />
           )}
         </div>
-        {!isKept && !isComing && <Size summary={summary} />}
+        {!isKept && !isComing && <Size summary={summary} onRetry={summarise} />}
         {isKept && device.isDownloading && <p>A newer release is being downloaded.</p>}
         {progress && <Progress {...progress} />}
         {hasLeftovers && (

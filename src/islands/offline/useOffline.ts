@@ -18,7 +18,7 @@ export type View = {
   /** Absent until the device has answered. */
   readonly device?: OnDevice;
   /** The release that the host has; absent while it is unknown, or cannot be reached. */
-  readonly summary?: Summary | 'unknown';
+  readonly summary?: Summary | 'unknown' | undefined;
   readonly isPersistent?: boolean;
   /** How far the download is that the worker or this tab has begun. */
   readonly progress?: {readonly done: number; readonly files: number};
@@ -55,20 +55,28 @@ export function useOffline() {
     }
   }, [show]);
 
+  const summarise = useCallback(() => {
+    show({summary: undefined});
+    readSummary().then(
+      (summary) => show({summary}),
+      () => show({summary: 'unknown'}),
+    );
+  }, [show]);
+
   useEffect(() => {
     refresh()
       .then(askForUpdate)
       // Without a network, the release that is kept is the newest one that there is.
       .catch(() => undefined);
-    readSummary().then(
-      (summary) => show({summary}),
-      () => show({summary: 'unknown'}),
-    );
+    summarise();
     const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-    const hear = ({data}: MessageEvent<WorkerMessage>) =>
-      data.type === 'progress'
-        ? show({progress: data, failure: undefined})
-        : show({progress: undefined, failure: data.reason});
+    const hear = ({data}: MessageEvent<WorkerMessage>) => {
+      if (data.type === 'progress') {
+        show({progress: data, failure: undefined});
+      } else if (data.type === 'failed') {
+        show({progress: undefined, failure: data.reason});
+      }
+    };
     const change = () => {
       show({failure: undefined});
       void refresh();
@@ -79,7 +87,7 @@ export function useOffline() {
       workers?.removeEventListener('message', hear);
       workers?.removeEventListener('controllerchange', change);
     };
-  }, [refresh, show]);
+  }, [refresh, show, summarise]);
 
   return {
     view,
@@ -92,6 +100,7 @@ export function useOffline() {
       await refresh();
     },
     stop: stopDownload,
+    summarise,
     async showNewer() {
       show({isTakingOver: true});
       await showNewer();

@@ -8,6 +8,7 @@ import {
 } from '@site/lib/programmePlan/address';
 import type {PlanFacts} from '@site/lib/programmePlan/facts';
 import {planOf, type Choice} from '@site/lib/programmePlan/plan';
+import {late} from '../../client/late';
 import {Placeholder} from '../Placeholder';
 import tool from '../tool/tool.module.css';
 import {Choices} from './Choices';
@@ -21,29 +22,20 @@ type Props = {
   readonly file: string;
 };
 
-/** The facts once they are loaded. A fault of the network reaches the boundary of the island. */
+/** The facts once they are loaded. */
 function useFacts(file: string): PlanFacts | undefined {
-  const [loaded, setLoaded] = useState<{facts?: PlanFacts; error?: Error}>({});
+  const [facts, setFacts] = useState<PlanFacts>();
   useEffect(() => {
-    const stop = new AbortController();
     const load = async () => {
-      const response = await fetch(file, {signal: stop.signal});
+      const response = await fetch(file);
       if (!response.ok) {
-        throw new Error(`${file} answered ${response.status}.`);
+        throw new Error(`${file} returned ${response.status}.`);
       }
-      setLoaded({facts: (await response.json()) as PlanFacts});
+      return (await response.json()) as PlanFacts;
     };
-    load().catch((error: unknown) => {
-      if (!stop.signal.aborted) {
-        setLoaded({error: error instanceof Error ? error : new Error(String(error))});
-      }
-    });
-    return () => stop.abort();
+    void late('The plan', load, {isQuiet: true}).then(setFacts);
   }, [file]);
-  if (loaded.error) {
-    throw loaded.error;
-  }
-  return loaded.facts;
+  return facts;
 }
 
 /** The address of the page with a plan. What else it has stays. */

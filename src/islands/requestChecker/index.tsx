@@ -1,7 +1,9 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {scopesIn, type Examination, type Refusal} from '@site/sandbox/requests/examine';
 import {counted} from '../../../lib/counted';
+import {late} from '../../client/late';
 import {openBank, withBank} from '../../play/bank';
+import {whyNot} from '../../play/support';
 import {Text} from '../console/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
@@ -35,6 +37,9 @@ async function checked(text: string, fixes: Props['fixes']): Promise<State> {
   try {
     const pasted = readRequest(text);
     const sent = inSandbox(pasted.sent);
+    if (whyNot() === undefined) {
+      await late('The sandbox', openBank, {isQuiet: true});
+    }
     const examination = await withBank((bank) => bank.ask((remote) => remote.examine(sent, fixes)));
     return {kind: 'checked', pasted, examination};
   } catch (error) {

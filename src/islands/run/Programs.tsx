@@ -3,6 +3,7 @@ import {provider} from '@site/data/provider';
 import {startCommand} from '@site/sandbox/runs/exports/start';
 import type {Format} from '@site/sandbox/runs/exports';
 import type {Run} from '@site/sandbox/runs/run';
+import {late} from '@site/src/client/late';
 import type {Session} from '@site/src/play/session';
 import {CopyButton} from './CopyButton';
 import {download} from './download';
@@ -19,10 +20,7 @@ export type ProgramsProps = {
   readonly title: string;
 };
 
-type Written = {readonly run: Run; readonly format: Format} & (
-  | {readonly text: string}
-  | {readonly failure: string}
-);
+type Written = {readonly run: Run; readonly format: Format; readonly text: string};
 
 /** The program of a run; undefined while it is written. */
 function useProgram({session, run, release, title}: ProgramsProps, format: Format) {
@@ -30,11 +28,9 @@ function useProgram({session, run, release, title}: ProgramsProps, format: Forma
   useEffect(() => {
     let isStale = false;
     const description = location.origin + provider.api.sandboxDescription;
-    session.program({format, title, api: {version: release, description}}).then(
+    const write = () => session.program({format, title, api: {version: release, description}});
+    void late('The program', write, {isQuiet: true}).then(
       (text) => isStale || setWritten({run, format, text}),
-      () =>
-        isStale ||
-        setWritten({run, format, failure: 'The program could not be written. Choose it again.'}),
     );
     return () => {
       isStale = true;
@@ -75,8 +71,7 @@ export function Programs(props: ProgramsProps): ReactNode {
         save this as <code>{kind.file}</code>, and run <code>{kind.command}</code>. It makes the
         same calls, and stops at an answer that is not the same. {kind.note}
       </p>
-      {written && 'failure' in written && <p role="alert">{written.failure}</p>}
-      {written && 'text' in written ? (
+      {written ? (
         <>
           <pre tabIndex={0} aria-label={`The run as ${kind.label}`}>
             <code>{written.text}</code>
@@ -94,7 +89,7 @@ export function Programs(props: ProgramsProps): ReactNode {
           </div>
         </>
       ) : (
-        <p className={styles.quiet}>{written ? '' : 'It is being written …'}</p>
+        <p className={styles.quiet}>It is being written …</p>
       )}
     </section>
   );

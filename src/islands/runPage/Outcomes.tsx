@@ -11,6 +11,7 @@ import {
   type RecipeBook,
 } from '@site/sandbox/recipes/recipe';
 import {sessionOf} from '@site/src/play/session';
+import {late} from '../../client/late';
 import {linesOfRecipe} from './recipe';
 import {createStory, type Story} from './story';
 
@@ -67,8 +68,7 @@ export const Outcomes = memo(function Outcomes({path, onPlay}: Props): ReactNode
   const [stories] = useState(() => new Map<string, Story>());
   useEffect(() => {
     if (rows.length > 0) {
-      // Without them, the page says how everything happens, as before.
-      loadRecipes().then(setBook, () => undefined);
+      void late('The buttons of the outcomes', loadRecipes, {isQuiet: true}).then(setBook);
     }
     rows.forEach(({cell, place}) => cell?.append(place));
     return () => rows.forEach(({place}) => place.remove());

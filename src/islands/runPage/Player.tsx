@@ -4,6 +4,7 @@ import {blockOf} from '@site/src/play/pageRun';
 import {Branches} from '../run/Branches';
 import {Compare} from '../run/Compare';
 import {Share} from '../run/Share';
+import {Failure} from '../run/Failure';
 import {SharedNote} from '../run/SharedNote';
 import type {Place, Track, Tracks} from '../run/tracks';
 import {LateInspector} from '../webhooks/LateInspector';
@@ -235,11 +236,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
       <p className={styles.status} role="status">
         {isRunning || play.phase === 'loading' ? 'Working …' : resultOf(view)}
       </p>
-      {play.failure !== undefined && (
-        <p className={styles.failure} role="alert">
-          {play.failure}
-        </p>
-      )}
+      <Failure play={play} session={story.session} className={styles.failure} />
       <div id={`${id}-body`} className={styles.body} hidden={isFolded}>
         {shared && (shared.story === undefined || shared.story === story) && (
           <SharedNote

@@ -10,13 +10,16 @@ import {
 } from 'react';
 import type {Described} from '@site/sandbox/requests/build';
 import type {AdvisedFault} from '@site/sandbox/requests/check';
+import {late} from '../../client/late';
 import BodyText, {type Caret} from './BodyText';
 import type {Story} from './story';
 
 import styles from './player.module.css';
 
-/** The editor, and where it cannot be loaded, the plain text. */
-const BodyEditor = lazy(() => import('./BodyEditor').catch(() => ({default: BodyText})));
+/** The editor. Until it is there, a reader edits the plain text. */
+const BodyEditor = lazy(() =>
+  late('The editor with suggestions', () => import('./BodyEditor'), {isQuiet: true}),
+);
 
 /** How long nobody types before the call is checked, in milliseconds. */
 const PAUSE = 300;

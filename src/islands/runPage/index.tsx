@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {late} from '../../client/late';
 import {loadPlayer, type Loaded} from './loadPlayer';
 
 /** The button at the head of a page with which a reader makes its calls, and then the player. */
@@ -12,11 +13,8 @@ export default function RunButton(_: Readonly<Record<string, never>>): ReactNode
     if (!isLoading.current) {
       isLoading.current = true;
       // Not with Suspense, which waits 300 ms before it replaces what it shows meanwhile.
-      loadPlayer().then(setLoaded, (error: unknown) =>
-        setLoaded(() => {
-          throw error;
-        }),
-      );
+      const below = button.current?.parentElement;
+      void late('The calls of this page', loadPlayer, {below, isQuiet: true}).then(setLoaded);
     }
   }, []);
   useEffect(() => {

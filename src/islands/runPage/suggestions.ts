@@ -1,3 +1,4 @@
+import {late} from '@site/src/client/late';
 import {contractAddress} from '@site/src/play/files';
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import {syntaxTree} from '@codemirror/language';
@@ -21,16 +22,13 @@ type Contract = {
 /** The body that an operation takes, with the schemas to which it refers. */
 export type Body = {readonly schema: Schema; readonly schemas: Contract['schemas']};
 
-/** The body that an operation takes. Undefined when it takes none, and when the contract cannot be loaded again. */
+/** The body that an operation takes; undefined when it takes none. */
 export async function bodyOf(operation: string | undefined): Promise<Body | undefined> {
-  try {
-    // The browser has it already, because the sandbox runs it.
-    const {operations, schemas} = (await (await fetch(contractAddress)).json()) as Contract;
-    const schema = schemas[operations.find(({id}) => id === operation)?.body?.name ?? ''];
-    return schema && {schema, schemas};
-  } catch {
-    return undefined;
-  }
+  // The browser has it already, because the sandbox runs it.
+  const load = async () => (await (await fetch(contractAddress)).json()) as Contract;
+  const {operations, schemas} = await late('The names of the fields', load, {isQuiet: true});
+  const schema = schemas[operations.find(({id}) => id === operation)?.body?.name ?? ''];
+  return schema && {schema, schemas};
 }
 
 function resolved(schema: Schema | undefined, {schemas}: Body): Schema | undefined {

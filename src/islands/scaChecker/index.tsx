@@ -5,6 +5,7 @@ import {ToolForm} from '../tool/ToolForm';
 import {Choice} from '../tokens/Choice';
 import {FindingItems} from '../tokens/FindingList';
 import {isPrivate} from '../tokens/isPrivate';
+import {lateScript} from '../tokens/lateScript';
 import type {Decision, Signed, Verdict} from '../tokens/scaSignature';
 
 import tool from '../tool/tool.module.css';
@@ -33,13 +34,15 @@ const nothing: Input = {challenge: '', signature: '', publicKey: '', decision: '
 
 async function stateOf(input: Input): Promise<State> {
   const [{challengeIn, signedOf, verdictOn}, {hexOf}, {publicKeys}, {NotReadable}, base64url] =
-    await Promise.all([
-      import('../tokens/scaSignature'),
-      import('../tokens/hex'),
-      import('../tokens/keys'),
-      import('../tokens/finding'),
-      import('jose/base64url'),
-    ]);
+    await lateScript(() =>
+      Promise.all([
+        import('../tokens/scaSignature'),
+        import('../tokens/hex'),
+        import('../tokens/keys'),
+        import('../tokens/finding'),
+        import('jose/base64url'),
+      ]),
+    );
   try {
     const challenge = challengeIn(input.challenge);
     const signed = signedOf(challenge, input.decision);

@@ -14,6 +14,7 @@ import type {Environment, Facts} from '../tokens/facts';
 import type {Fit} from '../tokens/fit';
 import {isPrivate} from '../tokens/isPrivate';
 import type {PrivateKey} from '../tokens/keys';
+import {lateScript} from '../tokens/lateScript';
 import {useNow} from '../tokens/useNow';
 
 import tool from '../tool/tool.module.css';
@@ -44,11 +45,13 @@ type Input = {
 };
 
 async function stateOf({text, publicKey, facts, ...given}: Input): Promise<State> {
-  const [{examine}, {publicKeys}, {NotReadable}] = await Promise.all([
-    import('../tokens/examine'),
-    import('../tokens/keys'),
-    import('../tokens/finding'),
-  ]);
+  const [{examine}, {publicKeys}, {NotReadable}] = await lateScript(() =>
+    Promise.all([
+      import('../tokens/examine'),
+      import('../tokens/keys'),
+      import('../tokens/finding'),
+    ]),
+  );
   try {
     const keys: readonly JWK[] = publicKey.trim() === '' ? [] : await publicKeys(publicKey);
     const examined = await examine(text, {...given, keys}, facts);
@@ -191,7 +194,7 @@ function Opened({message}: {readonly message: string}): ReactNode {
     setKey(held);
   };
   const open = async (held: PrivateKey) => {
-    const {decrypt} = await import('../tokens/decrypt');
+    const {decrypt} = await lateScript(() => import('../tokens/decrypt'));
     const found = await decrypt(message, held);
     setContent({of: message, ...(found && {found})});
   };

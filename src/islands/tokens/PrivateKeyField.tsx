@@ -3,6 +3,7 @@ import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
 import {NotReadable} from './finding';
 import type {PrivateKey} from './keys';
+import {lateScript} from './lateScript';
 
 import tool from '../tool/tool.module.css';
 
@@ -26,7 +27,7 @@ export function PrivateKeyField({purpose, held, onKey, hint}: Props): ReactNode 
     if (!isWhole(typed)) {
       return;
     }
-    import('./keys')
+    lateScript(() => import('./keys'))
       .then(({privateKey}) => privateKey(typed, purpose))
       .then((key) => {
         setText('');

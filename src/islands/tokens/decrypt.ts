@@ -1,5 +1,6 @@
 import {hexOf} from './hex';
 import type {PrivateKey} from './keys';
+import {lateScript} from './lateScript';
 
 /** What a message holds. */
 export type Content = {
@@ -25,7 +26,10 @@ function textIn(bytes: Uint8Array): string | undefined {
 
 /** Opens a message (JWE, RFC 7516); undefined when the key does not fit, or a letter was changed. */
 export async function decrypt(message: string, {key}: PrivateKey): Promise<Content | undefined> {
-  const {compactDecrypt} = await import('jose');
+  const {compactDecrypt} = await lateScript(async () => {
+    const {compactDecrypt} = await import('jose');
+    return {compactDecrypt};
+  });
   try {
     const {plaintext} = await compactDecrypt(message, key);
     const bytes = new Uint8Array(plaintext);

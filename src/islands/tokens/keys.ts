@@ -1,5 +1,6 @@
 import type {CryptoKey, JWK} from 'jose';
 import {NotReadable} from './finding';
+import {lateScript} from './lateScript';
 
 /** A private key that nobody can read any more, with what is public about it. */
 export type PrivateKey = {
@@ -86,7 +87,10 @@ export async function publicKeys(pasted: string): Promise<JWK[]> {
         : 'This is no public key. Paste a JWK, a JWKS, or a PEM block that begins with `-----BEGIN PUBLIC KEY-----`.',
     );
   }
-  const {exportJWK, importSPKI, importX509} = await import('jose');
+  const {exportJWK, importSPKI, importX509} = await lateScript(async () => {
+    const {exportJWK, importSPKI, importX509} = await import('jose');
+    return {exportJWK, importSPKI, importX509};
+  });
   const read = label === 'PUBLIC KEY' ? importSPKI : importX509;
   const key = await firstOf(
     ['ES256', 'PS256'].map((alg) => () => read(text, alg, {extractable: true})),
@@ -111,7 +115,10 @@ export async function privateKey(
   const text = checkedText(pasted);
   const algorithms = purposes[purpose];
   const [jwk] = jwksIn(text) ?? [];
-  const {importJWK, importPKCS8} = await import('jose');
+  const {importJWK, importPKCS8} = await lateScript(async () => {
+    const {importJWK, importPKCS8} = await import('jose');
+    return {importJWK, importPKCS8};
+  });
   if (jwk) {
     const alg = jwk.kty === 'EC' || jwk.kty === 'RSA' ? algorithms[jwk.kty] : undefined;
     const members = picked(jwk, [...publicMembers, ...privateMembers]);

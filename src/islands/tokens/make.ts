@@ -1,6 +1,7 @@
 import type {CryptoKey} from 'jose';
 import {quoted} from '../requestChecker/shown';
 import type {Environment} from './facts';
+import {lateScript} from './lateScript';
 
 /** What an assertion is made for. */
 export type Wish = {
@@ -21,7 +22,10 @@ export async function makeAssertion(
   {key, alg}: {readonly key: CryptoKey; readonly alg: string},
   now: number,
 ): Promise<Made> {
-  const {SignJWT} = await import('jose');
+  const {SignJWT} = await lateScript(async () => {
+    const {SignJWT} = await import('jose');
+    return {SignJWT};
+  });
   const iat = Math.floor(now / 1000);
   const exp = iat + life;
   const claims = {
@@ -38,7 +42,10 @@ export async function makeAssertion(
 
 /** A new key pair for ES256, whose private half no script can read, with its public half as a JWKS. */
 export async function newKeyPair(kid: string) {
-  const {exportJWK, generateKeyPair} = await import('jose');
+  const {exportJWK, generateKeyPair} = await lateScript(async () => {
+    const {exportJWK, generateKeyPair} = await import('jose');
+    return {exportJWK, generateKeyPair};
+  });
   const alg = 'ES256';
   const {privateKey, publicKey} = await generateKeyPair(alg);
   const jwk = {...(await exportJWK(publicKey)), kid, use: 'sig', alg};
