@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import type {Model} from '../../contract-reader';
-import {partAddress} from '../../data/pageParts';
+import {movedTo, partAddress} from '../../data/pageParts';
+import {addressesPath} from '../../search/addresses';
 import {filesIn} from '../../lib/files';
 import type {Current} from '../../lib/refreshed';
 import {write} from '../../lib/write';
@@ -191,9 +192,14 @@ async function runStages(props: Props, contract: Model, {hasAnalytics}: Options)
   for (const [from, to] of Object.entries(redirects)) {
     const place = {file: `${from.slice(1)}.html`, route: from};
     writePage(outDir, place, redirectPage(to, siteConfig.url, policyTag(policy)));
-    // It names no build, so a script that asks for it loads the page at the old address as a document.
-    write(outDir, partAddress(from).slice(1), `Moved to ${to}\n`);
+    write(outDir, partAddress(from).slice(1), movedTo(to));
   }
+  const addresses = pages.flatMap(({file, route}) => (file === notFoundFile ? [] : [route]));
+  write(
+    outDir,
+    addressesPath.slice(1),
+    `${JSON.stringify([...addresses, ...Object.keys(redirects)])}\n`,
+  );
   writeHostFiles({outDir, siteDir}, redirects, policy);
   writeOffline({outDir, siteDir}, redirects);
 }

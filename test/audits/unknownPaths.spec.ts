@@ -36,4 +36,39 @@ test.describe('an unknown path', () => {
       );
     });
   }
+
+  for (const [address, ...meant] of [
+    ['/docs/accounts/IBAN', '/docs/accounts/iban'],
+    ['/Api/core?from=mail#errors', '/api/Core?from=mail#errors'],
+    ['/usecases/Webhooks).', '/usecases/webhooks'],
+    ['/docs/accounts/debts%20', '/docs/accounts/debts'],
+    ['/docs//kyc/conformity.md,', '/docs/kyc/conformity'],
+    ['/usecases/sepa-transfers/instant-payment', '/usecases/sepa_transfers/instant_payment'],
+    ['/errors/TOKEN_EXPIRED', '/errors/token_expired'],
+    ['/docs/nope'],
+  ] as const) {
+    for (const hasNavigationApi of [true, false]) {
+      test(`${address} links ${meant[0] ?? 'no page'}, ${hasNavigationApi ? 'in place' : 'as a document'}`, async ({
+        page,
+      }) => {
+        if (!hasNavigationApi) {
+          await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+        }
+        const listed = page.waitForResponse('**/addresses.json');
+        await page.goto(address);
+        await listed;
+        const links = page.getByRole('main').getByRole('status').getByRole('link');
+        await expect(links).toHaveCount(meant.length);
+        const hrefs = await links.evaluateAll((all) =>
+          all.map((link) => link.getAttribute('href')),
+        );
+        expect(hrefs).toEqual(meant);
+        if (meant.length > 0) {
+          await links.first().click();
+          await expect(page.locator('main[data-not-found]')).toHaveCount(0);
+          await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        }
+      });
+    }
+  }
 });

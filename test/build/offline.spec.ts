@@ -26,7 +26,7 @@ test('the worker keeps every page and all that pages load, and each other file o
 
   const files = filesIn(buildFolder);
   const loaded =
-    /^assets\/(?:css|files|fonts|images|js)\/|^search-index|^console\/|\.run\.json$|^page-dates\.json$/;
+    /^assets\/(?:css|files|fonts|images|js)\/|^search-index|^console\/|\.run\.json$|^(?:addresses|page-dates)\.json$/;
   expect(files.filter((file) => loaded.test(file) && !kept.has(`/${file}`))).toEqual([]);
 
   const oldPages = files.filter(

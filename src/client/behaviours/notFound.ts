@@ -1,3 +1,8 @@
+import {addressesMeant, addressesPath} from '@site/search/addresses';
+import {compounds} from '@site/search/tokens';
+import {fetchJson} from '@site/src/search/files';
+import {element} from '../element';
+import {late} from '../late';
 import {onPage} from '../page';
 
 /** The path of the page as a reader would write it. */
@@ -9,8 +14,7 @@ function readablePath(): string {
   }
 }
 
-async function fill(field: HTMLInputElement): Promise<void> {
-  const {compounds} = await import('@site/search/tokens');
+function fill(field: HTMLInputElement): void {
   const words = compounds(readablePath().replaceAll('/', ' ')).flatMap(({whole, parts}) =>
     parts.length > 0 ? parts : [whole],
   );
@@ -19,13 +23,33 @@ async function fill(field: HTMLInputElement): Promise<void> {
   }
 }
 
-/** Offers to search for the words of an address that has no page. One file serves every such address. */
+/** Links the pages that the reader most likely meant, with the query and the anchor of the address. */
+async function propose(main: Element): Promise<void> {
+  const {pathname, search, hash} = location;
+  const addresses = await late('The nearest addresses', () => fetchJson(addressesPath), {
+    below: main.querySelector('form'),
+    isQuiet: true,
+  });
+  const links = addressesMeant(pathname, addresses as string[]).flatMap((address, at) => [
+    at === 0 ? 'Did you mean ' : ' or ',
+    element('a', {href: address + search + hash}, address),
+  ]);
+  if (links.length > 0) {
+    main.querySelector('[role=status]')?.replaceChildren(...links, '?');
+  }
+}
+
+/**
+ * Links the pages that a reader most likely meant, and offers to search for the words of an address that has no page. One
+ * file serves every such address.
+ */
 export function start(): void {
   onPage(() => {
-    const field = document.querySelector<HTMLInputElement>('main[data-not-found] input');
-    if (field) {
-      // Ignore a failure: the reader can type the words.
-      fill(field).catch(() => {});
+    const main = document.querySelector('main[data-not-found]');
+    const field = main?.querySelector('input');
+    if (main && field) {
+      fill(field);
+      void propose(main);
     }
   });
 }

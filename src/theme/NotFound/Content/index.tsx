@@ -1,7 +1,7 @@
 /**
  * Ejected from theme-classic 3.10.2 (safe).
- * Why: this page offers to search for the words of the unknown address, which
- * `src/client/behaviours/notFound.ts` fills in, and tells robots not to index it. It also sets the
+ * Why: this page links the pages that a reader most likely meant and offers to search for the words of the unknown
+ * address, which `src/client/behaviours/notFound.ts` fills in, and tells robots not to index it. It also sets the
  * title, because below the address of a docs plugin the stock theme renders this content without the
  * not-found page around it.
  */
@@ -43,6 +43,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           address.
         </Translate>
       </p>
+      <p role="status" />
       <form role="search" aria-label={label} action="/search" className="searchForm">
         <input className="field" type="search" name="q" aria-label={label} autoComplete="off" />
         <button type="submit" className="button button--primary">
