@@ -19,8 +19,10 @@ for (const {label, start, links} of menus) {
     await open(page, '/search');
     expect(links.length).toBeGreaterThan(4);
     const first = navbar(page).getByRole('link', {name: links[0]?.label ?? '', exact: true});
+    const button = navbar(page).getByRole('button', {name: `${label} menu`});
     await expect(first).toBeHidden();
     await navbar(page).getByRole('link', {name: label, exact: true}).hover();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     for (const link of links) {
       await expect(navbar(page).getByRole('link', {name: link.label, exact: true})).toHaveAttribute(
         'href',
@@ -29,11 +31,14 @@ for (const {label, start, links} of menus) {
     }
     await page.keyboard.press('Escape');
     await expect(first).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
     await page.mouse.move(700, 600);
     await navbar(page).getByRole('link', {name: label, exact: true}).hover();
     await expect(first).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.mouse.move(700, 600);
     await expect(first).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   test(`the navbar opens the menu of ${label} with its button, and closes it with Escape or when the focus leaves${label === 'Docs' ? ' @after-link' : ''}`, async ({
@@ -84,6 +89,8 @@ for (const {label, start, links} of menus) {
     await open(page, '/search');
     await navbar(page).getByRole('link', {name: label, exact: true}).click();
     await expect(page).toHaveURL(start);
+    // The menu is open as long as the pointer rests on it.
+    await page.mouse.move(700, 600);
     const target = links.at(-1);
     await navbar(page)
       .getByRole('button', {name: `${label} menu`})

@@ -1,9 +1,15 @@
 const shown = 'dropdown--show';
 const hoverable = 'dropdown--hoverable';
 
+/** Tells on the button of a menu whether it is open, by the button or under the pointer. */
+function tell(menu: Element): void {
+  const isOpen = menu.matches(`.${shown}, .${hoverable}:hover`);
+  menu.querySelector('button')?.setAttribute('aria-expanded', String(isOpen));
+}
+
 function setOpen(menu: Element, isOpen: boolean): void {
   menu.classList.toggle(shown, isOpen);
-  menu.querySelector('button')?.setAttribute('aria-expanded', String(isOpen));
+  tell(menu);
 }
 
 /** Closes the open menus for which the condition holds. */
@@ -18,8 +24,11 @@ function closeMenus(isDone: (menu: Element) => boolean): void {
 /** Hides a menu that is open because the pointer is over it, until the pointer comes again. */
 function dismissHovered(): void {
   const menu = document.querySelector(`.${hoverable}:hover`);
-  menu?.classList.remove(hoverable);
-  menu?.addEventListener('pointerleave', () => menu.classList.add(hoverable), {once: true});
+  if (menu) {
+    menu.classList.remove(hoverable);
+    tell(menu);
+    menu.addEventListener('pointerleave', () => menu.classList.add(hoverable), {once: true});
+  }
 }
 
 /**
@@ -38,6 +47,9 @@ export function discloseMenus(): void {
       dismissHovered();
     }
   });
+  for (const type of ['pointerover', 'pointerout']) {
+    document.addEventListener(type, () => document.querySelectorAll(`.${hoverable}`).forEach(tell));
+  }
   document.addEventListener('focusout', ({target, relatedTarget}) => {
     if (relatedTarget) {
       closeMenus((menu) => menu.contains(target as Node) && !menu.contains(relatedTarget as Node));
