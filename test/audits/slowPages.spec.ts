@@ -3,7 +3,7 @@ import {partAddress, partExtension} from '../../data/pageParts';
 import {connectWith, expect, holdIban, ibanLink, openNeighbour, test} from '../support/ibanPage';
 
 /** How many pages a page may request before a reader turns to their links. */
-const MOST_AHEAD = 6;
+const MOST_AHEAD = 40;
 
 const spinner = (page: Page): Locator => page.getByRole('status').filter({hasText: 'Loading…'});
 const progressBar = (page: Page): Locator => page.locator('.progressBar');

@@ -10,15 +10,15 @@ const partBudgets: FirstLoad = {
   // The rules are in the HTML.
   'style sheets': 0,
   fonts: 20_500,
-  scripts: 5_100,
+  scripts: 6_100,
   images: 5_000,
 };
 
 /** The most bytes of all parts together. */
 const totalBudgets: Readonly<Record<string, number>> = {
   '/': 45_000,
-  [guide]: 40_000,
-  [useCase]: 57_000,
+  [guide]: 40_500,
+  [useCase]: 57_500,
   [reference]: 100_000,
   '/search': 40_000,
   '/docs/tools/offline': 40_000,

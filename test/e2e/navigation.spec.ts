@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import {partAddress} from '../../data/pageParts';
 import {navbar} from '../support/frame';
 import {
@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/ibanPage';
 import {pageKinds} from '../support/pageKinds';
-import {follow, open} from '../support/site';
+import {follow, open, routes} from '../support/site';
 
 /** The head and the content of the document, without what the scripts of a page add to its root element. */
 const stateOf = (page: Page) =>
@@ -124,6 +124,7 @@ test.describe('without a connection', () => {
     await follow(page, '/docs/accounts/iban#check-an-iban-yourself');
     const message = page.getByRole('heading', {level: 1, name: 'This page did not load.'});
     await expect(message).toBeVisible();
+    await expect(page).toHaveTitle(/^This page did not load \|/);
     await expect(page).toHaveURL('/docs/accounts/iban#check-an-iban-yourself');
     const retry = page.getByRole('main').getByRole('button', {name: 'Retry'});
     // A second attempt that is still under way would succeed as soon as there is a connection.
@@ -134,17 +135,140 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await retry.click();
     await expect(page.locator('#check-an-iban-yourself')).toBeInViewport();
+    await expect(page).toHaveTitle(/^IBAN/);
     await page.goBack();
     await expect(page).toHaveTitle(/^Account management/);
   });
 
-  test('the way back leads to the page before', async ({page, context}) => {
-    await openNeighbour(page);
-    await context.setOffline(true);
-    await ibanLink(page).click();
-    await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
-    await context.setOffline(false);
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Account management');
+  for (const hasNavigationApi of [true, false]) {
+    test(`the way back leads to the first page, which needs no connection, ${hasNavigationApi ? 'in place' : 'also where links load documents'}`, async ({
+      page,
+      context,
+    }) => {
+      if (!hasNavigationApi) {
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+      }
+      const loaded = page.waitForResponse(/\/assets\/js\/(?!shell)/).catch(() => undefined);
+      await openNeighbour(page);
+      if (!hasNavigationApi) {
+        await loaded;
+      }
+      const state = await page.locator('.theme-layout-main').innerHTML();
+      await context.setOffline(true);
+      await follow(page, '/docs/accounts/iban#check-an-iban-yourself');
+      const retry = page.getByRole('button', {name: 'Retry'});
+      await expect(retry).toBeVisible();
+      await expect(page).toHaveURL('/docs/accounts/iban#check-an-iban-yourself');
+      await expect(page).toHaveTitle(/^This page did not load \|/);
+      await page.goBack();
+      await expect(page).toHaveURL('/docs/accounts/account-management');
+      await expect(page).toHaveTitle(/^Account management/);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Account management');
+      expect((await page.locator('.theme-layout-main').innerHTML()).length).toBeGreaterThan(
+        0.9 * state.length,
+      );
+
+      await page.goForward();
+      await expect(retry).toBeVisible();
+      await context.setOffline(false);
+      await retry.click();
+      await expect(page.locator('#check-an-iban-yourself')).toBeInViewport();
+    });
+  }
+});
+
+test.describe('links in view', () => {
+  /** A page with more links than are requested, most of them out of view. */
+  const address = '/usecases/Introduction';
+
+  /** The addresses of pages that the browser requests in advance, in order, and how many at most at a time. */
+  function requestsInAdvance(page: Page): {paths: string[]; most: () => number} {
+    const paths: string[] = [];
+    let underWay = 0;
+    let most = 0;
+    const isInAdvance = (request: Request) => request.headers()['purpose'] === 'prefetch';
+    page.on('request', (request) => {
+      if (isInAdvance(request)) {
+        paths.push(new URL(request.url()).pathname.replace(/(?:^\/index)?\.part\.txt$/, '') || '/');
+        most = Math.max(most, ++underWay);
+      }
+    });
+    page.on('requestfinished', (request) => isInAdvance(request) && underWay--);
+    return {paths, most: () => most};
+  }
+
+  /** The pages to which the links lead that a reader sees, without the one that is shown. */
+  const pagesInView = (page: Page) =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
+        const {top, bottom, left, right, width} = link.getBoundingClientRect();
+        const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        return isInside && width > 0 && link.checkVisibility({visibilityProperty: true});
+      });
+      const paths = links
+        .map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI))
+        .filter(({origin, pathname}) => origin === location.origin && !/\.[^/]*$/.test(pathname))
+        .map(({pathname}) => pathname);
+      return [...new Set(paths)].filter((path) => path !== location.pathname);
+    });
+
+  for (const hasNavigationApi of [true, false]) {
+    test(`are requested two at a time, also those that scrolling brings, ${hasNavigationApi ? 'in place' : 'where links load documents'}`, async ({
+      page,
+    }) => {
+      if (!hasNavigationApi) {
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+      }
+      const {paths, most} = requestsInAdvance(page);
+      await open(page, address);
+      const first = await pagesInView(page);
+      expect(first.length).toBeGreaterThan(6);
+      await expect.poll(() => first.filter((path) => !paths.includes(path))).toEqual([]);
+      const before = paths.length;
+      await page.evaluate(() => window.scrollBy({top: innerHeight, behavior: 'instant'}));
+      const next = (await pagesInView(page)).filter((path) => !first.includes(path));
+      expect(next.length).toBeGreaterThan(1);
+      await expect.poll(() => next.filter((path) => !paths.includes(path))).toEqual([]);
+      expect(paths.length).toBeGreaterThan(before);
+      expect(most()).toBeLessThanOrEqual(2);
+      expect(new Set(paths).size).toBe(paths.length);
+    });
+  }
+
+  test('are requested for forty pages at most', async ({page}) => {
+    const {paths} = requestsInAdvance(page);
+    await open(page, address);
+    await page.evaluate(
+      (targets) => {
+        const links = targets.map((href) =>
+          Object.assign(document.createElement('a'), {
+            href,
+            textContent: ' x',
+            style: 'font-size: 6px',
+          }),
+        );
+        document.querySelector('main')?.prepend(...links);
+      },
+      routes.map(({route}) => route),
+    );
+    await expect.poll(() => paths.length).toBe(40);
+    await page.evaluate(() => window.scrollTo({top: 9e9, behavior: 'instant'}));
+    await page.waitForLoadState('networkidle');
+    expect(paths).toHaveLength(40);
   });
+
+  for (const connection of [
+    {effectiveType: 'slow-2g', saveData: false},
+    {effectiveType: '2g', saveData: false},
+    {effectiveType: '4g', saveData: true},
+  ]) {
+    test(`are not requested with ${JSON.stringify(connection)}`, async ({page}) => {
+      await connectWith(page, connection);
+      const {paths} = requestsInAdvance(page);
+      await open(page, address);
+      await page.evaluate(() => window.scrollBy({top: innerHeight, behavior: 'instant'}));
+      await page.waitForLoadState('networkidle');
+      expect(paths).toEqual([]);
+    });
+  }
 });

@@ -1,5 +1,4 @@
 /** What a reader gets in browsers without the Navigation API, in which links load documents. Others never load it. */
-import type {showFailure} from './failure';
 import type {isPage} from './pages';
 import type {startProgress} from './progress';
 
@@ -7,7 +6,8 @@ import type {startProgress} from './progress';
 type Shared = readonly [
   isPageOfSite: typeof isPage,
   begin: typeof startProgress,
-  fail: typeof showFailure,
+  /** Shows the page of the address, or says why it did not load. */
+  followAddress: (isNew: boolean) => Promise<void>,
 ];
 
 const menu = () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar');
@@ -20,10 +20,14 @@ function followed(event: MouseEvent): Element | null {
     : (event.target as Element).closest('a[href]:not([target], [download])');
 }
 
-/** Tells the reader that a page loads, or that it cannot. A page that Back shows again no longer says so. */
-function tellProgress(...[isPageOfSite, begin, fail]: Shared): void {
+/**
+ * Tells the reader that a page loads. Without a network, shows it if it is here, or says that it did not load: a document
+ * of the browser would end the visit. A page that Back shows again no longer says so.
+ */
+function tellProgress(...[isPageOfSite, begin, followAddress]: Shared): void {
   let finish = () => {};
   addEventListener('pagehide', () => finish());
+  addEventListener('popstate', () => void followAddress(false));
   document.addEventListener('click', (event) => {
     // A link in a drawing has no text as its property `href`.
     const href = followed(event)?.getAttribute('href');
@@ -38,8 +42,8 @@ function tellProgress(...[isPageOfSite, begin, fail]: Shared): void {
       finish = begin();
     } else {
       event.preventDefault();
-      const error = new Error(`${url.pathname} cannot be reached: this device is offline.`);
-      fail('This page did not load.', error, 'Retry', () => location.assign(url));
+      history.pushState(null, '', url);
+      void followAddress(true);
     }
   });
 }

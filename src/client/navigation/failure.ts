@@ -1,22 +1,18 @@
 import {element} from '../element';
+import {againButton, messagesOf} from '../failure';
 import {announce} from './announce';
-
-/** The message of an error, then those of its causes. */
-function messagesOf(error: unknown): string[] {
-  return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : [];
-}
 
 /** Says instead of the page what went wrong, and why. The button calls `again`. */
 export function showFailure(what: string, error: unknown, label: string, again: () => void): void {
-  const button = element('button', {type: 'button', class: 'button button--primary'}, label);
-  button.addEventListener('click', again);
   const failure = element(
     'main',
     {class: 'container margin-vert--xl'},
     element('h1', {}, what),
     ...messagesOf(error).map((message) => element('p', {}, message)),
-    button,
+    againButton(label, 'primary', again),
   );
   document.querySelector('.theme-layout-main')?.replaceChildren(failure);
+  // The title of the page before would be wrong in the tab, in the history and in bookmarks.
+  document.title = `${what.replace('.', '')} | ${document.title.split(' | ').at(-1)}`;
   announce(what);
 }

@@ -1,8 +1,9 @@
+import {late} from '../late';
 import {announcePage} from '../page';
-import {reportPageView} from './analytics';
+import {reportAddresses, reportPageView} from './analytics';
 import {announce} from './announce';
 import {showFailure} from './failure';
-import {isPage, loadPage} from './pages';
+import {isPage, keepFirstPage, loadPage, newAddressOf} from './pages';
 import {prefetchLinks} from './prefetch';
 import {startProgress} from './progress';
 import {showPage} from './show';
@@ -10,17 +11,22 @@ import {showPage} from './show';
 /** Whether the build has a tracking id, which plugins/static-client fills in. */
 declare const HAS_ANALYTICS: boolean;
 
-/** The path of the page in the document; empty while there is none, because it did not load. */
+/** The path of the page in the document; empty while there is none, because it did not load or crashed. */
 let shown = location.pathname;
 
-/** Shows a page, or says why that fails. */
-function present(page: string): void {
+/** Shows the page of a path, or says why that fails. */
+function present(page: string, path: string): void {
+  shown = '';
   try {
     showPage(page);
+    shown = path;
     announce(document.title);
+    if (HAS_ANALYTICS) {
+      reportPageView();
+    }
   } catch (error) {
     console.error(error);
-    showFailure('This page crashed.', error, 'Try again', () => present(page));
+    showFailure('This page crashed.', error, 'Try again', () => present(page, path));
   }
   announcePage();
 }
@@ -29,18 +35,22 @@ function present(page: string): void {
  * Loads and shows the page of an address. When the host has no such page, loads the address as a document, which a
  * reader who is offline would lose the site for.
  */
-async function goTo(url: URL, signal: AbortSignal): Promise<void> {
+async function goTo(url: URL, signal?: AbortSignal): Promise<void> {
   const finish = startProgress();
-  signal.addEventListener('abort', finish);
+  signal?.addEventListener('abort', finish);
   try {
     const page = await loadPage(url);
-    if (signal.aborted) {
+    if (signal?.aborted) {
       return;
     }
-    shown = url.pathname;
-    present(page);
+    const newAddress = newAddressOf(page, url);
+    if (newAddress) {
+      location.replace(newAddress);
+      return;
+    }
+    present(page, url.pathname);
   } catch (error) {
-    if (signal.aborted) {
+    if (signal?.aborted) {
       return;
     }
     if (navigator.onLine) {
@@ -49,9 +59,22 @@ async function goTo(url: URL, signal: AbortSignal): Promise<void> {
       await new Promise(() => {});
     }
     shown = '';
-    showFailure('This page did not load.', error, 'Retry', () => location.replace(url.href));
+    showFailure('This page did not load.', error, 'Retry', () =>
+      window.navigation ? location.replace(url.href) : void followAddress(true),
+    );
   } finally {
     finish();
+  }
+}
+
+/** Shows the page of the address where no document is loaded for it. A new page begins at its anchor, or at its start. */
+async function followAddress(isNew: boolean): Promise<void> {
+  if (location.pathname !== shown) {
+    await goTo(new URL(location.href));
+    if (isNew) {
+      const target = document.getElementById(location.hash.slice(1));
+      (target ?? document.documentElement).scrollIntoView();
+    }
   }
 }
 
@@ -76,21 +99,19 @@ function isOurs(event: NavigateEvent): boolean {
  */
 export function navigateInPlace(): void {
   const {navigation} = window;
+  keepFirstPage();
   prefetchLinks();
+  if (HAS_ANALYTICS) {
+    reportAddresses(() => location.pathname === shown);
+  }
   if (!navigation) {
-    import('./documents').then(
-      ({start}) => start(isPage, startProgress, showFailure),
-      // Links lead on without it.
-      () => {},
+    void late('The progress of pages', () => import('./documents'), {isQuiet: true}).then(
+      ({start}) => start(isPage, startProgress, followAddress),
     );
     return;
   }
   navigation.addEventListener('navigate', (event) => {
     if (!isOurs(event)) {
-      if (HAS_ANALYTICS && event.hashChange) {
-        // The address changes after this event.
-        setTimeout(reportPageView);
-      }
       return;
     }
     const url = new URL(event.destination.url);
@@ -100,9 +121,6 @@ export function navigateInPlace(): void {
           announcePage();
         } else {
           await goTo(url, event.signal);
-        }
-        if (HAS_ANALYTICS && !event.signal.aborted) {
-          reportPageView();
         }
       },
     });

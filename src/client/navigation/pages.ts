@@ -1,7 +1,26 @@
-import {partAddress} from '@site/data/pageParts';
+import {movedAddress, partAddress} from '@site/data/pageParts';
 
 /** The pages that were asked for, by path. As texts, those of a whole visit take little room. */
 const pages = new Map<string, Promise<string>>();
+
+/** Where a page has moved to, with the query and the hash of the reader; undefined for a page that has not. */
+export function newAddressOf(page: string, {search, hash}: URL): URL | undefined {
+  const to = movedAddress(page);
+  const target = to === undefined ? undefined : new URL(to, location.origin);
+  if (target) {
+    target.search = search;
+    target.hash = hash || target.hash;
+  }
+  return target;
+}
+
+/** Keeps the page of the document as it came, for the way back. Call it before scripts change the page. */
+export function keepFirstPage(): void {
+  // An open menu has borrowed parts of the page.
+  if (!document.querySelector('dialog[open]')) {
+    pages.set(location.pathname, Promise.resolve(document.documentElement.outerHTML));
+  }
+}
 
 /** The tag by which the files of a build know each other. */
 const build = document.querySelector('meta[name=build]')?.outerHTML ?? '';
@@ -18,7 +37,7 @@ async function request(address: string, options?: RequestInit): Promise<string> 
   const response = await fetch(address, options);
   const text = await response.text();
   // Scripts never see the hash of an address that a host has redirected to, but documents follow it.
-  if (!response.ok || response.redirected || !text.includes(build)) {
+  if (!response.ok || response.redirected || !(movedAddress(text) ?? text.includes(build))) {
     throw new Error(`${address} is no page of this build.`);
   }
   return text;

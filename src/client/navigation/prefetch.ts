@@ -4,11 +4,12 @@ import {isKnown, isPage, loadPage} from './pages';
 /** How long the pointer rests on a link, in milliseconds, before its page is requested. */
 const REST_MS = 50;
 
-/** For how many links in view their pages are requested, on each page. */
-const MOST_IN_VIEW = 6;
+/** For how many links in view their pages are requested, on each page, and how many at a time. */
+const MOST_IN_VIEW = 40;
+const AT_A_TIME = 2;
 
-/** The links whose pages are requested when they are in view: what the text leads to comes before the sidebar. */
-const inOrder = ['main a', 'nav.menu a'];
+/** The links whose pages are requested when they are in view: what the text leads to comes before the menus. */
+const inOrder = ['main a', 'nav.menu a', 'a'];
 
 /** How pages are requested that no reader has turned to yet. Hosts may tell these requests from others. */
 const inAdvance: RequestInit = {priority: 'low', headers: {Purpose: 'prefetch'}};
@@ -25,52 +26,74 @@ function isPrecious(): boolean {
 /** Something that happens at a place of the page. */
 type Happening = {readonly target: EventTarget | null};
 
-/** Requests the page of the link at a place. Returns whether there is such a page, and it was not there yet. */
-function prefetch({target}: Happening, options?: RequestInit): boolean {
+/** Requests the page of the link at a place, and waits for it. Undefined when there is no such page, or it was asked for before. */
+function prefetch({target}: Happening, options?: RequestInit): Promise<unknown> | undefined {
   // Some browsers report the pointer over the document. A link in a drawing has no text as its property `href`.
   const href = (target as Partial<Element> | null)?.closest?.('a')?.getAttribute('href');
   const url = href && new URL(href, document.baseURI);
-  if (
-    !url ||
-    !isPage(url) ||
-    isKnown(url.pathname) ||
-    url.pathname === location.pathname ||
-    isPrecious()
-  ) {
-    return false;
-  }
-  // Ignore a failure: following the link tries again.
-  loadPage(url, options).catch(() => {});
-  return true;
+  return !url || !isPage(url) || isKnown(url.pathname) || isPrecious()
+    ? undefined
+    : // Ignore a failure: following the link tries again.
+      loadPage(url, options).catch(() => {});
 }
 
-/** Requests the pages of the first links that come into view, while the browser is idle. */
+/** Requests the pages of the links that come into view, while the browser is idle. Links out of view wait until they are back. */
 function prefetchInView(): void {
   const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const inView = new Set<Element>();
   let left = 0;
-  const view = new IntersectionObserver((entries) => {
-    for (const entry of entries.filter(({isIntersecting}) => isIntersecting)) {
-      whenIdle(() => {
-        if (left > 0 && prefetch(entry, inAdvance)) {
-          left -= 1;
-        }
-      });
+  let underWay = 0;
+  const requestNext = () => {
+    for (const target of inView) {
+      if (left === 0 || underWay === AT_A_TIME) {
+        return;
+      }
+      inView.delete(target);
+      // A closed menu has its place, too.
+      const isSeen = target.checkVisibility?.({visibilityProperty: true}) ?? true;
+      const page = isSeen && prefetch({target}, inAdvance);
+      if (page) {
+        left -= 1;
+        underWay += 1;
+        void page.then(() => {
+          underWay -= 1;
+          whenIdle(requestNext);
+        });
+      }
     }
+  };
+  const view = new IntersectionObserver((entries) => {
+    for (const {target, isIntersecting} of entries) {
+      inView[isIntersecting ? 'add' : 'delete'](target);
+    }
+    whenIdle(requestNext);
   });
-  onPage(() => {
-    // Otherwise the observer keeps the links of every page of the visit.
-    view.disconnect();
-    left = MOST_IN_VIEW;
+  const watch = () => {
     for (const links of inOrder) {
       document.querySelectorAll(links).forEach((link) => view.observe(link));
     }
+  };
+  onPage(() => {
+    // Otherwise the observer keeps the links of every page of the visit.
+    view.disconnect();
+    inView.clear();
+    left = MOST_IN_VIEW;
+    watch();
   });
+  // Results of a search and lists of the sidebar come later.
+  let isWatching = false;
+  new MutationObserver(() => {
+    if (!isWatching) {
+      isWatching = true;
+      whenIdle(() => {
+        isWatching = false;
+        watch();
+      });
+    }
+  }).observe(document.body, {childList: true, subtree: true});
 }
 
-/**
- * Requests the page of a link when the reader points at it, touches it or moves the focus to it. Where pages are small
- * files, because no document is loaded, it also requests those of links in view.
- */
+/** Requests the page of a link when it comes into view, or the reader points at it, touches it or moves the focus to it. */
 export function prefetchLinks(): void {
   let timer: number | undefined;
   let last = '';
@@ -83,9 +106,7 @@ export function prefetchLinks(): void {
     }
   });
   document.addEventListener('pointerdown', (event) => (last = placeOf(event)));
-  document.addEventListener('touchstart', prefetch, {passive: true});
-  document.addEventListener('focusin', prefetch);
-  if (window.navigation) {
-    prefetchInView();
-  }
+  document.addEventListener('touchstart', (event) => void prefetch(event), {passive: true});
+  document.addEventListener('focusin', (event) => void prefetch(event));
+  prefetchInView();
 }
