@@ -28,6 +28,10 @@ const namesIn = (text: string): string[] =>
         return finding.status;
       case 'choice':
         return finding.name;
+      case 'outside':
+        return finding.error.id;
+      case 'thing':
+        return finding.name;
       case 'unknown':
         return `unknown ${finding.code}`;
       default:
@@ -229,6 +233,58 @@ it.each([
   ['{"id":"dlv_1","eventId":"evt_1","endpointId":"whe_1","status":"FAILED"}', 'FAILED'],
 ])('%s is recognised', (text, name) => {
   expect(namesIn(text)).toEqual([name]);
+});
+
+it('every name of the contract is known, alone and with quotation marks', () => {
+  const {operations, events} = model.names;
+  const scopes = Object.values(contract.documents.sandbox.components.securitySchemes).flatMap(
+    ({flows}) => Object.keys(flows.clientCredentials.scopes),
+  );
+  const headers = Object.keys(contract.documents.sandbox.components.headers);
+  const values = [...contract.schemas.values()].flatMap(({schema}) =>
+    Object.keys((schema['x-enumDescriptions'] ?? {}) as object),
+  );
+  const named = [
+    ...operations,
+    ...events,
+    ...scopes,
+    ...headers,
+    ...values,
+    ...['payeeVerificationId', 'accountId', 'birthDate', 'createdFrom', 'cursor'],
+  ];
+  const unknown = named.filter((name) => {
+    const [finding] = findingsIn(`"${name}"`);
+    return finding === undefined || finding.kind === 'unknown';
+  });
+  expect(unknown).toEqual([]);
+  expect(new Set(named).size).toBeGreaterThan(500);
+});
+
+it.each([
+  ['WARN received event webhook_endpoint.disabled, ignored', 'webhook_endpoint.disabled'],
+  ['{"type": "user.updated", "data": {"object": {"id": "usr_1"}}}', 'user.updated'],
+  ['createSctTransfer', 'createSctTransfer'],
+  ['transfers:write', 'transfers:write'],
+  ['idempotency-key', 'Idempotency-Key'],
+  ['{"error":"invalid_grant","error_description":"Token has been revoked"}', 'invalid_grant'],
+  ['HTTP/1.1 400 Bad Request\n\n{"error":"unauthorized_client"}', 'unauthorized_client'],
+  ['HTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html><title>502 Bad Gateway</title>', 'proxy-page'],
+  ['Error: connect ECONNREFUSED 127.0.0.1:4010', 'refused'],
+  ['ZZ99', 'unknown ZZ99'],
+])('%s leads to %s alone', (text, name) => {
+  expect(namesIn(text)).toEqual([name]);
+});
+
+it('what the API itself says comes before what happened on the way', () => {
+  const answer = JSON.stringify(refusals.find(({code}) => code === 'iban_invalid')?.body);
+  expect(namesIn(`read ECONNRESET\nretry 1\n${answer}`)).toEqual(['iban_invalid', 'reset']);
+});
+
+it('a text without a known error is no success', () => {
+  expect(finder.find('HTTP/1.1 200 OK')).toMatchObject({
+    state: 'refused',
+    why: expect.stringContaining('does not mean that the call succeeded') as string,
+  });
 });
 
 it('a status that several codes have lists all of them', () => {

@@ -5,6 +5,7 @@ import {isTokenEndpoint, oauthMembers} from '../sandbox/http/oauth';
 import {canShare, causeOf, noted} from '../sandbox/recipes/recipe';
 import type {Model} from '.';
 import {errorCatalogue} from './errorCatalogue';
+import {namedThings} from './namedThings';
 import {nameOfRef, type JsonSchema} from './openapi';
 import {reasonCatalogue} from './reasons';
 
@@ -182,5 +183,6 @@ export function errorKnowledge(model: Model): Knowledge {
         .filter(([name]) => !readMembers.has(name))
         .map(([name, {description = ''}]) => [name, description]),
     ),
+    names: namedThings(model),
   };
 }

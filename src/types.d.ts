@@ -19,6 +19,12 @@ declare module '@generated/error-finder/default/knowledge.json' {
   const knowledge: Knowledge;
   export default knowledge;
 }
+declare module '@generated/error-finder/default/names.json' {
+  import type {Knowledge} from '@site/lib/errorFinder/knowledge';
+
+  const names: Knowledge['names'];
+  export default names;
+}
 
 /**
  * Each module adds its grammar to the global Prism, which is not the Prism that `@types/prismjs`

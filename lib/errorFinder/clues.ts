@@ -36,6 +36,8 @@ const statusForms = [
   /\b(?:status(?:[ _-]?code)?|http|code|error)["']?\s{0,5}[:= ]\s{0,5}["']?(\d{3})\b/gi,
   /\breturned error: (\d{3})\b/g,
   /^[ \t]{0,20}(\d{3})(?= [A-Z]|[ \t\r]{0,20}$)/gm,
+  // The heading of a page.
+  /<(?:title|h1|center)>[^<\d]{0,20}(\d{3})\b/gi,
 ];
 
 function statusesIn(text: string, documents: readonly Document[]): number[] {
@@ -74,11 +76,12 @@ export function cluesIn(text: string): Clues {
       .replaceAll(/(?<!\\)\\{1,8}[nrt]/g, ' ')
       .match(/[A-Za-z][A-Za-z\d]*(?:[._][A-Za-z\d]+)*/g) ?? []
   ).flatMap((word) => (word.includes('.') ? [word, ...word.split('.')] : word));
+  const scopes = trimmed.match(/\b[a-z_]{3,40}:[a-z_]{3,20}\b/g) ?? [];
   const [retryAfter] = headersIn(trimmed, documents, 'retry-after');
   return {
     ...(trimmed.length <= LONGEST_NAME && !/[\n{<]/.test(trimmed) && {bare: trimmed}),
     documents,
-    words: [...new Set(words)].slice(0, MOST_WORDS),
+    words: [...new Set([...words, ...scopes])].slice(0, MOST_WORDS),
     statuses: statusesIn(trimmed, documents),
     ...(retryAfter !== undefined && {retryAfter}),
     oauth: headersIn(trimmed, documents, 'www-authenticate').flatMap(

@@ -2,8 +2,16 @@
 import {explain, type Failure} from '../../docs/docs/customer-relationship/_failures/explain';
 import {cluesIn, type Clues} from './clues';
 import {isDocument, type Document} from './documents';
-import type {Knowledge, KnownError, KnownEvent, KnownField, KnownReason} from './knowledge';
+import type {
+  Knowledge,
+  KnownError,
+  KnownEvent,
+  KnownField,
+  KnownReason,
+  NamedThing,
+} from './knowledge';
 import {Names, type Named} from './names';
+import {outsideErrors, outsideNamed, type OutsideError} from './outside';
 
 /** A field of a request that is wrong. */
 type FieldFault = {
@@ -55,6 +63,8 @@ export type Finding =
   | {readonly kind: 'event'; readonly event: string; readonly cases: readonly KnownEvent[]}
   | {readonly kind: 'carrier'; readonly event: string; readonly field: string}
   | {readonly kind: 'delivery'; readonly status: string; readonly meaning: string}
+  | {readonly kind: 'outside'; readonly error: OutsideError; readonly status?: number}
+  | {readonly kind: 'thing'; readonly name: string; readonly things: readonly NamedThing[]}
   | {
       readonly kind: 'unknown';
       readonly code: string;
@@ -81,8 +91,14 @@ const MOST_FINDINGS = 10;
 /** The longest value of a document that is shown. */
 const LONGEST_VALUE = 300;
 
+/** The kinds of names that no other text has by chance. */
+const tellingKinds: ReadonlySet<string> = new Set(['event', 'operation', 'scenario', 'scope']);
+
+/** A reason code of ISO 20022, such as `AM04`. */
+const isoCode = /^[A-Z]{2}\d{2}$/;
+
 /** How much a finding decides: what came of the call, before what only its text mentions. */
-const weights = {document: 0, event: 1, name: 2, status: 3} as const;
+const weights = {document: 0, event: 1, name: 2, outside: 3, status: 4, thing: 5} as const;
 
 /** What must not be repeated decides what happens next, and then what needs a change. */
 const urgency = {no: 0, fix: 1, fallback: 1, same: 2, newOrder: 2} as const;
@@ -141,11 +157,11 @@ export class Finder {
         why: `The text has ${text.length.toLocaleString('en')} characters, and at most ${LONGEST.toLocaleString('en')} are read. Paste only the answer that failed, or the lines of the log around it.`,
       };
     }
-    const findings = this.#findings(cluesIn(text));
+    const findings = this.#findings(cluesIn(text), text);
     return findings.length === 0
       ? {
           state: 'refused',
-          why: 'Nothing in this text is known. Paste the answer of the API with its body, a line of your log, the payload of an event, or a code such as `iban_invalid`, `AC04` or `invalid_client`.',
+          why: 'No known error is in this text, which does not mean that the call succeeded. Paste the response of the API with its status and body, a line of your log, the payload of an event, or a code such as `iban_invalid`, `AC04` or `invalid_client`.',
         }
       : {
           state: 'found',
@@ -154,7 +170,7 @@ export class Finder {
         };
   }
 
-  #findings(clues: Clues): Finding[] {
+  #findings(clues: Clues, text: string): Finding[] {
     const told = this.#fromDocuments(clues);
     // What an answer says in its own words is no further failure.
     const details = told
@@ -163,9 +179,11 @@ export class Finder {
     const named = this.#fromNames(clues).filter(
       ({finding}) => finding.kind !== 'reason' || !details.includes(finding.code),
     );
-    const certain = [...told, ...named];
-    const known = certain.length > 0 ? certain : this.#guessed(clues);
-    const all = [...known, ...this.#fromStatuses(clues, known)];
+    const outside = this.#fromOutside(clues, text, told);
+    const certain = [...told, ...named, ...outside];
+    const statuses = this.#fromStatuses(clues, certain);
+    const known = certain.length + statuses.length > 0 ? certain : this.#things(clues);
+    const all = [...(known.length > 0 ? known : this.#guessed(clues)), ...statuses];
     const found = new Map<string, Weighed>();
     for (const one of all) {
       const key = keyOf(one.finding);
@@ -325,7 +343,17 @@ export class Finder {
         const meaning = own(deliveries, name);
         return meaning === undefined ? [] : [{kind: 'delivery', status: name, meaning}];
       }
+      case 'outside': {
+        const error = outsideNamed(named.name);
+        return error ? [{kind: 'outside', error}] : [];
+      }
+      case 'thing':
+        return [{kind: 'thing', name: named.name, things: this.knowledge.names[named.name] ?? []}];
       case 'oauth': {
+        const outside = own(oauth, named.name) ? undefined : outsideNamed(named.name);
+        if (outside) {
+          return [{kind: 'outside', error: outside}];
+        }
         const codes = (own(oauth, named.name) ?? []).flatMap((code) => this.#errorsNamed(code));
         return this.#choice({name: named.name, isStatus: false, codes}, retryAfter);
       }
@@ -355,8 +383,11 @@ export class Finder {
       return named.length === 0 && word.includes('_') ? this.#names.roughly(word) : named;
     });
     // In a longer text, these words say nothing, because they are those of many other things.
-    const certain = exact.filter(({kind}) => isAlone || kind !== 'delivery');
-    const rough = certain.length > 0 || !isAlone ? [] : this.#names.roughly(bare);
+    const certain = exact.filter(({kind}) => kind !== 'thing' && (isAlone || kind !== 'delivery'));
+    const rough =
+      certain.length > 0 || !isAlone
+        ? []
+        : this.#names.roughly(bare).filter(({kind}) => kind !== 'thing');
     const named = [...oauth.map((name): Named => ({kind: 'oauth', name})), ...certain, ...rough];
     // A code of the API says more than the name that OAuth gives to several.
     const hasCode = named.some(({kind}) => kind === 'error');
@@ -366,18 +397,61 @@ export class Finder {
     );
   }
 
+  /** What the network, a program between, or a library says. What the API itself says is no page of a proxy. */
+  #fromOutside({statuses}: Clues, text: string, told: readonly Weighed[]): Weighed[] {
+    const isTold = told.some(({finding}) => finding.kind === 'error');
+    const [status] = statuses;
+    return outsideErrors(text)
+      .filter(({isPage}) => !isTold || !isPage)
+      .map((error) => ({
+        finding: {
+          kind: 'outside',
+          error,
+          ...(error.isPage && status !== undefined && {status}),
+        },
+        weight: 'outside',
+      }));
+  }
+
+  /** What the contract names beside its failures. Only names that nothing else has are looked for in a longer text. */
+  #things({bare, words}: Clues): Weighed[] {
+    const isThing = (named: Named) => named.kind === 'thing';
+    const whole =
+      bare === undefined ? [] : [...this.#names.exactly(bare), ...this.#names.roughly(bare)];
+    const telling = words
+      .flatMap((word) => this.#names.exactly(word))
+      .filter(
+        ({kind, ...named}) => kind === 'thing' && 'name' in named && this.#isTelling(named.name),
+      );
+    const things = whole.some(isThing) ? whole.filter(isThing) : telling;
+    return things.flatMap((named) =>
+      this.#named(named).map((finding) => ({finding, weight: 'thing' as const})),
+    );
+  }
+
+  /** Whether no other text has a name by chance. */
+  #isTelling(name: string): boolean {
+    return (
+      /[._:]|[a-z][A-Z]/.test(name) &&
+      (own(this.knowledge.names, name) ?? []).some(({kind}) => tellingKinds.has(kind))
+    );
+  }
+
   /** What an unknown name may have been. */
   #guessed({bare, words}: Clues): Weighed[] {
     const typed = bare !== undefined && !/^\d{3}$/.test(bare) ? [bare, ...words] : words;
     const codes = typed.filter((word) => word === bare || /_|^[A-Z]{2}[A-Z\d]{2}$/.test(word));
     for (const code of codes.slice(0, 50)) {
-      const near = this.#names.near(code);
+      const near = this.#names.near(code, code === bare);
       if (near.length > 0) {
         const finding = {kind: 'unknown', code: code.slice(0, 60), near, isReason: false} as const;
         return [{finding, weight: 'name'}];
       }
     }
-    return [];
+    const isReason = bare !== undefined && isoCode.test(bare);
+    return isReason
+      ? [{finding: {kind: 'unknown', code: bare, near: [], isReason}, weight: 'name'}]
+      : [];
   }
 
   /** What a status alone says, unless something has said more. */
@@ -385,8 +459,20 @@ export class Finder {
     const told = new Set(
       named.flatMap(({finding}) => (finding.kind === 'error' ? [finding.error.status] : [])),
     );
+    // The status of a page of a proxy is none of the API, nor is that of another authorisation server.
+    if (
+      named.some(
+        ({finding, weight}) =>
+          finding.kind === 'outside' && (finding.error.isPage || weight === 'name'),
+      )
+    ) {
+      return [];
+    }
     return statuses
-      .filter((status) => !told.has(status) && named.every(({weight}) => weight === 'name'))
+      .filter(
+        (status) =>
+          !told.has(status) && named.every(({weight}) => weight === 'name' || weight === 'outside'),
+      )
       .flatMap((status) => {
         const codes = this.knowledge.errors.filter((error) => error.status === status);
         return this.#choice({name: String(status), isStatus: true, codes}, retryAfter);
@@ -407,6 +493,10 @@ function keyOf(finding: Finding): string {
       return `delivery ${finding.status}`;
     case 'choice':
       return `choice ${finding.name}`;
+    case 'outside':
+      return `outside ${finding.error.id}`;
+    case 'thing':
+      return `thing ${finding.name}`;
     default:
       return `reason ${finding.code}`;
   }

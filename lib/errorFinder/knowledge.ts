@@ -57,6 +57,26 @@ export type KnownField = {
 /** One case of an event of a payment that fails without a code. */
 export type KnownEvent = Omit<KnownReason, 'code' | 'status'> & {readonly event: string};
 
+/** The kinds of names of the contract that are no failures, as a reader calls them. */
+export type NameKind =
+  | 'event'
+  | 'operation'
+  | 'scenario'
+  | 'scope'
+  | 'object'
+  | 'header'
+  | 'parameter'
+  | 'field'
+  | 'value';
+
+/** One thing that has a name: its kind, the object or list that it belongs to, what it means, and where that is explained. */
+export type NamedThing = {
+  readonly kind: NameKind;
+  readonly of?: string;
+  readonly meaning: string;
+  readonly href?: string;
+};
+
 export type Knowledge = {
   /** The version of the contract, such as `2.15.0`. */
   readonly release: string;
@@ -85,4 +105,6 @@ export type Knowledge = {
   readonly rules: Readonly<Record<string, string>>;
   /** What the members of a problem document that only some errors have say. */
   readonly members: Readonly<Record<string, string>>;
+  /** Everything else that the contract names: each thing by its name. */
+  readonly names: Readonly<Record<string, readonly NamedThing[]>>;
 };

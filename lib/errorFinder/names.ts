@@ -1,10 +1,14 @@
 import {errorsBetween} from '../../search/distance';
 import type {KnownError, Knowledge} from './knowledge';
+import {outsideNames} from './outside';
 
 /** What a name is the name of. */
 export type Named =
   | {readonly kind: 'error'; readonly error: KnownError}
-  | {readonly kind: 'reason' | 'event' | 'delivery' | 'oauth'; readonly name: string};
+  | {
+      readonly kind: 'reason' | 'event' | 'delivery' | 'oauth' | 'outside' | 'thing';
+      readonly name: string;
+    };
 
 /** The most proposals for an unknown name. */
 const MOST_PROPOSALS = 8;
@@ -19,33 +23,43 @@ const SHORTEST_PART = 3;
 const plain = (text: string): string =>
   text
     .trim()
-    .replace(/^["'`([{]+|["'`)\]},;:.]+$/g, '')
+    .replace(/^["'`“‘«([{]+|["'`”’»)\]},;:.!?]+$/g, '')
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
-/** Every name that the tool knows. */
+/** Every name that the tool knows. Those of failures come before those of everything else that the contract names. */
 export class Names {
   readonly #named = new Map<string, Named[]>();
   readonly #plain = new Map<string, string[]>();
   readonly #titles = new Map<string, KnownError>();
 
-  constructor({errors, fields, events, reasonOfEvent, deliveries, oauth}: Knowledge) {
+  constructor({errors, fields, events, reasonOfEvent, deliveries, oauth, names}: Knowledge) {
     for (const error of errors) {
       this.#add(error.code, {kind: 'error', error});
       [error.title, error.french.title].forEach((title) => this.#titles.set(plain(title), error));
     }
     const reasons = fields.flatMap((field) => field.reasons.map(({code}) => code));
-    const failures = [...events.map(({event}) => event), ...Object.keys(reasonOfEvent)];
-    const rest = {reason: reasons, event: failures, delivery: Object.keys(deliveries)};
-    for (const [kind, names] of Object.entries({...rest, oauth: Object.keys(oauth)})) {
-      new Set(names).forEach((name) => this.#add(name, {kind: kind as keyof typeof rest, name}));
+    const failed = [...events.map(({event}) => event), ...Object.keys(reasonOfEvent)];
+    const rest = {reason: reasons, event: failed, delivery: Object.keys(deliveries)};
+    for (const [kind, all] of Object.entries({...rest, oauth: Object.keys(oauth)})) {
+      new Set(all).forEach((name) => this.#add(name, {kind: kind as keyof typeof rest, name}));
     }
+    outsideNames
+      .filter((name) => !this.#named.has(name))
+      .forEach((name) => this.#add(name, {kind: 'outside', name}));
+    Object.keys(names)
+      .filter((name) => !this.#named.has(name))
+      .forEach((name) => this.#add(name, {kind: 'thing', name}));
   }
 
   #add(name: string, named: Named): void {
     this.#named.set(name, [...(this.#named.get(name) ?? []), named]);
     const key = plain(name);
     this.#plain.set(key, [...(this.#plain.get(key) ?? []), name]);
+  }
+
+  #isThing(name: string): boolean {
+    return this.exactly(name).every(({kind}) => kind === 'thing');
   }
 
   /** What has exactly this name. */
@@ -68,11 +82,17 @@ export class Names {
     return this.#titles.get(plain(title));
   }
 
-  /** The known names that somebody may have meant: those with the fewest typing errors, then those that contain it. */
-  near(text: string): readonly string[] {
+  /**
+   * The known names that somebody may have meant: those with the fewest typing errors, then those that contain it. Of equals,
+   * failures come first. In a longer text (`isAlone` is false), only names of failures are looked for.
+   */
+  near(text: string, isAlone = true): readonly string[] {
     const typed = plain(text).slice(0, 60);
     const most = typed.length >= LONG ? 2 : 1;
-    const errors = [...this.#plain].map(([key, names]) => ({
+    const known = isAlone
+      ? [...this.#plain]
+      : [...this.#plain].filter(([, names]) => names.some((name) => !this.#isThing(name)));
+    const errors = known.map(([key, names]) => ({
       names,
       count: errorsBetween(typed, key, most),
     }));
@@ -80,7 +100,7 @@ export class Names {
     const nearest = errors.filter(({count}) => count === least && count <= most);
     const containing =
       nearest.length === 0 && typed.length >= SHORTEST_PART
-        ? [...this.#plain].filter(([key]) => key.includes(typed)).map(([, names]) => ({names}))
+        ? known.filter(([key]) => key.includes(typed)).map(([, names]) => ({names}))
         : [];
     const found = [...nearest, ...containing].flatMap(({names}) => names);
     return [...new Set(found)].slice(0, MOST_PROPOSALS);

@@ -3,12 +3,17 @@ import type {Model} from '../../contract-reader';
 import {errorKnowledge} from '../../contract-reader/errorKnowledge';
 import type {Refreshed} from '../../lib/refreshed';
 
-/** Writes what the error finder knows, which a browser loads with the tool. */
+/**
+ * Writes what the error finder knows: of failures, which a browser loads with the tool, and of everything else that the
+ * contract names, which it loads when a text names no failure.
+ */
 export default function errorFinder(model: Refreshed<Model>) {
   return (): Plugin => ({
     name: 'error-finder',
     async contentLoaded({actions}) {
-      await actions.createData('knowledge.json', JSON.stringify(errorKnowledge(model.current)));
+      const {names, ...knowledge} = errorKnowledge(model.current);
+      await actions.createData('knowledge.json', JSON.stringify({...knowledge, names: {}}));
+      await actions.createData('names.json', JSON.stringify(names));
     },
   });
 }

@@ -7,12 +7,16 @@ import type {
   ReasonGroup,
 } from '@site/lib/errorFinder/find';
 import type {Knowledge, KnownReason} from '@site/lib/errorFinder/knowledge';
+import {repeatOutside} from '@site/lib/errorFinder/outside';
 import {Text} from '../console/Text';
 import {PlayButton} from './PlayButton';
-import {repeatTitles, repeatWords, statusWords, titleOf} from './words';
+import {kindOf, meaningsOf, repeatTitles, repeatWords, statusWords, titleOf} from './words';
 
 import tool from '../tool/tool.module.css';
 import styles from './errorFinder.module.css';
+
+type OutsideFinding = Extract<Finding, {readonly kind: 'outside'}>;
+type ThingFinding = Extract<Finding, {readonly kind: 'thing'}>;
 
 type About = {readonly knowledge: Knowledge; readonly base: string};
 
@@ -192,10 +196,19 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
         <strong>{titleOf(finding)}</strong>
       </p>
       {others.length > 0 && (
-        <p>
-          {groups.length} fields have this code. Paste the event or the object to see only the case
-          that applies.
-        </p>
+        <>
+          <ul>
+            {meaningsOf(finding).map((meaning) => (
+              <li key={meaning}>
+                <Text text={meaning} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            {groups.length} fields have this code. Paste the event or the object to see only the
+            case that applies.
+          </p>
+        </>
       )}
       {first && others.length === 0 ? (
         <>
@@ -208,7 +221,8 @@ function ReasonCard({finding, about}: {readonly finding: ReasonFinding; readonly
         groups.map((group) => (
           <details key={group.field} className={tool.more}>
             <summary>
-              <code>{group.field}</code>
+              <code>{group.field}</code>:{' '}
+              {[...new Set(group.cases.map((one) => one.meaning))].join(' ')}
             </summary>
             <Group group={group} about={about} />
           </details>
@@ -255,6 +269,55 @@ function Choice({finding}: {readonly finding: ChoiceFinding}): ReactNode {
   );
 }
 
+/** What comes from elsewhere than the API, and whether the API has got the call. */
+function OutsideCard({finding, about}: {readonly finding: OutsideFinding; readonly about: About}) {
+  const {error, status} = finding;
+  const [path, page] = error.page ?? [];
+  return (
+    <section className={styles.finding} aria-label={error.id}>
+      <p className={styles.title}>
+        <strong>{titleOf(finding)}</strong>
+        {status !== undefined && ` (HTTP status ${status})`}
+      </p>
+      <Facts
+        of={[
+          ['What happened', paragraph(error.cause)],
+          ['What to do', paragraph(error.fix)],
+          ['Repeat it?', paragraph(repeatOutside[error.arrival])],
+          ['Read more', path === undefined ? undefined : <a href={about.base + path}>{page}</a>],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What the contract says of a name that is no failure. */
+function ThingCard({finding, about}: {readonly finding: ThingFinding; readonly about: About}) {
+  return (
+    <section className={styles.finding} aria-label={finding.name}>
+      <p className={styles.title}>
+        <strong>{titleOf(finding)}</strong>
+      </p>
+      <Facts
+        of={finding.things.map((one): Fact => [
+          kindOf(one),
+          <>
+            {paragraph(one.meaning)}
+            {one.href !== undefined && (
+              <p>
+                <a href={about.base + one.href.slice(1)}>Read more in {pageOf(one.href)}</a>
+              </p>
+            )}
+          </>,
+        ])}
+      />
+    </section>
+  );
+}
+
+/** The last parts of an address, as the name of what it leads to. */
+const pageOf = (href: string): string => href.replace(/^.*\//, '').replace('#', ', ');
+
 /** One thing that was recognised, with everything that the contract says of it. */
 export function FindingCard({finding, about}: {readonly finding: Finding; readonly about: About}) {
   switch (finding.kind) {
@@ -262,6 +325,10 @@ export function FindingCard({finding, about}: {readonly finding: Finding; readon
       return <ErrorCard finding={finding} about={about} />;
     case 'reason':
       return <ReasonCard finding={finding} about={about} />;
+    case 'outside':
+      return <OutsideCard finding={finding} about={about} />;
+    case 'thing':
+      return <ThingCard finding={finding} about={about} />;
     case 'choice':
       return <Choice finding={finding} />;
     case 'event':

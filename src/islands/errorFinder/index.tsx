@@ -1,8 +1,7 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {Finder, type Answer} from '@site/lib/errorFinder/find';
 import type {Knowledge} from '@site/lib/errorFinder/knowledge';
 import {forSupport} from '@site/lib/errorFinder/support';
-import {late} from '../../client/late';
 import {Text} from '../console/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
@@ -28,11 +27,25 @@ const marker = '#code=';
 /** The longest name that an address is read for. */
 const LONGEST_NAME = 60;
 
-type Tools = {readonly knowledge: Knowledge; readonly finder: Finder};
+type Tools = {
+  readonly knowledge: Knowledge;
+  readonly finder: Finder;
+  readonly hasNames: boolean;
+};
 
-async function loadTools(): Promise<Tools> {
-  const {default: knowledge} = await import('@generated/error-finder/default/knowledge.json');
-  return {knowledge, finder: new Finder(knowledge)};
+/** What the tool knows: of failures, or of everything that the contract names. */
+async function loadTools(hasNames: boolean): Promise<Tools> {
+  const [{default: knowledge}, names] = await Promise.all([
+    import('@generated/error-finder/default/knowledge.json'),
+    hasNames
+      ? import('@generated/error-finder/default/names.json').then(({default: all}) => all)
+      : undefined,
+  ]);
+  return {
+    knowledge,
+    finder: new Finder(names ? {...knowledge, names} : knowledge),
+    hasNames,
+  };
 }
 
 /** The name in the address, if it is one that the contract has. Whatever else an address says is ignored. */
@@ -44,11 +57,49 @@ function nameInAddress({finder}: Tools): string | undefined {
     : undefined;
 }
 
-/** What the tool knows, once it is there. */
-function useTools(): Tools | undefined {
+/** What the tool knows, once it is there, or why it is not. A text that names no failure needs the other names too. */
+function useTools(text: string): {
+  tools?: Tools;
+  answer: Answer;
+  failure?: string;
+  retry: () => void;
+  /** Loads all names too. */
+  loadNames: () => void;
+} {
   const [tools, setTools] = useState<Tools>();
-  useEffect(() => void late('What the tool knows', loadTools, {isQuiet: true}).then(setTools), []);
-  return tools;
+  const [failure, setFailure] = useState<string>();
+  const [trial, setTrial] = useState(0);
+  const answer: Answer = tools?.finder.find(text) ?? {state: 'resting'};
+  const isUnknown =
+    answer.state === 'refused' ||
+    (answer.state === 'found' && answer.findings[0]?.kind === 'unknown');
+  const [wantsNames, setWantsNames] = useState(false);
+  if (isUnknown && !wantsNames) {
+    setWantsNames(true);
+  }
+  useEffect(() => {
+    let isCurrent = true;
+    loadTools(wantsNames).then(
+      (loaded) => isCurrent && setTools(loaded),
+      () => isCurrent && setFailure('What the tool knows could not be loaded.'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [trial, wantsNames]);
+  const loadNames = useCallback(() => setWantsNames(true), []);
+  const isMissing = tools === undefined || (wantsNames && !tools.hasNames);
+  return {
+    ...(tools && {tools}),
+    // Without all names, nobody can say that a text has none.
+    answer: isUnknown && isMissing ? {state: 'resting'} : answer,
+    ...(failure !== undefined && isMissing && {failure}),
+    loadNames,
+    retry: () => {
+      setFailure(undefined);
+      setTrial(trial + 1);
+    },
+  };
 }
 
 /** A text once nobody has typed for a moment. */
@@ -96,19 +147,24 @@ function linkedName(answer: Answer): string | undefined {
   if (first?.kind === 'error') {
     return first.error.code;
   }
+  if (first?.kind === 'thing') {
+    return first.name;
+  }
   return first?.kind === 'reason' ? first.code : undefined;
 }
 
 /** Says of an error what happened, whose fault it is and what to do. Nothing that is pasted leaves the tab. */
 export default function ErrorFinder({example, base}: Props): ReactNode {
   const [text, setText] = useState('');
-  const tools = useTools();
   const place = useRef<HTMLDivElement>(null);
   const rested = useRested(text);
-  const answer = tools?.finder.find(rested) ?? {state: 'resting' as const};
+  const {tools, answer, failure, retry, loadNames} = useTools(rested);
   useEffect(() => {
     const show = () => {
       const name = tools && nameInAddress(tools);
+      if (tools && name === undefined && location.hash.startsWith(marker)) {
+        loadNames();
+      }
       if (name !== undefined) {
         setText(name);
         place.current?.scrollIntoView();
@@ -118,7 +174,7 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
     show();
     addEventListener('hashchange', show);
     return () => removeEventListener('hashchange', show);
-  }, [tools]);
+  }, [tools, loadNames]);
   const name = linkedName(answer);
   return (
     <div ref={place} className={tool.tool} tabIndex={-1}>
@@ -129,10 +185,11 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
           onChange={setText}
           rows={8}
           placeholder="iban_invalid"
-          hint="An answer, a line of a log, a stack trace, the payload of an event, or a code. It stays in this form: it is neither sent, nor kept, nor part of the address."
+          hint="A response, a line of a log, a stack trace, a network or TLS error, the payload of an event, or a code. It stays in this form: it is neither sent, nor kept, nor part of the address."
         />
       </ToolForm>
       <div className={tool.answer} role="status">
+        {failure !== undefined && <p className={tool.bad}>{failure}</p>}
         {answer.state === 'refused' && (
           <p className={tool.bad}>
             <Text text={answer.why} />
@@ -140,6 +197,13 @@ export default function ErrorFinder({example, base}: Props): ReactNode {
         )}
         {answer.state === 'found' && <p className={tool.neutral}>{verdictOn(answer)}</p>}
       </div>
+      {failure !== undefined && (
+        <div className={tool.buttons}>
+          <button type="button" className="button button--primary button--sm" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
       {tools &&
         answer.state === 'found' &&
         answer.findings.map((finding, index) => (

@@ -1,5 +1,11 @@
-import type {Answer, ErrorFinding, Finding} from '@site/lib/errorFinder/find';
-import type {Knowledge, KnownError, KnownReason} from '@site/lib/errorFinder/knowledge';
+import type {Answer, ErrorFinding, Finding, ReasonFinding} from '@site/lib/errorFinder/find';
+import type {
+  Knowledge,
+  KnownError,
+  KnownReason,
+  NamedThing,
+  NameKind,
+} from '@site/lib/errorFinder/knowledge';
 import {counted} from '../../../lib/counted';
 
 /** Whether to repeat a call or a payment, in two words. */
@@ -41,6 +47,28 @@ export const statusWords = ({status, when}: KnownReason): string =>
     .join(', ')
     .replace(/^f/, 'F');
 
+/** What a reason code means, once for each meaning that some field gives it. */
+export const meaningsOf = ({groups}: ReasonFinding): readonly string[] => [
+  ...new Set(groups.flatMap(({cases}) => cases.map(({meaning}) => meaning))),
+];
+
+/** What the contract calls a kind of name. */
+const kindTitles: Readonly<Record<NameKind, string>> = {
+  event: 'Event',
+  operation: 'Operation',
+  scenario: 'Scenario',
+  scope: 'Scope',
+  object: 'Object',
+  header: 'Header',
+  parameter: 'Parameter',
+  field: 'Field',
+  value: 'Value',
+};
+
+/** One thing with a name, in words: `Field of Account`. */
+export const kindOf = ({kind, of}: NamedThing): string =>
+  kindTitles[kind] + (of === undefined ? '' : ` ${kind === 'event' ? 'about' : 'of'} ${of}`);
+
 /** The name of what was recognised, as a title. */
 export function titleOf(finding: Finding): string {
   switch (finding.kind) {
@@ -56,6 +84,12 @@ export function titleOf(finding: Finding): string {
       return `Webhook delivery ${finding.status}`;
     case 'choice':
       return finding.isStatus ? `HTTP status ${finding.name}` : finding.name;
+    case 'outside':
+      return finding.error.title;
+    case 'thing': {
+      const [first] = finding.things;
+      return `${first ? kindTitles[first.kind] : 'Name'} ${finding.name}`;
+    }
     case 'unknown':
       return `There is no ${finding.isReason ? 'reason code' : 'name'} “${finding.code}”`;
   }
@@ -66,6 +100,12 @@ function moreOf(finding: Finding): string {
   switch (finding.kind) {
     case 'error':
       return ` Repeat it? ${repeatTitles[finding.error.retry]}`;
+    case 'reason':
+      return ` ${meaningsOf(finding).join(' ')}`;
+    case 'outside':
+      return ` ${finding.error.cause.replaceAll('`', '')}`;
+    case 'thing':
+      return ' It is a name of the contract, and no error by itself.';
     case 'choice':
       return finding.codes.length === 0
         ? ' The API has no error with it.'
