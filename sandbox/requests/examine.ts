@@ -3,7 +3,7 @@ import {createSandbox, type Sandbox} from '../createSandbox';
 import {operationAt} from './build';
 import {bodyFaults, check, type AdvisedFault} from './check';
 import {Mender} from './mend';
-import {meantOperation} from './recognise';
+import {meantOperation, type Meant} from './recognise';
 
 /** A request as somebody has written it. */
 export type Sent = {
@@ -14,6 +14,10 @@ export type Sent = {
   readonly body?: string | undefined;
   /** The body as JSON where it is nearly JSON, such as with a comma too many. */
   readonly repairedBody?: string | undefined;
+  /** What only the program knows that sends it: the texts that stand for its values, and whether it has more headers. */
+  readonly unknown?:
+    | {readonly markers: readonly string[]; readonly hasMoreHeaders: boolean}
+    | undefined;
 };
 
 /** One answer with which the API refuses a request. */
@@ -87,6 +91,15 @@ const textOf = (operation: Operation, value: unknown): string =>
     ? new URLSearchParams(value as Record<string, string>).toString()
     : JSON.stringify(value, null, 2);
 
+/** A part of an address without its escapes, as far as it has any. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What stands for things of the caller that the sandbox does not have. */
 type StandIns = {readonly ids: Map<string, string>; hasAnyVersion: boolean};
 
@@ -100,6 +113,7 @@ class Examiner {
   readonly #token: string;
   #scopes: readonly string[] | undefined;
   #request: Sent;
+  #operation: Operation | undefined;
   #isStopped = false;
 
   constructor(
@@ -119,12 +133,13 @@ class Examiner {
 
   async examine(): Promise<Examination> {
     const operation = await this.#route();
+    this.#operation = operation;
     if (operation) {
       await this.#inspect(operation);
     }
     const outcome = await this.#outcome(operation);
     const {id, method, path, scope, sca} = operation ?? {};
-    const {repairedBody: _, ...corrected} = this.#request;
+    const {repairedBody: _, unknown: __, ...corrected} = this.#request;
     return {
       ...(id && method && path && {operation: {id, method, path, scope, sca}}),
       refusals: this.#refusals,
@@ -140,7 +155,7 @@ class Examiner {
 
   /** The request as the sandbox gets it: with its own token and objects, and without what takes time or is a test. */
   #judged(): Request {
-    const {method, headers: given, body} = this.#request;
+    const {method, url, headers: given, body} = this.#filled();
     const swap = (text: string): string =>
       [...this.#standIns.ids].reduce((all, [from, to]) => all.replaceAll(from, to), text);
     const headers = new Headers();
@@ -158,11 +173,95 @@ class Examiner {
       headers.set('If-Match', '*');
     }
     const hasBody = body !== undefined && !['GET', 'HEAD'].includes(method);
-    return new Request(swap(this.#urlOf(this.#request).href), {
+    return new Request(swap(new URL(url, this.#contract.hosts.api).href), {
       method,
       headers,
       ...(hasBody && {body: swap(body)}),
     });
+  }
+
+  /** The request with examples in the place of what only the program knows that sends it. */
+  #filled(): Sent {
+    const {unknown, ...sent} = this.#request;
+    const operation = this.#operation;
+    if (!unknown || !operation) {
+      return sent;
+    }
+    const has = (text: string) => unknown.markers.some((marker) => text.includes(marker));
+    return {
+      ...sent,
+      url: this.#filledUrl(operation, has),
+      headers: this.#filledHeaders(operation, has, unknown.hasMoreHeaders),
+      ...(sent.body !== undefined && {body: this.#filledBody(operation, sent.body, has)}),
+    };
+  }
+
+  #filledUrl(operation: Operation, has: (text: string) => boolean): string {
+    const url = this.#urlOf(this.#request);
+    const wanted = operation.path.split('/');
+    url.pathname = url.pathname
+      .split('/')
+      .map((part, at) => {
+        const name = /^\{(\w+)\}$/.exec(wanted[at] ?? '')?.[1];
+        const isUnknown = name !== undefined && has(decoded(part));
+        const value = isUnknown ? this.#parameterValue(operation, 'path', name) : undefined;
+        return value === undefined ? part : encodeURIComponent(value);
+      })
+      .join('/');
+    for (const [name, value] of [...url.searchParams]) {
+      if (has(value)) {
+        const example = this.#parameterValue(operation, 'query', name);
+        url.searchParams.delete(name);
+        if (example !== undefined && name !== 'cursor') {
+          url.searchParams.set(name, example);
+        }
+      }
+    }
+    return url.href;
+  }
+
+  #filledHeaders(
+    operation: Operation,
+    has: (text: string) => boolean,
+    hasMore: boolean,
+  ): Sent['headers'] {
+    const given = this.#request.headers.flatMap(([name, value]): [string, string][] => {
+      if (!has(value) || BEARER.test(value)) {
+        return [[name, value]];
+      }
+      const example = this.#headerValue(operation, name);
+      return example === undefined ? [] : [[name, example]];
+    });
+    const isGiven = (name: string) =>
+      given.some(([one]) => one.toLowerCase() === name.toLowerCase());
+    const needed = [
+      ...(operation.scope === undefined ? [] : ['Authorization']),
+      ...(operation.isIdempotent ? ['Idempotency-Key'] : []),
+      ...(operation.needsIfMatch ? ['If-Match'] : []),
+      ...(this.#request.body === undefined ? [] : ['Content-Type']),
+      ...operation.parameters.flatMap((one) =>
+        one.in === 'header' && one.required ? [one.name] : [],
+      ),
+    ];
+    const added = hasMore ? needed.filter((name) => !isGiven(name)) : [];
+    return [
+      ...given,
+      ...added.flatMap((name): [string, string][] => {
+        const example = this.#headerValue(operation, name);
+        return example === undefined ? [] : [[name, example]];
+      }),
+    ];
+  }
+
+  #filledBody(operation: Operation, body: string, has: (text: string) => boolean): string {
+    if (!has(body)) {
+      return body;
+    }
+    const isWhole = this.#request.unknown?.markers.includes(body.trim());
+    const value = isWhole ? undefined : valueOf(operation, body);
+    const filled =
+      value === undefined && !isWhole ? undefined : this.#mender.filled(operation, value, has);
+    return filled === undefined ? body : textOf(operation, filled);
   }
 
   #refuse(code: string, faults: readonly AdvisedFault[], isOfData = false): void {
@@ -182,6 +281,14 @@ class Examiner {
       this.#onItsHost(found, url);
       return found;
     }
+    if (
+      !found &&
+      this.#request.unknown?.markers.some((one) => decoded(url.pathname).includes(one))
+    ) {
+      // The path has a part that only the program knows.
+      this.#isStopped = true;
+      return undefined;
+    }
     const exact = found && {operation: found, path: url.pathname};
     const meant = exact ?? meantOperation(this.#contract, method, url.pathname, body !== undefined);
     const {message, place} =
@@ -191,18 +298,17 @@ class Examiner {
           ? {message: `${url.hostname} does not have this path.`, place: 'host' as const}
           : {message: 'The API does not have this path.', place: 'path' as const};
     const refused = code === 'method_not_allowed' ? code : 'route_not_found';
+    const next = meant && (await this.#addressOf(meant, url));
+    const host = next && next.origin !== url.origin ? ` on \`${next.hostname}\`` : '';
     const instead = meant
-      ? `Call ${meant.operation.method} ${meant.operation.path}${place === 'host' ? ` on ${new URL(this.#hostOf(meant.operation)).hostname}` : ''}.`
+      ? `Call \`${meant.operation.method} ${meant.operation.path}\`${host}.`
       : (this.#fixes[refused] ?? '');
     this.#refuse(refused, [{place, field: '', code: refused, message, instead}]);
-    if (!meant) {
+    if (!meant || !next) {
       this.#isStopped = true;
       return undefined;
     }
-    const next = new URL(url);
-    next.pathname = meant.path.replaceAll('{', '%7B').replaceAll('}', '%7D');
-    this.#request = {...this.#request, method: meant.operation.method};
-    this.#onItsHost(meant.operation, next, place === 'host');
+    this.#request = {...this.#request, method: meant.operation.method, url: next.href};
     return meant.operation;
   }
 
@@ -210,17 +316,21 @@ class Examiner {
     return this.#contract.hosts[host] ?? '';
   }
 
-  /** Completes a path to the address on the host of its operation. */
-  #onItsHost(operation: Operation, url: URL, isForced = false): void {
+  /** Where an operation is called: on the host of the request if that has it, and otherwise on its own. */
+  async #addressOf({operation, path}: Meant, {origin, search}: URL): Promise<URL> {
     const isPath = this.#request.url.startsWith('/');
-    const named = Object.values(this.#contract.hosts).includes(url.origin);
-    const origin = isPath || isForced ? new URL(this.#hostOf(operation)) : url;
-    const next = new URL(url.pathname + url.search, origin);
-    const fits = !named || isPath || isForced;
-    this.#request = {
-      ...this.#request,
-      url: fits ? next.href : url.href,
-    };
+    const pathname = path.replaceAll('{', '%7B').replaceAll('}', '%7D');
+    const own = new URL(pathname + search, this.#hostOf(operation));
+    const here = new URL(pathname + search, origin);
+    const response = await this.#sandbox.fetch(new Request(here, {method: operation.method}));
+    return isPath || (await codeOf(response)) === 'route_not_found' ? own : here;
+  }
+
+  /** Completes a path to the address on the host of its operation. */
+  #onItsHost(operation: Operation, url: URL): void {
+    const isPath = this.#request.url.startsWith('/');
+    const origin = isPath ? this.#hostOf(operation) : url.origin;
+    this.#request = {...this.#request, url: new URL(url.pathname + url.search, origin).href};
   }
 
   async #inspect(operation: Operation): Promise<void> {
@@ -365,6 +475,11 @@ class Examiner {
       this.#scopes = undefined;
       return true;
     }
+    return set(this.#headerValue(operation, field));
+  }
+
+  /** An example of a header that an operation takes. */
+  #headerValue(operation: Operation, field: string): string | undefined {
     const values: Readonly<Record<string, () => string | undefined>> = {
       Authorization: () => 'Bearer ACCESS_TOKEN',
       Accept: () => operation.answer.mediaTypes[0],
@@ -373,13 +488,14 @@ class Examiner {
       'If-Match': () => '"1"',
       'Acting-User-Id': () => this.#contract.samples.ids?.usr,
       'Sca-Token': () => this.#contract.samples.scaTokens?.approved,
+      'Content-Type': () => operation.body?.mediaType,
     };
-    const own = values[field];
-    if (own) {
-      return set(own());
+    const name = Object.keys(values).find((one) => one.toLowerCase() === field.toLowerCase());
+    if (name !== undefined) {
+      return values[name]?.();
     }
     const declared = operation.parameters.find((one) => one.in === 'header' && one.name === field);
-    return set(declared?.required ? this.#parameterValue(operation, 'header', field) : undefined);
+    return declared?.required ? this.#parameterValue(operation, 'header', field) : undefined;
   }
 
   #mendBody(operation: Operation, fault: AdvisedFault): boolean {
@@ -417,11 +533,22 @@ class Examiner {
     return true;
   }
 
+  #mentions(marker: string): boolean {
+    const {url, headers, body = ''} = this.#request;
+    return [
+      decoded(url),
+      body,
+      ...headers.map(([, value]) => (BEARER.test(value) ? '' : value)),
+    ].some((text) => text.includes(marker));
+  }
+
   /** What the sandbox answers once nothing in the form of the request is wrong. */
   async #outcome(operation: Operation | undefined): Promise<Examination['outcome']> {
     const {ids, hasAnyVersion} = this.#standIns;
     const isOfData = this.#refusals.some((one) => one.isOfData);
-    if (!operation || this.#isStopped || ids.size > 0 || hasAnyVersion || isOfData) {
+    const {markers = [], hasMoreHeaders = false} = this.#request.unknown ?? {};
+    const isUnknown = hasMoreHeaders || markers.some((one) => this.#mentions(one));
+    if (!operation || this.#isStopped || ids.size > 0 || hasAnyVersion || isOfData || isUnknown) {
       return undefined;
     }
     const response = await this.#sandbox.answer(this.#judged(), async () => {});

@@ -170,6 +170,32 @@ export class Mender {
     return whole;
   }
 
+  /** A body with examples in the place of the texts that nobody knows. Undefined when there is none. */
+  filled({body: taken}: Operation, body: unknown, isUnknown: (text: string) => boolean): unknown {
+    if (!taken) {
+      return undefined;
+    }
+    const root = this.#schemas.named(taken.name);
+    const walk = (value: unknown, names: readonly string[]): unknown => {
+      if (typeof value === 'string' && isUnknown(value)) {
+        const schema = schemaAt(this.#schemas, root, names);
+        return (schema && this.valueFor(schema)) ?? value;
+      }
+      if (Array.isArray(value)) {
+        return value.map((one: unknown, at) => walk(one, [...names, String(at)]));
+      }
+      return isFields(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              // Fields whose names nobody knows.
+              .filter(([name]) => !isUnknown(name))
+              .map(([name, one]) => [name, walk(one, [...names, name])]),
+          )
+        : value;
+    };
+    return body === undefined ? this.valueFor(root) : walk(body, []);
+  }
+
   /** An object that has the fields of exactly one alternative: of the first that is there, or of the first of all. */
   #oneOf(whole: unknown, names: readonly string[], {oneOf = [], properties = {}}: Schema): unknown {
     const holder = valueAt(whole, names);

@@ -62,6 +62,30 @@ function wayTo(contract: SandboxContract, operation: Operation, parts: readonly 
   return {cost: cost / Math.max(wanted.length, parts.length, 1), parts: made};
 }
 
+/** What people write before a path, and the API does not. */
+const needless = /^(?:v\d[\d.]*|api|rest|sandbox|production|public|oauth)$/i;
+
+/** What a wrong or missing beginning of a path adds to how far it is. */
+const OTHER_START = 0.06;
+
+/** A path as it is written, and with another beginning: the version left out, or something before it. */
+function startsOf(parts: readonly string[]): readonly {parts: readonly string[]; cost: number}[] {
+  const starts = [{parts, cost: 0}];
+  for (let rest = parts, cost = OTHER_START; needless.test(rest[0] ?? ''); cost += OTHER_START) {
+    rest = rest.slice(1);
+    starts.push({parts: rest, cost});
+  }
+  return [
+    ...starts,
+    ...starts.flatMap(({parts: rest, cost}) =>
+      ['v2', 'oauth2', 'v1'].map((first, at) => ({
+        parts: [first, ...rest],
+        cost: cost + OTHER_START * (1 + at / 10),
+      })),
+    ),
+  ];
+}
+
 /**
  * The operation whose method and path are nearest to those of a call, with the ids that the call has. Undefined when
  * none is like it.
@@ -73,8 +97,16 @@ export function meantOperation(
   hasBody: boolean,
 ): Meant | undefined {
   const parts = pathname.split('/').filter(Boolean).slice(0, 20);
+  const starts = parts.length === 0 ? [] : startsOf(parts);
   const found = contract.operations.map((operation) => {
-    const {cost, parts: made} = wayTo(contract, operation, parts);
+    const ways = starts.map((start) => {
+      const way = wayTo(contract, operation, start.parts);
+      return {...way, cost: way.cost + start.cost};
+    });
+    const {cost, parts: made} = ways.reduce((best, way) => (way.cost < best.cost ? way : best), {
+      cost: Infinity,
+      parts: [],
+    } as Way);
     const other = operation.method === method ? 0 : OTHER_METHOD;
     const body = (operation.body !== undefined) === hasBody ? 0 : OTHER_METHOD / 2;
     return {operation, path: `/${made.join('/')}`, cost, order: cost + other + body};

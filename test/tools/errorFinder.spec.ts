@@ -74,6 +74,50 @@ test('an address with a code shows it, and leads to a run of the console that ca
   await expect(page.getByText('iban_invalid').first()).toBeVisible();
 });
 
+test('explains what the network says, a reason by its meaning, and any name of the contract', async ({
+  page,
+}) => {
+  await open(page, address);
+  await field(page).fill('Error: connect ECONNREFUSED 127.0.0.1:4010');
+  const refused = finding(page, 'refused');
+  await expect(refused).toContainText('Nothing accepts connections at this address');
+  await expect(refused).toContainText('did not reach the API');
+  await expectNoBarrier(page, 'the error finder with a network error', '#find');
+
+  await field(page).fill('MS03');
+  const {meaning = ''} =
+    contract.reasons['SctTransfer.reasonCode']?.reasons.find(({code}) => code === 'MS03') ?? {};
+  await expect(answer(page)).toContainText(meaning);
+  await expect(finding(page, 'MS03').getByRole('listitem').first()).toBeVisible();
+
+  await field(page).fill('webhook_endpoint.disabled');
+  const event = finding(page, 'webhook_endpoint.disabled');
+  await expect(event).toContainText(
+    contract.events.get('webhook_endpoint.disabled')?.summary ?? '-',
+  );
+  await expect(event.getByRole('link')).toHaveAttribute(
+    'href',
+    '/api/Callback#webhook_endpoint.disabled',
+  );
+  await expectNoBarrier(page, 'the error finder with an event', '#find');
+
+  await field(page).fill('HTTP/1.1 200 OK');
+  await expect(answer(page)).toContainText('does not mean that the call succeeded');
+});
+
+test('says when its names could not be loaded, and tries again', async ({page}) => {
+  await open(page, address);
+  await field(page).fill('AC04');
+  await expect(finding(page, 'AC04')).toBeVisible();
+  const isNames = (url: URL) => url.pathname.endsWith('.js');
+  await page.route(isNames, (route) => route.abort());
+  await field(page).fill('transfers:write');
+  await expect(answer(page)).toContainText('could not be loaded');
+  await page.unroute(isNames);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(finding(page, 'transfers:write')).toContainText('Scope');
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -23,14 +23,14 @@ test.describe('on a narrow phone', () => {
     await expect(request(page)).toBeVisible();
     await tabTo(page, request(page));
     await page.keyboard.insertText('GET /v2/partner HTTP/1.1\nAuthorization: Bearer x');
-    await expect(answer(page)).toContainText('Nothing in the form of this request is refused.');
-    await expect(answer(page)).toContainText('A new sandbox answers 200.');
+    await expect(answer(page)).toContainText('No error found in this request.');
+    await expect(answer(page)).toContainText('A new sandbox returns 200.');
     await page.waitForLoadState('networkidle');
     const expectNoRequest = watchRequests(page);
 
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText(call);
-    await expect(answer(page)).toContainText('Refused: 400 Malformed request.');
+    await expect(answer(page)).toContainText('Rejected: 400 Malformed request.');
     await expect(answer(page)).toContainText('calls createSctTransfer');
     await expect(answer(page)).toContainText('scope transfers:write');
     await expect(
@@ -52,7 +52,7 @@ test.describe('on a narrow phone', () => {
     await request(page).fill(`<img src=x onerror=alert(1)> ${'x'.repeat(10_000_000)}`);
     await expect(answer(page)).toContainText('10,000,029 characters');
     await request(page).fill('GET /<b>bold</b>/v9 HTTP/1.1');
-    await expect(answer(page)).toContainText('Refused: 404');
+    await expect(answer(page)).toContainText('Rejected: 404');
     await expect(page.locator('#check :is(img, b)')).toHaveCount(0);
     await page.getByRole('button', {name: 'Clear'}).click();
     await expect(answer(page)).toBeEmpty();
@@ -70,13 +70,50 @@ test('a request in each form leads to the console with its operation @audit', as
     [':method: GET\n:path: /v2/partner', 'HTTP/2 request'],
     ["await fetch('https://sandbox.api.aldermark.example/v2/partner')", 'fetch call'],
     ['{"request": {"method": "GET", "url": "http://127.0.0.1:4010/v2/partner"}}', 'HAR entry'],
+    ['irm https://sandbox.api.aldermark.example/v2/partner', 'PowerShell command'],
+    ['https sandbox.api.aldermark.example/v2/partner', 'HTTPie command'],
+    ['wget https://sandbox.api.aldermark.example/v2/partner', 'wget command'],
+    ["requests.get('https://sandbox.api.aldermark.example/v2/partner')", 'Python code'],
+    ["axios.get('https://sandbox.api.aldermark.example/v2/partner')", 'JavaScript code'],
   ] as const) {
     await request(page).fill(text);
     await expect(answer(page)).toContainText(`This ${form} calls getPartner`);
-    await expect(answer(page)).toContainText('Refused: 401');
+    await expect(answer(page)).toContainText('Rejected: 401');
   }
   await page.getByRole('link', {name: 'Open getPartner in the console'}).click();
   await expect(page.getByRole('form', {name: 'Call of getPartner'})).toBeVisible();
+});
+
+test('an error has its fix in a sentence of its own, also for a screen reader', async ({page}) => {
+  await open(page, address);
+  await request(page).fill('GET /v2/partner HTTP/1.1');
+  const item = answer(page).getByRole('listitem').filter({hasText: 'Header Authorization'}).last();
+  await expect(item).toContainText(/No Authorization header\. Fix: \S/);
+  await expect(item.getByRole('paragraph')).toHaveCount(2);
+});
+
+test('a token for another host is never part of a command, and its holder is warned', async ({
+  page,
+}) => {
+  await open(page, address);
+  await request(page).fill(
+    `curl https://api.aldermark.com/v2/partner -H 'Authorization: Bearer ${secret}'`,
+  );
+  await expect(answer(page)).toContainText('This request does not go to the API in a safe way.');
+  await expect(answer(page)).toContainText('api.aldermark.com is no host of Aldermark.');
+  await expect(answer(page)).toContainText('treat its token as stolen');
+  const corrected = page.getByLabel('Corrected request', {exact: true});
+  await expect(corrected).toContainText('https://sandbox.api.aldermark.example/v2/partner');
+  await expect(corrected).not.toContainText(/aldermark\.com|very-secret/);
+});
+
+test('what only the program knows is listed, and then no request is without an error', async ({
+  page,
+}) => {
+  await open(page, address);
+  await request(page).fill('curl "$API/v2/accounts/$ID" -H "Authorization: Bearer $TOKEN"');
+  await expect(answer(page)).toContainText('No error in what could be read.');
+  await expect(answer(page).getByRole('listitem')).toHaveText([/the host/, /<ID> in the path/]);
 });
 
 test.describe('without JavaScript', () => {

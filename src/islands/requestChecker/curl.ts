@@ -1,5 +1,6 @@
 import {addressOf, hasHeader, methodOf, NotReadable, requestHeaders, type Pasted} from './pasted';
-import {firstCommand} from './shell';
+import {markerOf} from './code/values';
+import {cmdCommand, firstCommand, isCmd, pipedInto} from './shell';
 
 /** Short options of cURL by their long name; those that are not here take no value. */
 const longNames: Readonly<Record<string, string>> = {
@@ -20,12 +21,13 @@ const longNames: Readonly<Record<string, string>> = {
   x: 'proxy',
   E: 'cert',
   K: 'config',
+  k: 'insecure',
   c: 'cookie-jar',
   D: 'dump-header',
   r: 'range',
 };
 
-const withoutValue = new Set(['get', 'head']);
+const withoutValue = new Set(['get', 'head', 'insecure']);
 
 /** Long options that take a value, which says nothing about the request. */
 const ignored = new Set([
@@ -85,15 +87,12 @@ function optionsOf(words: readonly string[]): Option[] {
   return options;
 }
 
-/** What an option that reads a file says about it. */
-function checkNoFile({name, value}: Option): void {
-  const file = /^@(.*)$/s.exec(value)?.[1];
-  if (file !== undefined && name !== 'data-raw') {
-    const what = file === '-' ? 'the standard input' : `the file “${file.slice(0, 60)}”`;
-    throw new NotReadable(
-      `The command reads ${what}, which this page cannot see. Put its content in the place of @${file.slice(0, 60)}.`,
-    );
-  }
+/** A value that is read from a file as a place for what the file has. */
+function fileIn(value: string): {readonly text: string; readonly file?: string} {
+  const file = /^@(.*)$/s.exec(value)?.[1]?.slice(0, 60);
+  return file === undefined
+    ? {text: value}
+    : {text: markerOf(file), file: file === '-' ? 'the standard input' : `the file “${file}”`};
 }
 
 function encoded(value: string): string {
@@ -101,20 +100,28 @@ function encoded(value: string): string {
   return name ? `${name}=${encodeURIComponent(text)}` : encodeURIComponent(text);
 }
 
-function bodyOf(options: readonly Option[]): string | undefined {
+type Body = {readonly text?: string; readonly files: readonly string[]};
+
+function bodyOf(options: readonly Option[]): Body {
   const parts = options.filter(({name}) => dataOptions.has(name));
-  parts.forEach(checkNoFile);
-  return parts.reduce<string | undefined>((body, {name, value}) => {
-    const text = name === 'data-urlencode' ? encoded(value) : value;
-    return body === undefined ? text : `${body}${name === 'json' ? '' : '&'}${text}`;
+  const read = parts.map(({name, value}) => ({
+    name,
+    // With --data-raw, the sign has no meaning.
+    ...(name === 'data-raw' ? {text: value, file: undefined} : fileIn(value)),
+  }));
+  const text = read.reduce<string | undefined>((body, {name, text: value, file}) => {
+    const one = name === 'data-urlencode' && file === undefined ? encoded(value) : value;
+    return body === undefined ? one : `${body}${name === 'json' ? '' : '&'}${one}`;
   }, undefined);
+  return {
+    ...(text !== undefined && {text}),
+    files: read.flatMap(({file}) => (file === undefined ? [] : [file])),
+  };
 }
 
 function headersOf(options: readonly Option[]): (readonly [string, string])[] {
-  return options.flatMap((option): (readonly [string, string])[] => {
-    const {name, value} = option;
+  return options.flatMap(({name, value}): (readonly [string, string])[] => {
     if (name === 'header') {
-      checkNoFile(option);
       const [, header = '', text = ''] = /^([^:;]*)[:;]([^]*)$/.exec(value) ?? [];
       // `Name:` takes a header away, and `Name;` sends an empty one.
       return header.trim() === '' || (text.trim() === '' && value.includes(':'))
@@ -137,11 +144,32 @@ const unsupported: Readonly<Record<string, string>> = {
   config: 'The option -K reads options from a file, which this page cannot see. Write them out.',
 };
 
+/** What changes the way of a request, and so who reads its token. */
+const wayNotes: Readonly<Record<string, (value: string) => string>> = {
+  insecure: () =>
+    'The option `-k` switches off the check of certificates, so that anybody on the way can read the token. Leave it out.',
+  resolve: () =>
+    'The option `--resolve` sends the request to another machine than the name says, which this page cannot check.',
+  'connect-to': () =>
+    'The option `--connect-to` sends the request to another machine than the name says, which this page cannot check.',
+  proxy: (value) =>
+    `The request goes through the proxy \`${value.slice(0, 60)}\`, which this page cannot check.`,
+};
+
 /** Reads a command of cURL. Throws with what to do when it cannot be read. */
 export function readCurl(text: string): Pasted {
   const from = text.search(/(?:^|[\s;&|(])curl(?:\.exe)?(?=\s)/i);
-  const {words, end} = firstCommand(text.slice(Math.max(from, 0)).replace(/^[\s;&|(]+/, ''));
-  const options = optionsOf(words.slice(1));
+  const command = text.slice(Math.max(from, 0)).replace(/^[\s;&|(]+/, '');
+  const read = isCmd(command) ? cmdCommand(command) : firstCommand(command, text);
+  const {end} = read;
+  // What a here-document gives to the standard input.
+  const at = read.words.indexOf('\0');
+  const piped = pipedInto(text.slice(0, Math.max(from, 0) + 1));
+  const document = at < 0 ? (piped === '<pipe>' ? undefined : piped) : read.words[at + 1];
+  const words = at < 0 ? read.words : read.words.toSpliced(at, 2);
+  const options = optionsOf(words.slice(1)).map((one) =>
+    document !== undefined && one.value === '@-' ? {...one, value: document} : one,
+  );
   const wrong = options.find(({name}) => unsupported[name]);
   if (wrong) {
     throw new NotReadable(unsupported[wrong.name] ?? '');
@@ -153,10 +181,12 @@ export function readCurl(text: string): Pasted {
   if (!url) {
     throw new NotReadable('The command has no address.');
   }
-  const body = bodyOf(options);
+  const {text: body, files} = bodyOf(options);
   const headers = headersOf(options);
+  const headerFile = options.find(({name, value}) => name === 'header' && value.startsWith('@'));
+  const literal = options.map(({value}) => /\$\{?[A-Z][A-Z\d_]+\}?/.exec(value)?.[0]).find(Boolean);
   const isQuery = has('get');
-  if (has('json')) {
+  if (options.some(({name}) => name === 'json')) {
     headers.push(
       ...(['Content-Type', 'Accept'] as const)
         .filter((name) => !hasHeader(headers, name.toLowerCase()))
@@ -165,11 +195,21 @@ export function readCurl(text: string): Pasted {
   } else if (body !== undefined && !isQuery && !hasHeader(headers, 'content-type')) {
     headers.push(['Content-Type', 'application/x-www-form-urlencoded']);
   }
-  const address = addressOf(url.value);
-  const query = isQuery && body !== undefined ? `${address.includes('?') ? '&' : '?'}${body}` : '';
+  const query =
+    isQuery && body !== undefined ? `${url.value.includes('?') ? '&' : '?'}${body}` : '';
   const usual = has('head') ? 'HEAD' : body === undefined || isQuery ? 'GET' : 'POST';
   return {
     form: 'cURL command',
+    markers: [
+      ...read.markers,
+      ...options.flatMap(({value}) =>
+        value.startsWith('@') ? [markerOf(value.slice(1, 61))] : [],
+      ),
+    ],
+    unread: [
+      ...files.map((file) => `${file}, which the command reads`),
+      ...(headerFile ? [`further headers in the file “${headerFile.value.slice(1, 61)}”`] : []),
+    ],
     notes: [
       ...(end === '&'
         ? ['The command ends at the first `&` that is not in quotes. Put the address in quotes.']
@@ -179,10 +219,21 @@ export function readCurl(text: string): Pasted {
             'The command has more than one address, of which the first is checked. Look for a value without quotes.',
           ]
         : []),
+      ...(literal === undefined
+        ? []
+        : [
+            `A shell fills in no variable between single quotes, so \`${literal}\` is sent as it is. Use double quotes.`,
+          ]),
+      ...options.flatMap(({name, value}) => wayNotes[name]?.(value) ?? []),
     ],
     sent: {
       method: methodOf(last('request') ?? usual),
-      url: address + query,
+      // Without a scheme, cURL takes http.
+      url: addressOf(
+        /^(?:[a-z][a-z\d+.-]*:\/\/|\/|[<{$%])/i.test(url.value)
+          ? url.value + query
+          : `http://${url.value}${query}`,
+      ),
       headers: requestHeaders(headers),
       ...(body !== undefined && !isQuery && {body}),
     },

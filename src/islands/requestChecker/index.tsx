@@ -9,7 +9,7 @@ import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 import {NotReadable, type Pasted} from './pasted';
-import {inSandbox, likeOriginal, readRequest} from './read';
+import {dangerOf, inSandbox, isProduction, likeOriginal, readRequest} from './read';
 import {curlOf} from './shown';
 
 import styles from '../tool/tool.module.css';
@@ -26,7 +26,12 @@ type Props = {
 /** How long somebody types before the request is checked, in milliseconds. */
 const PAUSE = 400;
 
-type Checked = {readonly pasted: Pasted; readonly examination: Examination};
+type Checked = {
+  readonly pasted: Pasted;
+  readonly examination: Examination;
+  /** Why the request must not be sent as it is: its host is none of the API. */
+  readonly danger: string | undefined;
+};
 
 type State =
   | {readonly kind: 'resting' | 'working'}
@@ -41,7 +46,7 @@ async function checked(text: string, fixes: Props['fixes']): Promise<State> {
       await late('The sandbox', openBank, {isQuiet: true});
     }
     const examination = await withBank((bank) => bank.ask((remote) => remote.examine(sent, fixes)));
-    return {kind: 'checked', pasted, examination};
+    return {kind: 'checked', pasted, examination, danger: dangerOf(pasted.sent)};
   } catch (error) {
     if (error instanceof NotReadable) {
       return {kind: 'failed', message: error.message};
@@ -81,18 +86,29 @@ const places: Readonly<Record<string, string>> = {
   body: 'Body',
 };
 
+/** A text that ends as a sentence does. */
+const sentence = (text: string): string => (/[.!?:]$/.test(text.trim()) ? text : `${text}.`);
+
+/** What is wrong, and below it what to do. */
 function Fault({fault}: {readonly fault: Refusal['faults'][number]}): ReactNode {
   const {place, field, message, instead} = fault;
   return (
     <li>
-      {places[place]}
-      {field && (
-        <>
-          {' '}
-          <code>{field}</code>
-        </>
+      <p>
+        {places[place]}
+        {field && (
+          <>
+            {' '}
+            <code>{field}</code>
+          </>
+        )}
+        : <Text text={sentence(message)} />
+      </p>{' '}
+      {instead !== '' && (
+        <p>
+          <strong>Fix:</strong> <Text text={instead} />
+        </p>
       )}
-      : <Text text={message} /> <Text text={instead} />
     </li>
   );
 }
@@ -101,9 +117,12 @@ function RefusalItem({refusal, base}: {readonly refusal: Refusal; readonly base:
   const {status, code, title, faults, isOfData} = refusal;
   return (
     <li>
-      <strong>
-        {status} {title} (<a href={`${base}errors/${code}`}>{code}</a>)
-      </strong>
+      <p>
+        <strong>
+          {status} {title}
+        </strong>{' '}
+        (<a href={`${base}errors/${code}`}>{code}</a>):
+      </p>{' '}
       {isOfData && (
         <p className={styles.hint}>
           A new sandbox does not have this object or version. Check that your programme has it.
@@ -130,22 +149,63 @@ function tokenWords({sent}: Pasted, scope: string): string {
     : 'Whether your token is valid and has this scope cannot be seen.';
 }
 
-function Found({pasted, examination, base}: Checked & {readonly base: string}): ReactNode {
+/** The verdict in a sentence. Only a request that was read as a whole has no error. */
+function verdictOn({pasted, examination, danger}: Checked): {style: string; words: string} {
+  const {operation, refusals} = examination;
+  const [first] = refusals.filter(({isOfData}) => !isOfData);
+  if (danger !== undefined) {
+    return {style: styles.bad ?? '', words: 'This request does not go to the API in a safe way.'};
+  }
+  if (first) {
+    return {style: styles.bad ?? '', words: `Rejected: ${first.status} ${first.title}.`};
+  }
+  const isWhole = (pasted.unread ?? []).length === 0;
+  if (!operation || !isWhole) {
+    return {style: styles.neutral ?? '', words: 'No error in what could be read.'};
+  }
+  return {style: styles.good ?? '', words: 'No error found in this request.'};
+}
+
+/** What an operation of the sandbox alone gets in production. */
+const onlyInSandbox = ({sent}: Pasted, operation: Examination['operation']): string | undefined =>
+  operation?.path.startsWith('/v2/sandbox/') && isProduction(sent)
+    ? `${operation.id} exists in the sandbox only. Production returns 404.`
+    : undefined;
+
+function Found(checked: Checked & {readonly base: string}): ReactNode {
+  const {pasted, examination, danger, base} = checked;
   const {operation, refusals, outcome, isStopped} = examination;
-  const certain = refusals.filter(({isOfData}) => !isOfData);
+  const {style, words} = verdictOn(checked);
+  const unread = pasted.unread ?? [];
+  const notes = [onlyInSandbox(pasted, operation) ?? [], ...pasted.notes].flat();
   return (
     <>
-      <p className={certain.length > 0 ? styles.bad : styles.good}>
-        <strong>
-          {certain.length > 0
-            ? `Refused: ${certain[0]?.status} ${certain[0]?.title}.`
-            : 'Nothing in the form of this request is refused.'}
-        </strong>{' '}
+      <p className={style}>
+        <strong>{words}</strong>{' '}
         {operation
           ? `This ${pasted.form} calls ${operation.id} (${operation.method} ${operation.path}).`
-          : `No operation is like the address of this ${pasted.form}.`}
+          : unread.length > 0
+            ? `The address of this ${pasted.form} could not be read as a whole, so nothing was compared.`
+            : `No operation is like the address of this ${pasted.form}.`}
       </p>
-      {pasted.notes.map((note) => (
+      {danger !== undefined && (
+        <p className={styles.bad}>
+          <Text text={danger} />
+        </p>
+      )}
+      {unread.length > 0 && (
+        <div className={styles.neutral}>
+          <p>Not read, and so not checked:</p>
+          <ul>
+            {unread.map((part) => (
+              <li key={part}>
+                <Text text={part} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {notes.map((note) => (
         <p key={note} className={styles.neutral}>
           <Text text={note} />
         </p>
@@ -160,8 +220,8 @@ function Found({pasted, examination, base}: Checked & {readonly base: string}): 
         <>
           <p>
             {refusals.length === 1
-              ? 'The API gives this answer:'
-              : `The API gives these ${counted(refusals.length, 'answer')}, each once you have corrected the one before:`}
+              ? 'The API returns this error:'
+              : `The API returns these ${counted(refusals.length, 'error')}, each once you have fixed the one before:`}
           </p>
           <ol className={styles.findings}>
             {refusals.map((refusal, index) => (
@@ -170,15 +230,14 @@ function Found({pasted, examination, base}: Checked & {readonly base: string}): 
           </ol>
         </>
       )}
-      {isStopped && (
+      {isStopped && operation && (
         <p className={styles.hint}>
-          Nobody can tell what was meant there, so correct it, and check the request again.
+          What was meant there is not certain, so fix it, and check the request again.
         </p>
       )}
       {outcome && (
         <p className={styles.neutral}>
-          {refusals.length > 0 ? 'After these corrections, a' : 'A'} new sandbox answers{' '}
-          {outcome.status}
+          {refusals.length > 0 ? 'With these fixes, a' : 'A'} new sandbox returns {outcome.status}
           {outcome.code === undefined ? '.' : ` ${outcome.title ?? ''} (`}
           {outcome.code !== undefined && (
             <>
@@ -198,8 +257,8 @@ function Corrected({pasted, examination, base}: Checked & {readonly base: string
   return (
     <>
       <p>
-        {refusals.length > 0 ? 'The request with these corrections' : 'The request'}, without its
-        token. Values that were missing are examples.
+        {refusals.length > 0 ? 'The request with these fixes' : 'The request'}, without its token.
+        Values that were missing are examples.
       </p>
       <pre tabIndex={0} aria-label="Corrected request">
         {text}
@@ -219,7 +278,7 @@ function Corrected({pasted, examination, base}: Checked & {readonly base: string
   );
 }
 
-/** Says why the API refuses a request, with the sandbox as the judge. Nothing that is pasted leaves the tab. */
+/** Says why the API rejects a request, with the sandbox as the judge. Nothing that is pasted leaves the tab. */
 export default function RequestChecker({example, fixes, base}: Props): ReactNode {
   const [text, setText] = useState('');
   const state = useCheck(text, fixes);
@@ -240,11 +299,11 @@ export default function RequestChecker({example, fixes, base}: Props): ReactNode
           onChange={setText}
           rows={10}
           placeholder="curl https://…"
-          hint="A cURL command, an HTTP request, a fetch call or an HAR entry. It stays in this form: it is neither sent, nor kept, nor part of the address."
+          hint="A command (cURL, HTTPie, wget, PowerShell), an HTTP request, code in a common language, an HAR entry or an export of Postman. It stays in this form: it is neither sent, nor kept, nor part of the address."
         />
       </ToolForm>
       <div className={styles.answer} role="status">
-        {state.kind === 'working' && <p className={styles.hint}>The sandbox is looking at it.</p>}
+        {state.kind === 'working' && <p className={styles.hint}>Checking.</p>}
         {state.kind === 'failed' && (
           <p className={styles.bad}>
             <Text text={state.message} />

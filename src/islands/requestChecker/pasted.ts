@@ -5,6 +5,10 @@ export type Pasted = {
   readonly sent: Sent;
   readonly form: string;
   readonly notes: readonly string[];
+  /** Texts such as `<TOKEN>` that stand for what only the program knows that sends the request. */
+  readonly markers?: readonly string[];
+  /** What could not be read, in words: `the file “body.json”`. */
+  readonly unread?: readonly string[];
 };
 
 /** The text is no request that can be read. The message says why, and what to do. */
@@ -17,6 +21,7 @@ type Headers = Sent['headers'];
 /** Headers of a connection, which are no part of a request. */
 const ofConnection = new Set([
   'host',
+  'authority',
   'content-length',
   'connection',
   'keep-alive',
@@ -47,15 +52,21 @@ export function requestHeaders(headers: Headers): Headers {
 
 /** How an address begins whose host is a variable, as shells, templates and documentation write it. */
 const variable =
-  /^["']?(?:https?:\/\/)?(?:\$\{[^}]*\}|\$\w+|\{\{[^}]*\}\}|\{[^}]*\}|<[^>]*>|%\w+%)(?=\/)/;
+  /^["']?(?:https?:\/\/)?(?:\$\{[^}]*\}|\$\w+|\{\{[^}]*\}\}|\{[^}]*\}|<[^>]*>|%\w+%)(?::\d+)?(?=\/)/;
 
 /** An address with its scheme; a path where its host is not known. */
 export function addressOf(text: string): string {
-  const address = text.trim().replace(variable, '');
+  const address = text
+    .trim()
+    .replace(variable, '')
+    .replace(/^<[^>]*>(?=[^/]|$)/, '/$&');
   if (address.startsWith('/')) {
     return address;
   }
-  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+  const isLocal = /^(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(address);
+  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(address)
+    ? address
+    : `${isLocal ? 'http' : 'https'}://${address}`;
   let url: URL;
   try {
     url = new URL(whole);

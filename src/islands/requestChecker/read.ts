@@ -1,10 +1,11 @@
 import {provider} from '@site/data/provider';
 import type {Sent} from '@site/sandbox/requests/examine';
+import {languageOf, readCode} from './code';
+import {readHttpie, readWget} from './commands';
 import {readCurl} from './curl';
-import {readFetch} from './fetchCall';
 import {readHar} from './har';
 import {isHttp, readHttp} from './http';
-import {repairedJson} from './literal';
+import {repairedJson, withQuotedMarkers} from './literal';
 import {NotReadable, type Pasted} from './pasted';
 
 /** The most characters of a text that is read. Only a file makes a request as long as this. */
@@ -28,62 +29,184 @@ function read(text: string): Pasted {
   if (isHttp(text)) {
     return readHttp(text);
   }
-  if (/(?:^|[\s;&|(])curl(?:\.exe)?\s/i.test(text) && !/\bfetch\s*\(/.test(text)) {
+  const language = languageOf(text);
+  const isCommand = (name: string) =>
+    new RegExp(`(?:^|[\\s;&|($])(?:${name})(?:\\.exe)?\\s`, 'i').test(` ${text}`);
+  const isShell =
+    !language || /^\s*(?:[$#>%]\s|[\w]+=\S*\s)*(?:curl|wget|https?|xhs?)\b/i.test(text);
+  if (isShell && isCommand('curl')) {
     return readCurl(text);
   }
-  if (/\bfetch\s*\(/.test(text)) {
-    return readFetch(text);
+  if (isShell && isCommand('wget')) {
+    return readWget(text);
+  }
+  if (isShell && /(?:^|[\n;&|(])\s*(?:\$ |> )?(?:https?|xhs?)\s+\S/i.test(text)) {
+    return readHttpie(text);
+  }
+  if (language) {
+    return readCode(text, language);
   }
   throw new NotReadable(
-    'This is no cURL command, HTTP request, fetch call or HAR entry. An HTTP request begins with a line such as “POST /v2/sct-transfers HTTP/1.1”.',
+    'This is no cURL command, HTTP request, HAR entry or code that this page can read. An HTTP request begins with a line such as “POST /v2/sct-transfers HTTP/1.1”.',
   );
 }
 
+/** Where a request goes. */
+export type Destination = {
+  readonly kind: 'api' | 'local' | 'unknown' | 'insecure' | 'other';
+  readonly host: string;
+};
+
+const {production, sandbox} = provider.hosts;
+const hosts: readonly string[] = [...Object.values(production), ...Object.values(sandbox)];
+const ofProvider: readonly string[] = Object.values(provider.site);
+
 /** Where a request goes: to a host of the API, to this machine, or where nobody of the API answers. */
-function whereTo({url}: Sent): 'api' | 'local' | 'elsewhere' {
+export function destinationOf({url}: Sent): Destination {
   if (url.startsWith('/')) {
-    return 'api';
+    return {kind: 'unknown', host: ''};
   }
-  const {origin, hostname} = new URL(url);
-  const {production, sandbox} = provider.hosts;
-  const hosts: readonly string[] = [...Object.values(production), ...Object.values(sandbox)];
+  const {protocol, host, hostname} = new URL(url);
+  const origin = `${protocol}//${host.replace(/\.$/, '')}`;
   if (hosts.includes(origin)) {
-    return 'api';
+    return {kind: 'api', host};
   }
-  return /^(?:localhost|127\.[\d.]+|\[::1\]|host\.docker\.internal)$/.test(hostname)
-    ? 'local'
-    : 'elsewhere';
+  if (protocol === 'http:' && hosts.includes(`https://${host}`)) {
+    return {kind: 'insecure', host};
+  }
+  return {
+    kind: /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|host\.docker\.internal)$/.test(hostname)
+      ? 'local'
+      : 'other',
+    host,
+  };
 }
 
+/** Whether a request goes to production. */
+export const isProduction = ({url}: Sent): boolean =>
+  Object.values(production).some((host) => url.startsWith(`${host}/`));
+
+/** What to say of a request that goes to a host that is none of the API. Its token may be in other hands. */
+export function dangerOf(sent: Sent): string | undefined {
+  const {kind, host} = destinationOf(sent);
+  const hasToken = sent.headers.some(([name]) => /^(?:authorization|cookie)$/i.test(name));
+  const isSecretInBody = /client_assertion|client_secret/.test(sent.body ?? '');
+  const shown = `\`${host.slice(0, 100)}\``;
+  const secret =
+    hasToken || isSecretInBody
+      ? ' If you have sent this request, treat its token as stolen: remove the key or certificate of the client in the portal, and add a new one.'
+      : '';
+  if (kind === 'insecure') {
+    return `\`http:\` sends everything unencrypted, so that anybody on the way can read it. Call ${shown} with \`https:\`.${secret}`;
+  }
+  if (kind !== 'other') {
+    return undefined;
+  }
+  if (ofProvider.includes(`https://${host}`)) {
+    return `${shown} belongs to ${provider.name}, but is no host of the API. Call \`${sandbox.api}\`.`;
+  }
+  const isOwn =
+    /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^[\w-]+(?::\d+)?$|\.(?:local|internal|test)(?::\d+)?$/.test(
+      host,
+    );
+  return `${shown} is no host of ${provider.name}. Call \`${sandbox.api}\`.${isOwn ? ' Only if it is a sandbox that you run yourself, you can go on.' : ''}${secret}`;
+}
+
+/** A request to the API in the place of one to another host. */
+function onApi(sent: Sent): Sent {
+  const {kind, host} = destinationOf(sent);
+  const {pathname, search} = new URL(sent.url, sandbox.api);
+  if (kind === 'insecure') {
+    return {...sent, url: `https://${host}${pathname}${search}`};
+  }
+  return kind === 'other' ? {...sent, url: pathname + search} : sent;
+}
+
+/** Where a request has a text that stands for what only the program knows. */
+function unreadIn({url, headers, body}: Sent, markers: readonly string[]): string[] {
+  const inText = (text: string) => markers.filter((one) => text.includes(one));
+  const shown = (found: readonly string[]) => found.map((one) => `\`${one}\``).join(', ');
+  const path = decodedUrl(url);
+  const [before = '', query = ''] = path.split('?', 2);
+  const parts: [string, readonly string[]][] = [
+    ['the path', inText(before)],
+    ['the query', inText(query)],
+    ...headers
+      // Any token counts as valid.
+      .filter(
+        ([name, value]) => !(/^authorization$/i.test(name) && /^Bearer <[^>]*>$/i.test(value)),
+      )
+      .map(([name, value]): [string, readonly string[]] => [`the header ${name}`, inText(value)]),
+    ['the body', inText(body ?? '')],
+  ];
+  return parts.flatMap(([part, found]) => (found.length > 0 ? [`${shown(found)} in ${part}`] : []));
+}
+
+function decodedUrl(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+/** A request whose address is unknown to have a host. */
+const hostWords = (text: string, {sent}: Pasted): readonly string[] =>
+  sent.url.startsWith('/') && !/^\s*(?:\w+\s+\/|:)/.test(text)
+    ? ['the host, which is a variable']
+    : [];
+
+/** A text without what a shell shows before each line of a command. */
+const withoutPrompts = (text: string): string =>
+  /^\s*[$%#>] ?\w/.test(text) ? text.replaceAll(/(?<=[\\^`][ \t]*\r?\n)>+ ?/g, '') : text;
+
 /** Reads a pasted request in any of the forms. Throws `NotReadable` with what to do when it cannot be read. */
-export function readRequest(text: string): Pasted {
+export function readRequest(pastedText: string): Pasted {
+  const text = withoutPrompts(pastedText);
   const pasted = read(text);
+  const markers = [
+    ...new Set([...(pasted.markers ?? []), ...(text.match(/<[A-Za-z][\w .-]{2,40}>/g) ?? [])]),
+  ];
   const {sent} = pasted;
   const isBodyless = sent.body !== undefined && ['GET', 'HEAD'].includes(sent.method);
-  const {body: _, ...bodyless} = sent;
+  const {body: written, ...bodyless} = sent;
+  const body = written === undefined ? undefined : withQuotedMarkers(written, markers);
   const repaired =
     sent.repairedBody ??
-    (sent.body === undefined || sent.body.length > LONGEST_REPAIR
-      ? undefined
-      : repairedJson(sent.body));
+    (body === undefined || body.length > LONGEST_REPAIR ? undefined : repairedJson(body));
+  const unread = [
+    ...hostWords(text, pasted),
+    ...(pasted.unread ?? []),
+    ...unreadIn(
+      {...sent, body},
+      markers.filter(
+        (one) => !(pasted.unread ?? []).some((said) => said.includes(`“${one.slice(1, -1)}”`)),
+      ),
+    ),
+  ];
+  const hasMoreHeaders = (pasted.unread ?? []).some((one) => one.startsWith('further headers'));
   return {
     ...pasted,
+    markers,
+    unread,
     notes: [
       ...pasted.notes,
-      ...(whereTo(sent) === 'elsewhere'
-        ? [
-            `\`${new URL(sent.url).host.slice(0, 100)}\` is no host of the API. Send the call to \`${provider.hosts.sandbox.api}\`.`,
-          ]
-        : []),
       ...(isBodyless
         ? [
             `A ${sent.method} request has no body, so that its data was left out. Send values in the query.`,
           ]
         : []),
     ],
-    sent: isBodyless
-      ? bodyless
-      : {...sent, ...(repaired !== undefined && {repairedBody: repaired})},
+    sent: {
+      ...(isBodyless
+        ? bodyless
+        : {
+            ...bodyless,
+            ...(body !== undefined && {body}),
+            ...(repaired !== undefined && {repairedBody: repaired}),
+          }),
+      ...(markers.length > 0 || hasMoreHeaders ? {unknown: {markers, hasMoreHeaders}} : {}),
+    },
   };
 }
 
@@ -102,12 +225,9 @@ function onHosts(
     : {...sent, url: other + sent.url.slice(origin.length)};
 }
 
-/** A request as the sandbox can judge it. One to production goes to the same host of the sandbox. */
-export const inSandbox = (sent: Sent): Sent =>
-  onHosts(sent, provider.hosts.production, provider.hosts.sandbox);
+/** A request as the sandbox can judge it: one to production, or to no host of the API, as if it went to the sandbox. */
+export const inSandbox = (sent: Sent): Sent => onHosts(onApi(sent), production, sandbox);
 
 /** A request in the environment of another. */
 export const likeOriginal = (sent: Sent, original: Sent): Sent =>
-  inSandbox(original) === original
-    ? sent
-    : onHosts(sent, provider.hosts.sandbox, provider.hosts.production);
+  onHosts(original, production, sandbox) === original ? sent : onHosts(sent, sandbox, production);

@@ -10,7 +10,7 @@ import {Published, type Operation} from '@site/sandbox/fuzz/published';
 import {examine, type Examination, type Sent} from '@site/sandbox/requests/examine';
 import {testContract} from '@site/sandbox/testing/contract';
 import {NotReadable} from './pasted';
-import {inSandbox, likeOriginal, readRequest} from './read';
+import {dangerOf, inSandbox, likeOriginal, readRequest} from './read';
 import {curlOf} from './shown';
 
 const contract = testContract();
@@ -296,13 +296,162 @@ describe('requests that somebody has written', () => {
   });
 });
 
+/** What a request that is not as it should be comes to: its errors, what was not read, and where the correction goes. */
+async function found(text: string) {
+  const {sent, unread} = readRequest(text);
+  const {refusals, corrected, operation} = await examine(contract, inSandbox(sent), {}, now);
+  return {
+    operation: operation?.id,
+    codes: refusals.filter(({isOfData}) => !isOfData).map(({code}) => code),
+    unread,
+    danger: dangerOf(sent),
+    host: new URL(corrected.url, contract.hosts.api).origin,
+    command: curlOf(likeOriginal(corrected, sent)),
+  };
+}
+
+const token = "-H 'Authorization: Bearer very-secret'";
+
+describe('a host that is none of the API', () => {
+  it.each([
+    'https://api.aldermark.com',
+    'https://sandbox-api.aldermark.example',
+    'https://api.aldermark.example.evil.example',
+    'https://api.aldermark.example@evil.example',
+    'https://203.0.113.7',
+    'https://sandbox.api.aldermark.example:8443',
+    'https://docs.aldermark.example',
+    'http://sandbox.api.aldermark.example',
+    'http://sandbox:4010',
+    'sandbox.api.aldermark.example',
+  ])('%s gets no token and no corrected command', async (origin) => {
+    const {danger, host, command} = await found(`curl ${origin}/v2/partner ${token}`);
+    expect(danger).toMatch(/Call `/);
+    expect(host).toBe(contract.hosts.api);
+    expect(command).toContain(`'${contract.hosts.api}/v2/partner'`);
+    expect(command).not.toContain('very-secret');
+  });
+
+  it.each([
+    ['https://api.aldermark.com', true],
+    ['http://sandbox.api.aldermark.example', true],
+  ])('%s asks to replace what may be stolen', async (origin) => {
+    const {danger} = await found(`POST ${origin}/v2/users\nAuthorization: Bearer x`);
+    expect(danger).toContain('treat its token as stolen');
+  });
+
+  it.each([
+    'http://localhost:4010',
+    'http://127.0.0.1:4010',
+    'https://SANDBOX.api.aldermark.example',
+  ])('%s is no such host', async (origin) => {
+    expect((await found(`curl ${origin}/v2/partner ${token}`)).danger).toBeUndefined();
+  });
+});
+
+describe('an address', () => {
+  const {auth = '', api = ''} = contract.hosts;
+  it.each([
+    ['POST', `${api}/sct-transfers`, 'createSctTransfer', `${api}/v2/sct-transfers`],
+    ['POST', `${api}/api/v2/sct-transfers/`, 'createSctTransfer', `${api}/v2/sct-transfers`],
+    ['GET', `${api}/v3/partner`, 'getPartner', `${api}/v2/partner`],
+    ['GET', `${api}/V2/Partner`, 'getPartner', `${api}/v2/partner`],
+    ['GET', `${api}/accounts`, 'listAccounts', `${api}/v2/accounts`],
+    ['POST', `${api}/v2/oauth2/token`, 'createAccessToken', `${auth}/oauth2/token`],
+    ['POST', `${api}/oauth2/token`, 'createAccessToken', `${auth}/oauth2/token`],
+    ['POST', `${auth}/v2/oauth/token`, 'createAccessToken', `${auth}/oauth2/token`],
+    ['POST', `${api}/token`, 'createAccessToken', `${auth}/oauth2/token`],
+    ['GET', `${auth}/v2/accounts`, 'listAccounts', `${api}/v2/accounts`],
+  ])('%s %s leads to %s', async (method, url, id, right) => {
+    const {operation, command} = await found(`${method} ${url}`);
+    expect(operation).toBe(id);
+    expect(command).toContain(`'${right}'`);
+  });
+
+  it('of each operation, written wrongly, is corrected to one that the API has', async () => {
+    const wrong: string[] = [];
+    for (const {id, method, path, host} of contract.operations) {
+      const filled = path.replaceAll(/\{\w+\}/g, () => String(ids.usr));
+      const origins = [contract.hosts[host], contract.hosts.api];
+      const paths = [filled.replace(/^\/v[12]/, ''), `/v2${filled}`, `/api${filled}`, `${filled}/`];
+      for (const url of origins.flatMap((origin) => paths.map((one) => `${origin}${one}`))) {
+        const {sent} = readRequest(`${method} ${url}`);
+        const first = await examine(contract, inSandbox(sent), {}, now);
+        const again = await examine(contract, first.corrected, {}, now);
+        if (!first.operation || again.refusals.some(({code}) => code === 'route_not_found')) {
+          wrong.push(`${id}: ${url}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what a text does not say', () => {
+  it.each<[string, string, RegExp, readonly string[]]>([
+    ['the host', `curl "$API/v2/partner" ${token}`, /the host/, []],
+    ['the path', `curl "${contract.hosts.api}/v2/accounts/$ID" ${token}`, /<ID>.* in the path/, []],
+    [
+      'a header',
+      `curl -X POST ${transfers} ${token} -H "Idempotency-Key: $KEY" --json '{}'`,
+      /in the header Idempotency-Key/,
+      ['validation_failed'],
+    ],
+    [
+      'a value of the body',
+      `axios.post('${transfers}', {amount: {value: total, currency: 'EURO'}}, {headers: {Authorization: 'Bearer x', 'Idempotency-Key': '1'}})`,
+      /<total>.* in the body/,
+      ['validation_failed'],
+    ],
+    [
+      'a file',
+      `curl ${transfers} ${token} -H 'Idempotency-Key: 1' --json @body.json`,
+      /file “body.json”/,
+      [],
+    ],
+    [
+      'the standard input',
+      `cat x | curl ${transfers} ${token} -H 'Idempotency-Key: 1' --json @-`,
+      /standard input|<pipe>/,
+      [],
+    ],
+    [
+      'all headers',
+      `fetch('${contract.hosts.api}/v2/partner', {headers: authHeaders()})`,
+      /further headers/,
+      [],
+    ],
+    [
+      'more headers',
+      `requests.get("${contract.hosts.api}/v2/partner", headers={**common, "Accept": "application/json"})`,
+      /further headers/,
+      [],
+    ],
+    [
+      'the whole body',
+      `requests.post("${transfers}", json=payload, headers={"Authorization": "Bearer x", "Idempotency-Key": str(uuid.uuid4())})`,
+      /<payload>.* in the body/,
+      [],
+    ],
+  ])('%s is named, and no error is invented for it', async (_, text, part, codes) => {
+    const {unread, codes: all} = await found(text);
+    expect(unread?.join('\n')).toMatch(part);
+    expect(all).toEqual(codes);
+  });
+
+  it('a token is not among it, because any token counts as valid', async () => {
+    const {unread, codes} = await found(
+      `curl ${contract.hosts.api}/v2/partner -H "Authorization: Bearer $TOKEN"`,
+    );
+    expect({unread, codes}).toEqual({unread: [], codes: []});
+  });
+});
+
 describe('what is hostile or no request', () => {
   it.each<[string, string, RegExp]>([
     ['10 MB', `curl ${'x'.repeat(10_000_000)}`, /10,000,005 characters/],
     ['prose', 'Why is my transfer refused?', /no cURL command/],
     ['a body alone', body, /no HAR entry/],
-    ['a file', `curl ${transfers} -d @body.json`, /file “body.json”/],
-    ['the standard input', `curl ${transfers} --json @-`, /standard input/],
     ['a form of several parts', `curl ${transfers} -F a=b`, /-F/],
     ['an open quotation mark', `curl ${transfers} -d '{`, /not closed/],
     ['no address', "curl -H 'A: b'", /no address/],
@@ -310,10 +459,11 @@ describe('what is hostile or no request', () => {
     ['a control character', `curl ${transfers} -H 'A: \u0000'`, /no header “A”/],
     ['a line that is no header', 'GET /v2/partner HTTP/1.1\nAccept', /empty line/],
     ['TRACE', 'TRACE /v2/partner HTTP/1.1', /no method/],
-    ['deep code', `fetch(${'['.repeat(100_000)})`, /nested too deeply/],
+    ['long code', `fetch(${'['.repeat(100_000)})`, /too long/],
+    ['deep code', `fetch(${'['.repeat(10_000)})`, /nested too deeply/],
     ['deep data', `fetch(${'['.repeat(1000)}${']'.repeat(1000)})`, /nested too deeply/],
-    ['code that runs', 'fetch((() => alert(1))())', /is no address/],
-    ['code that is none', 'fetch("/v2/partner", {', /no JavaScript/],
+    ['Swift', 'var request = URLRequest(url: url)', /does not read code for Swift/],
+    ['code that was cut', 'fetch("/v2/partner", {', /ends before its/],
   ])('%s gets a message', (_, text, message) => {
     expect(() => readRequest(text)).toThrow(NotReadable);
     expect(() => readRequest(text)).toThrow(message);
@@ -327,7 +477,7 @@ describe('what is hostile or no request', () => {
     ['a prototype', `curl '${transfers}' ${headers} --json '{"__proto__": {"a": 1}}'`],
     ['a deep body', `curl '${transfers}' ${headers} --json '${'['.repeat(50_000)}'`],
     ['a broken path', `curl '${contract.hosts.api}/v2/accounts/%E0%A4%A' ${headers}`],
-  ])('%s is refused as the sandbox refuses it', async (_, text) => {
+  ])('%s is rejected as the sandbox rejects it', async (_, text) => {
     const {refusals} = await check(text);
     expect(refusals[0]?.status).toBeGreaterThanOrEqual(400);
   });

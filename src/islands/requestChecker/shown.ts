@@ -17,9 +17,11 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", String.
 /** A request as a command of cURL, without its token and other secrets. */
 export function curlOf({method, url, headers, body}: Sent): string {
   const shown = headers.map(([name, value]) => [name, masks[name.toLowerCase()] ?? value] as const);
+  // Places that only a program fills stay readable.
+  const address = url.replaceAll(/%3C([\w.$()[\]-]+)%3E/gi, '<$1>');
   const text = body?.replace(secretFields, '$1…"').replace(secretParameters, '$1…');
   return [
-    `curl --request ${method} ${quoted(url)}`,
+    `curl --request ${method} ${quoted(address)}`,
     ...shown.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
     ...(text === undefined ? [] : [`--data-raw ${quoted(text)}`]),
   ].join(' \\\n  ');
