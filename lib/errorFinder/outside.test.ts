@@ -104,6 +104,7 @@ const printed: Readonly<Record<string, readonly string[]>> = {
     'TypeError: Failed to fetch',
     'TypeError: fetch failed',
     'AxiosError: Network Error',
+    'aiohttp.client_exceptions.ClientConnectorError: Cannot connect to host x:443',
   ],
   'proxy-connection': [
     'curl: (56) CONNECT tunnel failed, response 407',
@@ -117,6 +118,7 @@ const printed: Readonly<Record<string, readonly string[]>> = {
     '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>',
     'HTTP/1.1 503 Service Unavailable\nContent-Type: text/html\n\n<!DOCTYPE html><title>Maintenance</title>',
     'no healthy upstream',
+    '{"message":"Missing Authentication Token"}',
   ],
   'not-json': [
     'SyntaxError: Unexpected token \'<\', "<HTML><HE"... is not valid JSON'.replace(

@@ -154,7 +154,7 @@ const network: readonly OutsideError[] = [
     id: 'client-certificate',
     title: 'The host rejects your client certificate, or gets none',
     signs:
-      /certificate[_ ]required|alert (?:bad|unsupported|unknown|no)[_ ]certificate|alert certificate[_ ](?:unknown|revoked|required)|alert unknown ca|tls: (?:bad certificate|unknown certificate(?: authority)?|certificate required)|bad_certificate|certificate_(?:unknown|revoked|required|unobtainable)|fatal alert: (?:unknown_ca|certificate_\w+|bad_certificate)|ERR_(?:SSL_CLIENT_AUTH|BAD_SSL_CLIENT_AUTH)\w*|SSL_ERROR_(?:BAD_CERT_ALERT|RX_CERTIFICATE_REQUIRED_ALERT|HANDSHAKE_FAILURE_ALERT|UNKNOWN_CA_ALERT)|no required SSL certificate was sent|SSL certificate error<|curl: \(58\)|cURL error 58\b|could not load (?:client|PEM client) certificate|key values mismatch|ERR_SSL_SSLV3_ALERT_(?:BAD_)?CERTIFICATE|alert number (?:4[2-6]|48|116)\b/i,
+      /certificate[_ ]required|alert (?:bad|unsupported|unknown|no)[_ ]certificate|alert certificate[_ ](?:unknown|revoked|required)|alert[_ ]unknown[_ ]ca|tls: (?:bad certificate|unknown certificate(?: authority)?|certificate required)|bad_certificate|certificate_(?:unknown|revoked|required|unobtainable)|fatal alert: (?:unknown_ca|certificate_\w+|bad_certificate)|ERR_(?:SSL_CLIENT_AUTH|BAD_SSL_CLIENT_AUTH)\w*|SSL_ERROR_(?:BAD_CERT_ALERT|RX_CERTIFICATE_REQUIRED_ALERT|HANDSHAKE_FAILURE_ALERT|UNKNOWN_CA_ALERT)|no required SSL certificate was sent|SSL certificate error<|curl: \(58\)|cURL error 58\b|could not load (?:client|PEM client) certificate|key values mismatch|ERR_SSL_SSLV3_ALERT_(?:BAD_)?CERTIFICATE|alert number (?:4[2-6]|48|116)\b/i,
     cause:
       'With mTLS, the host asks for a client certificate. Yours was not sent, has no matching private key, or is not the one in the portal.',
     fix: 'Send the certificate with its private key and the certificates between it and its root. Compare its fingerprint with the one in the portal. A proxy that ends TLS cannot pass a client certificate on.',
@@ -222,7 +222,7 @@ const network: readonly OutsideError[] = [
     id: 'fetch-failed',
     title: 'The call ended without a response',
     signs:
-      /failed to fetch|NetworkError when attempting|\bload failed\b|fetch failed|network request failed|axioserror: network error|\berror: network error|ERR_NETWORK\b|ERR_FAILED\b|network error occurred|error sending request/i,
+      /failed to fetch|NetworkError when attempting|\bload failed\b|fetch failed|network request failed|axioserror: network error|\berror: network error|ERR_NETWORK\b|ERR_FAILED\b|network error occurred|error sending request|cannot connect to host|connect call failed|ClientConnectorError|HttpRequestException|ConnectionFailed|ConnectError|ConnectionError|URLError|NSURLErrorDomain/i,
     unless: [
       ...[...exactTls, 'handshake', 'reset', 'timeout', 'connect-timeout', 'dns', 'dns-temporary'],
       ...['refused', 'unreachable', 'cors', 'address'],
@@ -252,9 +252,9 @@ const between: readonly OutsideError[] = [
     isPage: true,
     title: 'This page is not a response of the API',
     signs:
-      /<!doctype html|<html[\s>]|<h1>\s?\d{3}\b|<center>|\bnginx\/\d|openresty|cloudflare|cf-ray|awselb|akamai|x-amzn-errortype|upstream connect error|no healthy upstream|zscaler|squid\/\d|X-Squid-Error|varnish|Request blocked\.|error code: \d{3,4}\b|HTTP Error 50\d\.|\bAccess Denied\b|Reference #\d|F5 BIG-IP|The requested URL was rejected|forefront|incapsula/i,
+      /<!doctype html|<html[\s>]|<h1>\s?\d{3}\b|<center>|\bnginx\/\d|openresty|cloudflare|cf-ray|awselb|akamai|x-amzn-errortype|upstream connect error|no healthy upstream|zscaler|squid\/\d|X-Squid-Error|varnish|Request blocked\.|error code: \d{3,4}\b|HTTP Error 50\d\.|\bAccess Denied\b|Reference #\d|F5 BIG-IP|The requested URL was rejected|forefront|incapsula|\{"message":\s?"(?:forbidden|missing authentication token|internal server error|endpoint request timed out|limit exceeded|unauthorized|no route matched[^"]*|an invalid response was received[^"]*)"\}/i,
     cause:
-      'The API sends errors as JSON, never as a page. A proxy, a load balancer, a firewall or another website responded.',
+      'The API sends errors as JSON with a `code`, never as a page. A proxy, a load balancer, a firewall or another website responded.',
     fix: 'Find out who responded, from the words of the page and the headers `Server` and `Via`. Check the host of the request, then your own proxy and firewall.',
     arrival: 'perhaps',
     page: ['docs/customer-relationship/monitoring#status-page-and-incident-process', 'Status page'],

@@ -105,17 +105,21 @@ test('explains what the network says, a reason by its meaning, and any name of t
   await expect(answer(page)).toContainText('does not mean that the call succeeded');
 });
 
-test('says when its names could not be loaded, and tries again', async ({page}) => {
-  await open(page, address);
-  await field(page).fill('AC04');
-  await expect(finding(page, 'AC04')).toBeVisible();
-  const isNames = (url: URL) => url.pathname.endsWith('.js');
-  await page.route(isNames, (route) => route.abort());
-  await field(page).fill('transfers:write');
-  await expect(answer(page)).toContainText('could not be loaded');
-  await page.unroute(isNames);
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(finding(page, 'transfers:write')).toContainText('Scope');
+test.describe('a file that does not come', () => {
+  test.use({expectedConsole: [/ERR_FAILED/]});
+
+  test('says when its names could not be loaded, and tries again', async ({page}) => {
+    await open(page, address);
+    await field(page).fill('AC04');
+    await expect(finding(page, 'AC04')).toBeVisible();
+    const isNames = (url: URL) => url.pathname.endsWith('.js');
+    await page.route(isNames, (route) => route.abort());
+    await field(page).fill('transfers:write');
+    await expect(answer(page)).toContainText('could not be loaded');
+    await page.unroute(isNames);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(finding(page, 'transfers:write')).toContainText('Scope');
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -122,8 +122,12 @@ test.describe('without JavaScript', () => {
   test('the page shows the order of the checks with what the sandbox answers', async ({page}) => {
     await page.goto(address);
     const rows = page.getByRole('main').locator('tbody tr');
-    await expect(rows.first()).toContainText('404 route_not_found');
-    for (const code of ['token_missing', 'unsupported_media_type', 'validation_failed']) {
+    for (const code of [
+      'route_not_found',
+      'token_missing',
+      'unsupported_media_type',
+      'validation_failed',
+    ]) {
       await expect(rows.filter({hasText: code}).first()).toContainText(
         String(contract.errors.get(code)?.status),
       );

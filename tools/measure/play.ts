@@ -51,7 +51,7 @@ const tools: Readonly<
     address: '/docs/tools/request-checker',
     use: async (page) => {
       await page.getByRole('button', {name: 'Fill in an example'}).click();
-      await page.getByText('Refused: 404').waitFor();
+      await page.getByText('Rejected: 404').waitFor();
     },
   },
   'the error finder': {

@@ -158,7 +158,10 @@ const wayNotes: Readonly<Record<string, (value: string) => string>> = {
 
 /** Reads a command of cURL. Throws with what to do when it cannot be read. */
 export function readCurl(text: string): Pasted {
-  const from = text.search(/(?:^|[\s;&|(])curl(?:\.exe)?(?=\s)/i);
+  // A command in `$(…)` gets what another one sends, such as its token.
+  const places = [...text.matchAll(/(?:^|[\s;&|(])curl(?:\.exe)?(?=\s)/gi)];
+  const place = places.find(({index}) => !/\$\($/.test(text.slice(0, index + 1))) ?? places[0];
+  const from = place?.index ?? -1;
   const command = text.slice(Math.max(from, 0)).replace(/^[\s;&|(]+/, '');
   const read = isCmd(command) ? cmdCommand(command) : firstCommand(command, text);
   const {end} = read;

@@ -35,7 +35,7 @@ function fromFile(text: string): {readonly text: string; readonly isFile: boolea
 
 const isStart = (line: string): boolean =>
   // A command of cURL or HTTPie with nothing but an address looks like a start line.
-  /^(?!curl\s|https?\s|wget\s|xh\s)[A-Za-z]+\s+(?:\/|https?:|\{\{|<)\S*(?:\s+HTTP\/[\d.]+)?\s*$/i.test(
+  /^(?!(?:curl|https?|wget|xhs?|irm|iwr)\s)[A-Za-z]+\s+(?:\/|https?:|\{\{|<)\S*(?:\s+HTTP\/[\d.]+)?\s*$/i.test(
     plain(line),
   );
 

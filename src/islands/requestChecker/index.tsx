@@ -132,7 +132,7 @@ function RefusalItem({refusal, base}: {readonly refusal: Refusal; readonly base:
         {faults.map((fault) => (
           <Fault key={`${fault.place} ${fault.field} ${fault.rule ?? ''}`} fault={fault} />
         ))}
-      </ul>
+      </ul>{' '}
     </li>
   );
 }
@@ -187,15 +187,15 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
           : unread.length > 0
             ? `The address of this ${pasted.form} could not be read as a whole, so nothing was compared.`
             : `No operation is like the address of this ${pasted.form}.`}
-      </p>
+      </p>{' '}
       {danger !== undefined && (
         <p className={styles.bad}>
           <Text text={danger} />
         </p>
-      )}
+      )}{' '}
       {unread.length > 0 && (
         <div className={styles.neutral}>
-          <p>Not read, and so not checked:</p>
+          <p>Not read, and so not checked:</p>{' '}
           <ul>
             {unread.map((part) => (
               <li key={part}>
@@ -204,25 +204,25 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
             ))}
           </ul>
         </div>
-      )}
+      )}{' '}
       {notes.map((note) => (
         <p key={note} className={styles.neutral}>
           <Text text={note} />
         </p>
-      ))}
+      ))}{' '}
       {operation?.scope && (
         <p className={styles.hint}>
           {operation.id} needs a token with the scope <code>{operation.scope}</code>.{' '}
           {tokenWords(pasted, operation.scope)}
         </p>
-      )}
+      )}{' '}
       {refusals.length > 0 && (
         <>
           <p>
             {refusals.length === 1
               ? 'The API returns this error:'
               : `The API returns these ${counted(refusals.length, 'error')}, each once you have fixed the one before:`}
-          </p>
+          </p>{' '}
           <ol className={styles.findings}>
             {refusals.map((refusal, index) => (
               <RefusalItem key={index} refusal={refusal} base={base} />
@@ -234,7 +234,7 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
         <p className={styles.hint}>
           What was meant there is not certain, so fix it, and check the request again.
         </p>
-      )}
+      )}{' '}
       {outcome && (
         <p className={styles.neutral}>
           {refusals.length > 0 ? 'With these fixes, a' : 'A'} new sandbox returns {outcome.status}
@@ -246,7 +246,7 @@ function Found(checked: Checked & {readonly base: string}): ReactNode {
             </>
           )}
         </p>
-      )}
+      )}{' '}
     </>
   );
 }

@@ -153,7 +153,7 @@ function decodedUrl(url: string): string {
 /** A request whose address is unknown to have a host. */
 const hostWords = (text: string, {sent}: Pasted): readonly string[] =>
   sent.url.startsWith('/') && !/^\s*(?:\w+\s+\/|:)/.test(text)
-    ? ['the host, which is a variable']
+    ? ['the host, which is not in the text']
     : [];
 
 /** A text without what a shell shows before each line of a command. */

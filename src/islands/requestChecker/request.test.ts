@@ -256,6 +256,11 @@ describe('requests that somebody has written', () => {
       ['403 scope_missing'],
     ],
     [
+      'a parameter that is set on an address',
+      `const url = new URL('/v2/accounts', '${contract.hosts.api}');\nurl.searchParams.set('limitt', '5');\nawait fetch(url, {headers: {Authorization: 'Bearer x'}})`,
+      ['400 filter_invalid: limitt'],
+    ],
+    [
       'production',
       `curl -X POST https://api.aldermark.example/v2/sct-transfer ${headers} --json '${body}'`,
       ['404 route_not_found'],
@@ -424,6 +429,18 @@ describe('what a text does not say', () => {
     [
       'more headers',
       `requests.get("${contract.hosts.api}/v2/partner", headers={**common, "Accept": "application/json"})`,
+      /further headers/,
+      [],
+    ],
+    [
+      'what an interceptor adds',
+      `axios.interceptors.request.use(sign);\naxios.get('${contract.hosts.api}/v2/partner')`,
+      /further headers/,
+      [],
+    ],
+    [
+      'what a client adds that is not there',
+      `api.get('${contract.hosts.api}/v2/partner').then((axios) => axios)`,
       /further headers/,
       [],
     ],

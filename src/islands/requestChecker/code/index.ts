@@ -24,7 +24,7 @@ const languages: readonly Known[] = [
     language: 'go',
     form: 'Go code',
     signs:
-      /http\.NewRequest|\bhttp\.(?:Post|Get|Client|MethodPost)\b[^;]*$|:=\s*(?:http|strings|bytes|map\[)|\bfunc main\(\)/m,
+      /http\.NewRequest|\bresty\.|\bhttp\.(?:Post|Get|Client|MethodPost)\b[^;]*$|:=\s*(?:http|strings|bytes|map\[)|\bfunc main\(\)/m,
   },
   {language: 'rust', form: 'Rust code', signs: /reqwest|\blet mut \w+|ureq::/},
   {
@@ -54,7 +54,7 @@ const languages: readonly Known[] = [
     language: 'js',
     form: 'JavaScript code',
     signs:
-      /\baxios\b|XMLHttpRequest|\$\.ajax|\bhttps?\.request\(|\bgot[.(]|\bky[.(]|\bimport\b[^\n]*\bfrom\s*['"]|superagent|require\(['"]|new Headers\(|\bconst\s+\w+\s*=\s*(?:await|\{)/,
+      /\baxios\b|XMLHttpRequest|\$\.ajax|\bhttps?\.request\(|\bgot[.(]|\bky[.(]|(?:\buse|\$|\bo)[fF]etch\(|\bimport\b[^\n]*\bfrom\s*['"]|superagent|require\(['"]|new Headers\(|\bconst\s+\w+\s*=\s*(?:await|\{)/,
   },
   {
     language: 'python',
@@ -173,6 +173,7 @@ export function readCode(text: string, {language, form}: Known): Pasted {
   const {body, type, repairedBody} = bodyOf(found, unknowns);
   const headers = found.headers.map(([name, value]) => [name, unknowns.text(value)] as const);
   const url = urlOf(found, unknowns);
+  const hasMore = found.unread.has('headers') || /interceptor/i.test(text);
   // These clients take the method from the body.
   const usual = body === undefined || /^(?:js|powershell)$/.test(language) ? 'GET' : 'POST';
   return {
@@ -180,7 +181,7 @@ export function readCode(text: string, {language, form}: Known): Pasted {
     notes: [],
     markers: [...unknowns.markers],
     unread: [
-      ...(found.unread.has('headers') ? ['further headers'] : []),
+      ...(hasMore ? ['further headers'] : []),
       ...(found.unread.has('query') ? ['further parameters of the query'] : []),
     ],
     sent: {
@@ -188,7 +189,7 @@ export function readCode(text: string, {language, form}: Known): Pasted {
       url: addressOf(url),
       headers: requestHeaders([
         ...headers,
-        ...(type === undefined || found.unread.has('headers') || hasHeader(headers, 'content-type')
+        ...(type === undefined || hasMore || hasHeader(headers, 'content-type')
           ? []
           : [['Content-Type', type] as const]),
       ]),

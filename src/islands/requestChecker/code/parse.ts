@@ -538,10 +538,10 @@ class Parser {
   #suffixed(first: Node): Node {
     let node = first;
     for (;;) {
-      if (this.#brackets > 0 || this.#continues()) {
+      if (this.#brackets > 0 || this.#continues() || this.language === 'csharp') {
         const at = this.#at;
         this.#skipLines();
-        if (!this.#is('.', '?.', '->', '(')) {
+        if (!this.#is('.', '?.', '->', '(') && !this.#startsInitializer(node)) {
           this.#at = at;
         }
       }
@@ -597,6 +597,12 @@ class Parser {
     );
   }
 
+  #startsInitializer(node: Node): boolean {
+    return (
+      this.language === 'csharp' && this.#is('{') && this.#isInitializer(node, this.#peek().start)
+    );
+  }
+
   /** Whether a brace gives the members of a new object, as in `http.Header{…}` or `new Dictionary<…> {…}`. */
   #isInitializer(node: Node, start: number): boolean {
     if (this.language === 'go' || this.language === 'rust') {
@@ -605,7 +611,7 @@ class Parser {
     const before = this.text.slice(Math.max(0, start - 400), start);
     return (
       (this.language === 'csharp' &&
-        /\bnew\s*(?:[\w.<>,\s[\]?]*)(?:\([^()]*\))?\s*$/.test(before)) ||
+        /\bnew\s*(?:[\w.<>,\s[\]?]*)(?:\([^;{}]*\))?\s*$/.test(before)) ||
       (this.language === 'java' && /\bnew\s+[\w.<>,\s]+\(\)\s*$/.test(before))
     );
   }

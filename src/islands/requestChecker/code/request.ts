@@ -58,6 +58,9 @@ const habits = (path: string, language: Language): Pick<Found, 'bodyForm' | 'tex
   if (/curl/.test(library) || (language === 'ruby' && /http\./.test(library))) {
     return {bodyForm: 'form', textType: FORM};
   }
+  if (/(?:\$|use|o)fetch$/.test(library)) {
+    return {bodyForm: 'json'};
+  }
   if (/fetch$/.test(library) || (language === 'js' && /(?:^|\.)(?:Request|ky)$/.test(path))) {
     return {bodyForm: 'text', textType: 'text/plain;charset=UTF-8'};
   }
@@ -66,6 +69,10 @@ const habits = (path: string, language: Language): Pick<Found, 'bodyForm' | 'tex
 
 const isFunction = ({name, call}: Thing): boolean =>
   !call && /^(?:async\s+)?(?:function|func|fn|fun|lambda)\b|=>|->/.test(name);
+
+/** Libraries that add nothing to a request by themselves. */
+const known =
+  /(?:^|\.)(?:axios|requests|httpx|https?|\$|jQuery|got|ky|superagent|needle|unirest|HTTParty|Faraday|RestClient|Net|request|HttpRequest|undici|reqwest|window|globalThis|self|Typhoeus|ureq|resty)$/i;
 
 class Extractor {
   readonly found: Found = {headers: [], query: [], unread: new Set()};
@@ -81,6 +88,11 @@ class Extractor {
   }
 
   read(): Found {
+    const client = this.thing.of;
+    if (client && !client.call && !known.test(client.name)) {
+      // What a client that the text does not show adds to its requests.
+      this.found.unread.add('headers');
+    }
     this.#lent(this.thing.of, 0);
     if (this.thing.call) {
       this.#maker(this.thing.call);
@@ -110,7 +122,6 @@ class Extractor {
     }
     this.#rest(client);
     delete this.found.method;
-    delete this.found.body;
     if (this.found.url !== undefined) {
       this.found.base ??= this.found.url;
       delete this.found.url;
@@ -155,7 +166,7 @@ class Extractor {
     const [first, ...others] = rest;
     if (first instanceof Fields) {
       this.#members(first);
-    } else if (first !== undefined && !/^(?:newBuilder|Builder)$/.test(name)) {
+    } else if (first !== undefined) {
       this.found.url = first;
     }
     this.#others(others.filter((one) => one !== null));
@@ -344,7 +355,9 @@ class Extractor {
       ) ||
       (is(word, 'set add') && args.length > 0)
     ) {
-      if (args.length >= 2) {
+      if (args.length > 2 && setter === 'headers') {
+        this.#headers(args);
+      } else if (args.length >= 2) {
         this.#header(this.unknowns.text(first), second);
       } else {
         this.#headers(first);

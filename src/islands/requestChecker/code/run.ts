@@ -63,11 +63,17 @@ export class Program {
       } else if (owner instanceof Thing && target.type === 'index') {
         // `request["Accept"] = "…"`, as in Ruby.
         owner.headers.set(name, value);
-      } else if (owner instanceof Thing && ofHeaders.test(name) && value instanceof Fields) {
-        value.forEach((one, header) => owner.headers.set(header, one));
       } else if (owner instanceof Thing) {
-        owner.members.set(name, value);
+        this.#setMember(owner, name, value);
       }
+    }
+  }
+
+  #setMember(owner: Thing, name: string, value: Value): void {
+    if (ofHeaders.test(name) && value instanceof Fields) {
+      value.forEach((one, header) => owner.headers.set(header, one));
+    } else {
+      owner.members.set(name, value);
     }
   }
 
@@ -203,7 +209,7 @@ export class Program {
       const made = this.valueOf(callee);
       const {args, named} = this.#argumentsOf(given);
       if (made instanceof Thing) {
-        named.forEach((value, name) => made.members.set(name, value));
+        named.forEach((value, name) => this.#setMember(made, name, value));
         if (args.length > 0) {
           made.calls.push({name: 'call', args, named});
         }
@@ -383,6 +389,14 @@ export class Program {
       }
       return handle;
     }
+    const [, url = ''] = /^(\w+)\.searchParams\.(?:set|append)$/.exec(path) ?? [];
+    const address = this.#names.get(url);
+    if (typeof address === 'string') {
+      const [key, value] = args.map((one) => encodeURIComponent(this.unknowns.text(one)));
+      const sign = address.includes('?') ? '&' : '?';
+      this.#names.set(url, `${address}${sign}${key ?? ''}=${value ?? ''}`);
+      return undefined;
+    }
     if (owner instanceof Thing) {
       // Who sends something lends it its headers and its address.
       const sent = args.find((one) => one instanceof Thing && one.call !== undefined);
@@ -430,7 +444,7 @@ export const isMaker = (path: string, name: string): boolean =>
     `^(?:Http|send_?)?${verb}(?:Async|AsJsonAsync|FromJsonAsync|Json|_json|_form|StringAsync)?$`,
     'i',
   ).test(name) ||
-  /^(?:fetch|\$?fetch|ajax|axios|got|ky|request|Request|NewRequest|NewRequestWithContext|HttpRequestMessage|RestRequest|newBuilder|Builder|open_?connection|curl_init|XMLHttpRequest|Invoke-RestMethod|Invoke-WebRequest|irm|iwr|needle|superagent|urlopen|exchange|create|extend)$/i.test(
+  /^(?:fetch|\$?fetch|useFetch|ofetch|ajax|axios|got|ky|request|Request|NewRequest|NewRequestWithContext|HttpRequestMessage|RestRequest|newBuilder|Builder|open_?connection|curl_init|XMLHttpRequest|Invoke-RestMethod|Invoke-WebRequest|irm|iwr|needle|superagent|urlopen|exchange|create|extend)$/i.test(
     name,
   ) ||
   /^(?:axios|request|got|ky|needle|superagent)$/.test(path);
