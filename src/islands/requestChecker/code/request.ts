@@ -89,7 +89,7 @@ class Extractor {
 
   read(): Found {
     const client = this.thing.of;
-    if (client && !client.call && !known.test(client.name)) {
+    if (client && !client.call && !known.test(client.name) && !/\bClient$/.test(client.name)) {
       // What a client that the text does not show adds to its requests.
       this.found.unread.add('headers');
     }
