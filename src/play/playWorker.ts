@@ -1,7 +1,7 @@
 import type {SandboxContract} from '@site/sandbox';
 import {build, type Described} from '@site/sandbox/requests/build';
 import {check, type AdvisedFault} from '@site/sandbox/requests/check';
-import {examine, type Examination, type Sent} from '@site/sandbox/requests/examine';
+import type {Examination, Sent} from '@site/sandbox/requests/examine';
 import type {Wish} from '@site/sandbox/runs/exports';
 import {begin, type Playing} from '@site/sandbox/runs/play';
 import {filledCall} from '@site/sandbox/runs/references';
@@ -67,9 +67,11 @@ export const playWorker = {
     return check(sandbox, contract, build(contract, filledCall(call, moments), token));
   },
 
-  /** With which answers the API refuses a request, in a sandbox of its own. */
-  examine: (sent: Sent, fixes: Readonly<Record<string, string>>): Promise<Examination> =>
-    examine(contract, sent, fixes),
+  /** With which errors the API rejects a request, in a sandbox of its own. Only the request checker asks for it. */
+  async examine(sent: Sent, fixes: Readonly<Record<string, string>>): Promise<Examination> {
+    const {examine} = await import('@site/sandbox/requests/examine');
+    return examine(contract, sent, fixes);
+  },
 
   objects(key: string): PlayedObject[] {
     return objectsOf(contract, playedBy(key).sandbox);
