@@ -12,6 +12,9 @@ const present = {
   scenarios: none,
   fields: new Set(['cardNumber']),
   values: new Set(['IN_TRANSIT']),
+  objects: none,
+  scopes: none,
+  states: none,
 };
 
 it.each([

@@ -1,4 +1,8 @@
-async function fetchJson(address: string, cache: RequestCache): Promise<unknown> {
+/** Fetches JSON. Rejects with the status when the host does not send it. */
+export async function fetchJson(
+  address: string,
+  cache: RequestCache = 'default',
+): Promise<unknown> {
   const response = await fetch(address, {cache});
   if (!response.ok) {
     throw new Error(`${response.status} ${response.statusText}`);
