@@ -52,7 +52,7 @@ function read(text: string): Pasted {
 }
 
 /** Where a request goes. */
-export type Destination = {
+type Destination = {
   readonly kind: 'api' | 'local' | 'unknown' | 'insecure' | 'other';
   readonly host: string;
 };
@@ -62,7 +62,7 @@ const hosts: readonly string[] = [...Object.values(production), ...Object.values
 const ofProvider: readonly string[] = Object.values(provider.site);
 
 /** Where a request goes: to a host of the API, to this machine, or where nobody of the API answers. */
-export function destinationOf({url}: Sent): Destination {
+function destinationOf({url}: Sent): Destination {
   if (url.startsWith('/')) {
     return {kind: 'unknown', host: ''};
   }

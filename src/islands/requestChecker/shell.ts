@@ -2,7 +2,7 @@ import {markerOf} from './code/values';
 import {NotReadable} from './pasted';
 
 /** A command as a shell reads it. */
-export type Command = {
+type Command = {
   readonly words: readonly string[];
   /** The character that ends the command before the end of the text, such as a pipe. */
   readonly end?: string;

@@ -1,5 +1,4 @@
 import type {Code, List, ListItem, Nodes, Parents, Text} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
@@ -122,7 +121,7 @@ function failedBlockFindings(node: Nodes, page: Page): Finding[] {
 }
 
 /** A box without an end takes in the rest of the page. */
-function boxFindings(node: ContainerDirective, page: Page): Finding[] {
+function boxFindings(node: Extract<Nodes, {type: 'containerDirective'}>, page: Page): Finding[] {
   const lines = sourceOf(node, page).trimEnd().split('\n');
   const isClosed = lines.length > 1 && /^\s*:{3,}\s*$/.test(lines.at(-1) ?? '');
   return [

@@ -13,7 +13,7 @@ export type Language =
   | 'rust';
 
 /** A part of a text: what is written, or the source of what the program puts there. */
-export type Part = string | {readonly source: string};
+type Part = string | {readonly source: string};
 
 export type Token = {
   readonly type: 'name' | 'text' | 'number' | 'sign' | 'line' | 'end';
