@@ -83,6 +83,22 @@ const oneFault: readonly {
     message: '5: "keywords" has a length of 1. Write a list of at least 3 texts.',
   },
   {
+    title: 'a keyword that is there twice',
+    keys: {keywords: '[RIB, BIC, rib]'},
+    message: '5: "keywords" has a text twice. Write a list of at least 3 texts.',
+  },
+  {
+    title: 'a tag that is there twice',
+    keys: {tags: '[accounts, accounts]'},
+    message: '6: "tags" has an id twice. Write a list of ids of data/tags.yml.',
+  },
+  {
+    title: 'a key that is there twice',
+    keys: {keywords: '[RIB, BIC, IBAN]\ntitle: Another'},
+    message:
+      '6: the front matter is not valid YAML: duplicated mapping key. Remove one of the two.',
+  },
+  {
     title: 'a keyword that YAML takes for a number',
     keys: {keywords: '[RIB, 3166, IBAN]'},
     message: '5: entry 2 of "keywords" cannot be 3166. Write a list of at least 3 texts.',

@@ -41,7 +41,7 @@ test('a page about API v1 names the current page that replaces it', async () => 
   ]);
   expect(await faultsOf(legacy('docs/current'), current)).toEqual([
     'docs/page.mdx:6: "successor" cannot be "docs/current". Write the path of the page that replaces it.',
-    'docs/page.mdx:6: "successor" leads to docs/current, which is not a current page. Did you mean "/docs/current"?',
+    'docs/page.mdx:6: "successor" leads to docs/current, which is not a current page. The nearest is "/docs/current".',
   ]);
   expect(await faultsOf(legacy('/docs/curent'), current)).toEqual([
     'docs/page.mdx:6: "successor" leads to /docs/curent, which is not a current page. Did you mean "/docs/current"?',
@@ -49,7 +49,7 @@ test('a page about API v1 names the current page that replaces it', async () => 
   expect(
     await faultsOf(legacy('/docs/other'), legacy('/docs/current', 'docs/other.mdx'), current),
   ).toContain(
-    'docs/page.mdx:6: "successor" leads to /docs/other, which is not a current page. Did you mean "/docs/current"?',
+    'docs/page.mdx:6: "successor" leads to /docs/other, which is not a current page. The nearest is "/docs/current".',
   );
 });
 
@@ -67,7 +67,7 @@ test('an archived page has an address of its own, and no successor', async () =>
     'docs/iban.mdx',
   );
   expect(await faultsOf(archived({successor: '/docs/iban', colour: 'red'}), current)).toEqual([
-    'versioned_docs/version-v1/users.mdx:7: unknown key "colour". Did you mean "type"?',
+    'versioned_docs/version-v1/users.mdx:7: unknown key "colour". The nearest are "successor", "keywords", "displayed_sidebar".',
     'versioned_docs/version-v1/users.mdx:6: an archived page already has the banner of its version. Remove "successor".',
   ]);
 });

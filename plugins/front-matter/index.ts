@@ -33,7 +33,10 @@ async function read(
     if (!data) {
       throw error;
     }
-    const text = `the front matter is not valid YAML: ${data.reason}. Put quotes around a value that contains a colon.`;
+    const fix = data.reason.startsWith('duplicated')
+      ? 'Remove one of the two.'
+      : 'Put quotes around a value that contains a colon.';
+    const text = `the front matter is not valid YAML: ${data.reason}. ${fix}`;
     return {parsed: {frontMatter: {}, content: ''}, fault: {line: data.mark.line + 1, text}};
   }
 }
