@@ -87,7 +87,7 @@ const linkFaults: readonly [what: string, html: string, faults: string[]][] = [
   [
     'a link that several pages have, once',
     '<a href="/nope">a</a><a href="/nope">b</a>',
-    [`${where} <a href> leads to /nope, which does not exist. Did you mean "/"?`],
+    [`${where} <a href> leads to /nope, which does not exist. The nearest are "/", "/api/Accounts".`],
   ],
   [
     'an address that cannot be decoded',
@@ -113,8 +113,8 @@ test('a broken link of the navbar is reported once, with the number of pages tha
     ),
   );
   expect(checkLinks(pages, [], 'https://docs.example.com')).toEqual([
-    '/a (and 2 other pages): <a href> leads to /nope, which does not exist. Did you mean "/a"?',
-    '/b (and 1 other page): <a href> leads to /lost, which does not exist. Did you mean "/a"?',
+    '/a (and 2 other pages): <a href> leads to /nope, which does not exist. The nearest are "/a", "/b", "/c".',
+    '/b (and 1 other page): <a href> leads to /lost, which does not exist. The nearest are "/a", "/b", "/c".',
   ]);
 });
 
