@@ -41,7 +41,7 @@ test('a page about API v1 names the current page that replaces it', async () => 
   ]);
   expect(await faultsOf(legacy('docs/current'), current)).toEqual([
     'docs/page.mdx:6: "successor" cannot be "docs/current". Write the path of the page that replaces it.',
-    'docs/page.mdx:6: "successor" leads to docs/current, which is not a current page. The nearest is "/docs/current".',
+    'docs/page.mdx:6: "successor" leads to docs/current, which is not a current page. Did you mean "/docs/current"?',
   ]);
   expect(await faultsOf(legacy('/docs/curent'), current)).toEqual([
     'docs/page.mdx:6: "successor" leads to /docs/curent, which is not a current page. Did you mean "/docs/current"?',
@@ -49,7 +49,7 @@ test('a page about API v1 names the current page that replaces it', async () => 
   expect(
     await faultsOf(legacy('/docs/other'), legacy('/docs/current', 'docs/other.mdx'), current),
   ).toContain(
-    'docs/page.mdx:6: "successor" leads to /docs/other, which is not a current page. The nearest is "/docs/current".',
+    'docs/page.mdx:6: "successor" leads to /docs/other, which is not a current page. Did you mean "/docs/current"?',
   );
 });
 

@@ -11,6 +11,10 @@ const DESCRIPTION = {min: 50, max: 160};
 const FEWEST_KEYWORDS = 3;
 const LONGEST_LABEL = 40;
 
+/** Whether no text of a list repeats another, in whatever letters. */
+const isDistinct = (list: readonly string[]): boolean =>
+  new Set(list.map((text) => text.trim().toLowerCase())).size === list.length;
+
 const flag = z.boolean().optional().describe('true or false');
 
 // The description of each key ends the sentence "Write …" in the message about its fault.
@@ -32,12 +36,14 @@ const common = {
     ),
   /** Words that readers type and that the text may not contain: synonyms, French terms, codes. */
   keywords: z
-    .array(z.string())
+    .array(z.string().trim().min(1))
     .min(FEWEST_KEYWORDS)
+    .refine(isDistinct, 'has a text twice')
     .describe(`a list of at least ${FEWEST_KEYWORDS} texts`),
   /** Ids of `data/tags.yml`, which the three sections share. */
   tags: z
     .array(z.string().refine((id) => tagIds().includes(id)))
+    .refine(isDistinct, 'has an id twice')
     .optional()
     .describe('a list of ids of data/tags.yml'),
   /** Name in the sidebar, when the title is too long for it. */

@@ -87,7 +87,9 @@ const linkFaults: readonly [what: string, html: string, faults: string[]][] = [
   [
     'a link that several pages have, once',
     '<a href="/nope">a</a><a href="/nope">b</a>',
-    [`${where} <a href> leads to /nope, which does not exist. The nearest are "/", "/api/Accounts".`],
+    [
+      `${where} <a href> leads to /nope, which does not exist. The nearest are "/", "/api/Accounts", "/img/wordmark.svg".`,
+    ],
   ],
   [
     'an address that cannot be decoded',
