@@ -49,7 +49,7 @@ test('a page about API v1 names the current page that replaces it', async () => 
   expect(
     await faultsOf(legacy('/docs/other'), legacy('/docs/current', 'docs/other.mdx'), current),
   ).toContain(
-    'docs/page.mdx:6: "successor" leads to /docs/other, which is not a current page. Did you mean "/docs/current"?',
+    'docs/page.mdx:6: "successor" leads to /docs/other, which is not a current page. The nearest is "/docs/current".',
   );
 });
 
