@@ -1,6 +1,6 @@
 import type {NamedThing} from '../lib/errorFinder/knowledge';
 import type {Model} from '.';
-import {partsOf} from './contractNames';
+import {partsOf, scopesOf} from './contractNames';
 import type {JsonSchema} from './openapi';
 
 /** The most things with one name that are told apart: a field such as `status` belongs to most objects. */
@@ -45,7 +45,7 @@ function thingsOfSchema({views}: Source, owner: string, schema: JsonSchema): Thi
 
 function thingsOf(source: Source): Thing[] {
   const {contract, views} = source;
-  const {schemas, parameters, headers, securitySchemes} = contract.documents.sandbox.components;
+  const {schemas, parameters, headers} = contract.documents.sandbox.components;
   const {events, operations, scenarios} = contract;
   return [
     ...[...events].map(([name, {object, summary, when}]): Thing => [
@@ -69,9 +69,7 @@ function thingsOf(source: Source): Thing[] {
       const href = views.hrefOf(name);
       return [name, {kind: 'scenario', meaning: effect, ...(href !== undefined && {href})}];
     }),
-    ...Object.values(securitySchemes)
-      .flatMap(({flows}) => Object.entries(flows.clientCredentials.scopes))
-      .map(([name, meaning]): Thing => [name, {kind: 'scope', meaning}]),
+    ...[...scopesOf(contract)].map(([name, meaning]): Thing => [name, {kind: 'scope', meaning}]),
     ...Object.entries(headers).map(([name, {description}]): Thing => [
       name,
       {kind: 'header', meaning: firstSentence(description)},

@@ -1,5 +1,5 @@
 import {distance} from 'fastest-levenshtein';
-import {didYouMean} from '../lib/nearest';
+import {didYouMean, haveSameLetters} from '../lib/nearest';
 import type {ContractNames} from './contractNames';
 
 const camelCase = /^[a-z]+(?:[A-Z][a-z0-9]+)+(?:V1)?$/;
@@ -84,14 +84,12 @@ const sharedForms: readonly {
 
 const methods = ['POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-const sorted = (text: string): string => [...text].sort().join('');
-
 /** Whether a text is a name with a slip of the hand: a letter too few, too many or wrong, or two that changed places. */
 function isSlipOf(text: string, name: string): boolean {
   const most = text.length >= 7 && /[A-Z]/.test(text) ? 2 : 1;
   const far = distance(text, name);
   const isPlural = `${text}s` === name || `${name}s` === text;
-  return !isPlural && (far <= most || (far === 2 && sorted(text) === sorted(name)));
+  return !isPlural && (far <= most || (far === 2 && haveSameLetters(text, name)));
 }
 
 /**

@@ -21,15 +21,17 @@ export function meantName(name: string, known: Iterable<string>): string | undef
 /** With a slip of the hand, most letters of a name are still right. */
 const FARTHEST = 0.4;
 
-/** The letters of a name in a fixed order, because two may have changed places. */
 const lettersOf = (name: string): string => [...name].sort().join('');
+
+/** Whether two names have the same letters, of which some may have changed places. */
+export const haveSameLetters = (one: string, other: string): boolean =>
+  lettersOf(one) === lettersOf(other);
 
 /** The known name of which a name is a misspelling; undefined when none is like it. */
 export function nearName(name: string, known: Iterable<string>): string | undefined {
   const [nearest] = nearestNames(name, known, 1);
   const isNear =
-    nearest !== undefined &&
-    (farness(name, nearest) <= FARTHEST || lettersOf(name) === lettersOf(nearest));
+    nearest !== undefined && (farness(name, nearest) <= FARTHEST || haveSameLetters(name, nearest));
   return isNear ? nearest : undefined;
 }
 

@@ -7,6 +7,7 @@ import {visit} from 'unist-util-visit';
 import type {PartView} from '../../data/reference';
 import type {Loaded, Model} from '../../contract-reader';
 import type {Current} from '../../lib/refreshed';
+import {importsOf, isPartialImport} from '../page-sources/imports';
 import {readPage, type Page} from '../page-sources/page';
 import {operationsOf, shortMethod} from './operations';
 
@@ -16,7 +17,7 @@ const part = (id: string, text: string, parts: readonly PartView[] = []): PartVi
   ...(parts.length > 0 && {parts}),
 });
 
-/** What the contract adds to an API page: operations, objects and catalogues, of which the entries are too many to list. */
+/** What the contract adds to an API page: operations, objects and the names of catalogues, whose entries are too many to list. */
 function partsOfContract(page: string, {contract, views}: Loaded): PartView[] {
   const operations = operationsOf(page, contract).map(({id, method, summary}) => ({
     id,
@@ -45,14 +46,14 @@ function partsOfContract(page: string, {contract, views}: Loaded): PartView[] {
 type Inserted = ReadonlyMap<string, () => readonly PartView[]>;
 
 /** The partials that a page imports, by their names. */
-function partialsOf(file: string, imports: string, read: (file: string) => Page): Inserted {
+function partialsOf(file: string, {tree}: Page, read: (file: string) => Page): Inserted {
   return new Map(
-    [...imports.matchAll(/^import (\w+) from '(\.[^']+\.mdx)';/gm)].map(
-      ([, name = '', partial = '']) => [
+    [...importsOf(tree)]
+      .filter(([, one]) => isPartialImport(one))
+      .map(([name, {from}]) => [
         name,
-        () => partsOfText(read(path.posix.join(path.posix.dirname(file), partial)), new Map()),
-      ],
-    ),
+        () => partsOfText(read(path.posix.join(path.posix.dirname(file), from)), new Map()),
+      ]),
   );
 }
 
@@ -80,13 +81,10 @@ function partsOfText({tree}: Page, inserted: Inserted): PartView[] {
 export function partsOf(page: string, model: Loaded, read: (file: string) => Page): PartView[] {
   const file = `api/${page}.mdx`;
   const source = read(file);
-  const imports = source.tree.children
-    .map((node) => (node.type === 'mdxjsEsm' ? node.value : ''))
-    .join('\n');
   return partsOfText(
     source,
     new Map([
-      ...partialsOf(file, imports, read),
+      ...partialsOf(file, source, read),
       ['ApiReference', () => partsOfContract(page, model)],
     ]),
   );

@@ -16,6 +16,7 @@ import {
 } from './checks';
 import {idempotencyKey} from './idempotency';
 import {checkFilter, checkRepetition, queryOf} from './lists';
+import {decodedPart} from './decodedPart';
 import {checkReferences} from './references';
 
 /** Something in a request that the API refuses. */
@@ -47,15 +48,6 @@ function faultsIn(
         message,
       }))
     : [{place, field, code, message: String(members.detail ?? contract.errors[code]?.detail)}];
-}
-
-/** A part of a path as it is meant; as it is written where it is no encoded text. */
-function decodedPart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** The parameters of a path by name, as it is written in a request. */

@@ -1,5 +1,6 @@
 import type {Operation, SandboxContract} from '../contract';
 import {createSandbox, type Sandbox} from '../createSandbox';
+import {decodedPart} from '../http/decodedPart';
 import {operationAt} from './build';
 import {bodyFaults, check, type AdvisedFault} from './check';
 import {Mender} from './mend';
@@ -91,15 +92,6 @@ const textOf = (operation: Operation, value: unknown): string =>
     ? new URLSearchParams(value as Record<string, string>).toString()
     : JSON.stringify(value, null, 2);
 
-/** A part of an address without its escapes, as far as it has any. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** What stands for things of the caller that the sandbox does not have. */
 type StandIns = {readonly ids: Map<string, string>; hasAnyVersion: boolean};
 
@@ -180,7 +172,7 @@ class Examiner {
     });
   }
 
-  /** The request with examples in the place of what only the program knows that sends it. */
+  /** The request with examples instead of the values that only the sending program knows. */
   #filled(): Sent {
     const {unknown, ...sent} = this.#request;
     const operation = this.#operation;
@@ -203,7 +195,7 @@ class Examiner {
       .split('/')
       .map((part, at) => {
         const name = /^\{(\w+)\}$/.exec(wanted[at] ?? '')?.[1];
-        const isUnknown = name !== undefined && has(decoded(part));
+        const isUnknown = name !== undefined && has(decodedPart(part));
         const value = isUnknown ? this.#parameterValue(operation, 'path', name) : undefined;
         return value === undefined ? part : encodeURIComponent(value);
       })
@@ -283,7 +275,7 @@ class Examiner {
     }
     if (
       !found &&
-      this.#request.unknown?.markers.some((one) => decoded(url.pathname).includes(one))
+      this.#request.unknown?.markers.some((one) => decodedPart(url.pathname).includes(one))
     ) {
       // The path has a part that only the program knows.
       this.#isStopped = true;
@@ -536,7 +528,7 @@ class Examiner {
   #mentions(marker: string): boolean {
     const {url, headers, body = ''} = this.#request;
     return [
-      decoded(url),
+      decodedPart(url),
       body,
       ...headers.map(([, value]) => (BEARER.test(value) ? '' : value)),
     ].some((text) => text.includes(marker));

@@ -1,3 +1,4 @@
+import {compact} from './json';
 import {decoded, fromHex, textOf, utf8, type Bytes} from '../webhooks/hmac';
 
 /** The bytes of numbers from -128 to 255, as programs list them. */
@@ -184,11 +185,7 @@ export function fromPrintedObject(text: string): string | undefined {
       return whole === '=>' ? ':' : whole.startsWith(',') ? '' : (words[whole] ?? whole);
     },
   );
-  try {
-    return JSON.stringify(JSON.parse(json));
-  } catch {
-    return undefined;
-  }
+  return compact(json);
 }
 
 /** The body in an object that describes a request, such as the event of AWS Lambda. */

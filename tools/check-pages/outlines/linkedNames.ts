@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visitParents} from 'unist-util-visit-parents';
 import {attributesOf, type RawAttributes} from '../../../plugins/writer-tags/attributes';
-import {importsOf, isPartialImport} from '../../../plugins/writer-tags/imports';
+import {importsOf, isPartialImport} from '../../../plugins/page-sources/imports';
 import type {ApiNames} from '../contractNames';
 import {readPage, type Page} from '../../../plugins/page-sources/page';
 

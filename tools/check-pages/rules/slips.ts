@@ -1,4 +1,5 @@
 import {visit} from 'unist-util-visit';
+import {lineAt} from '../../../lib/source';
 import type {Page} from '../../../plugins/page-sources/page';
 import type {Block} from '../blocks';
 import type {ApiNames} from '../contractNames';
@@ -28,9 +29,7 @@ export function slipFindings({tree, source}: Page): Finding[] {
     const text = String(source).slice(from, end);
     for (const {pattern, advice} of slips) {
       for (const {index, 0: found, groups} of text.matchAll(pattern)) {
-        const line = String(source)
-          .slice(0, from + index)
-          .split('\n').length;
+        const line = lineAt(String(source), from + index);
         const stop = groups?.stop ?? found;
         const near = text.slice(Math.max(index - 12, 0), index + found.length).trim();
         findings.push({line, text: `"${stop}" in "${near.replace(/\s+/g, ' ')}" ${advice}`});

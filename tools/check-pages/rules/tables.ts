@@ -1,10 +1,8 @@
 import type {Table, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {counted} from '../../../lib/counted';
 import type {Page} from '../../../plugins/page-sources/page';
 import type {Finding} from '../finding';
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Whether two cells of a row have a backtick as text, because a | between them cut the code to which both belong. */
 export const hasCutCode = ({children}: TableRow): boolean =>
@@ -21,7 +19,7 @@ function rowFault(row: TableRow, source: string, columns: number): string | unde
     return 'a | in code ends its cell. Write \\| in its place.';
   }
   if (cells !== columns) {
-    const shape = `this row has ${count(cells, 'cell')}, and its table ${count(columns, 'column')}.`;
+    const shape = `this row has ${counted(cells, 'cell')}, and its table ${counted(columns, 'column')}.`;
     return cells > columns
       ? `${shape} Write \\| where a | belongs to a text, or remove a cell.`
       : `${shape} Add what is missing.`;
