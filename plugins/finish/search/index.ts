@@ -12,7 +12,7 @@ import {fillers} from '../../../search/vocabulary';
 import {namesFile, releaseParameter, textsFileOf, wordsFileOf} from '../../../search/files';
 import type {PageText} from '../../../search/snippet';
 import {write} from '../../../lib/write';
-import {documentsOf, type Documents, type IndexEntry} from './documents';
+import {documentsOf, type Documents, type IndexEntry, type SearchDocument} from './documents';
 import {checkWords} from './checkWords';
 import type {ErrorList} from './errorLists';
 import {errorTexts} from './errorTexts';
@@ -23,15 +23,17 @@ export const pluginOutput = '.docusaurus/search-plugin.json';
 
 /** The texts of each page, by its address: the description, then each section. */
 function pageTexts({title, description, content}: Documents): Map<string, PageText> {
+  const ofPages = new Map<string, SearchDocument[]>(title.map(({u}) => [u, []]));
+  for (const one of [...description, ...content]) {
+    ofPages.get(one.u)?.push(one);
+  }
   return new Map(
-    title.map(({u: page}, p) => [
+    [...ofPages].map(([page, texts], p) => [
       page,
       [
         {
           type: 'content',
-          documents: [...description, ...content]
-            .filter(({u}) => u === page)
-            .map(({i, h, t}) => ({i, p, ...(h && {h}), t})),
+          documents: texts.map(({i, h, t}) => ({i, p, ...(h && {h}), t})),
           index: {},
         },
       ],

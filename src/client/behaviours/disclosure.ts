@@ -48,7 +48,13 @@ export function discloseMenus(): void {
     }
   });
   for (const type of ['pointerover', 'pointerout']) {
-    document.addEventListener(type, () => document.querySelectorAll(`.${hoverable}`).forEach(tell));
+    document.addEventListener(type, ({target}) => {
+      // Some browsers report the pointer over the document.
+      const menu = (target as Partial<Element> | null)?.closest?.(`.${hoverable}`);
+      if (menu) {
+        tell(menu);
+      }
+    });
   }
   document.addEventListener('focusout', ({target, relatedTarget}) => {
     if (relatedTarget) {

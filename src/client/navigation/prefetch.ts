@@ -83,7 +83,7 @@ function prefetchInView(): void {
   // Results of a search and lists of the sidebar come later.
   let isWatching = false;
   new MutationObserver(() => {
-    if (!isWatching) {
+    if (!isWatching && left > 0) {
       isWatching = true;
       whenIdle(() => {
         isWatching = false;
