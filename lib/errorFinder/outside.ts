@@ -13,7 +13,7 @@ export type OutsideError = {
   readonly signs?: RegExp;
   /** The findings that say more exactly what this one says too. */
   readonly unless?: readonly string[];
-  /** Whether it is what another program sent in the place of a response. */
+  /** Whether another program sent it instead of a response. */
   readonly isPage?: boolean;
   readonly cause: string;
   readonly fix: string;

@@ -170,7 +170,7 @@ export class Mender {
     return whole;
   }
 
-  /** A body with examples in the place of the texts that nobody knows. Undefined when there is none. */
+  /** A body with examples instead of the texts that nobody knows. Undefined when there is none. */
   filled({body: taken}: Operation, body: unknown, isUnknown: (text: string) => boolean): unknown {
     if (!taken) {
       return undefined;

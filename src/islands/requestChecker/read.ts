@@ -112,7 +112,7 @@ export function dangerOf(sent: Sent): string | undefined {
   return `${shown} is no host of ${provider.name}. Call \`${sandbox.api}\`.${isOwn ? ' Only if it is a sandbox that you run yourself, you can go on.' : ''}${secret}`;
 }
 
-/** A request to the API in the place of one to another host. */
+/** A request to the API instead of one to another host. */
 function onApi(sent: Sent): Sent {
   const {kind, host} = destinationOf(sent);
   const {pathname, search} = new URL(sent.url, sandbox.api);
