@@ -35,24 +35,47 @@ test('every contract of an archive comes out as it went in', () => {
     '1.1.0.steps.json',
     '2026-01-01.steps.json',
     'contents.json',
-    'newest',
+    'newest.json',
   ]);
 });
 
-test('the newest contract is text, in which a release changes the lines that differ and no other', () => {
-  const [newest, ...older] = releases();
-  const file = path.join(folder, 'newest/components.json');
-  writeArchive([newest!, ...older], folder);
+/** A release with many statuses of cards, as large as a real one. */
+function largeRelease(): ArchivedRelease {
+  const contract = testContract();
+  for (const number of Array(100).keys()) {
+    contract.components.schemas[`Status${number}`] = {type: 'string', enum: [`S${number}`]};
+  }
+  return {release: '1.2.0', contract: sorted(contract)};
+}
+
+test('the newest contract has a line for each schema, of which a release changes those that differ', () => {
+  const newest = largeRelease();
+  const file = path.join(folder, 'newest.json');
+  writeArchive([newest], folder);
   const before = readFileSync(file, 'utf8').split('\n');
-  const contract = structuredClone(newest!.contract);
-  contract.components.schemas.Card!.properties!.label = {maxLength: 50, type: 'string'};
-  writeArchive([{release: '1.3.0', contract}, newest!, ...older], folder);
+  const contract = structuredClone(newest.contract);
+  contract.components.schemas.Status7!.enum = ['CHANGED'];
+  writeArchive([{release: '1.3.0', contract}, newest], folder);
   const after = readFileSync(file, 'utf8').split('\n');
   expect(after).toHaveLength(before.length);
   expect(after.filter((line, index) => line !== before[index])).toEqual([
-    expect.stringMatching(/^ +"maxLength": 50,$/),
+    '"Status7": {"enum":["CHANGED"],"type":"string"},',
   ]);
-  expect(readFileSync(path.join(folder, '1.2.0.steps.json'), 'utf8')).toContain('"value": 40');
+  expect(readArchive(new Faults(), folder)).toEqual([{release: '1.3.0', contract}, newest]);
+});
+
+test('an archived contract has no descriptions and no samples, but fields with these names', () => {
+  const contract = testContract();
+  contract.info.description = 'A text.';
+  const {Card} = contract.components.schemas;
+  Card!.description = 'A text.';
+  Card!.properties!.description = {type: 'string', example: 'A sample.'};
+  const archived = sorted(contract);
+  expect(archived.info).toEqual({title: 'Cards', version: '1.0.0'});
+  expect(archived.components.schemas.Card).toMatchObject({
+    properties: {description: {type: 'string'}},
+  });
+  expect(JSON.stringify(archived)).not.toMatch(/A text|A sample/);
 });
 
 test('what a release removed is not repeated: the steps of an older contract are a few lines', () => {
@@ -83,7 +106,7 @@ test.each([
   },
   {
     what: 'a missing file',
-    spoil: () => rmSync(path.join(folder, 'newest/paths.json')),
+    spoil: () => rmSync(path.join(folder, 'newest.json')),
     told: 'no such file',
   },
 ])('$what is a fault of the archive', ({spoil, told}) => {

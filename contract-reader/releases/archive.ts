@@ -19,9 +19,8 @@ const contentsSource = z.array(z.strictObject({release: z.string(), sha256: z.st
 /** The list of the releases, the newest first, each with the digest of its contract. */
 const contentsName = 'contents.json';
 
-/** The newest contract is complete, in a file for each of its large parts and one for the others. */
-const largeParts = ['paths', 'webhooks', 'components'] as const;
-const newestName = (part: (typeof largeParts)[number] | 'document') => `newest/${part}.json`;
+/** The contract of the newest release, which is complete. */
+const newestName = 'newest.json';
 
 /** The steps (RFC 6902) that make the contract of a release from that of the release after it. */
 const stepsName = (release: string) => `${release}.steps.json`;
@@ -49,27 +48,32 @@ export function readArchive(faults: Faults, folder = archiveFolder): ArchivedRel
   return releases;
 }
 
-/** The text of a file of the archive: one statement in each line, so that Git shows what a release changes. */
 function readJson(folder: string, name: string): unknown {
   return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
 }
 
+/** How many characters of JSON stay in one line. */
+const lineLength = 800;
+
+/**
+ * JSON with a line for each schema, operation and event, so that Git shows which of them a release changes. `depth` says
+ * how many levels of a long value are divided into lines.
+ */
+function inLines(value: unknown, depth = 3): string {
+  const text = JSON.stringify(value);
+  if (depth === 0 || text.length <= lineLength || typeof value !== 'object' || value === null) {
+    return text;
+  }
+  const isList = Array.isArray(value);
+  const lines = Object.entries(value).map(
+    ([key, part]) => (isList ? '' : `${JSON.stringify(key)}: `) + inLines(part, depth - 1),
+  );
+  const [open, close] = isList ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${close}`;
+}
+
 function writeJson(folder: string, name: string, data: unknown): void {
-  write(folder, name, `${JSON.stringify(data, null, 1)}\n`);
-}
-
-function readNewest(folder: string): ArchivedContract {
-  const parts = largeParts.map((part) => [part, readJson(folder, newestName(part))] as const);
-  const others = readJson(folder, newestName('document')) as object;
-  return sorted({...others, ...Object.fromEntries(parts)} as ArchivedContract);
-}
-
-function writeNewest(contract: ArchivedContract, folder: string): void {
-  const {paths, webhooks, components, ...others} = contract;
-  writeJson(folder, newestName('paths'), paths);
-  writeJson(folder, newestName('webhooks'), webhooks);
-  writeJson(folder, newestName('components'), components);
-  writeJson(folder, newestName('document'), others);
+  write(folder, name, `${inLines(data)}\n`);
 }
 
 /** The contract of a release: complete, or made from that of the release after it. */
@@ -79,7 +83,7 @@ function readRelease(
   folder: string,
 ): ArchivedContract {
   if (!next) {
-    return readNewest(folder);
+    return readJson(folder, newestName) as ArchivedContract;
   }
   const contract = structuredClone(next);
   const steps = readJson(folder, stepsName(release)) as Operation[];
@@ -98,7 +102,7 @@ export function writeArchive(releases: readonly ArchivedRelease[], folder = arch
     if (next) {
       writeJson(folder, stepsName(release), createPatch(next.contract, contract));
     } else {
-      writeNewest(contract, folder);
+      writeJson(folder, newestName, contract);
     }
   });
   writeJson(

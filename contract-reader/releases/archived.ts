@@ -4,32 +4,40 @@ import {methods, type OpenApiDocument, type PathItem} from '../openapi';
 
 /**
  * The contract as a release published it: the OpenAPI document of the sandbox, which has every operation, with what
- * OpenAPI does not list beside it. Samples are left out, because they change with the stories of the sandbox, and so
- * are the answers with an error, which follow from `x-errors`.
+ * OpenAPI does not list beside it. Texts and samples are left out, because no comparison counts them, and so are the
+ * answers with an error, which follow from `x-errors`.
  */
 export type ArchivedContract = Omit<OpenApiDocument, 'x-v1'> & {
   /** Absent before v1 was deprecated. */
   'x-v1'?: OpenApiDocument['x-v1'];
-  'x-error-codes': Record<string, {status: number; title: string}>;
-  'x-scenarios': Record<string, {effect: string}>;
+  'x-error-codes': Record<string, {status: number}>;
+  'x-scenarios': Record<string, object>;
 };
 
-/** Keywords with samples. A field of that name is none. */
-const samples = new Set(['example', 'examples', 'x-exchange', 'x-refusals']);
+/** Keywords with texts and samples. A field of that name is none. */
+const uncompared = new Set([
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'summary',
+  'x-exchange',
+  'x-refusals',
+]);
 
-/** A copy without samples and with sorted keys, so that the same contract gives the same text. */
-function withoutSamples(value: unknown, isNames = false): unknown {
+/** A copy with sorted keys, and without texts and samples, so that the same contract gives the same JSON. */
+function comparable(value: unknown, isNames = false): unknown {
   if (Array.isArray(value)) {
-    return value.map((item) => withoutSamples(item));
+    return value.map((item) => comparable(item));
   }
   if (typeof value !== 'object' || value === null) {
     return value;
   }
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isNames || !samples.has(key))
+      .filter(([key]) => isNames || !uncompared.has(key))
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, part]) => [key, withoutSamples(part, key === 'properties')]),
+      .map(([key, part]) => [key, comparable(part, key === 'properties')]),
   );
 }
 
@@ -57,17 +65,15 @@ export function archivedForm({documents, errors, scenarios}: Contract): Archived
     ),
     components: definitions,
     'x-error-codes': Object.fromEntries(
-      [...errors.values()].map(({code, status, title}) => [code, {status, title}]),
+      [...errors.values()].map(({code, status}) => [code, {status}]),
     ),
-    'x-scenarios': Object.fromEntries(
-      Object.entries(scenarios).map(([name, {effect}]) => [name, {effect}]),
-    ),
+    'x-scenarios': Object.fromEntries(Object.keys(scenarios).map((name) => [name, {}])),
   });
 }
 
-/** The same contract with sorted keys. */
+/** The same contract with sorted keys, and without texts and samples. */
 export function sorted(contract: ArchivedContract): ArchivedContract {
-  return withoutSamples(contract) as ArchivedContract;
+  return comparable(contract) as ArchivedContract;
 }
 
 /** The SHA-256 digest of an archived contract with sorted keys, in hexadecimal digits. */

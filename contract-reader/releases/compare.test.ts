@@ -27,7 +27,7 @@ function addReplacement(contract: ArchivedContract): void {
   contract.paths['/v2/cards/replace'] = {
     post: {...operation!, operationId: 'replaceCard', parameters, 'x-errors': ['card_lost']},
   };
-  contract['x-error-codes'].card_lost = {status: 409, title: 'Lost'};
+  contract['x-error-codes'].card_lost = {status: 409};
   contract.webhooks['card.replaced'] = contract.webhooks['card.created'] ?? {};
 }
 
@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
   {
     what: 'a new error, told without the operations that answer it',
     change: (contract) => {
-      contract['x-error-codes'].card_lost = {status: 409, title: 'Lost'};
+      contract['x-error-codes'].card_lost = {status: 409};
       post(contract)?.['x-errors']?.push('card_lost');
     },
     forth: ['added error card_lost'],

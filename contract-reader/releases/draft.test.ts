@@ -76,8 +76,8 @@ test('what is not about the same object has a draft of its own', () => {
     {name: 'order', in: 'query', schema: {type: 'string'}},
   ];
   after.webhooks['card.lost'] = after.webhooks['card.created']!;
-  after['x-error-codes'].card_dispute_late = {status: 409, title: 'Late'};
-  after['x-error-codes'].page_torn = {status: 409, title: 'Torn'};
+  after['x-error-codes'].card_dispute_late = {status: 409};
+  after['x-error-codes'].page_torn = {status: 409};
   after['x-scenarios']['account.block'] = {effect: 'Blocks.'};
 
   const present = partsOf(after);

@@ -41,10 +41,10 @@ export function testContract(): ArchivedContract {
     'x-v1': {deprecated: '2025-03-31', sunset: '2026-06-30'},
     'x-rate-limit-groups': {},
     'x-error-codes': {
-      card_limit: {status: 422, title: 'Limit'},
-      card_unknown: {status: 404, title: 'Unknown'},
+      card_limit: {status: 422},
+      card_unknown: {status: 404},
     },
-    'x-scenarios': {'card.ship': {effect: 'Ships.'}},
+    'x-scenarios': {'card.ship': {}},
     paths: {
       '/v2/cards': {
         get: operation('listCards', {

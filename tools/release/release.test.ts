@@ -131,7 +131,7 @@ function release(wanted: Partial<Wanted>): string | readonly string[] {
 
 const longerLabel = (contract: string) => contract.replace('maxLength: 40', 'maxLength: 50');
 const newError = (contract: string) =>
-  contract.replace('x-scenarios:', '  card_lost:\n    status: 409\n    title: Lost\nx-scenarios:');
+  contract.replace('x-scenarios:', '  card_lost:\n    status: 409\nx-scenarios:');
 
 /** A second kind of error, as one writer adds it. */
 function tellOfLostCards(): void {
