@@ -17,15 +17,11 @@ const {
   apiParts,
   bootScript,
   consoleData,
-  calledOperations,
   commitOfBuild,
   contract,
-  diagrams,
-  endpointLists,
   errorFinder,
   fillProviderFacts,
   finish,
-  frenchWords,
   frontMatterOfSite,
   futureFlags,
   generatedFolder,
@@ -33,47 +29,30 @@ const {
   icons,
   inOrder,
   islandStyles,
-  legacyPages,
   mostSuggestions,
   navbarItems,
   pageSources,
   pageTemplate,
-  pageTemplates,
   play,
   programmePlan,
   provider,
+  readableSyntax,
   refreshedModel,
-  relatedPages,
   releaseNotes,
   sections,
   silenceBabelAdvice,
   sitemap,
   snippetLength,
+  sourcePlugins,
+  sourceText,
   staticClient,
   storageNamespace,
-  tables,
-  testData,
   versionBanner,
-  writerTags,
 } = loadAnew<typeof Parts>('./plugins');
 
 const [docs, ...otherSections] = sections;
 
 type RemarkPlugins = NonNullable<DocsOptions['beforeDefaultRemarkPlugins']>;
-
-/** The plugins that read the source of pages, made once, because they know what all sections need. */
-const sourcePlugins = (model: Refreshed<Model>): RemarkPlugins => [
-  pageTemplates,
-  relatedPages,
-  testData(model),
-  endpointLists(model),
-  writerTags(model),
-  calledOperations,
-  legacyPages(model),
-  diagrams(model),
-  frenchWords,
-  tables,
-];
 
 /** The options of the docs plugin for one section. */
 function docsOptions(
@@ -205,7 +184,7 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
     parseFrontMatter: frontMatter.parse,
     // `plugins/diagrams` draws most kinds in the build; the theme draws the others in the browser.
     mermaid: true,
-    preprocessor: ({filePath, fileContent}) => fillProviderFacts(fileContent, filePath),
+    preprocessor: ({filePath, fileContent}) => fillProviderFacts(sourceText(fileContent), filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [['classic', presetOptions(remarkPlugins)]],
@@ -247,7 +226,7 @@ export default async function createConfig(): Promise<Config> {
   const model = await refreshedModel();
   return configOf({
     model,
-    remarkPlugins: sourcePlugins(model),
+    remarkPlugins: [readableSyntax, ...sourcePlugins(model)],
     frontMatter: frontMatterOfSite(),
   });
 }

@@ -1,5 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {didYouMean} from '../lib/nearest';
+import {readSource} from '../lib/sourceText';
 import type {SandboxContract} from '../sandbox';
 import {faultyIn} from '../sandbox/recipes/rehearse';
 import {
@@ -25,7 +26,7 @@ const FIX = 'Run "npm run recipes", which finds the shortest calls again.';
 /** The recipes as they were written last. */
 export const readRecipes = (): RecipeBook =>
   existsSync(recipesFile)
-    ? (JSON.parse(readFileSync(recipesFile, 'utf8')) as RecipeBook)
+    ? (JSON.parse(readSource(recipesFile)) as RecipeBook)
     : {recipes: {}, texts: {}};
 
 /** The names in code in a text of the contract. */
@@ -57,7 +58,7 @@ export async function checkRecipes(
   contract: SandboxContract,
   book: RecipeBook,
   faults: Faults,
-  text = existsSync(recipesFile) ? readFileSync(recipesFile, 'utf8') : '',
+  text = existsSync(recipesFile) ? readSource(recipesFile) : '',
 ): Promise<void> {
   const lines = text.split('\n');
   const lineOf = (outcome: string) =>

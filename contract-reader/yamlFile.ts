@@ -1,14 +1,15 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, LineCounter, parseDocument, type Document} from 'yaml';
 import type * as z from 'zod';
 import {projectPath} from '../lib/source';
+import {readSource} from '../lib/sourceText';
 import {fillKnownFacts} from './facts';
 import type {Faults} from './faults';
 
 export type Place = readonly (string | number)[];
 
-const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+const contentOf = (file: string) => (existsSync(file) ? readSource(file) : undefined);
 
 /** A YAML file of the contract, with the provider's facts filled in and the line of each value. */
 export class YamlFile {

@@ -19,16 +19,10 @@ export function projectPath(filePath: string): string {
   return path.relative(process.cwd(), filePath).split(path.sep).join('/');
 }
 
+/** What is wrong with a page, with the fix, and its 1-based line. */
+export type LineFault = {readonly line: number; readonly text: string};
+
 /** 1-based line of a position in `text`. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
-}
-
-/** 1-based line of a key of the front matter. Line 1, where the front matter opens, when the key is missing. */
-export function lineOfKey(fileContent: string, key: string): number {
-  const block = /^---\r?\n[\s\S]*?\n---/.exec(fileContent)?.[0] ?? '';
-  const index = block
-    .split('\n')
-    .findIndex((text) => /^["']?([^\s"':][^"':]*?)["']?\s*:/.exec(text)?.[1] === key);
-  return Math.max(index, 0) + 1;
 }

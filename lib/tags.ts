@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {readSource} from './sourceText';
 
 const tagsFile = path.join(__dirname, '../data/tags.yml');
 
@@ -9,6 +9,6 @@ const tagsFile = path.join(__dirname, '../data/tags.yml');
  * while `npm start` runs.
  */
 export function tagLabels(): ReadonlyMap<string, string> {
-  const tags = parse(readFileSync(tagsFile, 'utf8')) as Record<string, {readonly label: string}>;
+  const tags = parse(readSource(tagsFile)) as Record<string, {readonly label: string}>;
   return new Map(Object.entries(tags).map(([id, {label}]) => [id, label]));
 }

@@ -9,33 +9,27 @@ export {provider} from '../data/provider';
 export {sections} from '../data/sections';
 export {storageNamespace} from '../data/storage';
 export {commitOfBuild, hasFullHistory} from '../lib/history';
+export {sourceText} from '../lib/sourceText';
 export {mostSuggestions, snippetLength} from '../search/limits';
-export {apiParts, endpointLists} from './api-reference';
+export {apiParts} from './api-reference';
 export {default as bootScript} from './boot-script';
-export {default as calledOperations} from './called-operations';
 export {default as consoleData} from './console';
 export {default as contract, generatedFolder} from './contract';
-export {default as diagrams} from './diagrams';
 export {futureFlags, inOrder, silenceBabelAdvice} from './docusaurus-internals';
 export {default as errorFinder} from './error-finder';
 export {default as finish} from './finish';
 export {sitemap} from './finish/sitemap';
-export {default as frenchWords} from './french-words';
 export {frontMatterOfSite} from './front-matter';
 export {default as icons} from './icons';
 export {default as islandStyles} from './island-styles';
-export {default as legacyPages} from './legacy-pages';
 export {default as pageSources} from './page-sources';
-export {default as pageTemplates} from './page-templates';
+export {readableSyntax} from './page-sources/page';
 export {default as play} from './play';
 export {default as programmePlan} from './programme-plan';
-export {default as relatedPages} from './related-pages';
 export {default as releaseNotes} from './release-notes';
+export {sourcePlugins} from './sourcePlugins';
 export {pageTemplate, staticClient} from './static-client';
-export {default as tables} from './tables';
-export {default as testData} from './test-data';
 export {default as versionBanner} from './version-banner';
-export {default as writerTags} from './writer-tags';
 
 /** The contract and its releases, read again after a change. Rejects with every fault. */
 export const refreshedModel = (): Promise<Refreshed<Model>> =>

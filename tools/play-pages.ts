@@ -1,41 +1,24 @@
 /** `npm run play -- <page> …`: plays pages against a new sandbox each, and prints what happens. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VFile} from 'vfile';
+import {readSource} from '../lib/sourceText';
 import {readModel, type Model} from '../contract-reader';
 import {fillProviderFacts} from '../contract-reader/facts';
-import type {Step} from '../plugins/page-runs/steps';
 import writerTags from '../plugins/writer-tags';
 import {parseSource} from '../plugins/writer-tags/source';
-
-/** One line for a step: where it is, what was called, and what came back. */
-function lineOf(step: Step): string | undefined {
-  if (step.kind === 'fresh') {
-    return `${step.line}: a new sandbox`;
-  }
-  if (step.kind !== 'call') {
-    return step.kind === 'event' ? `${step.line}: event ${step.event.name}` : undefined;
-  }
-  const {made, operation, line} = step;
-  if (!made) {
-    return `${line}: ${operation.id}: not made`;
-  }
-  const {code, status} = (made.answer ?? {}) as {code?: string; status?: unknown};
-  return `${line}: ${operation.id} → ${made.status} ${code ?? String(status ?? '')}`;
-}
+import {linesOf} from './page/calls';
 
 async function play(page: string, model: Model): Promise<void> {
-  const value = fillProviderFacts(readFileSync(page, 'utf8'), page);
-  const file = new VFile({path: path.resolve(page), value});
-  const tree = parseSource(value, file.path);
+  const file = new VFile({path: path.resolve(page)});
   try {
-    await writerTags({current: model})()(tree, file);
+    const value = fillProviderFacts(readSource(page), page);
+    file.value = value;
+    await writerTags({current: model})()(parseSource(value, file.path), file);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
-  const steps = file.data.steps ?? [];
-  console.log([page, ...steps.flatMap((step) => lineOf(step) ?? [])].join('\n  '));
+  console.log([page, ...linesOf(file.data.steps ?? [])].join('\n  '));
 }
 
 async function playAll(pages: readonly string[]): Promise<void> {

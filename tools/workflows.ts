@@ -1,11 +1,11 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VFile} from 'vfile';
-import {parse} from 'yaml';
 import {readModel, type Model} from '../contract-reader';
 import {fillProviderFacts} from '../contract-reader/facts';
 import {provider} from '../data/provider';
 import {filesIn} from '../lib/files';
+import {readFrontMatter} from '../lib/frontMatter';
+import {readSource} from '../lib/sourceText';
 import {pageSandbox} from '../plugins/page-runs/pageSandbox';
 import {FIRST_SEED} from '../plugins/page-runs/steps';
 import {workflowOf} from '../plugins/page-runs/workflow';
@@ -23,11 +23,10 @@ async function workflowOfPage(
   model: Model,
   known: string,
 ): Promise<Workflow | undefined> {
-  const value = fillProviderFacts(readFileSync(page, 'utf8'), page);
+  const value = fillProviderFacts(readSource(page), page);
   const file = new VFile({path: path.resolve(page), value});
   await writerTags({current: model})()(parseSource(value, file.path), file);
-  const [, frontMatter = ''] = value.split(/^---$/m);
-  const {title, description} = parse(frontMatter) as FrontMatter;
+  const {title, description} = readFrontMatter(value).values as FrontMatter;
   const route = `/${page.replace(/(?:\/index)?\.mdx$/, '')}`;
   return workflowOf({route, title, description}, file.data.steps ?? [], known);
 }

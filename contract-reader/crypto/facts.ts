@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {readSource} from '../../lib/sourceText';
 import {encryptedTable, keysTable, tokensTable, type Encrypted} from '../tables/cryptography';
 import {withPkcs8} from './pkcs8';
 import {signedTokens} from './tokens';
@@ -40,7 +41,7 @@ function hashed(messages: Encrypted): Record<string, unknown> {
 export function cryptographicFacts(fill: (text: string) => string): Record<string, unknown> {
   const texts = tables.map((name): [TableName, string] => {
     const file = path.resolve('contract', `${name}.yaml`);
-    return [name, existsSync(file) ? fill(readFileSync(file, 'utf8')) : ''];
+    return [name, existsSync(file) ? fill(readSource(file)) : ''];
   });
   const source = JSON.stringify(texts);
   if (known?.source !== source) {

@@ -1,7 +1,8 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {projectPath} from '../../lib/source';
+import {readSource} from '../../lib/sourceText';
 import {contractFolder} from '../load';
 import {changeSource} from '../releases/changeSource';
 import {tables} from '../tables/read';
@@ -19,7 +20,7 @@ function editorFiles(): Map<string, string> {
     return [path.join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`];
   });
   const readme = path.join(contractFolder, 'README.md');
-  return new Map([...schemas, [readme, withExtensionTable(readFileSync(readme, 'utf8'))]]);
+  return new Map([...schemas, [readme, withExtensionTable(readSource(readme))]]);
 }
 
 /** Writes the schemas of the tables and the table of extensions. */
@@ -31,7 +32,7 @@ export function writeEditorFiles(): void {
 /** One message for each of these files that is out of date. */
 export function editorFileFaults(): string[] {
   return [...editorFiles()]
-    .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
+    .filter(([file, content]) => !existsSync(file) || readSource(file) !== content)
     .map(
       ([file]) =>
         `${projectPath(file)}:1: this file is older than the code that it describes. Run npm run contract.`,

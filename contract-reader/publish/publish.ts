@@ -1,9 +1,10 @@
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {checksumsFile, downloads, workflowsFile, type DownloadedFile} from '../../data/downloads';
 import {provider} from '../../data/provider';
 import {write} from '../../lib/write';
+import {readSource} from '../../lib/sourceText';
 import {testKeys} from '../crypto/testKeys';
 import {errorCatalogue} from '../errorCatalogue';
 import type {Contract} from '../model';
@@ -53,7 +54,7 @@ async function contents(contract: Contract): Promise<Readonly<Record<DownloadedF
     'aldermark-events.schema.json': json(eventsSchema(production, 'aldermark-events.schema.json')),
     'aldermark.postman_collection.json': json(collection),
     'aldermark.http': httpFile(collection, hrefOf),
-    'aldermark.arazzo.json': readFileSync(workflowsFile, 'utf8'),
+    'aldermark.arazzo.json': readSource(workflowsFile),
     ...tables,
     'aldermark-test-keys.json': json({keys: testKeys(contract.keys)}),
     'aldermark-starter-typescript.tar': starterKit('typescript', contract, tables),

@@ -1,5 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {readSource} from '../../lib/sourceText';
 import {withPkcs8} from '../crypto/pkcs8';
 import type {Contract} from '../model';
 import {tar} from './tar';
@@ -23,7 +24,7 @@ export function starterKit(
     .sort()
     .map((file) => ({
       path: `aldermark-starter-${language}/${file}`,
-      content: readFileSync(path.join(folder, language, file), 'utf8'),
+      content: readSource(path.join(folder, language, file)),
     }));
   const published = Object.entries({'client-key.pem': key.join('\n'), ...tables});
   return tar([

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {readSource} from '../../lib/sourceText';
 import type {PublishedDocument} from './publishedDocument';
 
 const generator = 'openapi-typescript';
@@ -46,6 +47,6 @@ export async function typeDeclarations(
     ` * ${address}`,
     ' */',
     '',
-    readFileSync(file, 'utf8'),
+    readSource(file),
   ].join('\n');
 }

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   bundle,
@@ -11,6 +10,7 @@ import {
 } from '@redocly/openapi-core';
 import {parse} from 'yaml';
 import {projectPath} from '../../lib/source';
+import {readSource} from '../../lib/sourceText';
 import type {Faults} from '../faults';
 import type {Environment, OpenApiDocument} from '../openapi';
 import contractPlugin from '.';
@@ -20,7 +20,7 @@ const configPath = path.resolve('redocly.yaml');
 
 /** What `redocly.yaml` says for one of its documents, with the plugin of this process instead of its file. */
 async function configOf(alias: Environment | 'published'): Promise<Config> {
-  const settings = parse(readFileSync(configPath, 'utf8')) as Parameters<typeof createConfig>[0];
+  const settings = parse(readSource(configPath)) as Parameters<typeof createConfig>[0];
   const plugins = [contractPlugin()];
   const config = await createConfig({...(settings as object), plugins}, {configPath});
   return config.forAlias(alias);

@@ -1,9 +1,10 @@
-import {readFileSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {applyPatch, createPatch, type Operation} from 'rfc6902';
 import * as z from 'zod';
 import {projectPath} from '../../lib/source';
 import {write} from '../../lib/write';
+import {readSource} from '../../lib/sourceText';
 import type {Faults} from '../faults';
 import {contractFolder} from '../load';
 import {digestOf, sorted, type ArchivedContract} from './archived';
@@ -49,7 +50,7 @@ export function readArchive(faults: Faults, folder = archiveFolder): ArchivedRel
 }
 
 function readJson(folder: string, name: string): unknown {
-  return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  return JSON.parse(readSource(path.join(folder, name)));
 }
 
 /** How many characters of JSON stay in one line. */

@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
+import {readSource} from '../../lib/sourceText';
 import {announcement} from '../../data/announcement';
 
 const clientFolder = path.join(__dirname, '../../src/client');
@@ -28,7 +28,7 @@ function earlyScript(followsSystem: boolean): string {
  */
 export default function bootScript({siteStorage, siteConfig}: LoadContext): Plugin {
   const {colorMode} = siteConfig.themeConfig as ThemeConfig;
-  const boot = readFileSync(path.join(__dirname, 'boot.js'), 'utf8')
+  const boot = readSource(path.join(__dirname, 'boot.js'))
     .replaceAll('__NAMESPACE__', siteStorage.namespace)
     .replaceAll('__ANNOUNCEMENT_ID__', announcement.id);
   return {

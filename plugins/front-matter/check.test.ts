@@ -127,7 +127,7 @@ const oneFault: readonly {
     title: 'a value with a colon',
     keys: {title: 'IBAN: what it is'},
     message:
-      '2: the front matter is not valid YAML: bad indentation of a mapping entry. Put quotes around a value that contains a colon.',
+      '2: the front matter is not valid YAML: a value contains a colon. Put quotes around a value that contains a colon.',
   },
   {
     title: 'an unknown fact in the front matter',

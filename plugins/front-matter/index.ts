@@ -1,10 +1,11 @@
-import {readFileSync} from 'node:fs';
 import type {AllContent, ParseFrontMatter, Plugin} from '@docusaurus/types';
-import * as z from 'zod';
+import {readFrontMatter, type FrontMatter as ReadFrontMatter} from '../../lib/frontMatter';
 import {didYouMean} from '../../lib/nearest';
-import {isPartial, lineOfKey, projectPath} from '../../lib/source';
+import {isPartial, projectPath} from '../../lib/source';
+import {readSource, sourceText} from '../../lib/sourceText';
 import {fillKnownFacts, fillProviderFacts} from '../../contract-reader/facts';
 import {docsContents} from '../docusaurus-internals';
+import {readPage, SyntaxFaults} from '../page-sources/page';
 import {archivedFaults, frontMatterFaults} from './check';
 import {finderFaults, titleFaults, type PageOfSet} from './pageSet';
 
@@ -16,30 +17,7 @@ type Reading = {
   readonly successor?: {readonly path: string; readonly line: number};
 };
 
-/** What js-yaml throws. `line` counts from 0, and the opening `---` is not counted. */
-const yamlErrorSchema = z.object({reason: z.string(), mark: z.object({line: z.number()})});
-
 type FrontMatter = Awaited<ReturnType<ParseFrontMatter>>;
-type LineFault = {readonly line: number; readonly text: string};
-
-/** The front matter. When it is not YAML, it is empty and `fault` gives the reason. */
-async function read(
-  parse: () => Promise<FrontMatter>,
-): Promise<{parsed: FrontMatter; fault?: LineFault}> {
-  try {
-    return {parsed: await parse()};
-  } catch (error) {
-    const {data} = yamlErrorSchema.safeParse(error);
-    if (!data) {
-      throw error;
-    }
-    const fix = data.reason.startsWith('duplicated')
-      ? 'Remove one of the two.'
-      : 'Put quotes around a value that contains a colon.';
-    const text = `the front matter is not valid YAML: ${data.reason}. ${fix}`;
-    return {parsed: {frontMatter: {}, content: ''}, fault: {line: data.mark.line + 1, text}};
-  }
-}
 
 /** A page of an earlier version of the docs. */
 function isArchived(file: string): boolean {
@@ -53,49 +31,72 @@ function withoutPager(frontMatter: FrontMatter['frontMatter']): FrontMatter['fro
     : frontMatter;
 }
 
+/** Every fault that the page alone shows: of its front matter, and of its text where MDX cannot read it. */
+export function faultsOfPage(file: string, source: string): string[] {
+  const filled = fillKnownFacts(source, file);
+  const {values, keyLines, faults} = readFrontMatter(filled.text);
+  const faultsOf = isArchived(file) ? archivedFaults : frontMatterFaults;
+  const ofForm = faults.map(({line, text}) => `${file}:${line}: ${text}`);
+  const ofKeys = faultsOf(values).map(
+    ({key, text}) => `${file}:${keyLines.get(key) ?? 1}: ${text}`,
+  );
+  return [
+    ...(faults.length > 0 ? ofForm : ofKeys),
+    ...filled.faults,
+    ...syntaxFaults(file, filled.text),
+  ];
+}
+
+function syntaxFaults(file: string, source: string): string[] {
+  try {
+    readPage(file, source);
+    return [];
+  } catch (error) {
+    if (error instanceof SyntaxFaults) {
+      return error.message.split('\n');
+    }
+    throw error;
+  }
+}
+
+/** What other pages are compared with, in a page with these faults of its own. */
+export function readingOf({values, keyLines}: ReadFrontMatter, faults: readonly string[]): Reading {
+  const lineOf = (key: string) => keyLines.get(key) ?? 1;
+  const {successor} = values;
+  return {
+    faults,
+    titleLine: lineOf('title'),
+    descriptionLine: lineOf('description'),
+    ...(typeof successor === 'string' && {
+      successor: {path: successor, line: lineOf('successor')},
+    }),
+  };
+}
+
 /**
  * Parses and checks the front matter of a page, and remembers what it reads. With a fault the front matter is empty,
  * which keeps Docusaurus from stopping at a value that it cannot use. Partials (`_name.mdx`) have no front matter and
- * are not checked.
+ * are not checked. Docusaurus asks for a page again when it compiles it, so that one that is unchanged is not read twice.
  */
 const parserInto =
-  (readings: Map<string, Reading>): ParseFrontMatter =>
-  async ({filePath, fileContent, defaultParseFrontMatter}) => {
+  (readings: Map<string, Reading & {readonly source: string}>): ParseFrontMatter =>
+  async ({filePath, fileContent}) => {
     const file = projectPath(filePath);
+    const source = sourceText(fileContent);
     if (isPartial(filePath)) {
-      return defaultParseFrontMatter({
-        filePath,
-        fileContent: fillProviderFacts(fileContent, filePath),
-      });
+      const {values, body} = readFrontMatter(fillProviderFacts(source, filePath));
+      return {frontMatter: values, content: body.trim()};
     }
-    const filled = fillKnownFacts(fileContent, filePath);
-    const {parsed, fault} = await read(() =>
-      defaultParseFrontMatter({filePath, fileContent: filled.text}),
-    );
-    const faultsOf = isArchived(file) ? archivedFaults : frontMatterFaults;
-    const found = fault
-      ? [fault]
-      : faultsOf(parsed.frontMatter).map(({key, text}) => ({
-          line: lineOfKey(fileContent, key),
-          text,
-        }));
-    const faults = [...found.map(({line, text}) => `${file}:${line}: ${text}`), ...filled.faults];
-    const {successor} = parsed.frontMatter;
-    readings.set(file, {
-      faults,
-      titleLine: lineOfKey(fileContent, 'title'),
-      descriptionLine: lineOfKey(fileContent, 'description'),
-      ...(typeof successor === 'string' && {
-        successor: {path: successor, line: lineOfKey(fileContent, 'successor')},
-      }),
-    });
-    return {
-      ...parsed,
-      frontMatter: faults.length > 0 ? {} : withoutPager(parsed.frontMatter),
-    };
+    const read = readFrontMatter(fillKnownFacts(source, filePath).text);
+    if (readings.get(file)?.source !== source) {
+      readings.set(file, {...readingOf(read, faultsOfPage(file, source)), source});
+    }
+    const isSound = readings.get(file)?.faults.length === 0;
+    return {frontMatter: isSound ? withoutPager(read.values) : {}, content: read.body.trim()};
   };
 
-type Page = Reading & PageOfSet & {readonly description: string};
+/** A page with its address, its faults, and what other pages are compared with. */
+export type Page = Reading & PageOfSet & {readonly description: string};
 
 /** The page that links to every use case. */
 const finderPage = '/usecases/CustomPage';
@@ -107,9 +108,7 @@ function finderFaultsOf(pages: readonly Page[]): string[] {
   const usecases = pages.filter(
     ({address}) => address.startsWith('/usecases/') && !leadingPages.includes(address),
   );
-  return finder
-    ? finderFaults({file: finder.file, text: readFileSync(finder.file, 'utf8')}, usecases)
-    : [];
+  return finder ? finderFaults({file: finder.file, text: readSource(finder.file)}, usecases) : [];
 }
 
 /** One fault for each description that another page has too. */
@@ -150,8 +149,8 @@ function pagesOf(allContent: AllContent, readings: ReadonlyMap<string, Reading>)
     });
 }
 
-/** Every fault in the front matter of a page, and every conflict between pages. */
-function faultsOfSet(pages: readonly Page[]): string[] {
+/** Every fault of a page alone, and every conflict between pages. */
+export function faultsOfSet(pages: readonly Page[]): string[] {
   const sound = pages.filter((page) => page.faults.length === 0);
   return [
     ...pages.flatMap((page) => page.faults),
@@ -176,7 +175,7 @@ export type FrontMatterOfSite = {
  * faults are kept until every page is read. A writer then sees all of them.
  */
 export function frontMatterOfSite(): FrontMatterOfSite {
-  const readings = new Map<string, Reading>();
+  const readings = new Map<string, Reading & {readonly source: string}>();
   let replaced: ReadonlySet<string> = new Set();
   return {
     parse: parserInto(readings),

@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type PluginCreator} from 'postcss';
 import {filesIn} from '../../lib/files';
+import {readSource} from '../../lib/sourceText';
 import {constantsIn, withValues} from '../finish/styles/constants';
 
 const tokensFolder = path.resolve('src/css/tokens');
@@ -10,7 +10,7 @@ const tokensFolder = path.resolve('src/css/tokens');
 function constants(): ReadonlyMap<string, string> {
   const sheets = filesIn(tokensFolder)
     .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(path.join(tokensFolder, file), 'utf8'));
+    .map((file) => readSource(path.join(tokensFolder, file)));
   return constantsIn(postcss.parse(sheets.join('\n')), new Set());
 }
 

@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Refreshed} from '../../lib/refreshed';
+import {readSource} from '../../lib/sourceText';
 import {fileAt} from './pageAt';
 import {sourcesOf} from './sources';
 
@@ -37,7 +37,7 @@ function followSources(compiler: Compiler, siteDir: string): void {
       const page = context.resourcePath;
       if (/\.mdx?$/.test(page)) {
         const place = path.relative(siteDir, page).split(path.sep).join('/');
-        const {files, folders} = sourcesOf(place, readFileSync(page, 'utf8'), fileAt);
+        const {files, folders} = sourcesOf(place, readSource(page), fileAt);
         files.forEach((file) => context.addDependency(path.resolve(siteDir, file)));
         folders.forEach((folder) => context.addContextDependency(path.resolve(siteDir, folder)));
       }

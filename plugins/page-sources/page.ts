@@ -1,5 +1,4 @@
 import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
-import {isMap, isScalar, parseDocument} from 'yaml';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -9,16 +8,30 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {fillKnownFacts} from '../../contract-reader/facts';
+import {readFrontMatter, type FrontMatter} from '../../lib/frontMatter';
+import {lineAt, projectPath, type LineFault} from '../../lib/source';
+import {sourceText} from '../../lib/sourceText';
+import {explain, type ParserError} from './syntaxErrors';
+import {treeFaults} from './treeFaults';
 
 /** A parsed page or partial. */
-export type Page = {
+export type Page = Pick<FrontMatter, 'keyLines'> & {
   readonly file: string;
   readonly source: VFile;
   readonly tree: Root;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** 1-based line of each key of the front matter. */
-  readonly keyLines: ReadonlyMap<string, number>;
+  readonly frontMatter: FrontMatter['values'];
 };
+
+/** The error about a page that cannot be parsed: a line with file, line and fix for each fault. */
+export class SyntaxFaults extends Error {
+  constructor(
+    readonly file: string,
+    readonly list: readonly LineFault[],
+  ) {
+    const place = projectPath(file);
+    super(list.map(({line, text}) => `${place}:${line}: ${text}`).join('\n'));
+  }
+}
 
 const parser = unified()
   .use(remarkParse)
@@ -27,33 +40,89 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
-const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
+/** More faults than this in one page have a common cause. */
+const mostFaults = 20;
 
-/** The front matter. It is empty when it is not valid YAML, which the build reports. */
-function frontMatterOf(text: string): Pick<Page, 'frontMatter' | 'keyLines'> {
-  const block = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
-  const document = parseDocument(block);
-  const keyLines = new Map<string, number>();
-  if (isMap(document.contents)) {
-    for (const {key} of document.contents.items) {
-      if (isScalar(key) && key.range) {
-        keyLines.set(String(key.value), block.slice(0, key.range[0]).split('\n').length + 1);
-      }
+const isParserError = (error: unknown): error is ParserError =>
+  error instanceof Error && 'reason' in error && 'ruleId' in error;
+
+/** Replaces what the parser is to skip. Every other character keeps its place. */
+const without = (source: string, skip: readonly (readonly [number, number])[]): string =>
+  skip.reduce(
+    (text, [start, end]) =>
+      text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end),
+    source,
+  );
+
+/** Every fault that stops a parser, each found after what stopped it before has been left out. */
+function faultsFrom(error: unknown, value: string, parse: (value: string) => Root): LineFault[] {
+  const faults: LineFault[] = [];
+  let [rest, thrown] = [value, error];
+  while (faults.length < mostFaults) {
+    if (!isParserError(thrown)) {
+      throw thrown;
+    }
+    const {offset, text, skip} = explain(thrown, rest);
+    faults.push({line: lineAt(value, offset), text});
+    const next = without(rest, skip);
+    if (next === rest) {
+      break;
+    }
+    rest = next;
+    try {
+      faults.push(...treeFaults(parse(rest), rest));
+      break;
+    } catch (other) {
+      thrown = other;
     }
   }
-  const value: unknown = document.errors.length > 0 ? {} : document.toJS();
-  return {
-    frontMatter: typeof value === 'object' && value !== null ? {...value} : {},
-    keyLines,
-  };
+  return faults.sort((a, b) => a.line - b.line);
 }
 
-/** Parses a text as the build does, with the facts of the provider filled in. Every line keeps its number. */
+/** Parses a text with this function. Throws `SyntaxFaults` with everything that it cannot read. */
+function parsed(value: string, file: string, parse: (value: string) => Root): Root {
+  let tree: Root;
+  try {
+    tree = parse(value);
+  } catch (error) {
+    throw new SyntaxFaults(file, faultsFrom(error, value, parse));
+  }
+  const faults = treeFaults(tree, value);
+  if (faults.length > 0) {
+    throw new SyntaxFaults(file, faults);
+  }
+  return tree;
+}
+
+const parse = (value: string): Root => parser.parse(value);
+
+const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
+
+/** Markdown in the form in which Docusaurus hands it to MDX. */
+const prepared = (value: string): string =>
+  admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(value), admonitions);
+
+/**
+ * Parses the Markdown of a page, a partial or an example. Throws `SyntaxFaults` with everything in it that is not valid
+ * MDX.
+ */
+export const parseMarkdown = (value: string, file: string): Root =>
+  parsed(prepared(value), file, parse);
+
+/** Remark plugin: reports what MDX cannot read as `parseMarkdown` does, whichever parser the pipeline has. */
+export function readableSyntax(this: {parser?: unknown}): void {
+  const parse = this.parser as (value: string, file: VFile) => Root;
+  this.parser = (value: string, file: VFile): Root =>
+    parsed(value, file.path, (text) => parse(text, file));
+}
+
+/**
+ * Parses a text as the build does, with the facts of the provider filled in. Every line keeps its number. Throws
+ * `SyntaxFaults` with everything that is not valid MDX.
+ */
 export function readPage(file: string, text: string): Page {
-  const filled = fillKnownFacts(text, file).text;
-  const source = new VFile({
-    path: file,
-    value: admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(filled), admonitions),
-  });
-  return {file, source, tree: parser.parse(source), ...frontMatterOf(filled)};
+  const filled = fillKnownFacts(sourceText(text), file).text;
+  const source = new VFile({path: file, value: prepared(filled)});
+  const {values, keyLines} = readFrontMatter(filled);
+  return {file, source, tree: parsed(String(source), file, parse), frontMatter: values, keyLines};
 }

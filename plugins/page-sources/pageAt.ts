@@ -1,8 +1,9 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import * as z from 'zod';
 import {fillProviderFacts} from '../../contract-reader/facts';
+import {readFrontMatter} from '../../lib/frontMatter';
+import {readSource} from '../../lib/sourceText';
 
 const shownFrontMatter = z.object({
   title: z.string().default(''),
@@ -30,7 +31,5 @@ export function pageAt(address: string): ShownPage | undefined {
   if (!file) {
     return undefined;
   }
-  const source = fillProviderFacts(readFileSync(file, 'utf8'), file);
-  const [, frontMatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
-  return shownFrontMatter.parse(parse(frontMatter));
+  return shownFrontMatter.parse(readFrontMatter(fillProviderFacts(readSource(file), file)).values);
 }

@@ -1,5 +1,6 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import type {LineFault} from '../../lib/source';
 
 /** The parts of a page that templates check. They read `type`, `title` and `successor` of the front matter. */
 export type TemplatePage = {
@@ -7,9 +8,6 @@ export type TemplatePage = {
   readonly tree: Root;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 };
-
-/** What is wrong, and where. */
-export type LineFault = {readonly line: number; readonly text: string};
 
 type Section = {readonly title: string; readonly line: number; readonly content: RootContent[]};
 

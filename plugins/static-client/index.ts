@@ -1,12 +1,12 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sections} from '../../data/sections';
 import {filesIn} from '../../lib/files';
+import {readSource} from '../../lib/sourceText';
 import {isForReaders, replaceClient, themeStyles} from '../docusaurus-internals';
 
 /** The HTML around every page. It differs from that of Docusaurus in the scripts: no page waits for one. */
-export const pageTemplate = readFileSync(path.join(__dirname, 'template.html'), 'utf8');
+export const pageTemplate = readSource(path.join(__dirname, 'template.html'));
 
 const name = 'static-client';
 

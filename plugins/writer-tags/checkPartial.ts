@@ -1,5 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {readSource} from '../../lib/sourceText';
 import {nearestOf} from './nearestOf';
 import {AttributeFaults, type AttributeFault, type RawAttributes} from './attributes';
 
@@ -9,7 +10,7 @@ import {AttributeFaults, type AttributeFault, type RawAttributes} from './attrib
  */
 export function checkPartial(page: string, from: string, attributes: RawAttributes): void {
   const file = path.resolve(path.dirname(page), from);
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const source = existsSync(file) ? readSource(file) : '';
   const used = new Set([...source.matchAll(/\bprops\.(\w+)/g)].map(([, name = '']) => name));
   const faults = [
     ...Object.entries(attributes).flatMap(([attribute, value]): AttributeFault[] => {

@@ -1,16 +1,10 @@
 import path from 'node:path';
 import type {Paragraph, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {fillProviderFacts} from '../../contract-reader/facts';
+import {parseMarkdown} from '../page-sources/page';
 import type {WriterTag} from './writerTag';
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
 /** Removes positions, which mark nodes that a writer typed: nodes without one are not checked again. */
 export function withoutPositions(tree: Root): RootContent[] {
@@ -47,9 +41,12 @@ function unravel(tree: Root): void {
   });
 }
 
-/** Reads the Markdown of an example as Docusaurus reads that of a page. */
+/**
+ * Reads the Markdown of a page or an example as Docusaurus reads that of a page. Throws `SyntaxFaults` with everything
+ * that is not valid MDX.
+ */
 export function parseSource(source: string, file: string): Root {
-  const tree = parser.parse(fillProviderFacts(source, file));
+  const tree = parseMarkdown(fillProviderFacts(source, file), file);
   unravel(tree);
   return tree;
 }

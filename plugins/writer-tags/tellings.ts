@@ -1,9 +1,9 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VFile} from 'vfile';
 import type {Model} from '../../contract-reader';
 import {fillProviderFacts} from '../../contract-reader/facts';
 import {filesIn} from '../../lib/files';
+import {readSource} from '../../lib/sourceText';
 import type {Wishes} from '../../sandbox/recipes/find';
 import {apiOf} from './attributeTypes';
 import {toldIn} from './outcomesOfPage';
@@ -20,9 +20,7 @@ export const pagesWithOutcomes = (): string[] =>
   ['docs', 'usecases'].flatMap((folder) =>
     filesIn(folder)
       .map((file) => `${folder}/${file}`)
-      .filter(
-        (file) => /\.mdx$/.test(file) && /^<ScenarioMatrix/m.test(readFileSync(file, 'utf8')),
-      ),
+      .filter((file) => /\.mdx$/.test(file) && /^<ScenarioMatrix/m.test(readSource(file))),
   );
 
 /** Something that a page says how to cause, with the choice of its recipe. */
@@ -37,7 +35,7 @@ export function tellingsOf(files: readonly string[], model: Model): Telling[] {
   const api = apiOf(model);
   const register = registerOf(api);
   return files.flatMap((file) => {
-    const value = fillProviderFacts(readFileSync(file, 'utf8'), file);
+    const value = fillProviderFacts(readSource(file), file);
     const page = newPage({file: new VFile({path: path.resolve(file), value}), register, api});
     const tree = parseSource(value, page.file.path);
     const named = namesOnPage(tree);

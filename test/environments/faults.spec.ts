@@ -28,7 +28,7 @@ async function expectFaults(
   expect(texts.filter((text) => !output.includes(text))).toEqual([]);
 }
 
-test('a writer gets every fault of front matter, tags, facts and descriptions in one run', async ({
+test('a writer gets every fault of front matter, syntax, tags, facts and descriptions in one run', async ({
   buildWith,
 }) => {
   const description = 'What two pages say of themselves in the very same words.';
@@ -39,6 +39,8 @@ test('a writer gets every fault of front matter, tags, facts and descriptions in
       page('api/second.mdx', 'Text.', {description}),
       page('api/seeded.mdx', 'The name is %provider.nme%.'),
       page('usecases/seeded.mdx', 'Text.', {tags: '[kyc, acounts]'}),
+      page('docs/seeded/syntax.mdx', 'An <Unclosed element.\n\nIf x <5.'),
+      page('usecases/seeded/plan.mdx', '## Before you go live\n\n- [ ] {a b}', {title: 'A: b'}),
     ],
     onlyLoading,
   );
@@ -47,6 +49,10 @@ test('a writer gets every fault of front matter, tags, facts and descriptions in
     'api/second.mdx:3: same description as docs/seeded/first.mdx. Say what this page alone covers.',
     'api/seeded.mdx:8: unknown fact "provider.nme". Did you mean "provider.name"?',
     'usecases/seeded.mdx:6: unknown tag "acounts". Did you mean "accounts"?',
+    'docs/seeded/syntax.mdx:8: the tag <Unclosed has no end. Write > or /> at its end, or `<Unclosed` in code if it is not a tag.',
+    'docs/seeded/syntax.mdx:10: <5 is not the beginning of a tag. Write &lt;5, or `<5` in code.',
+    'usecases/seeded/plan.mdx:2: the front matter is not valid YAML: a value contains a colon.',
+    'usecases/seeded/plan.mdx:10: {a b} is not an expression of JavaScript.',
   ]);
 });
 
@@ -81,7 +87,7 @@ test('a writer gets every address that two pages claim', async ({buildWith}) => 
   ]);
 });
 
-test('a writer gets every fault inside the pages in one run: names, diagrams, sections, images, syntax', async ({
+test('a writer gets every fault inside the pages in one run: names, diagrams, sections, images, partials', async ({
   buildWith,
 }) => {
   const nameless = '```mermaid\nflowchart LR\n  A --> B\n```';
@@ -96,7 +102,8 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
     page('docs/seeded/sections.mdx', 'Text.', {type: 'concept'}),
     page('docs/seeded/image.mdx', '![A picture](./nope.png)'),
     page('api/seeded/image.mdx', 'Text.\n\n![A picture](/img/nope.png)'),
-    page('docs/seeded/syntax.mdx', 'An <Unclosed element.'),
+    put('docs/seeded/_part.mdx', 'Text.\n\n<Tabs>\n'),
+    page('docs/seeded/partial.mdx', "import Part from './_part.mdx';\n\n<Part />"),
   ]);
   await expectFaults(result, [
     'docs/seeded/names.mdx:8: unknown name "blockCrad". Did you mean "blockCard"?',
@@ -107,8 +114,7 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
     'api/seeded.mdx:8: Mermaid cannot parse this diagram. Correct what its message names:',
     'Markdown image with URL `./nope.png` in source file "docs/seeded/image.mdx" (8:1)',
     'Markdown image with URL `/img/nope.png` in source file "api/seeded/image.mdx" (10:1)',
-    'docs/seeded/syntax.mdx"',
-    'Unexpected character `.` (U+002E) in attribute name',
+    'docs/seeded/_part.mdx:3: <Tabs> is not closed. Write </Tabs>.',
   ]);
 });
 

@@ -1,11 +1,13 @@
 import {moneyFaults} from '../../lib/moneyForm';
-import {isPartial} from '../../lib/source';
+import {readFrontMatter} from '../../lib/frontMatter';
+import {isPartial, lineAt} from '../../lib/source';
+import {sourceText} from '../../lib/sourceText';
 import {templateFaults} from '../../plugins/page-templates/template';
 import {blocksOf, type Block} from './blocks';
 import type {ApiNames} from './contractNames';
 import type {Finding} from './finding';
 import type {Outline} from './outlines/outlines';
-import {readPage, type Page} from '../../plugins/page-sources/page';
+import {readPage, SyntaxFaults, type Page} from '../../plugins/page-sources/page';
 import {acronymFindings} from './rules/acronyms';
 import {coverageFindings} from './rules/coverage';
 import {eventOrderFindings} from './rules/eventOrder';
@@ -72,15 +74,25 @@ function templateFindings({file, tree, frontMatter}: Page): Finding[] {
   return isPartial(file) ? [] : templateFaults({file, tree, frontMatter});
 }
 
-/** The findings in one page, in the order of their lines. */
-export async function checkPage(
-  {file, text}: SourceFile,
-  context: CheckContext,
-): Promise<Finding[]> {
-  const page = readPage(file, text);
+/** Git gives every clone the line ends of the repository, so only an editor can have written others. */
+function lineEndFindings(text: string): Finding[] {
+  const index = text.indexOf('\r');
+  return index < 0
+    ? []
+    : [
+        {
+          line: lineAt(text, index),
+          text: 'this line ends with CR LF, as Windows writes it. Save the page with LF at the end of each line.',
+        },
+      ];
+}
+
+/** The findings in the text of a page. */
+async function textFindings(page: Page, text: string, context: CheckContext): Promise<Finding[]> {
+  const {file} = page;
   const blocks = blocksOf(page);
   const outline = context.outlines.get(file);
-  const findings = [
+  return [
     ...formRules.flatMap((rule) => rule(page)),
     ...moneyFaults(text),
     ...proseFindings(page, blocks, context),
@@ -88,5 +100,37 @@ export async function checkPage(
     ...templateFindings(page),
     ...(outline ? coverageFindings(page, outline, context.api) : []),
   ];
+}
+
+/** What keeps a page from being parsed. A fault of a partial is named where the page begins. */
+function syntaxFindings(file: string, {file: broken, list, message}: SyntaxFaults): Finding[] {
+  return broken === file
+    ? [...list]
+    : message
+        .split('\n')
+        .map((text) => ({line: 1, text: `a part of the page has a fault: ${text}`}));
+}
+
+/**
+ * The findings in one page, in the order of their lines. Where it cannot be parsed, they are what keeps it from that,
+ * and the rest waits.
+ */
+export async function checkPage(
+  {file, text}: SourceFile,
+  context: CheckContext,
+): Promise<Finding[]> {
+  const source = sourceText(text);
+  const {faults} = readFrontMatter(source);
+  const findings = [...lineEndFindings(text), ...faults];
+  try {
+    const page = readPage(file, source);
+    // Without its lines of `---`, the front matter would be checked as text.
+    findings.push(...(faults.length > 0 ? [] : await textFindings(page, source, context)));
+  } catch (error) {
+    if (!(error instanceof SyntaxFaults)) {
+      throw error;
+    }
+    findings.push(...syntaxFindings(file, error));
+  }
   return findings.sort((a, b) => a.line - b.line);
 }

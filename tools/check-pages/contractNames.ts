@@ -1,7 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
+import {readSource} from '../../lib/sourceText';
 import {glossaryTable} from '../../contract-reader/tables/tables';
 import {errorsByRule} from '../../plugins/writer-tags/errorsByRule';
 
@@ -9,9 +10,7 @@ const folder = path.join(__dirname, '../../contract');
 
 /** The terms of the glossary and their aliases. */
 export function glossaryTerms(): string[] {
-  const glossary = glossaryTable.parse(
-    parse(readFileSync(path.join(folder, 'glossary.yaml'), 'utf8')),
-  );
+  const glossary = glossaryTable.parse(parse(readSource(path.join(folder, 'glossary.yaml'))));
   return Object.entries(glossary).flatMap(([name, {aliases}]) => [name, ...(aliases ?? [])]);
 }
 
@@ -19,7 +18,7 @@ export function glossaryTerms(): string[] {
 export function contractText(): string {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.yaml') && !file.startsWith('changes'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .map((file) => readSource(path.join(folder, file)))
     .join('\n');
 }
 
@@ -62,7 +61,7 @@ function linkedErrors({deprecated, ...source}: z.output<typeof operation>): read
 }
 
 const mapIn = (file: string): Record<string, unknown> =>
-  z.looseObject({}).parse(parse(readFileSync(path.join(folder, file), 'utf8')));
+  z.looseObject({}).parse(parse(readSource(path.join(folder, file))));
 const keysIn = (file: string): Set<string> => new Set(Object.keys(mapIn(file)));
 
 /** Reads the names of every operation, event and error. */

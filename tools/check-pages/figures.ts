@@ -9,7 +9,7 @@ import {
   SHORT,
 } from './rhythm';
 import {blocksOf} from './blocks';
-import {readPage} from '../../plugins/page-sources/page';
+import {readPage, SyntaxFaults, type Page} from '../../plugins/page-sources/page';
 
 const columns = ['Page', 'Words', 'Sentences', 'Mean', `≤ ${SHORT}`, `≥ ${LONG}`, 'Longest'];
 
@@ -22,8 +22,19 @@ function row(name: string, lengths: readonly number[]): string {
 
 type Read = (file: string) => string;
 
-const lengthsOf = (file: string, read: Read) =>
-  sentenceLengths(blocksOf(readPage(file, read(file))));
+/** The lengths of the sentences of a page; none while it cannot be parsed. */
+function lengthsOf(file: string, read: Read): readonly number[] {
+  let page: Page;
+  try {
+    page = readPage(file, read(file));
+  } catch (error) {
+    if (error instanceof SyntaxFaults) {
+      return [];
+    }
+    throw error;
+  }
+  return sentenceLengths(blocksOf(page));
+}
 
 /** The lengths of all sentences of the guides and use cases among pages. */
 const guideLengths = (files: readonly string[], read: Read) =>

@@ -8,11 +8,8 @@ import path from 'node:path';
 import {sections} from '../../data/sections';
 import {projectPath} from '../../lib/source';
 import {checkPage} from './check';
-import {apiNames} from './contractNames';
+import {contextOfChecks} from './context';
 import {figuresOf, guideFindings} from './figures';
-import {OUTLINES, outlinesOf} from './outlines/outlines';
-import {spellingCheck} from './spelling/spellingCheck';
-import {readTerminology} from './terminology';
 
 /** Every page and partial of the site, earlier versions included. */
 function allPages(): string[] {
@@ -31,13 +28,7 @@ function allPages(): string[] {
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 async function printFindings(files: readonly string[], isWholeSite: boolean): Promise<void> {
-  const api = apiNames();
-  const context = {
-    terminology: readTerminology(),
-    spelling: await spellingCheck(),
-    api,
-    outlines: outlinesOf(read(OUTLINES), api),
-  };
+  const context = await contextOfChecks();
   let count = 0;
   for (const file of files) {
     for (const {line, text} of await checkPage({file, text: read(file)}, context)) {

@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readSource} from '../../lib/sourceText';
 import type {Contract} from '../../contract-reader/model';
 import {legacyTitle} from '../../data/legacy';
 import {isForWriters} from '../../data/writersPages';
@@ -29,7 +29,7 @@ type Line = {readonly text: string; readonly targets: readonly string[]; readonl
 
 /** The queries of a file, each on a line of its own: the query, a tab, and the addresses with spaces between them. */
 export function linesOf(file: string): Line[] {
-  return readFileSync(file, 'utf8')
+  return readSource(file)
     .split(/\r?\n/)
     .map((content, at) => {
       const [text = '', targets = ''] = content.split('\t');

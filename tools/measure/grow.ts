@@ -2,6 +2,8 @@ import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'nod
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {filesIn} from '../../lib/files';
+import {readFrontMatter} from '../../lib/frontMatter';
+import {readSource} from '../../lib/sourceText';
 import {build, inClone} from './clone';
 import {inKilobytes, sum} from './figures';
 import {firstLoad, type FirstLoad} from './firstLoad';
@@ -31,10 +33,9 @@ function numberOfPages(folder: string): number {
 
 /** A copy of a page under another name. A landing page needs no sections of a kind. */
 function copyOf(page: string, number: number): string {
-  const text = page
-    .replace(/^---\n.*?\n---\n/s, '')
+  const text = readFrontMatter(page)
     // The samples are beside the original.
-    .replaceAll('file=./', `file=../${path.basename(path.dirname(original))}/`);
+    .body.replaceAll('file=./', `file=../${path.basename(path.dirname(original))}/`);
   return `---
 title: IBAN, copy ${number}
 description: How an IBAN is built and checked, as page ${number} of those that show how the site grows.
@@ -46,7 +47,7 @@ ${text}`;
 
 /** Adds pages to a clone until it has `size` of them, in ten folders with a category of the sidebar each. */
 function addPages(folder: string, size: number): void {
-  const page = readFileSync(path.join(folder, `docs/${original}.mdx`), 'utf8');
+  const page = readSource(path.join(folder, `docs/${original}.mdx`));
   const categories = Array.from({length: FOLDERS}, (_, at) => ({
     type: 'category',
     label: `Folder ${at + 1}`,
@@ -63,10 +64,7 @@ function addPages(folder: string, size: number): void {
   }
   writeFileSync(path.join(folder, 'grown.json'), JSON.stringify(categories));
   const sidebars = path.join(folder, 'sidebars.ts');
-  const source = readFileSync(sidebars, 'utf8').replace(
-    '  docs: [\n',
-    '  docs: [\n    ...grown,\n',
-  );
+  const source = readSource(sidebars).replace('  docs: [\n', '  docs: [\n    ...grown,\n');
   writeFileSync(sidebars, `import grown from './grown.json';\n${source}`);
 }
 

@@ -1,4 +1,4 @@
-import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {rmSync, writeFileSync} from 'node:fs';
 import type {ContractNames} from '../../contract-reader/contractNames';
 import type {Faults} from '../../contract-reader/faults';
 import {
@@ -12,6 +12,7 @@ import {historyOf} from '../../contract-reader/releases/history';
 import {releaseName} from '../../contract-reader/releases/names';
 import {YamlFile} from '../../contract-reader/yamlFile';
 import {projectPath} from '../../lib/source';
+import {readSource} from '../../lib/sourceText';
 import {readChanges, type ChangeFile} from '../../contract-reader/releases/changeFiles';
 import {checkDifferences} from '../../contract-reader/releases/checkDifferences';
 import type {ReleaseFiles} from '../../contract-reader/releases/files';
@@ -42,7 +43,7 @@ type Prepared = {
   readonly text: string;
 };
 
-const textOf = ({file}: ChangeFile) => readFileSync(file, 'utf8');
+const textOf = ({file}: ChangeFile) => readSource(file);
 
 /** A new release of the changes at the top of the file of releases. */
 function newRelease(
@@ -149,12 +150,12 @@ export function makeRelease(
   if (!notes || !changes || faults.list.length > 0) {
     return undefined;
   }
-  const before = readFileSync(files.releases, 'utf8');
+  const before = readSource(files.releases);
   const prepared = isAmended
     ? amended(before, notes, changes)
     : newRelease(before, notes, changes, wanted);
   const {release, version, text} = prepared;
-  const openapi = withValue(readFileSync(files.openapi, 'utf8'), ['info', 'version'], version);
+  const openapi = withValue(readSource(files.openapi), ['info', 'version'], version);
   const released = sorted({...contract, info: {...contract.info, version}});
   const next = withNewest(archive, {release, contract: released}, isAmended);
   checkResult(text, {contract: released, names}, next, files, faults);

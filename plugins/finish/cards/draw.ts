@@ -5,12 +5,13 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import {products, type Product} from '../../../data/products';
 import {drawingOf} from '../../../lib/icons';
+import {readSource} from '../../../lib/sourceText';
 import {cardSize, type Card} from './card';
 
 /** The file of the colours. */
 export const tokenFile = path.join(__dirname, '../../../src/css/tokens/colour.css');
 /** The tokens without those for the colours of the system, which a picture does not know. */
-const [tokens = ''] = readFileSync(tokenFile, 'utf8').split('@media (forced-colors');
+const [tokens = ''] = readSource(tokenFile).split('@media (forced-colors');
 
 /** A colour of the dark mode, whose values come after those of the light one. Throws when the token does not exist. */
 function darkColour(name: string): string {

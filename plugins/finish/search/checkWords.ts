@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {stemOf} from '../../../search/stems';
 import {everydayWords} from '../../../search/everydayWords';
 import type {Page} from '../../../search/names';
@@ -6,12 +5,13 @@ import {readersWords} from '../../../search/readersWords';
 import {synonyms} from '../../../search/synonyms';
 import {tokens} from '../../../search/tokens';
 import {unknownName} from '../../../lib/nearest';
+import {readSource} from '../../../lib/sourceText';
 
 const wordsOf = (text: string) => tokens(text).map((token) => token.text);
 
 /** The place of a key in a file of words, for messages. */
 function placeOf(file: string, key: string): string {
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readSource(file).split('\n');
   const at = lines.findIndex((line) => line.trim().replaceAll("'", '').startsWith(`${key}:`));
   return `${file}:${at + 1}`;
 }

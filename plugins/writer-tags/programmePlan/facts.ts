@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {productClass, productNames, products} from '../../../data/products';
 import {sections} from '../../../data/sections';
 import type {Lookups} from '../../../contract-reader/lookups';
@@ -10,6 +10,7 @@ import {sharedErrors} from '../../../contract-reader/views/likelyErrors';
 import type {PlanFacts, PlanRelease, UseCase} from '../../../lib/programmePlan/facts';
 import {contentHash} from '../../../lib/contentHash';
 import {tagLabels} from '../../../lib/tags';
+import {readSource} from '../../../lib/sourceText';
 import {holderKinds, type HolderKind} from '../../../sandbox/recipes/recipe';
 import sidebars from '../../../sidebars';
 import {fileAt, pageAt} from '../../page-sources/pageAt';
@@ -54,7 +55,7 @@ function readPages(known: Known): Placed[] {
   const faults: string[] = [];
   const read = addresses().flatMap((href): Placed[] => {
     const file = fileAt(href);
-    const source = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const source = file !== undefined && existsSync(file) ? readSource(file) : '';
     const isPlanned = hasChecklist(source) || /^type: scenario$/m.test(source);
     if (file === undefined || /^successor: /m.test(source) || !isPlanned) {
       return [];

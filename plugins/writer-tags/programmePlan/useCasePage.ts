@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ListItem, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -9,6 +8,7 @@ import {fillProviderFacts} from '../../../contract-reader/facts';
 import type {Operation} from '../../../contract-reader/lookups';
 import type {Piece} from '../../../lib/programmePlan/facts';
 import {projectPath} from '../../../lib/source';
+import {readSource} from '../../../lib/sourceText';
 import {namedScopes} from '../../page-runs/scopes';
 import type {Api} from '../attributeTypes';
 import type {Outcome} from '../outcome';
@@ -90,7 +90,7 @@ export function readUseCasePage(
   file: string,
   href: string,
   {api, register}: {readonly api: Api; readonly register: Register},
-  source = readFileSync(file, 'utf8'),
+  source = readSource(file),
 ): UseCasePage {
   const value = fillProviderFacts(source, file);
   const page = newPage({file: new VFile({path: path.resolve(file), value}), register, api});

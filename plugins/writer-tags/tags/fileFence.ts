@@ -1,16 +1,17 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Code} from 'mdast';
 import * as z from 'zod';
 import {didYouMean} from '../../../lib/nearest';
 import {projectPath} from '../../../lib/source';
+import {readSource} from '../../../lib/sourceText';
 import {codeLanguage} from '../languages';
 import {defineTag} from '../writerTag';
 
 /** The text of a file. Throws with the nearest file name when the file does not exist. */
 function contentOf(file: string): string {
   if (existsSync(file)) {
-    return readFileSync(file, 'utf8').trimEnd();
+    return readSource(file).trimEnd();
   }
   const folder = path.dirname(file);
   const names = existsSync(folder) ? readdirSync(folder) : [];

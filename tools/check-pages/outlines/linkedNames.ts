@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {visitParents} from 'unist-util-visit-parents';
+import {readSource} from '../../../lib/sourceText';
 import {attributesOf, type RawAttributes} from '../../../plugins/writer-tags/attributes';
 import {importsOf, isPartialImport} from '../../../plugins/page-sources/imports';
 import type {ApiNames} from '../contractNames';
@@ -47,7 +47,7 @@ export function linkedNames({tree, file}: Page, api: ApiNames): ReadonlySet<stri
       linkedBy[name]?.(attributesOf(node), api).forEach((one) => found.add(one));
       const partial = partials.get(name);
       if (partial !== undefined) {
-        const page = readPage(partial, readFileSync(partial, 'utf8'));
+        const page = readPage(partial, readSource(partial));
         linkedNames(page, api).forEach((one) => found.add(one));
       }
     }

@@ -39,7 +39,9 @@ function checkedText(block: Block): string {
  */
 export async function spellingCheck(): Promise<SpellingCheck> {
   writeContractDictionary();
-  const {spellCheckDocument} = await import('cspell-lib');
+  const {refreshDictionaryCache, spellCheckDocument} = await import('cspell-lib');
+  // A writer may have added a word since the last check.
+  await refreshDictionaryCache(0);
   return async (file, blocks) => {
     const texts = blocks.map(checkedText);
     const starts = texts.map(

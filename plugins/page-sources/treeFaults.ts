@@ -1,0 +1,134 @@
+import type {Code, Nodes, Root} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {LineFault} from '../../lib/source';
+import {voidElements} from './syntaxErrors';
+
+const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+const lastLineOf = (node: Nodes): number => node.position?.end.line ?? 1;
+
+/** A line without the marks of the quotations that it is in. */
+const bare = (line = ''): string => line.replace(/^[\s>]+/, '').trimEnd();
+
+/** A fence without its last line takes the rest of the page, or of its list item, as code. */
+function fenceFaults(node: Code, lines: readonly string[]): LineFault[] {
+  const line = lineOf(node);
+  const [, mark = ''] =
+    /(`{3,}|~{3,})/.exec(lines[line - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '') ??
+    [];
+  const last = bare(lines[lastLineOf(node) - 1]);
+  const isClosed =
+    lastLineOf(node) > line && last.startsWith(mark) && [...last].every((one) => one === mark[0]);
+  return mark === '' || isClosed
+    ? []
+    : [
+        {
+          line,
+          text: `the fence ${mark}${node.lang ?? ''} is not closed. Write ${mark} on a line of its own below its last line.`,
+        },
+      ];
+}
+
+/** `color: red; margin-top: 0` as an object in JSX. */
+function styleObject(style: string): string {
+  const entries = style.split(';').flatMap((part) => {
+    const [name = '', ...value] = part.split(':');
+    const key = name.trim().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return key === '' ? [] : [`${key}: '${value.join(':').trim()}'`];
+  });
+  return `{{${entries.join(', ')}}}`;
+}
+
+/** What React refuses to render, or reads in another way than the writer meant. */
+function elementFaults(node: MdxJsxFlowElement | MdxJsxTextElement): LineFault[] {
+  const name = node.name ?? '';
+  const seen = new Set<string>();
+  const faults = node.attributes.flatMap((attribute): LineFault[] => {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      return [];
+    }
+    const line = attribute.position?.start.line ?? lineOf(node);
+    const isRepeated = seen.has(attribute.name);
+    seen.add(attribute.name);
+    if (isRepeated) {
+      return [{line, text: `<${name}> has "${attribute.name}" twice. Keep one of the two.`}];
+    }
+    return attribute.name === 'style' && typeof attribute.value === 'string'
+      ? [
+          {
+            line,
+            text: `"style" of <${name}> is a text, which stops the build. Write style=${styleObject(attribute.value)}, or remove it.`,
+          },
+        ]
+      : [];
+  });
+  return voidElements.includes(name) && node.children.length > 0
+    ? [...faults, {line: lineOf(node), text: `<${name}> takes no content. Write <${name} />.`}]
+    : faults;
+}
+
+/** A text that was meant to begin or end a box, and a brace that ends nothing. */
+function textFaults(node: Nodes, source: string, lines: readonly string[]): LineFault[] {
+  const line = lineOf(node);
+  if (node.type === 'containerDirective') {
+    const [, colons = ':::'] =
+      /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(:{3,})/.exec(lines[line - 1] ?? '') ?? [];
+    const last = bare(lines[lastLineOf(node) - 1]);
+    return lastLineOf(node) > line && /^:{3,}$/.test(last) && last.length >= colons.length
+      ? []
+      : [
+          {
+            line,
+            text: `the box ${colons}${node.name} is not closed. Write ${colons} on a line of its own at its end.`,
+          },
+        ];
+  }
+  if (node.type === 'leafDirective') {
+    return [
+      {
+        line,
+        text: `::${node.name} is not a box. Write :::${node.name}, its text, and ::: on lines of their own.`,
+      },
+    ];
+  }
+  if (node.type !== 'text') {
+    return [];
+  }
+  const typed = source.slice(node.position?.start.offset, node.position?.end.offset);
+  return typed.split('\n').flatMap((text, index): LineFault[] => {
+    if (/(?<!\\)\}/.test(text)) {
+      const brace =
+        'the brace } closes nothing. Write { where it begins, or \\} for the character.';
+      return [{line: line + index, text: brace}];
+    }
+    const [whole, colons = '', name = ''] = /^[\s>]*(:{2,})[ \t]*([a-z]*)/i.exec(text) ?? [];
+    if (whole === undefined) {
+      return [];
+    }
+    return [
+      {
+        line: line + index,
+        text:
+          name === ''
+            ? `${colons} closes no box. Write :::note where the box begins, or remove it.`
+            : `this is not the beginning of a box. Write :::${name.toLowerCase()} without a space, or :::${name.toLowerCase()}[Title] with a title.`,
+      },
+    ];
+  });
+}
+
+/** What a parser accepts, and a writer cannot have meant: each with its fix. */
+export function treeFaults(tree: Root, source: string): LineFault[] {
+  const lines = source.split('\n');
+  const faults: LineFault[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'code') {
+      faults.push(...fenceFaults(node, lines));
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      faults.push(...elementFaults(node));
+    } else {
+      faults.push(...textFaults(node, source, lines));
+    }
+  });
+  return faults;
+}
