@@ -1,0 +1,137 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
+import type {Model} from '../../contract-reader';
+import {fillKnownFacts} from '../../contract-reader/facts';
+import {readFrontMatter} from '../../lib/frontMatter';
+import {isPartial} from '../../lib/source';
+import {readSource} from '../../lib/sourceText';
+import {faultsOfSet, type Page} from '../../plugins/front-matter';
+import type {Step} from '../../plugins/page-runs/steps';
+import {readPage, SyntaxFaults} from '../../plugins/page-sources/page';
+import {sourcePlugins} from '../../plugins/sourcePlugins';
+import {apiOf} from '../../plugins/writer-tags/attributeTypes';
+import {hasChecklist, readUseCasePage} from '../../plugins/writer-tags/programmePlan/useCasePage';
+import {registerOf} from '../../plugins/writer-tags/register';
+import {parseSource} from '../../plugins/writer-tags/source';
+import {checkPage} from '../check-pages/check';
+import {contextOfChecks} from '../check-pages/context';
+import {linesOf} from './calls';
+import {linkFaults, targetsOf} from './links';
+import {allPages} from './pages';
+import {sidebarFaults} from './sidebar';
+
+/** What all checks found in a page, and what it does. */
+export type Report = {
+  /** Each with file, line and fix. */
+  readonly findings: readonly string[];
+  /** Its calls with their answers, and its events, one a line. */
+  readonly calls: readonly string[];
+};
+
+type Transform = (tree: Root, file: VFile) => unknown;
+
+/** The lines of an error of a plugin, each with file, line and fix; an error of another form is one of line 1. */
+function linesOfError(error: unknown, file: string): string[] {
+  const message = error instanceof Error ? error.message : String(error);
+  return /^[^\s:]+:\d+: /.test(message)
+    ? message.split(/\n(?=\S+:\d+: )/)
+    : [`${file}:1: ${message}`];
+}
+
+/** Runs the plugins of the build on a page, and those that can work without another after that one has failed. */
+async function transformed(
+  file: string,
+  model: Model,
+): Promise<{tree: Root; steps: readonly Step[]; faults: string[]}> {
+  const value = fillKnownFacts(readSource(file), file).text;
+  const vfile = new VFile({path: path.resolve(file), value});
+  vfile.data['frontMatter'] = readFrontMatter(value).values;
+  const tree = parseSource(value, vfile.path);
+  const faults: string[] = [];
+  for (const plugin of sourcePlugins({current: model})) {
+    const transform = plugin() as Transform;
+    try {
+      await transform(tree, vfile);
+    } catch (error) {
+      const lines = linesOfError(error, file);
+      // After a fault, a later plugin may stumble over what an earlier one has left.
+      faults.push(
+        ...lines.filter((line) => faults.length === 0 || !line.startsWith(`${file}:1: `)),
+      );
+    }
+  }
+  return {tree, steps: vfile.data.steps ?? [], faults};
+}
+
+/** Faults of what plans of programmes take from a use case, which the build reads for all of them. */
+function planFaults(file: string, address: string, model: Model): string[] {
+  const source = readSource(file);
+  const {values} = readFrontMatter(source);
+  const isPlanned = hasChecklist(source) || values['type'] === 'scenario';
+  if (!file.startsWith('usecases/') || !isPlanned || values['successor'] !== undefined) {
+    return [];
+  }
+  const api = apiOf(model);
+  try {
+    readUseCasePage(file, address, {api, register: registerOf(api)});
+    return [];
+  } catch (error) {
+    return linesOfError(error, file);
+  }
+}
+
+/** Everything that the site says against a page that can be parsed. */
+async function ofReadablePage({file, address}: Page, pages: readonly Page[], model: Model) {
+  const {tree} = readPage(file, readSource(file));
+  const made = await transformed(file, model);
+  const render = async (other: string) => (await transformed(other, model)).tree;
+  const targets = targetsOf(pages, model);
+  const links = await linkFaults(tree, {file, own: address, targets, render});
+  return {
+    calls: linesOf(made.steps),
+    findings: [
+      ...made.faults,
+      ...planFaults(file, address, model),
+      ...links.map(({line, text}) => `${file}:${line}: ${text}`),
+    ],
+  };
+}
+
+const lineNumber = (finding: string): number => Number(/:(\d+): /.exec(finding)?.[1] ?? 0);
+
+/**
+ * Checks one page as all programs together do: its front matter, its text, its names, samples and calls, its diagrams,
+ * its links and its place in the sidebar.
+ */
+export async function checkOnePage(file: string, model: Model): Promise<Report> {
+  const pages = allPages(file);
+  const page = pages.get(file);
+  if (!page || isPartial(file)) {
+    throw new Error(`${file}: there is no such page.`);
+  }
+  const all = [...pages.values()];
+  const ofText = await checkPage({file, text: readFileSync(file, 'utf8')}, await contextOfChecks());
+  const ofSet = faultsOfSet(all).filter((fault) => fault.includes(file));
+  let calls: readonly string[] = [];
+  const findings = [
+    ...ofSet,
+    ...ofText.map(({line, text}) => `${file}:${line}: ${text}`),
+    ...sidebarFaults(file),
+  ];
+  try {
+    const rest = await ofReadablePage(page, all, model);
+    calls = rest.calls;
+    findings.push(...rest.findings);
+  } catch (error) {
+    if (!(error instanceof SyntaxFaults)) {
+      throw error;
+    }
+    findings.push(...error.message.split('\n'));
+  }
+  return {
+    calls,
+    findings: [...new Set(findings)].sort((a, b) => lineNumber(a) - lineNumber(b)),
+  };
+}

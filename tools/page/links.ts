@@ -1,0 +1,228 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {Model} from '../../contract-reader';
+import {downloads} from '../../data/downloads';
+import {provider} from '../../data/provider';
+import {sections} from '../../data/sections';
+import {filesIn} from '../../lib/files';
+import {didYouMean} from '../../lib/nearest';
+import type {LineFault} from '../../lib/source';
+import {readSource} from '../../lib/sourceText';
+import {tagLabels} from '../../lib/tags';
+import {readPage} from '../../plugins/page-sources/page';
+import {importsOf} from '../../plugins/writer-tags/imports';
+import {attributesOf} from '../../plugins/writer-tags/attributes';
+
+/** Makes of the page in a file what the build makes of it. */
+export type Render = (file: string) => Promise<Root>;
+
+/** What links of pages may lead to. */
+export type Targets = {
+  /** The file of each page, by its address. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The addresses of everything that is not a page. */
+  readonly files: ReadonlySet<string>;
+  /** The addresses with anchor of what the reference explains. */
+  readonly named: ReadonlySet<string>;
+};
+
+/** What links may lead to in a site with these pages. */
+export function targetsOf(
+  pages: readonly {readonly file: string; readonly address: string}[],
+  {names, views}: Model,
+): Targets {
+  const all = Object.values(names).flatMap((group) => [...group]);
+  const lists = sections.flatMap(({routeBasePath, tagsBasePath}) => {
+    const base = path.posix.join('/', routeBasePath, tagsBasePath);
+    return [base, ...[...tagLabels().keys()].map((tag) => `${base}/${tag}`)];
+  });
+  return {
+    pages: new Map(pages.map(({address, file}) => [address, file])),
+    files: new Set([
+      ...lists,
+      ...filesIn('static').map((file) => `/${file}`),
+      ...downloads.map(({file}) => `/openapi/${file}`),
+    ]),
+    named: new Set(all.flatMap((name) => views.hrefOf(name) ?? [])),
+  };
+}
+
+/** Whether a file is there under exactly this name, also where a system takes two for the same. */
+const isThere = (file: string): boolean =>
+  existsSync(file) && readdirSync(path.dirname(file)).includes(path.basename(file));
+
+const isElement = (node: Nodes) =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The ids of the headings and elements of a tree, its partials included. */
+function anchorsIn(tree: Root, file: string, anchors: Set<string>): void {
+  const slugger = createSlugger();
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      const {text, id} = parseMarkdownHeadingId(toString(node).replace(/\\\{#/, '{#'));
+      anchors.add(id ?? slugger.slug(text));
+    } else if (isElement(node)) {
+      const {id} = attributesOf(node);
+      if (typeof id === 'string') {
+        anchors.add(id);
+      }
+    }
+  });
+  for (const {from} of importsOf(tree).values()) {
+    const partial = path.join(path.dirname(file), from);
+    if (partial.endsWith('.mdx') && existsSync(partial)) {
+      anchorsIn(readPage(partial, readSource(partial)).tree, partial, anchors);
+    }
+  }
+}
+
+/** The ids in the data of the components that a page has after its tags are replaced. */
+function generatedIds(tree: Root): Set<string> {
+  const found = JSON.stringify(tree).matchAll(
+    /"key":\{[^{}]*"(?:name|value)":"id"[^{}]*\},"value":\{[^{}]*"value":"([^"]*)"/g,
+  );
+  return new Set([...found].map(([, id = '']) => id));
+}
+
+/** The ids of the headings that a source shows as plain text, which is quicker to find than to parse. */
+function plainAnchors(source: string): ReadonlySet<string> {
+  const slugger = createSlugger();
+  const text = source.replace(/^( *)(`{3,}|~{3,})[^]*?\n *\2[`~]* *$/gm, '');
+  const titles = [...text.matchAll(/^#{1,6} +([\w ,:()'’-]+?) *$/gm)];
+  return new Set(titles.map(([, title = '']) => slugger.slug(title)));
+}
+
+/** The anchors of the page in a file: those that its source shows, else those of what the build makes of it, too. */
+async function anchorsOf(
+  file: string,
+  anchor: string,
+  render: Render,
+): Promise<ReadonlySet<string>> {
+  const source = readSource(file);
+  const plain = plainAnchors(source);
+  if (plain.has(anchor)) {
+    return plain;
+  }
+  const anchors = new Set<string>();
+  anchorsIn(readPage(file, source).tree, file, anchors);
+  if (!anchors.has(anchor)) {
+    const tree = await render(file);
+    anchorsIn(tree, file, anchors);
+    generatedIds(tree).forEach((id) => anchors.add(id));
+  }
+  return anchors;
+}
+
+/** An address that a writer typed. */
+type Link = {readonly line: number; readonly address: string; readonly isPicture: boolean};
+
+function linksIn(tree: Root): Link[] {
+  const links: Link[] = [];
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'link' || node.type === 'definition') {
+      links.push({line, address: node.url, isPicture: false});
+    } else if (node.type === 'image') {
+      links.push({line, address: node.url, isPicture: true});
+    } else if (isElement(node)) {
+      const {href, src} = attributesOf(node);
+      if (typeof href === 'string') {
+        links.push({line, address: href, isPicture: false});
+      }
+      if (typeof src === 'string') {
+        links.push({line, address: src, isPicture: true});
+      }
+    }
+  });
+  return links;
+}
+
+/** A fault of an address of a file beside the page, such as a picture or the source of another page. */
+function fileFault(page: string, target: string): string | undefined {
+  const file = target.startsWith('/')
+    ? path.join('static', target)
+    : path.join(path.dirname(page), target);
+  if (isThere(file)) {
+    return undefined;
+  }
+  const folder = path.dirname(file);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const near = names.length > 0 ? ` ${didYouMean(path.basename(file), names)}` : '';
+  return `there is no file "${target}".${near}`;
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The page from which links lead, and what they may lead to. */
+type Origin = {
+  readonly file: string;
+  /** Its address. */
+  readonly own: string;
+  readonly targets: Targets;
+  readonly render: Render;
+};
+
+/** What is wrong with an address; undefined when it leads to something. */
+async function addressFault(
+  {file, own, render, targets}: Origin,
+  address: string,
+): Promise<string | undefined> {
+  if (/\.mdx?(?:#|$)/.test(address) && !URL.canParse(address)) {
+    const [place = ''] = address.split('#');
+    return fileFault(file, decoded(place));
+  }
+  const site = provider.site.docs;
+  const base = new URL(own, site);
+  if (address === '' || !URL.canParse(address, base)) {
+    return `"${address}" is not an address. Write a path that begins with "/".`;
+  }
+  const url = new URL(address, base);
+  if (url.origin !== base.origin || !/^https?:$/.test(url.protocol)) {
+    return undefined;
+  }
+  const target = decoded(url.pathname);
+  const page = targets.pages.get(target);
+  if (page === undefined) {
+    return targets.files.has(target) || target.startsWith('/openapi/')
+      ? undefined
+      : `the link leads to ${target}, which does not exist. ${didYouMean(target, [...targets.pages.keys()])}`;
+  }
+  const anchor = decoded(url.hash.slice(1));
+  if (anchor === '' || targets.named.has(`${target}#${anchor}`)) {
+    return undefined;
+  }
+  const anchors = await anchorsOf(page, anchor, render);
+  return anchors.has(anchor)
+    ? undefined
+    : `the link leads to ${target}#${anchor}, which does not exist. ${didYouMean(anchor, [...anchors])}`;
+}
+
+/** Every link, anchor, picture and import of a page that leads nowhere. */
+export async function linkFaults(tree: Root, origin: Origin): Promise<LineFault[]> {
+  const faults: LineFault[] = [];
+  const add = (line: number, text: string | undefined) =>
+    void (text !== undefined && faults.push({line, text}));
+  for (const {line, address, isPicture} of linksIn(tree)) {
+    const isFile = isPicture && !URL.canParse(address);
+    const text = isFile
+      ? fileFault(origin.file, decoded(address))
+      : await addressFault(origin, address);
+    add(line, text);
+  }
+  for (const {from, node} of importsOf(tree).values()) {
+    if (from.startsWith('.')) {
+      add(node.position?.start.line ?? 1, fileFault(origin.file, from));
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,184 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdirSync, rmSync, writeFileSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {keptModel} from '../../contract-reader';
+import {checkOnePage} from './check';
+import {writeDraft} from './draft';
+import {pageNamed} from './named';
+
+/** A folder of the site that no page is in. */
+const folder = 'usecases/seeded-by-test';
+const file = `${folder}/page.mdx`;
+
+const dictionary = '.cspell/project-words.txt';
+
+const clear = () => rmSync(folder, {recursive: true, force: true});
+beforeEach(() => {
+  clear();
+  mkdirSync(folder);
+});
+afterEach(clear);
+
+const frontMatter = [
+  '---',
+  'title: A seeded page of a test',
+  'description: What a writer gets when something is wrong on the page that a test has seeded.',
+  'type: landing',
+  'keywords: [seed, fault, message]',
+  'displayed_sidebar: null',
+  '---',
+  '',
+].join('\n');
+
+/** The findings of a page with this text, without its path. Its text begins at line 8. */
+async function findingsOf(text: string, head = frontMatter): Promise<string[]> {
+  writeFileSync(file, `${head}${text}\n`);
+  const {findings} = await checkOnePage(file, keptModel());
+  return findings.map((line) => line.replace(`${file}:`, ''));
+}
+
+const unlinked = `usecases/CustomPage.mdx:1: no link to /${folder}/page (${file}). Add it under its goal.`;
+
+test('one command reports what all checks find: text, names, calls, diagrams, links, pictures, imports and place', async () => {
+  const text = [
+    "import Part from './_none.mdx';",
+    '',
+    'An event will arrive after `blockCrad`, so read [one](/docs/none), [two](/docs/accounts/iban#none) and [three](#none).',
+    '',
+    '![A picture of nothing](./none.png)',
+    '',
+    '```mermaid\nflowchart LR\n  A --> B\n```',
+    '',
+    '```json request=blockCard\n{"raeson": "FRAUD_SUSPICION"}\n```',
+  ].join('\n');
+  const findings = await findingsOf(text, frontMatter.replace('displayed_sidebar: null\n', ''));
+  expect(findings.map((line) => line.replace(/\. (?:Did|Write|Add|Name|Delete).*/, ''))).toEqual([
+    unlinked.replace('. Add it under its goal.', ''),
+    '2: no sidebar lists this page',
+    '7: there is no file "./_none.mdx"',
+    '9: "will" is future tense. Use the present tense.',
+    '9: unknown name "blockCrad"',
+    '9: the link leads to /docs/none, which does not exist',
+    '9: the link leads to /docs/accounts/iban#none, which does not exist',
+    `9: the link leads to /${folder}/page#none, which does not exist`,
+    '11: there is no file "./none.png"',
+    '13: this diagram has no name',
+    '19: the field "reason" is missing',
+    '19: unknown field "raeson"',
+  ]);
+});
+
+test('a word that a writer has added to the dictionary is known at the next check', async () => {
+  const words = readFileSync(dictionary, 'utf8');
+  const findings = () => findingsOf('A zzqqyword is in this sentence.');
+  try {
+    expect((await findings()).join('\n')).toContain('8: unknown word "zzqqyword"');
+    writeFileSync(dictionary, `${words}zzqqyword\n`);
+    expect(await findings()).toEqual([unlinked]);
+  } finally {
+    writeFileSync(dictionary, words);
+  }
+});
+
+test('a page that cannot be parsed has its syntax errors and those of its front matter in one run', async () => {
+  const head = frontMatter.replace('title: A seeded page', 'title: Seeded: a page');
+  const findings = await findingsOf('Below <5.\r\n\n<Tabs>\n\nText.', head);
+  expect(findings.map((line) => line.slice(0, 30))).toEqual([
+    unlinked.slice(0, 30),
+    '2: the front matter is not val',
+    '8: <5 is not the beginning of ',
+    '8: this line ends with CR LF, ',
+    '10: <Tabs> is not closed. Writ',
+  ]);
+});
+
+test('links to what only the build writes are good: terms, codes and operations', async () => {
+  const links = ['/docs/glossary#vop', '/api/Core#error-codes', '/api/Callback#event-types'];
+  const operation = '/openapi/aldermark.json';
+  const text = [...links, operation].map((link, index) => `[Target ${index}](${link})`).join(', ');
+  expect(await findingsOf(`Read ${text}.`)).toEqual([unlinked]);
+});
+
+test('every page of a complex kind passes, and its calls are made', async () => {
+  const {findings, calls} = await checkOnePage('usecases/webhooks.mdx', keptModel());
+  expect(findings).toEqual([]);
+  expect(calls.length).toBeGreaterThan(10);
+});
+
+test.each(['concept', 'how-to', 'scenario', 'reference', 'landing'])(
+  'a new page of the kind "%s" passes every check but for the places to fill in',
+  async (kind) => {
+    const said = writeDraft(file, kind);
+    expect(said.join('\n')).toContain("Write 'seeded-by-test/page' in sidebars.ts");
+    const {findings} = await checkOnePage(file, keptModel());
+    const others = findings.filter((line) => !line.includes('"TODO" marks the page as unfinished'));
+    expect(findings.length).toBeGreaterThan(others.length);
+    expect(others).toEqual([unlinked, expect.stringContaining('no sidebar lists this page.')]);
+  },
+);
+
+test.each([
+  ['a path', 'usecases/webhooks.mdx'],
+  ['a path of Windows', '.\\usecases\\webhooks.mdx'],
+  ['a whole path', path.resolve('usecases/webhooks.mdx')],
+  ['a path without its ending', 'usecases/webhooks'],
+  ['an address', '/usecases/webhooks'],
+  ['an address with its host', 'http://localhost:3000/usecases/webhooks#step-1-subscribe'],
+])('a writer names a page by %s', (_, name) => {
+  expect(pageNamed(name)).toBe('usecases/webhooks.mdx');
+});
+
+test.each([
+  ['usecases/webhoks.mdx', 'there is no such page. Did you mean "usecases/webhooks.mdx"?'],
+  [
+    'usecases/users/kyc',
+    'this is a folder. Name a page in it, such as usecases/users/kyc/index.mdx',
+  ],
+  ['usecases/*.mdx', 'this is a pattern. Name the pages'],
+  ['README.md', 'this is not a page of the site. Pages are in docs/, api/, usecases/.'],
+  ['versioned_docs\\version-v1\\docs\\users.mdx', 'this page is archived.'],
+  ['docs/docs/_quickstart/token.ts', 'this is not a page. The name of a page ends in .mdx.'],
+  ['usecases/users/kyc/_reasons.mdx', 'this is a part of pages.'],
+])('a writer who names %s is told what to write', (name, text) => {
+  expect(() => pageNamed(name)).toThrow(text);
+});
+
+test.each([
+  ['usecases/webhooks.mdx', undefined, 'this page exists already.'],
+  ['usecases/two words.mdx', undefined, '"two words.mdx" cannot be part of an address.'],
+  ['usecases/limits', undefined, 'the name of a page ends in .mdx.'],
+  ['src/limits.mdx', undefined, 'this is not a page of the site.'],
+  [file, 'scenaro', 'there is no kind of page "scenaro". Did you mean "scenario"?'],
+])('no page is begun as %s of the kind %s', (name, kind, text) => {
+  expect(() => writeDraft(name, kind)).toThrow(text);
+});
+
+/** Runs a command of npm. */
+const run = (...parameters: string[]) =>
+  spawnSync('npx', ['tsx', ...parameters], {encoding: 'utf8'});
+
+test('the commands go on after a page that cannot be parsed, and say which it is', () => {
+  writeFileSync(file, `${frontMatter}<Tabs>\n`);
+  for (const command of ['tools/check-pages/index.ts', 'tools/play-pages.ts']) {
+    const {status, stderr, stdout} = run(command, file, 'docs/docs/accounts/iban.mdx');
+    expect(stderr).toBe(`${file}:8: <Tabs> is not closed. Write </Tabs>.\n`);
+    expect(status).toBe(1);
+    expect(command.includes('play') ? stdout : 'docs/docs/accounts/iban.mdx').toContain('iban.mdx');
+  }
+  const {stderr, status} = run('tools/page/index.ts', '--wach', file);
+  expect(stderr).toContain("Unknown option '--wach'.\nnpm run page -- usecases/webhooks.mdx");
+  expect(status).toBe(1);
+});
+
+test('git gives every clone the line ends of the repository, and leaves pictures alone', () => {
+  const attributes = (name: string) =>
+    execFileSync('git', ['check-attr', 'text', 'eol', '--', name], {encoding: 'utf8'});
+  expect(attributes('usecases/webhooks.mdx')).toMatch(/text: auto\n.*eol: lf\n/);
+  expect(attributes('docs/docs/examples/images/card-face.png')).toContain('text: unset');
+  const pictures = execFileSync('git', ['ls-files', '--eol'], {encoding: 'utf8'})
+    .split('\n')
+    .filter((line) => line.startsWith('i/-text') && !line.includes('attr/-text'));
+  expect(pictures).toEqual([]);
+  expect(readFileSync('.gitattributes', 'utf8')).toContain('* text=auto eol=lf');
+});

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import {sections} from '../../data/sections';
+import {readFrontMatter} from '../../lib/frontMatter';
+import {readSource} from '../../lib/sourceText';
+import {isCategory, type Category, type Entry} from '../../plugins/sidebars/entries';
+import sidebars from '../../sidebars';
+import {idOf} from './pages';
+
+const idOfEntry = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.id);
+
+/** The ids of the pages in the sidebar of the section of a page. */
+function entriesBeside(file: string): string[] {
+  const section = sections.find(({folder}) => file.startsWith(`${folder}/`));
+  const entries: readonly (Entry | Category)[] = section ? sidebars[section.sidebar] : [];
+  return entries.flatMap((entry) => (isCategory(entry) ? entry.items : [entry])).map(idOfEntry);
+}
+
+/** Where to write the entry of a page: below the last page of its folder, if the sidebar has one. */
+export function sidebarAdvice(file: string): string {
+  const id = idOf(file);
+  const folder = path.posix.dirname(id);
+  const near = entriesBeside(file).findLast((one) => path.posix.dirname(one) === folder);
+  return near === undefined || folder === '.'
+    ? `Write '${id}' in sidebars.ts, in the category in which readers look for it.`
+    : `Write '${id}' in sidebars.ts, below '${near}'.`;
+}
+
+/** A fault when no sidebar lists a page, so that readers find it by chance alone. */
+export function sidebarFaults(file: string): string[] {
+  const {values, keyLines, faults} = readFrontMatter(readSource(file));
+  const isLeftOut = values['displayed_sidebar'] === null || faults.length > 0;
+  const line = keyLines.get('title') ?? 1;
+  return isLeftOut || file.startsWith('versioned_docs/') || entriesBeside(file).includes(idOf(file))
+    ? []
+    : [`${file}:${line}: no sidebar lists this page. ${sidebarAdvice(file)}`];
+}
