@@ -139,6 +139,9 @@ function explained(error: YAMLParseError, inside: readonly string[]): LineFault 
     const text = `the value of "${keyAt(at)}" has no closing quote. Write ${quote} at its end.`;
     return {line: at, text, isLast: true};
   }
+  if (error.code === 'DUPLICATE_KEY') {
+    return {line, text: `"${keyAt(line)}" is there twice. Keep one of the two.`};
+  }
   if (error.code === 'TAB_AS_INDENT') {
     const text = 'a tab cannot indent a line of YAML. Replace the tab with spaces.';
     return {line, text};
@@ -154,9 +157,6 @@ function explained(error: YAMLParseError, inside: readonly string[]): LineFault 
   ) {
     const text = `the list of "${keyAt(list)}" is not valid YAML. Write [one, two, three], with a comma between the entries.`;
     return {line: list, text, isLast: true};
-  }
-  if (error.code === 'DUPLICATE_KEY') {
-    return {line, text: `"${keyAt(line)}" is there twice. Keep one of the two.`};
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^[ \t]+\S/.test(textAt(line + 1))) {
     const text = `"${keyAt(line + 1)}" is indented. Begin each key in the first column.`;

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -7,6 +6,7 @@ import {visit} from 'unist-util-visit';
 import type {PartView} from '../../data/reference';
 import type {Loaded, Model} from '../../contract-reader';
 import type {Current} from '../../lib/refreshed';
+import {readSource} from '../../lib/sourceText';
 import {importsOf, isPartialImport} from '../page-sources/imports';
 import {readPage, type Page} from '../page-sources/page';
 import {operationsOf, shortMethod} from './operations';
@@ -97,7 +97,7 @@ export default function apiParts(model: Current<Model>) {
     getPathsToWatch: () => [path.join(siteDir, 'api/*.mdx')],
     contentLoaded({actions}) {
       const {contract} = model.current;
-      const read = (file: string) => readPage(file, readFileSync(path.join(siteDir, file), 'utf8'));
+      const read = (file: string) => readPage(file, readSource(path.join(siteDir, file)));
       actions.setGlobalData(
         Object.fromEntries(
           contract.pages.map(({page}) => [`/api/${page}`, partsOf(page, model.current, read)]),

@@ -95,8 +95,7 @@ const oneFault: readonly {
   {
     title: 'a key that is there twice',
     keys: {keywords: '[RIB, BIC, IBAN]\ntitle: Another'},
-    message:
-      '6: the front matter is not valid YAML: duplicated mapping key. Remove one of the two.',
+    message: '6: "title" is there twice. Keep one of the two.',
   },
   {
     title: 'a keyword that YAML takes for a number',

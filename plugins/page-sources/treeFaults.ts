@@ -95,7 +95,9 @@ function textFaults(node: Nodes, source: string, lines: readonly string[]): Line
     return [];
   }
   const typed = source.slice(node.position?.start.offset, node.position?.end.offset);
-  return typed.split('\n').flatMap((text, index): LineFault[] => {
+  // A brace that ends what an escaped one begins is a character, also in the id of a heading.
+  const rest = typed.replace(/\\\{[^{}\n]*\}/g, '');
+  return rest.split('\n').flatMap((text, index): LineFault[] => {
     if (/(?<!\\)\}/.test(text)) {
       const brace =
         'the brace } closes nothing. Write { where it begins, or \\} for the character.';

@@ -495,7 +495,7 @@ const badTexts: readonly BadText[] = [
   [
     'a box without an end',
     ':::note\n\nText.',
-    '7: the box :::note is not closed, so that the rest of the page is in it. Write ::: on its own line.',
+    '7: the box :::note is not closed. Write ::: on a line of its own at its end.',
     ':::note\n\nText.\n\n:::',
   ],
   [
@@ -507,19 +507,19 @@ const badTexts: readonly BadText[] = [
   [
     'a box with two colons',
     '::note\n\nText.',
-    '7: "::note" is no box. Write ":::note", and ::: on its own line at its end.',
+    '7: ::note is not a box. Write :::note, its text, and ::: on lines of their own.',
     ':::note\n\nText.\n\n:::',
   ],
   [
     'a box with a blank',
     '::: note\n\nText.',
-    '7: ":::" opens or closes no box. Write ":::note", or delete it.',
+    '7: this is not the beginning of a box. Write :::note without a space, or :::note[Title] with a title.',
     ':::note\n\nText.\n\n:::',
   ],
   [
     'a sample without an end',
     'Text.\n\n```text\nx\n\nText.',
-    '9: this code block is not closed, so that the rest of the page is in it. Write ``` on its own line.',
+    '9: the fence ```text is not closed. Write ``` on a line of its own below its last line.',
     'Text.\n\n```text\nx\n```\n\nText.',
   ],
   [

@@ -97,7 +97,7 @@ function draftOf(file: string, kind: Kind): string {
     `title: ${title}`,
     `description: ${JSON.stringify(description.slice(0, 160))}`,
     `type: ${kind}`,
-    `keywords: [${title.toLowerCase()}, ${path.posix.basename(id)}, ${id}]`,
+    `keywords: [${title.toLowerCase()}, TODO a synonym, TODO a code or French term]`,
     '---',
     '',
     ...bodies[kind],

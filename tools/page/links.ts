@@ -9,16 +9,16 @@ import {downloads} from '../../data/downloads';
 import {provider} from '../../data/provider';
 import {sections} from '../../data/sections';
 import {filesIn} from '../../lib/files';
-import {didYouMean} from '../../lib/nearest';
+import {didYouMean, nearName} from '../../lib/nearest';
 import type {LineFault} from '../../lib/source';
 import {readSource} from '../../lib/sourceText';
 import {tagLabels} from '../../lib/tags';
+import {importsOf} from '../../plugins/page-sources/imports';
 import {readPage} from '../../plugins/page-sources/page';
-import {importsOf} from '../../plugins/writer-tags/imports';
 import {attributesOf} from '../../plugins/writer-tags/attributes';
 
 /** Makes of the page in a file what the build makes of it. */
-export type Render = (file: string) => Promise<Root>;
+type Render = (file: string) => Promise<Root>;
 
 /** What links of pages may lead to. */
 export type Targets = {
@@ -151,8 +151,12 @@ function fileFault(page: string, target: string): string | undefined {
   }
   const folder = path.dirname(file);
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const near = names.length > 0 ? ` ${didYouMean(path.basename(file), names)}` : '';
-  return `there is no file "${target}".${near}`;
+  const near = nearName(path.basename(file), names);
+  const fix =
+    near === undefined
+      ? 'Write the path of the file from the folder of this page, or remove it.'
+      : `Did you mean "${near}"?`;
+  return `there is no file "${target}". ${fix}`;
 }
 
 const decoded = (text: string): string => {
@@ -202,9 +206,10 @@ async function addressFault(
     return undefined;
   }
   const anchors = await anchorsOf(page, anchor, render);
+  const fix = anchors.size === 0 ? 'Remove the anchor.' : didYouMean(anchor, [...anchors]);
   return anchors.has(anchor)
     ? undefined
-    : `the link leads to ${target}#${anchor}, which does not exist. ${didYouMean(anchor, [...anchors])}`;
+    : `the link leads to ${target}#${anchor}, which does not exist. ${fix}`;
 }
 
 /** Every link, anchor, picture and import of a page that leads nowhere. */

@@ -18,7 +18,7 @@ export const idOf = (file: string): string =>
   file.slice(file.indexOf('/') + 1).replace(/\.mdx$/, '');
 
 /** The address of a page, as Docusaurus gives it. `slug` of its front matter replaces its path. */
-export function addressOf(file: string, slug?: unknown): string {
+function addressOf(file: string, slug?: unknown): string {
   const [folder = '', base = ''] = folders.find(([one]) => file.startsWith(`${one}/`)) ?? [];
   const own = file.slice(folder.length + 1).replace(/\.mdx$/, '');
   const place = typeof slug === 'string' ? slug : own.replace(/(?:^|\/)index$/, '');

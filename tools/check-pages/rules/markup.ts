@@ -1,4 +1,4 @@
-import type {Code, List, ListItem, Nodes, Parents, Text} from 'mdast';
+import type {List, ListItem, Nodes, Parents, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
@@ -97,7 +97,7 @@ const failedBlocks: readonly {readonly pattern: RegExp; readonly advice: string}
     advice: 'begins no item of a list. Put an empty line above it, or join it to the line before.',
   },
   {
-    pattern: /^::?\s+(?=\w)/,
+    pattern: /^:\s+(?=\w)/,
     advice: 'opens no box. Write ":::note", and ::: on its own line below.',
   },
   {
@@ -120,43 +120,16 @@ function failedBlockFindings(node: Nodes, page: Page): Finding[] {
   return found.filter(({text}, index) => !text.startsWith('"|"') || index === 0);
 }
 
-/** A box without an end takes in the rest of the page. */
-function boxFindings(node: Extract<Nodes, {type: 'containerDirective'}>, page: Page): Finding[] {
-  const lines = sourceOf(node, page).trimEnd().split('\n');
-  const isClosed = lines.length > 1 && /^\s*:{3,}\s*$/.test(lines.at(-1) ?? '');
-  return [
-    ...(isClosed
-      ? []
-      : [
-          {
-            line: lineOf(node),
-            text: `the box :::${node.name} is not closed, so that the rest of the page is in it. Write ::: on its own line.`,
-          },
-        ]),
-    ...(isClosed && node.children.length === 0
-      ? [
-          {
-            line: lineOf(node),
-            text: `the box :::${node.name} is empty. Write a text in it, or remove it.`,
-          },
-        ]
-      : []),
-  ];
-}
-
-/** A fence without an end takes in the rest of the page. */
-function fenceFindings(node: Code, page: Page): Finding[] {
-  const lines = sourceOf(node, page).trimEnd().split('\n');
-  const isClosed = lines.length > 1 && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lines.at(-1) ?? '');
-  return isClosed
-    ? []
-    : [
+/** A box without text. `treeFaults` finds one without an end. */
+const boxFindings = (node: Extract<Nodes, {type: 'containerDirective'}>): Finding[] =>
+  node.children.length === 0
+    ? [
         {
           line: lineOf(node),
-          text: 'this code block is not closed, so that the rest of the page is in it. Write ``` on its own line.',
+          text: `the box :::${node.name} is empty. Write a text in it, or remove it.`,
         },
-      ];
-}
+      ]
+    : [];
 
 function itemFindings(node: ListItem): Finding[] {
   const line = lineOf(node);
@@ -242,16 +215,7 @@ export function markupFindings(page: Page): Finding[] {
         findings.push(...failedBlockFindings(node, page));
         break;
       case 'containerDirective':
-        findings.push(...boxFindings(node, page));
-        break;
-      case 'leafDirective':
-        findings.push({
-          line: lineOf(node),
-          text: `"::${node.name}" is no box. Write ":::${node.name}", and ::: on its own line at its end.`,
-        });
-        break;
-      case 'code':
-        findings.push(...fenceFindings(node, page));
+        findings.push(...boxFindings(node));
         break;
       case 'listItem':
         findings.push(...itemFindings(node));
