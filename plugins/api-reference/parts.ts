@@ -8,7 +8,7 @@ import type {Loaded, Model} from '../../contract-reader';
 import type {Current} from '../../lib/refreshed';
 import {readSource} from '../../lib/sourceText';
 import {importsOf, isPartialImport} from '../page-sources/imports';
-import {readPage, type Page} from '../page-sources/page';
+import {readPage, SyntaxFaults, type Page} from '../page-sources/page';
 import {operationsOf, shortMethod} from './operations';
 
 const part = (id: string, text: string, parts: readonly PartView[] = []): PartView => ({
@@ -90,6 +90,18 @@ export function partsOf(page: string, model: Loaded, read: (file: string) => Pag
   );
 }
 
+/** The parts of a page; none while it cannot be parsed, of which the check of front matter tells for all pages at once. */
+function partsOrNone(page: string, model: Loaded, read: (file: string) => Page): PartView[] {
+  try {
+    return partsOf(page, model, read);
+  } catch (error) {
+    if (error instanceof SyntaxFaults) {
+      return [];
+    }
+    throw error;
+  }
+}
+
 /** Hands the parts of each API page to the sidebar, by the address of the page. */
 export default function apiParts(model: Current<Model>) {
   return ({siteDir}: LoadContext): Plugin => ({
@@ -100,7 +112,7 @@ export default function apiParts(model: Current<Model>) {
       const read = (file: string) => readPage(file, readSource(path.join(siteDir, file)));
       actions.setGlobalData(
         Object.fromEntries(
-          contract.pages.map(({page}) => [`/api/${page}`, partsOf(page, model.current, read)]),
+          contract.pages.map(({page}) => [`/api/${page}`, partsOrNone(page, model.current, read)]),
         ),
       );
     },

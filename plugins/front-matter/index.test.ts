@@ -1,4 +1,9 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {PluginContentLoadedActions} from '@docusaurus/types';
 import {expect, test} from 'vitest';
+import {frontMatterOfSite} from '.';
 import {faultsOf, good, page, parse, type Page} from './testPages';
 
 test('a page without fault passes with its front matter, and facts are filled in', async () => {
@@ -104,4 +109,31 @@ test('a partial needs no front matter, and its unknown facts are reported at onc
   await expect(parse({file: 'docs/_part.mdx', text: '\n%provider.nme%'})).rejects.toThrow(
     'docs/_part.mdx:2: unknown fact "provider.nme". Did you mean "provider.name"?',
   );
+});
+
+test('the faults of all partials are reported with those of the pages, not by the pages that show them', () => {
+  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  try {
+    for (const [file, text] of Object.entries({
+      'docs/a/_part.mdx': 'Text.\n\n<Tabs>\n',
+      'api/_good.mdx': 'Text.\n',
+      'usecases/_facts.mdx': '%provider.nme%\n\n{\n',
+      'versioned_docs/version-v1/_old.mdx': 'Less than <5.\n',
+    })) {
+      mkdirSync(path.join(siteDir, path.dirname(file)), {recursive: true});
+      writeFileSync(path.join(siteDir, file), text);
+    }
+    const plugin = frontMatterOfSite().plugin({siteDir});
+    const actions = {} as PluginContentLoadedActions;
+    expect(() => plugin.allContentLoaded?.({allContent: {}, actions})).toThrow(
+      [
+        'docs/a/_part.mdx:3: <Tabs> is not closed. Write </Tabs>.',
+        'usecases/_facts.mdx:1: unknown fact "provider.nme". Did you mean "provider.name"?',
+        'usecases/_facts.mdx:3: the brace { is not closed. Write } at its end, or \\{ for the character.',
+        'versioned_docs/version-v1/_old.mdx:1: <5 is not the beginning of a tag. Write &lt;5, or `<5` in code.',
+      ].join('\n'),
+    );
+  } finally {
+    rmSync(siteDir, {recursive: true});
+  }
 });

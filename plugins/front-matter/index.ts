@@ -1,4 +1,7 @@
-import type {AllContent, ParseFrontMatter, Plugin} from '@docusaurus/types';
+import path from 'node:path';
+import type {AllContent, LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
+import {sections} from '../../data/sections';
+import {filesIn} from '../../lib/files';
 import {readFrontMatter, type FrontMatter as ReadFrontMatter} from '../../lib/frontMatter';
 import {didYouMean} from '../../lib/nearest';
 import {isPartial, projectPath} from '../../lib/source';
@@ -58,6 +61,16 @@ function syntaxFaults(file: string, source: string): string[] {
     throw error;
   }
 }
+
+/** Every fault of the partials of a site, which the build would meet one by one, in the pages that show them. */
+const faultsOfPartials = (siteDir: string): string[] =>
+  [...sections.map(({folder}) => folder), 'versioned_docs']
+    .flatMap((folder) => filesIn(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.mdx') && isPartial(file))
+    .flatMap((file) => {
+      const source = readSource(path.join(siteDir, file));
+      return [...fillKnownFacts(source, file).faults, ...syntaxFaults(file, source)];
+    });
 
 /** What other pages are compared with, in a page with these faults of its own. */
 export function readingOf({values, keyLines}: ReadFrontMatter, faults: readonly string[]): Reading {
@@ -165,7 +178,7 @@ export function faultsOfSet(pages: readonly Page[]): string[] {
 export type FrontMatterOfSite = {
   readonly parse: ParseFrontMatter;
   /** Fails the build with every fault, each in a line with file, line, what is wrong and what to write. */
-  readonly plugin: () => Plugin;
+  readonly plugin: (context: Pick<LoadContext, 'siteDir'>) => Plugin;
   /** Whether another page replaces the page at an address. Known only after all pages are read. */
   readonly hasSuccessor: (address: string) => boolean;
 };
@@ -179,12 +192,12 @@ export function frontMatterOfSite(): FrontMatterOfSite {
   let replaced: ReadonlySet<string> = new Set();
   return {
     parse: parserInto(readings),
-    plugin: () => ({
+    plugin: ({siteDir}) => ({
       name: 'front-matter',
       allContentLoaded({allContent}) {
         const pages = pagesOf(allContent, readings);
         replaced = new Set(pages.flatMap(({address, successor}) => (successor ? [address] : [])));
-        const faults = faultsOfSet(pages);
+        const faults = [...faultsOfSet(pages), ...faultsOfPartials(siteDir)];
         if (faults.length > 0) {
           throw new Error(faults.join('\n'));
         }

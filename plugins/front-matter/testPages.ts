@@ -54,7 +54,7 @@ export async function faultsOf(...pages: Page[]): Promise<string[]> {
     'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs}]}},
   };
   try {
-    await frontMatter.plugin().allContentLoaded?.({
+    await frontMatter.plugin({siteDir: process.cwd()}).allContentLoaded?.({
       allContent,
       actions: {} as PluginContentLoadedActions,
     });

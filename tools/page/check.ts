@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
@@ -9,13 +9,14 @@ import {isPartial} from '../../lib/source';
 import {readSource} from '../../lib/sourceText';
 import {faultsOfSet, type Page} from '../../plugins/front-matter';
 import type {Step} from '../../plugins/page-runs/steps';
+import {importsOf, isPartialImport} from '../../plugins/page-sources/imports';
 import {readPage, SyntaxFaults} from '../../plugins/page-sources/page';
 import {sourcePlugins} from '../../plugins/sourcePlugins';
 import {apiOf} from '../../plugins/writer-tags/attributeTypes';
 import {hasChecklist, readUseCasePage} from '../../plugins/writer-tags/programmePlan/useCasePage';
 import {registerOf} from '../../plugins/writer-tags/register';
 import {parseSource} from '../../plugins/writer-tags/source';
-import {checkPage} from '../check-pages/check';
+import {checkPage, type CheckContext} from '../check-pages/check';
 import {contextOfChecks} from '../check-pages/context';
 import {linesOf} from './calls';
 import {linkFaults, targetsOf} from './links';
@@ -82,9 +83,23 @@ function planFaults(file: string, address: string, model: Model): string[] {
   }
 }
 
-/** Everything that the site says against a page that can be parsed. */
-async function ofReadablePage({file, address}: Page, pages: readonly Page[], model: Model) {
+/** The partials that a page shows, as paths from the project. */
+function partialsOf(page: string, tree: Root): string[] {
+  return [...importsOf(tree).values()]
+    .filter(isPartialImport)
+    .map(({from}) => path.posix.join(path.posix.dirname(page), from))
+    .filter((file) => existsSync(file));
+}
+
+/** Everything that the site says against a page that can be parsed, and against the text of its partials. */
+async function ofReadablePage(
+  {file, address}: Page,
+  {pages, model, context}: {pages: readonly Page[]; model: Model; context: CheckContext},
+) {
   const {tree} = readPage(file, readSource(file));
+  const partials = await Promise.all(
+    partialsOf(file, tree).map((partial) => textFindings(partial, context)),
+  );
   const made = await transformed(file, model);
   const render = async (other: string) => (await transformed(other, model)).tree;
   const targets = targetsOf(pages, model);
@@ -92,11 +107,18 @@ async function ofReadablePage({file, address}: Page, pages: readonly Page[], mod
   return {
     calls: linesOf(made.steps),
     findings: [
+      ...partials.flat(),
       ...made.faults,
       ...planFaults(file, address, model),
       ...links.map(({line, text}) => `${file}:${line}: ${text}`),
     ],
   };
+}
+
+/** What `npm run check:pages` finds in a page or a partial. */
+async function textFindings(file: string, context: CheckContext): Promise<string[]> {
+  const found = await checkPage({file, text: readFileSync(file, 'utf8')}, context);
+  return found.map(({line, text}) => `${file}:${line}: ${text}`);
 }
 
 const lineNumber = (finding: string): number => Number(/:(\d+): /.exec(finding)?.[1] ?? 0);
@@ -112,16 +134,12 @@ export async function checkOnePage(file: string, model: Model): Promise<Report> 
     throw new Error(`${file}: there is no such page.`);
   }
   const all = [...pages.values()];
-  const ofText = await checkPage({file, text: readFileSync(file, 'utf8')}, await contextOfChecks());
+  const context = await contextOfChecks();
   const ofSet = faultsOfSet(all).filter((fault) => fault.includes(file));
   let calls: readonly string[] = [];
-  const findings = [
-    ...ofSet,
-    ...ofText.map(({line, text}) => `${file}:${line}: ${text}`),
-    ...sidebarFaults(file),
-  ];
+  const findings = [...ofSet, ...(await textFindings(file, context)), ...sidebarFaults(file)];
   try {
-    const rest = await ofReadablePage(page, all, model);
+    const rest = await ofReadablePage(page, {pages: all, model, context});
     calls = rest.calls;
     findings.push(...rest.findings);
   } catch (error) {

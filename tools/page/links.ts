@@ -14,7 +14,7 @@ import type {LineFault} from '../../lib/source';
 import {readSource} from '../../lib/sourceText';
 import {tagLabels} from '../../lib/tags';
 import {importsOf} from '../../plugins/page-sources/imports';
-import {readPage} from '../../plugins/page-sources/page';
+import {readPage, SyntaxFaults} from '../../plugins/page-sources/page';
 import {attributesOf} from '../../plugins/writer-tags/attributes';
 
 /** Makes of the page in a file what the build makes of it. */
@@ -205,7 +205,13 @@ async function addressFault(
   if (anchor === '' || targets.named.has(`${target}#${anchor}`)) {
     return undefined;
   }
-  const anchors = await anchorsOf(page, anchor, render);
+  const anchors = await anchorsOf(page, anchor, render).catch((error: unknown) => {
+    // Another page that cannot be parsed is a matter of its own check.
+    if (error instanceof SyntaxFaults) {
+      return new Set([anchor]);
+    }
+    throw error;
+  });
   const fix = anchors.size === 0 ? 'Remove the anchor.' : didYouMean(anchor, [...anchors]);
   return anchors.has(anchor)
     ? undefined

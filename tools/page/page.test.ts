@@ -97,6 +97,26 @@ test('a page that cannot be parsed has its syntax errors and those of its front 
   ]);
 });
 
+test('the partials of a page are checked with it, also where they cannot be parsed, and other pages are left alone', async () => {
+  writeFileSync(`${folder}/_good.mdx`, 'It will work.\n');
+  writeFileSync(`${folder}/_bad.mdx`, 'Text.\n\n<Tabs>\n');
+  const head = frontMatter.replaceAll('seeded', 'other').replace('a test', 'one test');
+  writeFileSync(`${folder}/other.mdx`, `${head}Below <5.\n`);
+  const text = [
+    "import Good from './_good.mdx';",
+    "import Bad from './_bad.mdx';",
+    '',
+    `Read [the other page](/${folder}/other#none).`,
+    '',
+    '<Good />\n\n<Bad />',
+  ].join('\n');
+  expect(await findingsOf(text)).toEqual([
+    unlinked,
+    `${folder}/_good.mdx:1: "will" is future tense. Use the present tense.`,
+    `${folder}/_bad.mdx:3: <Tabs> is not closed. Write </Tabs>.`,
+  ]);
+});
+
 test('links to what only the build writes are good: terms, codes and operations', async () => {
   const links = ['/docs/glossary#vop', '/api/Core#error-codes', '/api/Callback#event-types'];
   const operation = '/openapi/aldermark.json';

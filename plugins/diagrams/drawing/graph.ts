@@ -1,11 +1,16 @@
-import Elk from 'elkjs/lib/elk.bundled.js';
-import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
+import type {ELK, ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import {plain} from '../describe';
 import type {Graph, GraphEdge, GraphNode, Shape} from '../graph';
 import {arrow, box, element, narrowest, PAGE_WIDTH, rounded, type Drawing, type Label} from './svg';
 import {LINE_HEIGHT, widestOf, wrap} from './text';
 
-const elk = new Elk();
+let engine: Promise<ELK> | undefined;
+
+/** Places nodes. The library is large, so that only the first graph loads it. */
+async function placedBy(root: ElkNode): Promise<ElkNode> {
+  engine ??= import('elkjs/lib/elk.bundled.js').then(({default: Elk}) => new Elk());
+  return (await engine).layout(root);
+}
 
 /** How ELK places nodes: the first way has straighter lines, the second one needs less room. */
 const placements = {straight: 'NETWORK_SIMPLEX', narrow: 'LINEAR_SEGMENTS'};
@@ -183,7 +188,7 @@ async function drawAt(
     children: nodes.map((node) => layoutNode(node, width)),
     edges: edges.map((edge, index) => layoutEdge(edge, index, labelWidth)),
   };
-  const placed = await elk.layout(root);
+  const placed = await placedBy(root);
   const drawnEdges = (placed.edges ?? []).flatMap((place, index) => {
     const edge = edges[index];
     return edge ? drawEdge(edge, place, labelWidth, texts.label) : [];
