@@ -42,6 +42,16 @@ const faults: readonly (readonly [name: string, text: string, ...faults: string[
     '2: the list of "keywords" is not valid YAML. Write [one, two, three], with a comma between the entries.',
   ],
   [
+    'a value that YAML cuts',
+    '---\ntitle: Use C # and Java\ntype: concept   # the kind\ntags: [a] # b\n---\n',
+    '2: the value of "title" ends before # and Java, which is a comment in YAML. Put the value in quotes.',
+  ],
+  [
+    'a line below a list that is closed',
+    '---\nkeywords: [a, b, c]\ntitle A\n---\n',
+    '3: "title A" is not a key with a value. Write key: value.',
+  ],
+  [
     'a value that YAML reads as something else',
     '---\ntitle: *new* cards\ndescription: @home\n---\n',
     '2: the value of "title" begins with *, which means something else in YAML. Put the value in quotes.',

@@ -93,6 +93,12 @@ const mistakes: readonly (readonly [RegExp, (key: string, found: string) => stri
       'the front matter is not valid YAML: a value contains a colon. Put quotes around a value that contains a colon.',
   ],
   [
+    // A comment after a value has more than one space before it.
+    /^([\w-]+):[ \t]+[^\s"'[{|>#].*\S (#.*)$/,
+    (key, mark) =>
+      `the value of "${key}" ends before ${mark}, which is a comment in YAML. Put the value in quotes.`,
+  ],
+  [
     /^([\w-]+):[ \t]+"(?:[^"\\]|\\.)*"[ \t]*([^\s#].*)$/,
     (key) =>
       `the value of "${key}" goes on after its closing quote. Write the whole value in quotes, and \\" for a quote in it.`,
@@ -125,8 +131,13 @@ const fixes: Readonly<Record<string, string>> = {
 
 /** Where a quote or bracket is that never closes. YAML notices it only where another one is, or at the end. */
 const opened = (inside: readonly string[], line: number, marks: string): number =>
-  inside.slice(0, line).findLastIndex((text) => new RegExp(`^[\\w-]+:\\s*[${marks}]`).test(text)) +
-    1 || line;
+  inside
+    .slice(0, line)
+    .findLastIndex(
+      (text, index) =>
+        new RegExp(`^[\\w-]+:\\s*[${marks}]`).test(text) &&
+        (index === line - 1 || !/\]\s*$/.test(text)),
+    ) + 1 || line;
 
 /** What an error of YAML says, in terms of the line of a writer, and what to write. */
 function explained(error: YAMLParseError, inside: readonly string[]): LineFault & {isLast?: true} {

@@ -163,7 +163,7 @@ test.each([
   [
     'an export that is no code',
     'export const a = ;',
-    "1: this export cannot be read (unexpected token). Write export const name = 'value';, or remove it.",
+    '1: a page exports nothing, and this cannot be read (unexpected token). Remove it, or put it in a fence.',
   ],
   [
     'a fence that does not end',
@@ -186,6 +186,66 @@ test.each([
     '1: ::note is not a box. Write :::note, its text, and ::: on lines of their own.',
   ],
   [
+    'a box in another one, of which one does not end',
+    '::::info\n\n:::tip\n\nText.\n\n::::',
+    '1: the box ::::info is not closed. Write :::: on a line of its own at its end.',
+  ],
+  [
+    'two boxes with one end',
+    ':::info\n\n:::tip\n\nText.\n\n:::',
+    '1: the box :::info is not closed. Write ::: on a line of its own at its end.',
+  ],
+  [
+    'a box that does not begin',
+    '::: warning\n\nText.\n\n:::',
+    '1: this is not the beginning of a box. Write :::warning without a space, or :::warning[Title] with a title.',
+  ],
+  [
+    'the id of a heading that does not end',
+    '## Pay {#pay\n\nText.',
+    '1: {#pay is not the id of the heading "Pay". Write {#name} at its end, with letters, digits and - in it.',
+  ],
+  [
+    'the id of a heading that does not end it',
+    '## Pay {#pay} later\n\nText.',
+    '1: {#pay} is not the id of the heading "Pay later". Write {#name} at its end, with letters, digits and - in it.',
+  ],
+  [
+    'the id of a heading with a space',
+    '## Pay {#pay later}\n\nText.',
+    '1: {#pay later} is not the id of the heading "Pay". Write {#name} at its end, with letters, digits and - in it.',
+  ],
+  [
+    'a handler of HTML',
+    '<b onclick="go()">Go</b>',
+    '1: "onclick" of <b> does nothing, because the build leaves it out. Remove it.',
+  ],
+  [
+    'a default export',
+    'export default () => <b>x</b>;\n\nText.',
+    '1: a page exports nothing. Remove this code, or put it in a fence.',
+  ],
+  [
+    'an import twice',
+    "import A from './_a.mdx';\nimport A from './_b.mdx';",
+    '2: the name A is there twice. Give one of the two another name, or remove it.',
+  ],
+  [
+    'a type in a type',
+    'A Map<String, List<Account>> has it.',
+    '1: Map<String, List<Account>> is not in code. Write `Map<String, List<Account>>`.',
+  ],
+  [
+    'a quote that does not close before content',
+    '<Tabs id="a>\n\nText.\n\n</Tabs>',
+    '1: the value of "id" has no closing quote. Write id="…".',
+  ],
+  [
+    'a tag without an end before content',
+    '<Tabs id="a"\n\nText.\n\n</Tabs>',
+    '1: the tag <Tabs has no end. Write > or /> at its end, or `<Tabs` in code if it is not a tag.',
+  ],
+  [
     'a tag that leaves its quotation',
     '> <Term\nname="SCA" />',
     '1: <Term goes on outside of its list or quotation. Write it in one line, or begin each line as the first.',
@@ -206,6 +266,7 @@ test('all syntax errors of a page are reported at once, each with its line', () 
 });
 
 test.each([
+  '## Pay with \\{amount} {#pay-it}\n\nText with \\{a} in it.',
   'A < b, \\{a\\}, `{a b}`, `<5`, &lt;5 and 10:30.',
   '> - <Term name="SCA" />\n>\n>   ```json\n>   {"a": "}"}\n>   ```',
   '<details>\n<summary>More</summary>\n\nText.\n\n</details>',

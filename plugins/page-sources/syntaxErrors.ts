@@ -85,22 +85,26 @@ const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\``
 /** The place of `<` alone, which makes the rest of a tag a plain text. */
 const mark = (start: number): Explained['skip'] => [[start, start + 1]];
 
+/** The place of `<` of a tag, and of the next tag that closes it. */
+function openAndClose(source: string, start: number): Explained['skip'] {
+  const name = nameAt(source, start);
+  const closing = name === '' ? -1 : source.indexOf(`</${name}>`, start + 1);
+  return [...mark(start), ...(closing < 0 ? [] : mark(closing))];
+}
+
 /** A whole tag that cannot be read, and the next tag that closes it. */
 function wholeTag(source: string, start: number, from: number): Explained['skip'] {
   const end = source.indexOf('>', from);
-  const name = nameAt(source, start);
-  const closing = name === '' ? -1 : source.indexOf(`</${name}>`, start + 1);
-  return [
-    [start, end < 0 || source.slice(start, end).includes('\n\n') ? start + 1 : end + 1],
-    ...(closing < 0 ? [] : mark(closing)),
-  ];
+  const isOpen = end < 0 || source.slice(start, end).includes('\n\n');
+  return [...(isOpen ? [] : [[start, end + 1] as const]), ...openAndClose(source, start)];
 }
 
-/** A text such as `List<String>`, in which `<` begins no tag. */
-function genericAt(source: string, start: number): string | undefined {
+/** A text such as `List<String>`, in which `<` begins no tag, and where its part from `<` is. */
+function genericAt(source: string, start: number) {
   const [before = ''] = /[\w.]+$/.exec(source.slice(0, start)) ?? [];
   const [inside] = /^<[\w\s,.<[\]|?&]*>+/.exec(source.slice(start)) ?? [];
-  return before !== '' && inside !== undefined ? before + inside : undefined;
+  const skip: Explained['skip'] = [[start, start + (inside ?? '').length]];
+  return before !== '' && inside !== undefined ? {text: before + inside, skip} : undefined;
 }
 
 function unclosedTag(source: string, start: number, inside: string | undefined): Explained {
@@ -113,8 +117,9 @@ function unclosedTag(source: string, start: number, inside: string | undefined):
   }
   if (generic !== undefined) {
     return {
-      ...at,
-      text: `${generic} is not in code, so that <${name}> is a tag. Write ${code(generic)}.`,
+      offset: start,
+      skip: generic.skip,
+      text: `${generic.text} is not in code, so that <${name}> is a tag. Write ${code(generic.text)}.`,
     };
   }
   const closing = source.indexOf(`</${name}>`, start);
@@ -206,8 +211,8 @@ function noTag(source: string, start: number): Explained {
   if (generic !== undefined) {
     return {
       offset: start,
-      skip: mark(start),
-      text: `${generic} is not in code. Write ${code(generic)}.`,
+      skip: generic.skip,
+      text: `${generic.text} is not in code. Write ${code(generic.text)}.`,
     };
   }
   const sign = word.slice(0, 12);
@@ -275,7 +280,7 @@ function openTag(source: string, start: number): Explained {
   const end = tag.startsWith('</') ? '>' : '> or />';
   return {
     offset: start,
-    skip: mark(start),
+    skip: openAndClose(source, start),
     text: `the tag ${tag} has no end. Write ${end} at its end, or ${code(tag)} in code if it is not a tag.`,
   };
 }
@@ -380,6 +385,11 @@ function ofModule({error, source, offset}: Case): Explained {
       text: 'the text follows an import without an empty line. Write an empty line above it.',
     };
   }
+  const [, twice] = /Identifier '([^']+)' has already been/.exec(String(error.cause)) ?? [];
+  if (twice !== undefined) {
+    const text = `the name ${twice} is there twice. Give one of the two another name, or remove it.`;
+    return {offset, skip, text};
+  }
   const cause = error.cause instanceof Error ? error.cause.message.replace(/ \(.*/, '') : '';
   const reason = cause === '' ? '' : ` (${cause.charAt(0).toLowerCase()}${cause.slice(1)})`;
   return {
@@ -388,7 +398,7 @@ function ofModule({error, source, offset}: Case): Explained {
     text:
       word === 'import'
         ? `this import cannot be read${reason}. Write import Name from './_part.mdx';`
-        : `this export cannot be read${reason}. Write export const name = 'value';, or remove it.`,
+        : `a page exports nothing, and this cannot be read${reason}. Remove it, or put it in a fence.`,
   };
 }
 
@@ -402,7 +412,7 @@ function unexpectedEnd({error, source, offset}: Case): Explained {
   const begin = opening?.index ?? start;
   return {
     offset: begin,
-    skip: mark(begin),
+    skip: openAndClose(source, begin),
     text: `the value of "${name}" has no closing quote. Write ${name}=${quote}…${quote}.`,
   };
 }

@@ -1,5 +1,8 @@
-import type {Code, Nodes, Root} from 'mdast';
+import {parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Code, Heading, Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {LineFault} from '../../lib/source';
 import {voidElements} from './syntaxErrors';
@@ -53,6 +56,10 @@ function elementFaults(node: MdxJsxFlowElement | MdxJsxTextElement): LineFault[]
     if (isRepeated) {
       return [{line, text: `<${name}> has "${attribute.name}" twice. Keep one of the two.`}];
     }
+    if (/^on[a-z]+$/.test(attribute.name)) {
+      const text = `"${attribute.name}" of <${name}> does nothing, because the build leaves it out. Remove it.`;
+      return [{line, text}];
+    }
     return attribute.name === 'style' && typeof attribute.value === 'string'
       ? [
           {
@@ -67,6 +74,34 @@ function elementFaults(node: MdxJsxFlowElement | MdxJsxTextElement): LineFault[]
     : faults;
 }
 
+/** A heading whose id readers would see. */
+function headingFaults(node: Heading): LineFault[] {
+  const title = toString(node);
+  const {id, text} = parseMarkdownHeadingId(title);
+  const [typed] = /\{#[^{}]*\}?/.exec(id === undefined ? title : `{#${id}}`) ?? [];
+  return typed === undefined || (id !== undefined && /^[\w-]+$/.test(id))
+    ? []
+    : [
+        {
+          line: lineOf(node),
+          text: `${typed} is not the id of the heading "${text.replace(typed, '').replace(/\s+/g, ' ').trim()}". Write {#name} at its end, with letters, digits and - in it.`,
+        },
+      ];
+}
+
+/** What a page exports. A default export would even take the place of the page. */
+const exportFaults = (node: MdxjsEsm): LineFault[] =>
+  (node.data?.estree?.body ?? []).flatMap((statement) =>
+    statement.type.startsWith('Export')
+      ? [
+          {
+            line: statement.loc?.start.line ?? lineOf(node),
+            text: 'a page exports nothing. Remove this code, or put it in a fence.',
+          },
+        ]
+      : [],
+  );
+
 /** A text that was meant to begin or end a box, and a brace that ends nothing. */
 function textFaults(node: Nodes, source: string, lines: readonly string[]): LineFault[] {
   const line = lineOf(node);
@@ -74,7 +109,10 @@ function textFaults(node: Nodes, source: string, lines: readonly string[]): Line
     const [, colons = ':::'] =
       /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(:{3,})/.exec(lines[line - 1] ?? '') ?? [];
     const last = bare(lines[lastLineOf(node) - 1]);
-    return lastLineOf(node) > line && /^:{3,}$/.test(last) && last.length >= colons.length
+    const inner = node.children.at(-1);
+    // The last line of a box in it ends only that one.
+    const isOwn = inner?.type !== 'containerDirective' || lastLineOf(inner) < lastLineOf(node);
+    return isOwn && lastLineOf(node) > line && /^:{3,}$/.test(last) && last.length >= colons.length
       ? []
       : [
           {
@@ -112,10 +150,26 @@ function textFaults(node: Nodes, source: string, lines: readonly string[]): Line
         line: line + index,
         text:
           name === ''
-            ? `${colons} closes no box. Write :::note where the box begins, or remove it.`
-            : `this is not the beginning of a box. Write :::${name.toLowerCase()} without a space, or :::${name.toLowerCase()}[Title] with a title.`,
+            ? `${colons} ${noEnd} Write :::note where the box begins, or remove it.`
+            : `${noBox} Write :::${name.toLowerCase()} without a space, or :::${name.toLowerCase()}[Title] with a title.`,
       },
     ];
+  });
+}
+
+const noBox = 'this is not the beginning of a box.';
+const noEnd = 'closes no box.';
+
+/** Leaves out the ends of boxes that did not begin, because the fault of their beginning is the cause. */
+function withoutLaterEnds(faults: readonly LineFault[]): LineFault[] {
+  let open = 0;
+  return faults.filter(({text}) => {
+    if (text.startsWith(noBox)) {
+      open += 1;
+    }
+    const isLater = text.includes(noEnd) && open > 0;
+    open -= isLater ? 1 : 0;
+    return !isLater;
   });
 }
 
@@ -126,11 +180,15 @@ export function treeFaults(tree: Root, source: string): LineFault[] {
   visit(tree, (node) => {
     if (node.type === 'code') {
       faults.push(...fenceFaults(node, lines));
+    } else if (node.type === 'heading') {
+      faults.push(...headingFaults(node));
+    } else if (node.type === 'mdxjsEsm') {
+      faults.push(...exportFaults(node));
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       faults.push(...elementFaults(node));
     } else {
       faults.push(...textFaults(node, source, lines));
     }
   });
-  return faults;
+  return withoutLaterEnds(faults);
 }

@@ -517,6 +517,11 @@ const badTexts: readonly BadText[] = [
     ':::note\n\nText.\n\n:::',
   ],
   [
+    'an import in a paragraph',
+    "Text.\nimport Part from './_part.mdx';",
+    '8: "import" begins no import. Put an empty line above it.',
+  ],
+  [
     'a sample without an end',
     'Text.\n\n```text\nx\n\nText.',
     '9: the fence ```text is not closed. Write ``` on a line of its own below its last line.',

@@ -15,7 +15,6 @@ import {readSource} from '../../lib/sourceText';
 import {tagLabels} from '../../lib/tags';
 import {importsOf} from '../../plugins/page-sources/imports';
 import {readPage, SyntaxFaults} from '../../plugins/page-sources/page';
-import {attributesOf} from '../../plugins/writer-tags/attributes';
 
 /** Makes of the page in a file what the build makes of it. */
 type Render = (file: string) => Promise<Root>;
@@ -55,8 +54,16 @@ export function targetsOf(
 const isThere = (file: string): boolean =>
   existsSync(file) && readdirSync(path.dirname(file)).includes(path.basename(file));
 
-const isElement = (node: Nodes) =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+/** An attribute of an element that is a text; undefined for another one, and for another node. */
+function textOf(node: Nodes, attribute: string): string | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
+    return undefined;
+  }
+  const found = node.attributes.find(
+    (one) => one.type === 'mdxJsxAttribute' && one.name === attribute,
+  );
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
 
 /** The ids of the headings and elements of a tree, its partials included. */
 function anchorsIn(tree: Root, file: string, anchors: Set<string>): void {
@@ -65,9 +72,9 @@ function anchorsIn(tree: Root, file: string, anchors: Set<string>): void {
     if (node.type === 'heading') {
       const {text, id} = parseMarkdownHeadingId(toString(node).replace(/\\\{#/, '{#'));
       anchors.add(id ?? slugger.slug(text));
-    } else if (isElement(node)) {
-      const {id} = attributesOf(node);
-      if (typeof id === 'string') {
+    } else {
+      const id = textOf(node, 'id');
+      if (id !== undefined) {
         anchors.add(id);
       }
     }
@@ -128,12 +135,12 @@ function linksIn(tree: Root): Link[] {
       links.push({line, address: node.url, isPicture: false});
     } else if (node.type === 'image') {
       links.push({line, address: node.url, isPicture: true});
-    } else if (isElement(node)) {
-      const {href, src} = attributesOf(node);
-      if (typeof href === 'string') {
+    } else {
+      const [href, src] = [textOf(node, 'href'), textOf(node, 'src')];
+      if (href !== undefined) {
         links.push({line, address: href, isPicture: false});
       }
-      if (typeof src === 'string') {
+      if (src !== undefined) {
         links.push({line, address: src, isPicture: true});
       }
     }
@@ -231,9 +238,11 @@ export async function linkFaults(tree: Root, origin: Origin): Promise<LineFault[
     add(line, text);
   }
   for (const {from, node} of importsOf(tree).values()) {
-    if (from.startsWith('.')) {
-      add(node.position?.start.line ?? 1, fileFault(origin.file, from));
-    }
+    const foreign = `"${from}" is not a file of the site. Import a part of a page or a picture by its path, such as ./_part.mdx.`;
+    add(
+      node.position?.start.line ?? 1,
+      from.startsWith('.') ? fileFault(origin.file, from) : foreign,
+    );
   }
   return faults;
 }

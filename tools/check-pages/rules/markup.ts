@@ -97,6 +97,10 @@ const failedBlocks: readonly {readonly pattern: RegExp; readonly advice: string}
     advice: 'begins no item of a list. Put an empty line above it, or join it to the line before.',
   },
   {
+    pattern: /^import(?=\s.*\bfrom\s*["'])/,
+    advice: 'begins no import. Put an empty line above it.',
+  },
+  {
     pattern: /^:\s+(?=\w)/,
     advice: 'opens no box. Write ":::note", and ::: on its own line below.',
   },
