@@ -43,7 +43,7 @@ const faults: readonly (readonly [name: string, text: string, ...faults: string[
   ],
   [
     'a value that YAML cuts',
-    '---\ntitle: Use C # and Java\ntype: concept   # the kind\ntags: [a] # b\n---\n',
+    '---\ntitle: C # and Java\ntype: concept   # the kind\ntags: [a] # b\n---\n',
     '2: the value of "title" ends before # and Java, which is a comment in YAML. Put the value in quotes.',
   ],
   [

@@ -94,7 +94,7 @@ const mistakes: readonly (readonly [RegExp, (key: string, found: string) => stri
   ],
   [
     // A comment after a value has more than one space before it.
-    /^([\w-]+):[ \t]+[^\s"'[{|>#].*\S (#.*)$/,
+    /^([\w-]+):[ \t]+[^\s"'[{|>#](?:.*\S)? (#.*)$/,
     (key, mark) =>
       `the value of "${key}" ends before ${mark}, which is a comment in YAML. Put the value in quotes.`,
   ],

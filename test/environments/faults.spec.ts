@@ -40,6 +40,8 @@ test('a writer gets every fault of front matter, syntax, tags, facts and descrip
       page('api/seeded.mdx', 'The name is %provider.nme%.'),
       page('usecases/seeded.mdx', 'Text.', {tags: '[kyc, acounts]'}),
       page('docs/seeded/syntax.mdx', 'An <Unclosed element.\n\nIf x <5.'),
+      swap('api/Topup.mdx', '</PageGuide>', '</PageGiude>'),
+      put('docs/seeded/_part.mdx', 'Text.\n\n<Tabs>\n'),
       page('usecases/seeded/plan.mdx', '## Before you go live\n\n- [ ] {a b}', {title: 'A: b'}),
     ],
     onlyLoading,
@@ -51,6 +53,8 @@ test('a writer gets every fault of front matter, syntax, tags, facts and descrip
     'usecases/seeded.mdx:6: unknown tag "acounts". Did you mean "accounts"?',
     'docs/seeded/syntax.mdx:8: the tag <Unclosed has no end. Write > or /> at its end, or `<Unclosed` in code if it is not a tag.',
     'docs/seeded/syntax.mdx:10: <5 is not the beginning of a tag. Write &lt;5, or `<5` in code.',
+    'api/Topup.mdx:19: </PageGiude> does not close <PageGuide> in line 13. Write </PageGuide>.',
+    'docs/seeded/_part.mdx:3: <Tabs> is not closed. Write </Tabs>.',
     'usecases/seeded/plan.mdx:2: the front matter is not valid YAML: a value contains a colon.',
     'usecases/seeded/plan.mdx:10: {a b} is not an expression of JavaScript.',
   ]);
@@ -87,7 +91,7 @@ test('a writer gets every address that two pages claim', async ({buildWith}) => 
   ]);
 });
 
-test('a writer gets every fault inside the pages in one run: names, diagrams, sections, images, partials', async ({
+test('a writer gets every fault inside the pages in one run: names, diagrams, sections, images', async ({
   buildWith,
 }) => {
   const nameless = '```mermaid\nflowchart LR\n  A --> B\n```';
@@ -102,8 +106,6 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
     page('docs/seeded/sections.mdx', 'Text.', {type: 'concept'}),
     page('docs/seeded/image.mdx', '![A picture](./nope.png)'),
     page('api/seeded/image.mdx', 'Text.\n\n![A picture](/img/nope.png)'),
-    put('docs/seeded/_part.mdx', 'Text.\n\n<Tabs>\n'),
-    page('docs/seeded/partial.mdx', "import Part from './_part.mdx';\n\n<Part />"),
   ]);
   await expectFaults(result, [
     'docs/seeded/names.mdx:8: unknown name "blockCrad". Did you mean "blockCard"?',
@@ -114,7 +116,6 @@ test('a writer gets every fault inside the pages in one run: names, diagrams, se
     'api/seeded.mdx:8: Mermaid cannot parse this diagram. Correct what its message names:',
     'Markdown image with URL `./nope.png` in source file "docs/seeded/image.mdx" (8:1)',
     'Markdown image with URL `/img/nope.png` in source file "api/seeded/image.mdx" (10:1)',
-    'docs/seeded/_part.mdx:3: <Tabs> is not closed. Write </Tabs>.',
   ]);
 });
 
