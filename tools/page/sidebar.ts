@@ -1,15 +1,17 @@
 import path from 'node:path';
 import {sections} from '../../data/sections';
 import {readFrontMatter} from '../../lib/frontMatter';
+import {loadAnew} from '../../lib/loadAnew';
 import {readSource} from '../../lib/sourceText';
 import {isCategory, type Category, type Entry} from '../../plugins/sidebars/entries';
-import sidebars from '../../sidebars';
+import type sidebarsOfSite from '../../sidebars';
 import {idOf} from './pages';
 
 const idOfEntry = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.id);
 
-/** The ids of the pages in the sidebar of the section of a page. */
+/** The ids of the pages in the sidebar of the section of a page, which a writer may just have added to it. */
 function entriesBeside(file: string): string[] {
+  const {default: sidebars} = loadAnew<{default: typeof sidebarsOfSite}>('./sidebars');
   const section = sections.find(({folder}) => file.startsWith(`${folder}/`));
   const entries: readonly (Entry | Category)[] = section ? sidebars[section.sidebar] : [];
   return entries.flatMap((entry) => (isCategory(entry) ? entry.items : [entry])).map(idOfEntry);
