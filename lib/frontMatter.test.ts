@@ -42,6 +42,11 @@ const faults: readonly (readonly [name: string, text: string, ...faults: string[
     '2: the list of "keywords" is not valid YAML. Write [one, two, three], with a comma between the entries.',
   ],
   [
+    'another encoding',
+    Buffer.from('---\ntitle: A\n---\n', 'utf16le').toString('utf8'),
+    '1: the page is not saved as UTF-8. Save it as UTF-8.',
+  ],
+  [
     'a value that YAML cuts',
     '---\ntitle: C # and Java\ntype: concept   # the kind\ntags: [a] # b\n---\n',
     '2: the value of "title" ends before # and Java, which is a comment in YAML. Put the value in quotes.',

@@ -54,6 +54,16 @@ test.each([
     '1: </strong> comes before <em> in line 1 is closed. Write </em> before it.',
   ],
   [
+    'a tag in one with almost its name',
+    '<Tabs>\n<Tab>\n\nText.\n\n</Tabs>',
+    '6: </Tabs> comes before <Tab> in line 2 is closed. Write </Tab> before it.',
+  ],
+  [
+    'a tag after one with the name that closes it',
+    '<Tabs>\n\nA.\n\n</Tabs>\n\n<Tab>\n\nB.\n\n</Tabs>',
+    '11: </Tabs> does not close <Tab> in line 7. Write </Tab>.',
+  ],
+  [
     'a tag over two cells',
     '| a | b |\n|---|---|\n| <b>one | two</b> |',
     '3: <b> is closed outside of the cell in which it begins. Write <b> and </b> in one cell, or both on lines of their own with an empty line around them.',

@@ -1,4 +1,3 @@
-import {distance} from 'fastest-levenshtein';
 import type {VFile} from 'vfile';
 import {lineAt} from '../../lib/source';
 
@@ -78,7 +77,7 @@ function wordAt(source: string, start: number, end = /[\s>]/): string {
 
 /** The name of the tag that begins at `<`. */
 const nameAt = (source: string, start: number): string =>
-  /^<\/?([\w$.:-]*)/.exec(source.slice(start))?.[1] ?? '';
+  /^<\/?\s*([\w$.:-]*)/.exec(source.slice(start))?.[1] ?? '';
 
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
@@ -144,12 +143,11 @@ function mismatchedTag(source: string, closing: number, start: number): Explaine
     return unclosedTag(source, start, undefined);
   }
   const place = `<${name}> in line ${lineAt(source, start)}`;
-  const isTyped = distance(found.toLowerCase(), name.toLowerCase()) <= name.length / 3;
-  const isOpen = new RegExp(`<${found.replace(/[$.]/g, '\\$&')}[\\s>]`).test(
-    source.slice(0, start),
-  );
+  const tags = new RegExp(`<(/?)${found.replace(/[$.]/g, '\\$&')}[\\s>]`, 'g');
+  const before = [...source.slice(0, closing).matchAll(tags)];
+  const isOpen = before.filter(([, slash]) => slash === '').length > before.length / 2;
   const own = source.indexOf(`</${name}>`, closing);
-  return !isTyped && isOpen
+  return isOpen
     ? {
         offset: closing,
         skip: [...mark(start), ...(own < 0 ? [] : mark(own))],

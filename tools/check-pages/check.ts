@@ -82,7 +82,7 @@ function lineEndFindings(text: string): Finding[] {
     : [
         {
           line: lineAt(text, index),
-          text: 'this line ends with CR LF, as Windows writes it. Save the page with LF at the end of each line.',
+          text: `this line ends with ${text[index + 1] === '\n' ? 'CR LF, as Windows writes it' : 'CR'}. Save the page with LF at the end of each line.`,
         },
       ];
 }
