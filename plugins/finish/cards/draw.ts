@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import opentype from 'opentype.js';
+import type opentype from 'opentype.js';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
 import {products, type Product} from '../../../data/products';
 import {drawingOf} from '../../../lib/icons';
 import {readSource} from '../../../lib/sourceText';
 import {cardSize, type Card} from './card';
+import {font, outlineOf} from './font';
 
 /** The file of the colours. */
 export const tokenFile = path.join(__dirname, '../../../src/css/tokens/colour.css');
@@ -33,20 +33,6 @@ const wordmark = {width: 286, height: 56};
 const icon = 88;
 /** The accent below the card. */
 const border = 16;
-
-const fontFile =
-  require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
-
-/** The font of the site in one weight, in a format whose outlines can be read. */
-async function font(weight: number): Promise<opentype.Font> {
-  const options = {
-    keepAllGlyphs: true,
-    targetFormat: 'sfnt',
-    variationAxes: {wght: weight},
-  } as const;
-  const {buffer, byteOffset, length} = await subsetFont(readFileSync(fontFile), '', options);
-  return opentype.parse(buffer.slice(byteOffset, byteOffset + length));
-}
 
 /** The fonts of a section and of a title. Nothing imports this file before there is a card to draw. */
 const fonts = Promise.all([font(500), font(600)]);
@@ -83,11 +69,10 @@ function outlined(content: string, style: Style, bottom: number): {svg: string; 
   const scale = size / font.unitsPerEm;
   // Half of what a line is higher than its letters is above them.
   const rise = (height + (font.ascender + font.descender) * scale) / 2;
-  // In the units of the font, all coordinates are whole numbers; the library cannot write every fraction.
   const paths = lines.map((line, at) => {
-    const outline = font.getPath(line, 0, 0, font.unitsPerEm, {letterSpacing}).toPathData(0);
-    const place = `translate(${margin} ${top + at * height + rise}) scale(${scale})`;
-    return `<path transform="${place}" fill="${colour}" d="${outline}"/>`;
+    const outline = outlineOf(line, font, {letterSpacing});
+    const place = `translate(${margin} ${top + at * height + rise}) scale(${size * outline.scale})`;
+    return `<path transform="${place}" fill="${colour}" d="${outline.data}"/>`;
   });
   return {svg: paths.join(''), top};
 }

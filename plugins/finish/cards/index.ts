@@ -6,6 +6,7 @@ import type {Card} from './card';
 import {drawCard, tokenFile} from './draw';
 
 export {cardOf, cardTags, type Card} from './card';
+export {font, outlineOf} from './font';
 
 const fromHere = createRequire(__filename);
 
@@ -24,7 +25,8 @@ function styleOf(wordmarkFile: string): string {
   const versions = packages.map(
     (name) => (fromHere(`${name}/package.json`) as {version: string}).version,
   );
-  const files = [path.join(__dirname, 'draw.ts'), tokenFile, wordmarkFile];
+  const own = ['draw.ts', 'font.ts'].map((file) => path.join(__dirname, file));
+  const files = [...own, tokenFile, wordmarkFile];
   const sources = files.map((file) => readFileSync(file));
   return [...versions, ...sources].join('\n');
 }

@@ -9,6 +9,10 @@ export const Image = defineTag({
     'Shows a picture in the size that fits the screen of each reader. Import the file on the page first. To add a caption, put a `<figure>` around it.',
   attributes: z.strictObject({
     img: imported('img', 'the imported file in braces, such as `img={cardFace}`'),
+    dark: imported(
+      'dark',
+      'the imported file for the dark colour mode, such as `dark={cardHelpDark}`; without it, both modes show the same',
+    ).optional(),
     alt: z
       .string()
       .min(10, 'a text of fewer than 10 characters describes nothing')

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import type {Props} from '@theme/IdealImage';
+import type {Props as PictureProps} from '@theme/IdealImage';
 
 /**
- * An image in several widths, of which the browser loads the one that fits once a reader scrolls near it. The widths
+ * A picture in several widths, of which the browser loads the one that fits once a reader scrolls near it. The widths
  * come from the loader of plugin-ideal-image, whose own component shows nothing without a script.
  */
-export function Image({img, ...props}: Props): ReactNode {
+function Picture({img, ...props}: PictureProps): ReactNode {
   if (typeof img === 'string' || 'default' in img) {
     return <img src={typeof img === 'string' ? img : img.default} {...props} />;
   }
@@ -22,5 +22,22 @@ export function Image({img, ...props}: Props): ReactNode {
       decoding="async"
       {...props}
     />
+  );
+}
+
+type Props = PictureProps & {
+  /** The picture in the dark colour mode. The mode is not that of the system, so no `<source media>` knows it. */
+  readonly dark?: PictureProps['img'];
+};
+
+/** A picture, with another one for the dark mode if it has one. A browser loads only the one that it shows. */
+export function Image({dark, ...light}: Props): ReactNode {
+  return dark === undefined ? (
+    <Picture {...light} />
+  ) : (
+    <>
+      <Picture {...light} data-mode="light" />
+      <Picture {...light} img={dark} data-mode="dark" />
+    </>
   );
 }
