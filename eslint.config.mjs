@@ -42,6 +42,26 @@ function above(floor) {
     : [];
 }
 
+/** What a component of an island returns, or what it chooses from to return. */
+const returned = [
+  ':matches(FunctionDeclaration, FunctionExpression)[id.name=/^[A-Z]/] > BlockStatement > ReturnStatement',
+  ':matches(FunctionDeclaration, FunctionExpression)[id.name=/^[A-Z]/] > BlockStatement > IfStatement > BlockStatement > ReturnStatement',
+  'VariableDeclarator[id.name=/^[A-Z]/] > ArrowFunctionExpression',
+];
+/** What may be text. The JSX of islands sees only the children of elements and fragments. A list of elements has none. */
+const perhapsText =
+  ":matches(Literal[raw!='null'], TemplateLiteral, MemberExpression, CallExpression[callee.name!='createPortal']:not([callee.property.name='map'][arguments.0.body.type=/^(?:JSX|Block)/]))";
+const looseText = {
+  selector: returned
+    .flatMap((place) => [
+      `${place} > ${perhapsText}`,
+      `${place} > :matches(ConditionalExpression, LogicalExpression) > ${perhapsText}:not(.test):not(.left)`,
+    ])
+    .join(', '),
+  message:
+    'React loses a text that has no element when a browser translates the page. Put it into <>…</> or an element: src/islands/README.md.',
+};
+
 const rendering = {
   group: ['react', 'react-dom', '@theme/*', '@docusaurus/*', '**/components/**', '**/theme/**'],
   message: 'These scripts run without React. What needs it is an island: src/islands/README.md.',
@@ -93,6 +113,7 @@ export default tseslint.config(
       '@docusaurus/no-html-links': 'off',
       '@docusaurus/prefer-docusaurus-heading': 'off',
       'no-restricted-imports': ['error', {patterns: [node, build]}],
+      'no-restricted-syntax': ['error', looseText],
     },
   },
   {

@@ -21,7 +21,7 @@ export {default as finish} from './finish';
 export {sitemap} from './finish/sitemap';
 export {frontMatterOfSite} from './front-matter';
 export {default as icons} from './icons';
-export {default as islandStyles} from './island-styles';
+export {default as islands} from './islands';
 export {default as pageSources} from './page-sources';
 export {readableSyntax} from './page-sources/page';
 export {default as play} from './play';

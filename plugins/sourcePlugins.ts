@@ -8,6 +8,7 @@ import legacyPages from './legacy-pages';
 import pageTemplates from './page-templates';
 import relatedPages from './related-pages';
 import tables from './tables';
+import tasks from './tasks';
 import testData from './test-data';
 import writerTags from './writer-tags';
 
@@ -26,4 +27,5 @@ export const sourcePlugins = (model: Current<Model>) => [
   diagrams(model),
   frenchWords,
   tables,
+  tasks,
 ];

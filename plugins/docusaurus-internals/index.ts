@@ -87,7 +87,8 @@ export function replaceClient(
           shared: {test: /[\\/]node_modules[\\/]/, minChunks: 2},
           // Islands need it at once, and it is requested beside them.
           react: {
-            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            // With its runtime for islands, which all of them need too.
+            test: /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler)|src[\\/]islands[\\/]text)[\\/]/,
             name: 'react',
             priority: 1,
             enforce: true,
@@ -101,6 +102,21 @@ export function replaceClient(
       mangleExports: 'size',
     },
   };
+}
+
+/**
+ * Gives a module another one for the components of a folder. Docusaurus has an alias for the whole of `react`, and the first
+ * alias that fits decides, so the module gets one of its own before that, which the rule then replaces.
+ */
+export function replaceModuleIn(
+  folder: string,
+  {name, by}: {readonly name: string; readonly by: string},
+  {resolve}: Bundle,
+): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+  if (resolve) {
+    resolve.alias = {[name]: fromHere.resolve(name), ...resolve.alias};
+  }
+  return {module: {rules: [{test: /\.tsx$/, include: [folder], resolve: {alias: {[name]: by}}}]}};
 }
 
 /** The folders of the components of Docusaurus with styles, from the site. Their packages name no style sheets. */

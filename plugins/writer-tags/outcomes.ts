@@ -193,5 +193,5 @@ export const tableOf = (
       phrasing(inlineOf(`${how.replace(/\.$/, '')}.`)),
     ]),
   ),
-  ...(holder && {data: {hProperties: {[holderAttribute]: holder}}}),
+  data: {hProperties: {[holderAttribute]: holder ?? ''}},
 });

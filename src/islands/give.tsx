@@ -7,6 +7,7 @@ import {Boundary} from './Boundary';
 import {showFailure} from './failure';
 import {PlaceholderHtml} from './Placeholder';
 import {readerInput} from './readerInput';
+import {isTranslated, translation} from './text/translation';
 
 /** The islands that React renders. */
 const roots = new Map<HTMLElement, Root>();
@@ -47,6 +48,7 @@ export function give(
   // From now on, events are for React.
   delete island.dataset['island'];
   if (placeholder === undefined) {
+    translation.isOn ||= isTranslated(island);
     // At once, because what a reader types during hydration is no change for React afterwards.
     flushSync(() => roots.set(island, hydrateRoot(island, content, {identifierPrefix: island.id})));
   } else {

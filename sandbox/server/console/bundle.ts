@@ -20,6 +20,8 @@ export async function bundleConsole(root: string): Promise<ConsoleFiles> {
     define: {'process.env.NODE_ENV': '"production"'},
     format: 'iife',
     jsx: 'automatic',
+    // Browsers translate this page as they translate those of the site.
+    jsxImportSource: at('src/islands/text'),
     legalComments: 'eof',
     loader: {'.woff2': 'file'},
     logLevel: 'error',

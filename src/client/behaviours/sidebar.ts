@@ -9,9 +9,8 @@ const categories = 'nav.menu a[aria-expanded]';
  */
 async function addList(link: HTMLAnchorElement): Promise<void> {
   const page = parsed(await loadPage(new URL(link.href)));
-  const twin = [...page.querySelectorAll(categories)].find(
-    ({textContent}) => textContent === link.textContent,
-  );
+  // By its address, because a browser may have translated its name.
+  const twin = page.querySelector(`${categories}[href="${link.pathname}"]`);
   const [item, list] = [link.closest('li'), twin?.closest('li')?.querySelector('ul')];
   if (item && list && !item.querySelector('ul')) {
     const first = list.querySelector('[aria-current]');

@@ -7,7 +7,7 @@ export const NONE = -1;
 function emptyGroup(name: string, id: string): HTMLElement {
   return element(
     'div',
-    {role: 'group', class: 'suggestions', 'aria-labelledby': id},
+    {role: 'group', class: 'suggestions', 'aria-labelledby': id, 'data-name': name},
     element('div', {id, role: 'presentation', class: 'suggestionsName'}, name),
   );
 }
@@ -75,9 +75,9 @@ export class Options {
   /** Adds an option at the end, to the last group if that has this name, or else to a new one. */
   add(name: string, option: HTMLElement): void {
     const {list} = this;
-    const last = list.lastElementChild;
+    const last = list.lastElementChild as HTMLElement | null;
     option.id = `${list.id}-${this.all.length}`;
-    if (last?.firstElementChild?.textContent === name) {
+    if (last?.dataset['name'] === name) {
       last.append(option);
     } else {
       const group = emptyGroup(name, `${list.id}-group-${list.childElementCount}`);

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Island} from '@site/src/islands/Island';
-import Checker from './Checker';
+import Checker from '@site/src/islands/ibanChecker';
 
 /** A field that says whether an IBAN is right. Without JavaScript, it says what to do instead. */
 export function IbanChecker({sample}: {readonly sample: string}): ReactNode {

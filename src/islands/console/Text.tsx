@@ -2,9 +2,13 @@ import type {ReactNode} from 'react';
 
 /** A text of the contract, in which names are in backticks. */
 export function Text({text}: {readonly text: string}): ReactNode {
-  return text
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  return (
+    <>
+      {text
+        .split('`')
+        .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+    </>
+  );
 }
 
 const ids = /("[a-z]{3}_[0-7][0-9A-HJKMNP-TV-Z]{25}")/;

@@ -17,9 +17,6 @@ import {createStory, type Story} from './story';
 
 import styles from './player.module.css';
 
-/** The title of the column that says how an outcome happens: see `plugins/writer-tags/outcomes.ts`. */
-const how = 'How it happens in the sandbox';
-
 const loadRecipes = async (): Promise<RecipeBook> =>
   (await import('@site/sandbox/recipes/recipes.json')).default as unknown as RecipeBook;
 
@@ -44,10 +41,8 @@ type Row = {
 };
 
 function rowsOfPage(): Row[] {
-  const tables = [...document.querySelectorAll('.markdown table')].filter(
-    (table) => table.querySelector('thead th:last-child')?.textContent === how,
-  );
-  return tables.flatMap((table) => {
+  const tables = document.querySelectorAll(`table[${holderAttribute}]`);
+  return [...tables].flatMap((table) => {
     const holder = holderKinds.find((kind) => kind === table.getAttribute(holderAttribute));
     return [...table.querySelectorAll('tbody tr')].map((row) => ({
       outcomes: [...row.querySelectorAll<HTMLAnchorElement>('td:first-child a')].map(outcomeOf),
