@@ -275,6 +275,45 @@ test('an untouched page requests nothing for it, and prints without it', async (
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });
 
+test.describe('with less motion', () => {
+  test.use({reducedMotion: 'reduce'});
+
+  test('the first press shows what it did, and each part leads to the next', async ({page}) => {
+    await open(page, '/usecases/cards/operations/card_dispute');
+    await begin(page);
+    const now = player(page).locator('[aria-current=step]');
+    const call = (of: Locator) => of.locator('pre', {hasText: /"(?:id|status)"/}).first();
+    // In the panel, the response; on the page, the sample, which was folded.
+    await expect(call(now)).toBeInViewport();
+    await expect(now.locator('summary').first()).toBeInViewport();
+    await expect(
+      page
+        .locator('.markdown [data-tabs=language]:visible')
+        .filter({has: page.locator(':scope + div', {hasText: 'Run again'})})
+        .first(),
+    ).toBeInViewport();
+    const part = player(page).getByRole('combobox', {name: 'Part'});
+    const parts = await part.locator('option').count();
+    expect(parts).toBeGreaterThan(2);
+    for (let number = 2; number <= parts; number += 1) {
+      const further = button(page, `Continue with part ${number}`);
+      if (number > 2) {
+        // It may be there already: a part may be one call.
+        await button(page, 'Run all').click();
+        await further.focus();
+      }
+      await expect(further).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(further).toHaveCount(0);
+      await expect(part).toHaveValue(String(number - 1));
+      await expect(status(page)).toContainText(/[245]\d\d \w/);
+      await expect(now).toHaveCount(1);
+    }
+    await button(page, 'Run all').click();
+    await expect(button(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
 test('a reload in the middle keeps the run, and another page begins anew', async ({page}) => {
   await open(page, sct);
   await begin(page);

@@ -1,19 +1,5 @@
-import {openTab} from '../openTab';
+import {openAround} from '../openAround';
 import {onPage} from '../page';
-
-/** What hides the target of an address. */
-const closedBox = 'details:not([open]), [role=tabpanel][hidden]';
-
-function open(box: Element): void {
-  if (box instanceof HTMLDetailsElement) {
-    box.open = true;
-  } else {
-    const tab = document.querySelector(`[aria-controls="${box.id}"]`);
-    if (tab) {
-      openTab(tab);
-    }
-  }
-}
 
 /** A part of an address as text; as it is when its escapes are wrong. */
 function decoded(part: string): string {
@@ -33,13 +19,8 @@ function closeLayers(): void {
 function reveal(): void {
   closeLayers();
   const target = document.getElementById(decoded(location.hash.slice(1)));
-  let wasHidden = false;
-  for (let box = target?.closest(closedBox); box; box = target?.closest(closedBox)) {
-    open(box);
-    wasHidden = true;
-  }
-  if (wasHidden) {
-    target?.scrollIntoView();
+  if (target && openAround(target)) {
+    target.scrollIntoView();
   }
 }
 

@@ -19,7 +19,7 @@ export function EventList({
         <li key={event.id}>
           <details>
             <summary>
-              <code>{event.type}</code>
+              <code>{event.type}</code>{' '}
               <span className={styles.note}>
                 {causeText(cause)}
                 {cause.kind === 'call' && `, ${timeText(event.occurredAt)}`}

@@ -45,7 +45,14 @@ function showOnPage({lines, play: {at}}: View): void {
   scrollTo(blockOf(isWide ? line?.sample : (line?.answer ?? line?.sample)));
 }
 
-function Toolbar({story, view}: {readonly story: Story; readonly view: View}) {
+type ToolbarProps = {
+  readonly story: Story;
+  readonly view: View;
+  /** Leads to the part of the page after this one; absent after the last. */
+  readonly further?: {readonly part: number; readonly go: () => void} | undefined;
+};
+
+function Toolbar({story, view, further}: ToolbarProps) {
   const {play, lines, isRunning} = view;
   const next = useRef<HTMLButtonElement>(null);
   const isAtEnd = play.at >= lines.length;
@@ -56,10 +63,10 @@ function Toolbar({story, view}: {readonly story: Story; readonly view: View}) {
     onPress: () => unknown,
     isMain = false,
   ): ReactNode => (
-    // A disabled button would lose the focus.
+    // A disabled button would lose the focus, and so would one that another takes the place of.
     <button
-      key={label}
-      ref={label === 'Next' ? next : undefined}
+      key={isMain ? 'main' : label}
+      ref={isMain ? next : undefined}
       type="button"
       className={`button button--sm ${isMain ? 'button--primary' : 'button--secondary'}`}
       aria-disabled={!isPossible}
@@ -74,12 +81,14 @@ function Toolbar({story, view}: {readonly story: Story; readonly view: View}) {
   );
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Run">
-      {button(
-        'Next',
-        !isRunning && !isAtEnd,
-        () => story.next().then(() => showOnPage(story.read())),
-        true,
-      )}
+      {isAtEnd && further && !isRunning
+        ? button(`Continue with part ${further.part}`, true, further.go, true)
+        : button(
+            'Next',
+            !isRunning && !isAtEnd,
+            () => story.next().then(() => showOnPage(story.read())),
+            true,
+          )}
       {isRunning ? button('Stop', true, story.stop) : button('Run all', !isAtEnd, story.runAll)}
       {button('Undo', !isRunning && play.at > 0, story.undo)}
       {button('Redo', !isRunning && play.at < play.moments.length, story.redo)}
@@ -165,6 +174,15 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
   }, [isOpen]);
   useEffect(() => markStates(isOpen ? past : []), [isOpen, past]);
   useEffect(() => () => markStates([]), []);
+  // The call that opening makes is shown on the page like that of a press on "Next".
+  const hasBegun = at > 0;
+  const isFirstShown = useRef(Boolean(opened.shared));
+  useEffect(() => {
+    if (isOpen && hasBegun && !isFirstShown.current) {
+      isFirstShown.current = true;
+      showOnPage(story.read());
+    }
+  }, [isOpen, hasBegun, story]);
   const showShared = useCallback((given: SharedStory | undefined) => {
     setShared(given);
     if (given?.story) {
@@ -199,6 +217,14 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
     },
     [choose],
   );
+  const following = page.stories[page.stories.indexOf(story) + 1];
+  const goOn = (next: Story) => {
+    choose(next);
+    const begun = next.read().play.at === 0 ? next.next() : Promise.resolve();
+    void begun.then(() => showOnPage(next.read()));
+  };
+  const further = page.stories.includes(story) &&
+    following && {part: page.stories.indexOf(following) + 1, go: () => goOn(following)};
   const tracks = tracksOf(story, view);
   const isWaiting = shared?.story === story && play.at === 0;
   const counts: Partial<Record<Tab, number>> = {
@@ -218,7 +244,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
       <header className={styles.header}>
         <b id={`${id}-title`} className={styles.title}>
           Run this page
-        </b>
+        </b>{' '}
         <button
           type="button"
           className={styles.fold}
@@ -232,7 +258,7 @@ export function Player({opened, isOpen, onOpen, onClose}: Props): ReactNode {
           Close
         </button>
       </header>
-      <Toolbar story={story} view={view} />
+      <Toolbar story={story} view={view} further={further || undefined} />
       <p className={styles.status} role="status">
         {isRunning || play.phase === 'loading' ? 'Working …' : resultOf(view)}
       </p>

@@ -123,7 +123,7 @@ const Sample = memo(function Sample(props: SampleProps): ReactNode {
           onClick={() => onEdit(story, index)}
         >
           Edit
-        </button>
+        </button>{' '}
         {moment && <span>{outcomeOf(moment)}</span>}
       </div>
     </After>

@@ -14,7 +14,7 @@ import {outcomeOf, pretty, titleOf} from './words';
 import styles from './player.module.css';
 
 /** What a step sent and what it did. */
-function Happened({moment}: {readonly moment: Moment}): ReactNode {
+function Happened({moment, isNow}: {readonly moment: Moment; readonly isNow: boolean}): ReactNode {
   const {request, response, events, changes} = moment;
   return (
     <>
@@ -31,7 +31,8 @@ function Happened({moment}: {readonly moment: Moment}): ReactNode {
         </details>
       )}
       {response && response.body !== '' && (
-        <details>
+        // The response is what a press is for. A reader may fold it.
+        <details open={isNow}>
           <summary>Answer</summary>
           <pre tabIndex={0}>{pretty(response.body)}</pre>
         </details>
@@ -73,7 +74,9 @@ type StepProps = {
 /** A step, which is drawn again only when something of its own has changed, because a run has many. */
 const Step = memo(function Step(props: StepProps): ReactNode {
   const {story, index, line, number, moment, isPlayed, isNow, isEdited, wait, onEdit} = props;
-  const [isOpen, setIsOpen] = useState(isEdited);
+  // The step that happened last is open, until its reader chooses.
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = isEdited || (chosen ?? isNow);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isNow || isEdited) {
@@ -91,11 +94,15 @@ const Step = memo(function Step(props: StepProps): ReactNode {
       aria-current={isNow ? 'step' : undefined}
     >
       <details
-        open={isOpen || isEdited}
-        onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
+        open={isOpen}
+        onToggle={({currentTarget}) => {
+          if (currentTarget.open !== isOpen) {
+            setChosen(currentTarget.open);
+          }
+        }}
       >
         <summary>
-          <span className={styles.number}>{number ?? ''}</span>
+          <span className={styles.number}>{number ?? ''}</span>{' '}
           <span>
             {title} {operation !== undefined && operation !== title && <code>{operation}</code>}
             {moment && (
@@ -106,7 +113,7 @@ const Step = memo(function Step(props: StepProps): ReactNode {
             )}
           </span>
         </summary>
-        {(isOpen || isEdited) && (
+        {isOpen && (
           <div className={styles.step}>
             <div className={styles.row}>
               <button
@@ -141,13 +148,13 @@ const Step = memo(function Step(props: StepProps): ReactNode {
                 call={line.action.call}
                 onRun={(call) => {
                   onEdit(undefined);
-                  setIsOpen(true);
+                  setChosen(true);
                   void story.edit(index, {kind: 'call', call});
                 }}
                 onCancel={() => onEdit(undefined)}
               />
             ) : (
-              moment && <Happened moment={moment} />
+              moment && <Happened moment={moment} isNow={isNow} />
             )}
           </div>
         )}

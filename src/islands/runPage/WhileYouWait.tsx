@@ -16,7 +16,7 @@ export type Waiting = {
 export function WhileYouWait({meanwhile: {section, words}, moments}: Waiting): ReactNode {
   return (
     <div className={styles.meanwhile}>
-      <b>While you wait</b>
+      <b>While you wait</b>{' '}
       {fitting(words, moments).map(({moment, text}) => (
         <p key={moment}>
           <span className={styles.note}>{moment}:</span> {text}

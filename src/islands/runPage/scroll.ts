@@ -1,5 +1,10 @@
-/** Scrolls the page to a part of it. */
+import {isCalm} from '@site/src/client/motion';
+import {openAround} from '@site/src/client/openAround';
+
+/** Scrolls the page to a part of it, which it opens where it is folded. */
 export function scrollTo(part: Element | undefined): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  part?.scrollIntoView({behavior: isCalm ? 'auto' : 'smooth', block: 'start'});
+  if (part) {
+    openAround(part);
+    part.scrollIntoView({behavior: isCalm() ? 'auto' : 'smooth', block: 'start'});
+  }
 }
