@@ -171,6 +171,24 @@ function releasesSince(
     .filter(({changes}) => changes.length > 0);
 }
 
+/** How much a plan has of what a reader counts, without making it. */
+export type Size = Readonly<
+  Record<'useCases' | 'operations' | 'events' | 'boxes' | 'done', number>
+>;
+
+/** The size of the plan of a choice. It is known at once, while to make and show a large plan takes time. */
+export function sizeOf({useCases, done}: Choice, facts: PlanFacts): Size {
+  const chosen = facts.useCases.filter(({id}) => useCases.includes(id));
+  const boxes = new Set(chosen.flatMap((one) => one.boxes));
+  return {
+    useCases: chosen.length,
+    operations: new Set(chosen.flatMap(({calls}) => calls.map(({operation}) => operation))).size,
+    events: new Set(chosen.flatMap(({events}) => events)).size,
+    boxes: boxes.size,
+    done: done.filter((id) => boxes.has(id)).length,
+  };
+}
+
 /** The plan of a choice: everything that its use cases ask for, once, in the order of work. */
 export function planOf(choice: Choice, facts: PlanFacts): Plan {
   const chosen = facts.useCases.filter(({id}) => choice.useCases.includes(id));

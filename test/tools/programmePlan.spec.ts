@@ -111,6 +111,49 @@ test('an older plan tells what has changed, and what it has lost', async ({page}
   await expect(plan(page).locator('img')).toHaveCount(0);
 });
 
+test('a tick is counted beside the box, and draws little of a plan with everything', async ({
+  page,
+}) => {
+  await open(page, address);
+  await expect(box(page, 'Virtual card issuing')).toBeVisible();
+  const names = await plan(page).locator('label').allTextContents();
+  const count = plan(page).getByRole('status');
+  for (const [index, name] of names.slice(3).entries()) {
+    await box(page, name).check();
+    await expect(count).toContainText(index === 0 ? '1 use case,' : `${index + 1} use cases,`);
+    await expect(count).toBeInViewport();
+  }
+  await expect(page.getByRole('heading', {name: /^Outcomes to test .* \(\d{3}\)$/})).toBeVisible();
+  expect(await plan(page).locator('*').count()).toBeLessThan(4000);
+  // What a tick changes: its box, the count, and the rows that say something else.
+  const changes = await page.evaluate(async () => {
+    let nodes = 0;
+    new MutationObserver((records) => {
+      nodes += records.reduce(
+        (sum, one) => sum + one.addedNodes.length + one.removedNodes.length,
+        0,
+      );
+    }).observe(document.querySelector('#plan') as Element, {childList: true, subtree: true});
+    const boxes = document.querySelectorAll<HTMLElement>('#plan fieldset input');
+    boxes[boxes.length - 1]?.click();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500)));
+    return nodes;
+  });
+  expect(changes).toBeLessThan(600);
+  const outcomes = plan(page).locator('details', {hasText: 'Outcomes to test'});
+  await expect(outcomes.getByRole('table')).toHaveCount(0);
+  await outcomes.locator('summary').click();
+  await expect(part(page, 'Outcomes to test in the sandbox').locator('tbody tr')).not.toHaveCount(
+    0,
+  );
+  await outcomes.locator('summary').click();
+  // Paper has everything.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(outcomes.getByRole('table')).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(outcomes.getByRole('table')).toHaveCount(0);
+});
+
 for (const width of [360, 1440]) {
   test(`has no barrier and needs no mouse at ${width} px @audit`, async ({page}) => {
     await page.setViewportSize({width, height: 800});

@@ -1,13 +1,17 @@
 import type {ReactNode} from 'react';
+import {counted} from '@site/lib/counted';
 import type {PlanFacts, UseCase} from '@site/lib/programmePlan/facts';
-import {offered, type Choice} from '@site/lib/programmePlan/plan';
+import {offered, sizeOf, type Choice} from '@site/lib/programmePlan/plan';
 import tool from '../tool/tool.module.css';
 import styles from './programmePlan.module.css';
+
+/** Changes a choice, from what it is by then. */
+export type Change = (update: (choice: Choice) => Partial<Choice>) => void;
 
 type Props = {
   readonly choice: Choice;
   readonly facts: PlanFacts;
-  readonly onChange: (changed: Partial<Choice>) => void;
+  readonly onChange: Change;
 };
 
 type BoxProps = {
@@ -36,6 +40,18 @@ function byProduct(useCases: readonly UseCase[], {products}: PlanFacts) {
     .filter((one) => one.useCases.length > 0);
 }
 
+/** How much is in the plan, in view beside every box, because the plan itself is further down. */
+function Count({choice, facts}: Pick<Props, 'choice' | 'facts'>): ReactNode {
+  const {useCases, operations, events, boxes, done} = sizeOf(choice, facts);
+  return (
+    <p role="status" className={styles.count}>
+      {useCases === 0
+        ? 'Choose the use cases of your programme, and the plan appears below.'
+        : `${counted(useCases, 'use case')}, with ${counted(operations, 'operation')} and ${counted(events, 'event')}. Checklist: ${done} of ${counted(boxes, 'item')}.`}
+    </p>
+  );
+}
+
 /** Who holds the accounts, and which use cases the programme has. One kind of holder at least is chosen. */
 export function Choices({choice, facts, onChange}: Props): ReactNode {
   const {holders, useCases} = choice;
@@ -46,10 +62,11 @@ export function Choices({choice, facts, onChange}: Props): ReactNode {
     const chosen = toggled(holders, kind);
     const next = Object.keys(facts.holders).filter((one) => chosen.includes(one));
     if (next.length > 0) {
-      onChange({holders: next});
+      onChange(() => ({holders: next}));
     }
   };
-  const changeUseCases = (id: string) => onChange({useCases: toggled(useCases, id)});
+  const changeUseCases = (id: string) =>
+    onChange((last) => ({useCases: toggled(last.useCases, id)}));
   return (
     <div className={`${tool.form} ${styles.choices}`}>
       <fieldset className={styles.holders}>
@@ -78,11 +95,12 @@ export function Choices({choice, facts, onChange}: Props): ReactNode {
           </fieldset>
         ))}
       </div>
+      <Count choice={choice} facts={facts} />
       <div className={tool.buttons}>
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={() => onChange({useCases: [], done: []})}
+          onClick={() => onChange(() => ({useCases: [], done: []}))}
         >
           Clear
         </button>

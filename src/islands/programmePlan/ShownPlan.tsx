@@ -1,16 +1,35 @@
-import {useId, type ReactNode} from 'react';
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import {flushSync} from 'react-dom';
 import {columnLabels} from '@site/data/columnLabels';
-import {counted} from '@site/lib/counted';
 import type {Piece, PlanFacts} from '@site/lib/programmePlan/facts';
 import {csvOf, markdownOf, type Exported} from '@site/lib/programmePlan/exports';
-import {kindsInWords, sectionsOf, type Cell, type Section} from '@site/lib/programmePlan/sections';
-import type {Choice, Gap, Plan} from '@site/lib/programmePlan/plan';
+import {
+  kindsInWords,
+  plainText,
+  sectionsOf,
+  type Cell,
+  type Section,
+} from '@site/lib/programmePlan/sections';
+import {planOf, type Choice, type Gap, type Plan} from '@site/lib/programmePlan/plan';
 import {download} from '../run/download';
 import tool from '../tool/tool.module.css';
-import {toggled} from './Choices';
+import {toggled, type Change} from './Choices';
 import styles from './programmePlan.module.css';
 
-type Change = (changed: Partial<Choice>) => void;
+/** A table with more rows is folded until a reader opens it. */
+const MOST_ROWS = 30;
+
+/** The parts that are never folded. */
+const alwaysOpen: ReadonlySet<string> = new Set(['plan-changes', 'plan-order', 'plan-gaps']);
 
 function Text({cell}: {readonly cell: Cell}): ReactNode {
   const shown = (piece: Piece) => {
@@ -20,18 +39,54 @@ function Text({cell}: {readonly cell: Cell}): ReactNode {
     const label = 'code' in piece ? <code>{piece.code}</code> : piece.name;
     return piece.href === undefined ? label : <a href={piece.href}>{label}</a>;
   };
-  return cell.map((piece, index) => <span key={index}>{shown(piece)}</span>);
+  return cell.map((piece, index) => <Fragment key={index}>{shown(piece)}</Fragment>);
 }
+
+type RowProps = {
+  readonly id: string;
+  readonly columns: readonly string[];
+  readonly cells: readonly Cell[];
+  /** Whether its box is ticked; undefined without a box. */
+  readonly isDone: boolean | undefined;
+  readonly onTick: (id: string) => void;
+};
+
+const isSameRow = (last: RowProps, next: RowProps): boolean =>
+  last.isDone === next.isDone && JSON.stringify(last.cells) === JSON.stringify(next.cells);
+
+/** A row, which is drawn again only when it says something else. One with a box begins with it, and its text is its name. */
+const TableRow = memo(function TableRow(props: RowProps): ReactNode {
+  const {id, columns, cells, isDone, onTick} = props;
+  const base = useId();
+  return (
+    <tr>
+      {cells.map((cell, index) => (
+        <td key={columns[index]} id={isDone !== undefined && index === 1 ? base : undefined}>
+          {isDone !== undefined && index === 0 ? (
+            <input
+              type="checkbox"
+              className={styles.tick}
+              aria-labelledby={base}
+              checked={isDone}
+              onChange={() => onTick(id)}
+            />
+          ) : (
+            <Text cell={cell} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}, isSameRow);
 
 type TableProps = {
   readonly section: Section;
   readonly done: readonly string[];
-  readonly onChange: Change;
+  readonly onTick: (id: string) => void;
 };
 
-/** A section as a table. A row with a box begins with it, and the text of the row is its name. */
-function SectionTable({section, done, onChange}: TableProps): ReactNode {
-  const base = useId();
+/** A section as a table. */
+function SectionTable({section, done, onTick}: TableProps): ReactNode {
   const {id, columns, rows} = section;
   return (
     // Its style is in the page, whose other tables become cards on a phone too.
@@ -46,24 +101,16 @@ function SectionTable({section, done, onChange}: TableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({cells, box}, row) => (
-          <tr key={box ?? row}>
-            {cells.map((cell, index) => (
-              <td key={columns[index]} id={box && index === 1 ? `${base}-${box}` : undefined}>
-                {box && index === 0 ? (
-                  <input
-                    type="checkbox"
-                    className={styles.tick}
-                    aria-labelledby={`${base}-${box}`}
-                    checked={done.includes(box)}
-                    onChange={() => onChange({done: toggled(done, box)})}
-                  />
-                ) : (
-                  <Text cell={cell} />
-                )}
-              </td>
-            ))}
-          </tr>
+        {rows.map(({cells, box}, index) => (
+          <TableRow
+            // The row of a name stays the same row when others come before it.
+            key={box ?? `${id === 'plan-order' ? '' : plainText(cells[0] ?? [])} ${index}`}
+            id={box ?? ''}
+            columns={columns}
+            cells={cells}
+            isDone={box === undefined ? undefined : done.includes(box)}
+            onTick={onTick}
+          />
         ))}
       </tbody>
     </table>
@@ -74,21 +121,20 @@ type GapsProps = {readonly plan: Plan; readonly facts: PlanFacts; readonly onCha
 
 /** What is missing, with a button for each use case that creates it. */
 function Gaps({plan, facts, onChange}: GapsProps): ReactNode {
-  const {gaps, choice} = plan;
   const buttonsOf = ({suppliers}: Gap) =>
     suppliers.map(({id, title}) => (
       <button
         key={id}
         type="button"
         className="button button--secondary button--sm"
-        onClick={() => onChange({useCases: [...choice.useCases, id]})}
+        onClick={() => onChange(({useCases}) => ({useCases: [...useCases, id]}))}
       >
         Add {title}
       </button>
     ));
   return (
     <ul className={styles.gaps}>
-      {gaps.map((gap) => (
+      {plan.gaps.map((gap) => (
         <li key={gap.kinds.join()}>
           <p>
             <strong>{kindsInWords(gap.kinds, facts)}</strong>, for{' '}
@@ -101,64 +147,108 @@ function Gaps({plan, facts, onChange}: GapsProps): ReactNode {
   );
 }
 
-/** How much is in a plan, in a sentence. */
-function summaryOf({stages, operations, events, boxes, choice}: Plan): string {
-  const done = boxes.filter(({id}) => choice.done.includes(id)).length;
-  return `${counted(stages.length, 'use case')}, with ${counted(operations.length, 'operation')} and ${counted(events.length, 'event')}. Checklist: ${done} of ${counted(boxes.length, 'item')}.`;
+/** Whether the page is being printed, which shows every part. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is after the event.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+type PartProps = {
+  readonly section: Section;
+  readonly isPrinting: boolean;
+  readonly children: ReactNode;
+};
+
+/** A section of the plan. A long one is folded and has no content until a reader opens it, so that no tick draws it. */
+function Part({section, isPrinting, children}: PartProps): ReactNode {
+  const {id, title, note, rows} = section;
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = isPrinting || (chosen ?? (alwaysOpen.has(id) || rows.length <= MOST_ROWS));
+  return (
+    <details
+      className={styles.section}
+      open={isOpen}
+      onToggle={({currentTarget}) => {
+        if (!isPrinting && currentTarget.open !== isOpen) {
+          setChosen(currentTarget.open);
+        }
+      }}
+    >
+      <summary>
+        <h3 id={id}>{id === 'plan-gaps' ? title : `${title} (${rows.length})`}</h3>
+      </summary>
+      {isOpen && note.length > 0 && (
+        <p>
+          <Text cell={note} />
+        </p>
+      )}
+      {isOpen && children}
+    </details>
+  );
 }
 
 type Props = {
-  readonly plan: Plan;
+  /** What is planned; its boxes are in `done`. */
+  readonly choice: Choice;
+  readonly done: readonly string[];
   readonly facts: PlanFacts;
   readonly site: string;
   readonly onChange: Change;
 };
 
+/** The buttons that take the plan along. */
+function Exports({exported}: {readonly exported: () => Exported}): ReactNode {
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="button button--secondary button--sm" onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <div className={`${tool.buttons} ${styles.screen}`}>
+      {button('Save as Markdown', () =>
+        download('plan.md', markdownOf(exported()), 'text/markdown;charset=utf-8'),
+      )}
+      {button('Save as CSV', () =>
+        download('plan.csv', csvOf(exported()), 'text/csv;charset=utf-8'),
+      )}
+      {button('Print', () => print())}
+    </div>
+  );
+}
+
 /** The plan of what a reader has chosen, and what can be done with it. */
-export function ShownPlan({plan, facts, site, onChange}: Props): ReactNode {
-  const {choice} = plan;
-  const sections = sectionsOf(plan, facts);
+export const ShownPlan = memo(function ShownPlan(props: Props): ReactNode {
+  const {choice, done, facts, site, onChange} = props;
+  const plan = useMemo(() => planOf(choice, facts), [choice, facts]);
+  const sections = useMemo(() => sectionsOf(plan, facts), [plan, facts]);
+  const isPrinting = useIsPrinting();
+  const tick = useCallback(
+    (id: string) => onChange((last) => ({done: toggled(last.done, id)})),
+    [onChange],
+  );
   if (choice.useCases.length === 0) {
-    return (
-      <p role="status" className={tool.neutral}>
-        Choose the use cases of your programme, and the plan appears here.
-      </p>
-    );
+    return null;
   }
   const exported = (): Exported => ({
     site,
     address: `${site}${location.pathname}${location.search}`,
     sections,
-    done: choice.done,
+    done,
   });
   return (
     <div className={tool.answer}>
-      <p role="status" className={tool.neutral}>
-        {summaryOf(plan)}
-      </p>
-      <div className={`${tool.buttons} ${styles.screen}`}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => download('plan.md', markdownOf(exported()), 'text/markdown;charset=utf-8')}
-        >
-          Save as Markdown
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => download('plan.csv', csvOf(exported()), 'text/csv;charset=utf-8')}
-        >
-          Save as CSV
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => print()}
-        >
-          Print
-        </button>
-      </div>
+      <Exports exported={exported} />
       {choice.release !== facts.release && (
         <div className={tool.neutral}>
           <p>
@@ -171,7 +261,7 @@ export function ShownPlan({plan, facts, site, onChange}: Props): ReactNode {
             <button
               type="button"
               className="button button--secondary button--sm"
-              onClick={() => onChange({release: facts.release})}
+              onClick={() => onChange(() => ({release: facts.release}))}
             >
               I have read the changes
             </button>
@@ -179,23 +269,14 @@ export function ShownPlan({plan, facts, site, onChange}: Props): ReactNode {
         </div>
       )}
       {sections.map((section) => (
-        <section key={section.id} className={styles.section}>
-          <h3 id={section.id}>
-            {section.title}
-            {section.id === 'plan-gaps' ? '' : ` (${section.rows.length})`}
-          </h3>
-          {section.note.length > 0 && (
-            <p>
-              <Text cell={section.note} />
-            </p>
-          )}
+        <Part key={section.id} section={section} isPrinting={isPrinting}>
           {section.id === 'plan-gaps' ? (
             <Gaps plan={plan} facts={facts} onChange={onChange} />
           ) : (
-            <SectionTable section={section} done={choice.done} onChange={onChange} />
+            <SectionTable section={section} done={done} onTick={tick} />
           )}
-        </section>
+        </Part>
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,12 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import {
   emptyChoice,
   planParameter,
@@ -7,11 +15,11 @@ import {
   type ReadPlan,
 } from '@site/lib/programmePlan/address';
 import type {PlanFacts} from '@site/lib/programmePlan/facts';
-import {planOf, type Choice} from '@site/lib/programmePlan/plan';
+import type {Choice} from '@site/lib/programmePlan/plan';
 import {late} from '../../client/late';
 import {Placeholder} from '../Placeholder';
 import tool from '../tool/tool.module.css';
-import {Choices} from './Choices';
+import {Choices, type Change} from './Choices';
 import styles from './programmePlan.module.css';
 import {ShownPlan} from './ShownPlan';
 
@@ -51,13 +59,21 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
   const [{choice, faults}, setRead] = useState<ReadPlan>(
     () => readPlan(location.search, facts) ?? {choice: emptyChoice(facts), faults: []},
   );
-  const change = (changed: Partial<Choice>) => {
-    const next = {...choice, ...changed};
-    setRead({choice: next, faults: []});
-    history.replaceState(history.state, '', addressOf(next));
-  };
+  const latest = useRef(choice);
+  const change = useCallback<Change>((update) => {
+    latest.current = {...latest.current, ...update(latest.current)};
+    setRead({choice: latest.current, faults: []});
+    history.replaceState(history.state, '', addressOf(latest.current));
+  }, []);
+  const {useCases, holders, release, done} = choice;
+  const planned = useMemo(
+    () => ({useCases, holders, release, done: []}),
+    [useCases, holders, release],
+  );
+  // The box that a reader ticks is ticked before the plan is drawn, which may be long.
+  const shown = useDeferredValue(planned);
   return (
-    <div className={`${tool.tool} ${styles.plan}`} data-plan={choice.useCases.length || undefined}>
+    <div className={`${tool.tool} ${styles.plan}`} data-plan={useCases.length || undefined}>
       <Choices choice={choice} facts={facts} onChange={change} />
       {faults.length > 0 && (
         <div className={tool.bad} role="alert">
@@ -66,7 +82,7 @@ function Planner({facts, site}: {readonly facts: PlanFacts; readonly site: strin
           ))}
         </div>
       )}
-      <ShownPlan plan={planOf(choice, facts)} facts={facts} site={site} onChange={change} />
+      <ShownPlan choice={shown} done={done} facts={facts} site={site} onChange={change} />
     </div>
   );
 }
