@@ -1,18 +1,19 @@
 import type {ComponentProps, ReactNode} from 'react';
-import {Island} from '@site/src/islands/Island';
+import {LateIsland} from '@site/src/islands/LateIsland';
 import Calendar from '@site/src/islands/calendar';
 
-/** The calendar of a payment. Without JavaScript it shows its example, whose dates the build computes. */
+/**
+ * The calendar of a payment. Only without JavaScript its example is in the page, with the dates that the build computes: a
+ * reader of a shared address must not take it for the answer.
+ */
 export function PaymentCalendar(props: ComponentProps<typeof Calendar>): ReactNode {
   return (
-    <div data-search-ignore="">
-      <Island id="calendar" name="PaymentCalendar" props={props} component={Calendar} whenVisible />
-      <noscript>
-        <p>
-          These are the dates of one example. To choose another order you need JavaScript, or the
-          rules beside each date.
-        </p>
-      </noscript>
-    </div>
+    <LateIsland id="calendar" name="PaymentCalendar" props={props} title="calendar">
+      <Calendar {...props} />
+      <p>
+        These are the dates of one example. To choose another order you need JavaScript, or the
+        rules beside each date.
+      </p>
+    </LateIsland>
   );
 }

@@ -1,4 +1,4 @@
-import {useId, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {Fragment, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {calendarYears, type CalendarFacts} from '@site/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
 import {download} from '../run/download';
@@ -111,22 +111,31 @@ function Strip({moments}: Pick<Plan, 'moments'>): ReactNode {
     <div className={styles.strip} role="img" aria-label={label}>
       {cellsOf(moments).map((cell) =>
         'leftOut' in cell ? (
-          <span key={cell.day} className={styles.gap}>
-            {cell.leftOut} days
-          </span>
+          <Fragment key={cell.day}>
+            <span className={styles.gap}>{cell.leftOut} days</span>{' '}
+          </Fragment>
         ) : (
-          <span
-            key={cell.day}
-            className={styles.day}
-            data-closed={cell.isOpen ? undefined : ''}
-            data-busy={cell.moments.length > 0 ? '' : undefined}
-          >
-            <b>{shortDay(cell.day)}</b>
-            {[...new Set(cell.moments.map(({short}) => short))].map((short) => (
-              <span key={short}>{short}</span>
-            ))}
-            {!cell.isOpen && <i>closed</i>}
-          </span>
+          <Fragment key={cell.day}>
+            <span
+              className={styles.day}
+              data-closed={cell.isOpen ? undefined : ''}
+              data-busy={cell.moments.length > 0 ? '' : undefined}
+            >
+              <b>{shortDay(cell.day)}</b>
+              {[...new Set(cell.moments.map(({short}) => short))].map((short) => (
+                <Fragment key={short}>
+                  {' '}
+                  <span>{short}</span>
+                </Fragment>
+              ))}
+              {!cell.isOpen && (
+                <>
+                  {' '}
+                  <i>closed</i>
+                </>
+              )}
+            </span>{' '}
+          </Fragment>
         ),
       )}
     </div>
@@ -142,7 +151,7 @@ function Row({moment, above}: {readonly moment: Moment; readonly above?: Moment}
       <td>
         <strong>{name}</strong>
         <br />
-        {meaning}
+        {meaning}{' '}
         {rule && rule !== above?.rule && (
           <small className={styles.rule}>
             Rule: {rule.value}. {rule.applies} Source: {rule.source}.
@@ -180,7 +189,7 @@ function Found({plan, host}: {readonly plan: Plan; readonly host: string}): Reac
       <p className="filters">
         <button type="button" className="button button--secondary" onClick={save}>
           Save as .ics
-        </button>
+        </button>{' '}
         <span>For Outlook, Google Calendar, Apple Calendar and others.</span>
       </p>
     </>
