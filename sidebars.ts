@@ -16,6 +16,7 @@ const sidebars = {
       type: 'category',
       label: 'Tools',
       items: [
+        {type: 'doc', id: 'docs/tools/index', label: 'All tools'},
         'docs/tools/plan',
         'docs/tools/error-finder',
         'docs/tools/request-checker',

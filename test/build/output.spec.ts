@@ -28,6 +28,7 @@ const furtherRoutes = [
   '/docs/downloads',
   '/docs/glossary',
   '/docs/sandbox',
+  '/docs/tools',
   '/docs/tools/bank-details',
   '/docs/tools/calendar',
   '/docs/tools/error-finder',

@@ -1,7 +1,7 @@
 /**
  * Copied from theme-classic 3.10.2 (unsafe).
- * Why: the first link says "Home" instead of showing a drawing, and the entry of a product in the sidebar has its class,
- * with which `src/css/products.css` gives it the icon of the product.
+ * Why: the first link says "Home" instead of showing a drawing, the entry of a product in the sidebar has its class, with
+ * which `src/css/products.css` gives it the icon of the product, and a category leads to its overview.
  */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
@@ -12,18 +12,32 @@ import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 
 type Trail = NonNullable<ReturnType<typeof useSidebarBreadcrumbs>>;
 
-/** A category has no page of its own on this site, so only "Home" is a link. */
-function Crumb({
-  item,
-  isLast,
-}: {
+/** The address of the page about a category: that of its first page, if this is the index of its folder. */
+function overviewOf(item: Trail[number]): string | undefined {
+  const [first] = item.type === 'category' ? item.items : [];
+  return first?.type === 'link' && first.docId?.endsWith('/index') ? first.href : undefined;
+}
+
+type CrumbProps = {
   readonly item: Trail[number];
   readonly isLast: boolean;
-}): ReactNode {
+  /** The address of the page that the trail ends at. */
+  readonly page: string | undefined;
+};
+
+/** Part of the trail. A category leads to the page about it, where it has one that the reader is not on. */
+function Crumb({item, isLast, page}: CrumbProps): ReactNode {
   const {label, className} = item;
+  const overview = overviewOf(item);
   return (
     <li className={clsx('breadcrumbs__item', isLast && 'breadcrumbs__item--active', className)}>
-      <span className="breadcrumbs__link">{label}</span>
+      {overview === undefined || overview === page ? (
+        <span className="breadcrumbs__link">{label}</span>
+      ) : (
+        <Link className="breadcrumbs__link" to={overview}>
+          {label}
+        </Link>
+      )}
     </li>
   );
 }
@@ -45,7 +59,12 @@ export default function DocBreadcrumbs(): ReactNode {
             </Link>
           </li>
           {trail.map((item) => (
-            <Crumb key={item.label} item={item} isLast={item === trail.at(-1)} />
+            <Crumb
+              key={item.label}
+              item={item}
+              isLast={item === trail.at(-1)}
+              page={trail.at(-1)?.href}
+            />
           ))}
         </ul>
       </nav>
