@@ -30,6 +30,7 @@ const rare: readonly Rare[] = [
     'The filter',
     '[data-finder] .filters',
   ],
+  ['.task-list-item', () => import('./behaviours/tasks'), 'The checklist', '.contains-task-list'],
   // Or an address with a shared run, such as `#run=1abc`.
   [
     () => location.hash[4] === '=' || document.querySelector('[data-visible]'),

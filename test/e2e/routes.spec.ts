@@ -66,7 +66,9 @@ function narrowFaults(): string[] {
   )) {
     // A link may stretch over the row around it.
     const isStretched = getComputedStyle(target, '::after').position === 'absolute';
-    const box = ((isStretched && target.offsetParent) || target).getBoundingClientRect();
+    // A box is pressed by its label too.
+    const label = target.matches('[type=checkbox]') && target.closest('label');
+    const box = (label || (isStretched && target.offsetParent) || target).getBoundingClientRect();
     // Half a pixel less is a matter of rounding.
     if (box.height < 43.5 || (target.tagName === 'BUTTON' && box.width < 43.5)) {
       faults.push(`"${textOf(target)}" ${target.className} is ${box.width} by ${box.height}`);

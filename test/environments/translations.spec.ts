@@ -27,8 +27,8 @@ test('`docusaurus write-translations` finds the texts of components', async () =
     );
     expect(result).toBe('done');
     const texts = JSON.parse(readFileSync(path.join(folder, 'en/code.json'), 'utf8')) as object;
-    // This text is in src/components/TaskBox.
-    expect(texts).toHaveProperty(['theme.taskBox.done']);
+    // This text is in src/theme/NotFound/Content.
+    expect(texts).toHaveProperty(['theme.NotFound.p1']);
   } finally {
     rmSync(folder, {recursive: true});
   }

@@ -6,12 +6,9 @@ import MDXComponents from '@theme-original/MDXComponents';
 import type {MDXComponentsObject} from '@theme/MDXComponents';
 import {Details} from '@site/src/components/Details';
 import {PageGuide} from '@site/src/components/PageGuide';
-import {TaskBox} from '@site/src/components/TaskBox';
 
 const components: MDXComponentsObject = {
   ...MDXComponents,
-  // The only input that Markdown creates is the checkbox of a task.
-  input: TaskBox,
   // Docusaurus turns `<details>` into this.
   Details,
   PageGuide,
