@@ -90,9 +90,18 @@ function resultNodes(tag: WriterTag, {renderExample}: Place): RootContent[] {
   ];
 }
 
+/** The heading of a tag, which is code, so that no reader of the Markdown takes it for a tag of the page. */
+function headingOf(tag: WriterTag): RootContent {
+  const title = titleOf(tag);
+  return {
+    ...heading(3, title, anchorOf(tag)),
+    ...(title.startsWith('<') && {children: [code(title)]}),
+  };
+}
+
 function tagNodes(tag: WriterTag, place: Place): RootContent[] {
   return [
-    heading(3, titleOf(tag), anchorOf(tag)),
+    headingOf(tag),
     paragraph(...inline(tag.purpose)),
     ...attributeNodes(tag),
     source(wholeExample(tag)),

@@ -67,7 +67,7 @@ test('the gallery has a heading for every tag, and the attributes of each', asyn
   const headings: string[] = [];
   visit(tree, 'heading', ({depth, children}) => {
     const [child] = children;
-    if (depth === 3 && child?.type === 'text') {
+    if (depth === 3 && (child?.type === 'text' || child?.type === 'inlineCode')) {
       headings.push(child.value);
     }
   });

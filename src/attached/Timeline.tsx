@@ -91,12 +91,12 @@ export function Timeline({play: {moments}, shown, onShow}: Props): ReactNode {
                 lookAtResult();
               }}
             >
-              <span className={styles.name}>{titleOf(moment)}</span>
+              <span className={styles.name}>{titleOf(moment)}</span>{' '}
               {moment.response && (
                 <span className={styles.status} data-refused={isRefused(moment) || undefined}>
                   {statusWords(moment.response.status)}
                 </span>
-              )}
+              )}{' '}
               <span className={styles.note}>{story(moment)}</span>
             </button>
           </li>

@@ -10,6 +10,7 @@ import {provider} from '../../data/provider';
 import {sections} from '../../data/sections';
 import {builtPage, builtPages} from '../support/builtPages';
 import {buildFolder, root} from '../support/hosts';
+import {joinedWords} from '../support/joinedWords';
 import {expect, routes, test} from '../support/site';
 
 test('every page of the docs leads to the issue form with its own address and the commit that was built', () => {
@@ -28,6 +29,15 @@ test('every page of the docs leads to the issue form with its own address and th
     expect.soft(commits.includes(`\n${built}`) || commits.startsWith(built), route).toBe(true);
     expect.soft(Object.keys(rest), route).toEqual(['template']);
   }
+});
+
+test('no page joins the words of two elements', () => {
+  for (const {route, html} of builtPages()) {
+    expect.soft(joinedWords(html), route).toEqual([]);
+  }
+  expect(joinedWords('<p><b>While you wait</b><button>What</button></p><i>a</i> b')).toEqual([
+    'While you wait¦What',
+  ]);
 });
 
 /** The texts of the elements that a selector finds. */

@@ -39,6 +39,23 @@ const codeIn = (file: string) =>
       return {language, title, text: content.trim()};
     });
 
+/** What a converter leaves behind: a tag, the name of a fact, an expression of MDX, a reference to a letter. */
+const leftOver = /<[!/]?[A-Za-z][^>]*>?|%[a-z]+(?:\.\w+)+%|\{\/\*|&#\w+;|\bundefined\b|\[object /;
+
+test('no Markdown has a tag or a placeholder left in its text', () => {
+  const wordsIn = (token: Token): string[] =>
+    token.type === 'text' || token.type.startsWith('html')
+      ? [token.content]
+      : (token.children ?? []).flatMap(wordsIn);
+  expect(markdownFiles.length).toBeGreaterThan(100);
+  for (const file of markdownFiles) {
+    const left = tokensOf(file)
+      .flatMap(wordsIn)
+      .filter((text) => leftOver.test(text));
+    expect.soft(left, file).toEqual([]);
+  }
+});
+
 /** The pages with an article. */
 const articles = () => builtPages().filter(({html}) => html.includes('theme-doc-markdown'));
 

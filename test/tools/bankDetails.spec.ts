@@ -33,7 +33,7 @@ test('a wrong number is explained, and its likeliest correction is a click away'
   await expect(verdict(page)).toContainText('This IBAN is wrong. Check digits: The digits are 76');
   const parts = page.getByRole('list', {name: 'Parts'}).getByRole('listitem');
   await expect(parts.filter({hasText: 'Bank code'})).toContainText('This is Aldermark');
-  await expect(parts.filter({hasText: 'RIB key'})).toContainText('94RIB key: wrong');
+  await expect(parts.filter({hasText: 'RIB key'})).toContainText('94 RIB key: wrong');
   await expectNoBarrier(page, 'a wrong number', '#check');
 
   const correction = page.getByRole('list', {name: 'Right numbers'}).getByRole('listitem').first();

@@ -11,13 +11,17 @@ export type Article = {
   readonly content: Root;
 };
 
-/** Whether an element has no content, because it is a control of the page, reports on one, or repeats for paper. */
+/** Whether an element has no content, because it is a control of the page, reports on one, or repeats for paper or the dark. */
 function isControl(element: Element): boolean {
   const {tagName, properties} = element;
   return (
     ['button', 'form', 'script', 'style', 'template', 'wbr'].includes(tagName) ||
+    // The same picture as the one before it, in other colours.
+    (tagName === 'img' && properties['dataMode'] === 'dark') ||
     (tagName === 'input' && properties['type'] !== 'checkbox') ||
     ['status', 'tablist'].includes(String(properties['role'])) ||
+    // A picture that is made of text, beside the same in words.
+    (tagName === 'div' && properties['role'] === 'img') ||
     ['hash-link', 'filters', 'methodTag', 'dropdown', 'printed', 'data-footnote-backref'].some(
       (name) => hasClass(element, name),
     )

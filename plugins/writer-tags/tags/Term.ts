@@ -18,10 +18,14 @@ export const Term = ({inlineOf, termName}: Api) =>
         inlineComponent(
           'span',
           {className: 'termMeaning', role: 'note'},
-          // Names have no links here: the keyboard would reach them while the meaning is hidden.
-          inlineOf(meaning).map((part) =>
-            typeof part === 'string' ? text(part) : code(part.code),
-          ),
+          // A space keeps it apart from the name where nobody sees it: for speech and in a copy. Names have no links here:
+          // the keyboard would reach them while the meaning is hidden.
+          [
+            text(' '),
+            ...inlineOf(meaning).map((part) =>
+              typeof part === 'string' ? text(part) : code(part.code),
+            ),
+          ],
         ),
       ]),
     ],

@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import {Fragment, useId, type ReactNode} from 'react';
 import {counted} from '@site/lib/counted';
 
 /** A list of values, of which a reader chooses one or none. Items have theirs in `data-filter-<name>`. */
@@ -38,20 +38,22 @@ export function Filter({
   return (
     <div data-filter={noun}>
       <div className="filters" data-search-ignore="">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{label}</label>{' '}
         <input id={id} name={name} type="search" className="field" placeholder={placeholder} />
         {choices.map((choice) => (
-          <label key={choice.name}>
-            {choice.label}{' '}
-            <select name={choice.name} className="field">
-              <option value="">All</option>
-              {choice.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Fragment key={choice.name}>
+            <label>
+              {choice.label}{' '}
+              <select name={choice.name} className="field">
+                <option value="">All</option>
+                {choice.options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            </label>{' '}
+          </Fragment>
         ))}
         <span role="status">{counted(count, noun)}</span>
       </div>

@@ -30,7 +30,7 @@ export function Endpoint({id, method, path}: Props): ReactNode {
       <span className={styles.method} data-method={method}>
         {method}
       </span>{' '}
-      <Path path={path} />
+      <Path path={path} />{' '}
       {/* The console reads the operation from the address. Docusaurus knows no anchors but those of headings. */}
       <Link className={styles.tryIt} to={`/docs/console#${id}`} data-noBrokenLinkCheck>
         Try it

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {NamedLink, TermView} from '@site/data/reference';
 import {Anchor} from './Anchor';
@@ -34,9 +34,9 @@ export function GlossaryLetters({letters}: {readonly letters: readonly Letter[]}
   return (
     <nav className={styles.letters} aria-label="Terms by letter" data-search-ignore="">
       {letters.map(({id, letter}) => (
-        <Link key={id} to={`#${id}`}>
-          {letter}
-        </Link>
+        <Fragment key={id}>
+          <Link to={`#${id}`}>{letter}</Link>{' '}
+        </Fragment>
       ))}
     </nav>
   );

@@ -77,12 +77,12 @@ function Details({found: {parts, checks}}: {readonly found: Examination}): React
       <ol className={styles.parts} aria-label="Parts">
         {parts.map(({start, text, name, meaning}) => (
           <li key={start} className={wrong.includes(name) ? styles.wrong : undefined}>
-            <span className={styles.text}>{text}</span>
+            <span className={styles.text}>{text}</span>{' '}
             <strong>
               {name}
               {wrong.includes(name) && ': wrong'}
-            </strong>
-            <span>{meaning}</span>
+            </strong>{' '}
+            <span>{meaning}</span>{' '}
             <span className={tool.hint}>{positions(start, text.length)}</span>
           </li>
         ))}

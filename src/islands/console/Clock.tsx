@@ -46,7 +46,7 @@ export function Clock({now, due, onMove, onWait}: Props): ReactNode {
               <span>
                 {object ? `${object.name} ` : ''}
                 {label} <span className={styles.quiet}>in {distanceWords(now, at)}</span>
-              </span>
+              </span>{' '}
               <button
                 type="button"
                 className="button button--secondary button--sm"
@@ -94,7 +94,7 @@ export function Clock({now, due, onMove, onWait}: Props): ReactNode {
         </div>
       </form>
       <p className={styles.quiet}>
-        {onWait && 'Waiting lets payments settle within seconds. '}A move of the clock is a call of
+        {onWait && 'Waiting lets payments settle within seconds. '}A move of the clock is a call of{' '}
         <code>advanceTestClock</code>, after which payments follow cut-offs and business days.
       </p>
     </>

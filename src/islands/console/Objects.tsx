@@ -164,7 +164,7 @@ export function Objects(props: Props): ReactNode {
       <button type="button" onClick={() => onChoose(one.id)}>
         <span>
           {labelOf(one)} <span className={styles.quiet}>{one.id}</span>
-        </span>
+        </span>{' '}
         {one.state && <span className={styles.state}>{one.state}</span>}
       </button>
     </li>

@@ -70,9 +70,8 @@ export function OperationPicker({operations, chosen, onChoose}: Props): ReactNod
             >
               <span className={styles.verb} data-method={item.method}>
                 {item.method}
-              </span>
-              <code>{item.id}</code>
-              <span className={styles.quiet}>{item.summary}</span>
+              </span>{' '}
+              <code>{item.id}</code> <span className={styles.quiet}>{item.summary}</span>
             </li>
           ))}
         {combobox.isOpen && items.length === 0 && (

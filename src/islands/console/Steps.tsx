@@ -31,7 +31,7 @@ export function Steps({play: {moments, at}, shown, onShow, onGo}: Props): ReactN
               aria-current={index === shown ? 'step' : undefined}
               onClick={() => onShow(index)}
             >
-              <span>{titleOf(moment)}</span>
+              <span>{titleOf(moment)}</span>{' '}
               <span className={styles.quiet}>{outcomeWords(moment)}</span>
             </button>
             {onGo && index + 1 !== at && (

@@ -31,7 +31,7 @@ export function PlayButton({code, release, base}: Props): ReactNode {
         onClick={() => void play()}
       >
         Play {code} in the console
-      </button>
+      </button>{' '}
       <span role="status">{isTooLong && 'These are too many calls for an address.'}</span>
     </>
   );

@@ -22,7 +22,7 @@ function Step({beat, isDone, isLast}: {beat: Beat; isDone: boolean; isLast: bool
         <p className={styles.call}>
           <code>
             <b>{call.method}</b> {call.path}
-          </code>
+          </code>{' '}
           <span className={styles.answer} data-refused={call.status >= 400 || undefined}>
             {call.status} {call.code}
           </span>

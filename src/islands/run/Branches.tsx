@@ -30,7 +30,7 @@ export function Branches({tracks: {present, others}, onSwitch, onCompare}: Props
           <li key={track.number}>
             <span>
               <b>Branch {track.number}:</b> {branchText(track, present)}
-            </span>
+            </span>{' '}
             <span className={styles.row}>
               <button
                 type="button"

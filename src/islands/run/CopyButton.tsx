@@ -25,7 +25,7 @@ export function CopyButton({what, text}: Props): ReactNode {
         onClick={() => void copy()}
       >
         Copy
-      </button>
+      </button>{' '}
       <span role="status">{said?.of === text ? said.message : ''}</span>
     </>
   );

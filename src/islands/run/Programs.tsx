@@ -52,8 +52,7 @@ export function Programs(props: ProgramsProps): ReactNode {
   }
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <b id={`${id}-title`}>As a program</b>
-      <label htmlFor={id}>Format</label>
+      <b id={`${id}-title`}>As a program</b> <label htmlFor={id}>Format</label>
       <select
         id={id}
         className="field"

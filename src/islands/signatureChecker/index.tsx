@@ -60,8 +60,8 @@ function VerdictOf({verdict}: {readonly verdict: Verdict}): ReactNode {
       <ol className={styles.findings}>
         {causes.map(({cause, detail}) => (
           <li key={`${cause} ${detail}`}>
-            <strong>{signatureCauses[cause].title}</strong>
-            <Text text={detail} /> <Text text={signatureCauses[cause].fix} />
+            <strong>{signatureCauses[cause].title}</strong> <Text text={detail} />{' '}
+            <Text text={signatureCauses[cause].fix} />
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ export function FindingItems({findings}: {readonly findings: readonly Finding[]}
     <li key={`${cause} ${detail}`}>
       <strong>
         <Text text={tokenCauses[cause].title} />
-      </strong>
+      </strong>{' '}
       <Text text={detail} /> <Text text={tokenCauses[cause].fix} />
     </li>
   ));

@@ -97,7 +97,7 @@ export function SignatureCheck({request, secret}: Props): ReactNode {
           value={claim.body}
           onChange={change('body')}
         />
-      </label>
+      </label>{' '}
       {isChanged && (
         <button
           type="button"

@@ -33,7 +33,7 @@ function Next({
       <span>
         Next, in {distanceWords(now, nextAttemptAt)}: attempt {attempts.length + 1} of{' '}
         <code>{type}</code>.
-      </span>
+      </span>{' '}
       <button
         type="button"
         className="button button--secondary button--sm"

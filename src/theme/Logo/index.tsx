@@ -15,7 +15,7 @@ export default function Logo({imageClassName, titleClassName, ...link}: Props): 
   const {navbar} = useThemeConfig();
   return (
     <Link to={navbar.logo?.href ?? '/'} {...link}>
-      <Wordmark label={navbar.logo?.alt ?? ''} className={imageClassName ?? styles.mark} />
+      <Wordmark label={navbar.logo?.alt ?? ''} className={imageClassName ?? styles.mark} />{' '}
       <b className={titleClassName}>{navbar.title}</b>
     </Link>
   );

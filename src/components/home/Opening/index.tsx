@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {home} from '@site/data/home';
@@ -19,13 +19,14 @@ export function Opening({children}: {readonly children: ReactNode}): ReactNode {
           <p className={styles.promise}>{home.promise}</p>
           <p className={styles.actions}>
             {home.actions.map(({label, to}, index) => (
-              <Link
-                key={to}
-                to={to}
-                className={clsx('button', index === 0 ? 'button--primary' : 'button--secondary')}
-              >
-                {label}
-              </Link>
+              <Fragment key={to}>
+                <Link
+                  to={to}
+                  className={clsx('button', index === 0 ? 'button--primary' : 'button--secondary')}
+                >
+                  {label}
+                </Link>{' '}
+              </Fragment>
             ))}
           </p>
         </div>

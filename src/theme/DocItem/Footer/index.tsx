@@ -40,8 +40,7 @@ export default function DocItemFooter(): ReactNode {
         </div>
       )}
       <div>
-        {editUrl && <EditThisPage editUrl={editUrl} />}
-        <ReportLink />
+        {editUrl && <EditThisPage editUrl={editUrl} />} <ReportLink />{' '}
         {(lastUpdatedAt || lastUpdatedBy) && (
           <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
         )}

@@ -17,7 +17,7 @@ function Parts({parts}: {readonly parts: readonly PartView[]}): ReactNode {
       {parts.map(({id, text, method, parts: inner}) => (
         <li key={id}>
           <Link to={`#${id}`} className="table-of-contents__link toc-highlight">
-            {text}
+            {text}{' '}
             {method && (
               <span className={`methodTag methodTag--${method.name}`}>{method.short}</span>
             )}
