@@ -13,62 +13,48 @@ const islands = () => import('./behaviours/islands');
 type PageBehaviour = {readonly start: () => void};
 
 type Rare = readonly [
+  /** The part of a page that needs it, below which its failure is shown, or another condition. */
   need: string | (() => unknown),
   load: () => Promise<PageBehaviour>,
-  /** What a reader calls it, and the part of the page below which its failure is told. */
+  /** What a reader calls it. */
   what: string,
-  below?: string,
 ];
 
-/** What few pages need, after what tells that a page needs it: a part of the page, or more than that. */
+/** What few pages need. */
 const rare: readonly Rare[] = [
   [isReturning, () => import('./behaviours/changedPages'), 'The list of changed pages'],
-  ['[data-filter]', () => import('./behaviours/filters'), 'The filter', '[data-filter] .filters'],
-  [
-    '[data-finder]',
-    () => import('./behaviours/useCaseFinder'),
-    'The filter',
-    '[data-finder] .filters',
-  ],
-  ['.task-list-item', () => import('./behaviours/tasks'), 'The checklist', '.contains-task-list'],
+  ['[data-filter] .filters', () => import('./behaviours/filters'), 'The filter'],
+  ['.contains-task-list', () => import('./behaviours/tasks'), 'The checklist'],
+  ['[data-finder] .filters', () => import('./behaviours/useCaseFinder'), 'The filter'],
   // Or an address with a shared run, such as `#run=1abc`.
   [
-    () => location.hash[4] === '=' || document.querySelector('[data-visible]'),
+    () => document.querySelector('[data-visible]') ?? location.hash[4] === '=',
     islands,
     'A part of this page',
-    '[data-visible]',
   ],
   [
     () => location.search.includes(highlightParameter),
     () => import('./behaviours/highlights'),
     'The marks of your search',
   ],
+  ['main[data-search-page] form', () => import('./behaviours/searchPage'), 'Search'],
+  ['main[data-not-found] form', () => import('./behaviours/notFound'), 'The nearest addresses'],
   [
-    'main[data-search-page]',
-    () => import('./behaviours/searchPage'),
-    'Search',
-    'main[data-search-page] form',
-  ],
-  [
-    'main[data-not-found]',
-    () => import('./behaviours/notFound'),
-    'The nearest addresses',
-    'main[data-not-found] form',
-  ],
-  [
-    () => !CSS.supports('interpolate-size', 'allow-keywords') && document.querySelector('details'),
+    () =>
+      !CSS.supports('interpolate-size', 'allow-keywords') && !!document.querySelector('details'),
     () => import('./behaviours/boxes'),
     'The movement of boxes',
   ],
 ];
 
 /** Starts a rare behaviour with the first page that needs it. Each page that needs it tries, until it is there. */
-function startWhenNeeded([need, load, what, below]: Rare): void {
+function startWhenNeeded([need, load, what]: Rare): void {
   let isStarted = false;
   onPage(async () => {
-    if (!isStarted && (typeof need === 'string' ? document.querySelector(need) : need())) {
-      const options = {below: below ? document.querySelector(below) : null, isQuiet: true};
-      const {start} = await late(what, load, options);
+    const found = !isStarted && (typeof need === 'string' ? document.querySelector(need) : need());
+    if (found) {
+      const below = found instanceof Element ? found : null;
+      const {start} = await late(what, load, {below, isQuiet: true});
       if (!isStarted) {
         isStarted = true;
         start();
