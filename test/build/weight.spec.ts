@@ -10,7 +10,7 @@ const partBudgets: FirstLoad = {
   // The rules are in the HTML.
   'style sheets': 0,
   fonts: 20_500,
-  scripts: 6_100,
+  scripts: 6_200,
   images: 5_000,
 };
 

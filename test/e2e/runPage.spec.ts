@@ -298,8 +298,10 @@ test.describe('with less motion', () => {
     for (let number = 2; number <= parts; number += 1) {
       const further = button(page, `Continue with part ${number}`);
       if (number > 2) {
-        // It may be there already: a part may be one call.
-        await button(page, 'Run all').click();
+        // A part of one call is at its end with the press that began it.
+        if (!(await further.isVisible())) {
+          await button(page, 'Run all').click();
+        }
         await further.focus();
       }
       await expect(further).toBeFocused();
