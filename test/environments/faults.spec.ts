@@ -243,8 +243,8 @@ test('a developer gets every page that cannot be rendered, and then every addres
         ' other pages): <a href> leads to /docs/nope-navbar',
         ' other pages): <a href> leads to /docs/nope-footer',
         ' other pages): <a href> leads to /docs/nope-announcement',
-      ].map((fault) => `${fault}, which does not exist. Did you mean "`),
-      'data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. Did you mean "',
+      ].map((fault) => `${fault}, which does not exist. `),
+      'data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. ',
     ]));
 
   const built = (file: string) => path.join(folder, 'build', file);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {contractText, firstGroups, glossaryTerms, operationIds} from '../contractNames';
 import {properNames} from '../properNames';
 
-const dictionary = path.join(__dirname, '../../../.cspell/contract-words.txt');
+const dictionaryPath = '.cspell/contract-words.txt';
 
 /** Splits a name into words: `sct_transfer.settled` → `sct`, `transfer`, `settled`. */
 const wordsIn = (name: string): string[] =>
@@ -35,6 +35,7 @@ export function writeContractDictionary(): void {
     ...dictionaryEntries(),
     '',
   ].join('\n');
+  const dictionary = path.resolve(dictionaryPath);
   if (!existsSync(dictionary) || readFileSync(dictionary, 'utf8') !== content) {
     writeFileSync(dictionary, content);
   }

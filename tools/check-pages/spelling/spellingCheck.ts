@@ -8,8 +8,6 @@ import {writeContractDictionary} from './contractDictionary';
 /** Finds the words of a page that are neither in the British English dictionary nor in those of this site. */
 export type SpellingCheck = (file: string, blocks: readonly Block[]) => Promise<Finding[]>;
 
-const project = path.join(__dirname, '../../..');
-const configFile = path.join(project, 'cspell.config.yaml');
 const projectWords = '.cspell/project-words.txt';
 
 /** The addresses and names of HTML in a block, of which other rules tell. */
@@ -39,6 +37,7 @@ function checkedText(block: Block): string {
  */
 export async function spellingCheck(): Promise<SpellingCheck> {
   writeContractDictionary();
+  const configFile = path.resolve('cspell.config.yaml');
   const {refreshDictionaryCache, spellCheckDocument} = await import('cspell-lib');
   // A writer may have added a word since the last check.
   await refreshDictionaryCache(0);
@@ -49,7 +48,7 @@ export async function spellingCheck(): Promise<SpellingCheck> {
     );
     const {issues} = await spellCheckDocument(
       {
-        uri: pathToFileURL(path.join(project, file)).href,
+        uri: pathToFileURL(path.resolve(file)).href,
         text: texts.join('\n'),
         locale: 'en-GB',
       },
