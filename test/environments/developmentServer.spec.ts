@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {freePort} from '../support/hosts';
+import {freePort} from '../support/freePort';
 import {copyProject, expect, fewPagesAnd, swap, test} from '../support/seededBuild';
 
 // The development server logs more to the console than a build.

@@ -10,13 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {createHmac} from 'node:crypto';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {publishedFolder} from '../published/documents';
+import {freePort} from '../support/freePort';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'starter-kits-'));
@@ -61,15 +61,6 @@ const kits: readonly Kit[] = [
     },
   },
 ];
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** What a receiver has said about the changes of cards. A duplicate has no version. */
 function verdicts(output: string) {

@@ -2,7 +2,7 @@ import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {freePort} from '../support/hosts';
+import {freePort} from '../support/freePort';
 import {expect, test} from '../support/site';
 import {isInstalled, languages, type Language} from '../support/webhookDrivers/languages';
 

@@ -1,10 +1,11 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {headersOfBuild} from '../../tools/preview/headers';
 import {cloudflarePages, githubPages, netlify, type HostRules} from '../../tools/preview/hostRules';
 import {createHost} from '../../tools/preview/server';
+import {freePort} from './freePort';
 import {test as siteTest} from './site';
 
 export const root = path.resolve(__dirname, '../..');
@@ -18,15 +19,6 @@ const withSystemTools = {
 
 /** A host that runs for the tests of one worker. */
 type RunningHost = {readonly origin: string; readonly stop: () => Promise<unknown>};
-
-/** Returns a free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Runs a build by the rules of a public host. */
 async function emulated(rules: HostRules, headers?: Record<string, string>): Promise<RunningHost> {

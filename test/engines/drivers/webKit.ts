@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {freePort} from '../../support/hosts';
+import {freePort} from '../../support/freePort';
 import type {Browser, Point, Tab} from './browser';
 
 /** How WebDriver writes the keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
