@@ -2,13 +2,26 @@ import type {Page} from '@playwright/test';
 import {expect} from './site';
 
 /**
- * Watches what a page requests from now on. The function that it returns expects that there was nothing but pages in advance,
- * which a pointer that passes a link requests, and files that the page itself made.
+ * What a page requests whatever a reader types: scripts, sheets and fonts, and when a pointer or the focus passes a link or
+ * the search box, pages in advance and the names that the box proposes.
  */
-export function watchRequests(page: Page): () => void {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  return () => expect(requests.filter((url) => !/^blob:|\.part\.txt$/.test(url))).toEqual([]);
+const ofEveryReader = /^\/(?:assets\/[^?]+|[^?]*\.part\.txt|search-index\.json\?_=\w+)$/;
+
+/**
+ * Watches what a page requests from now on. The function that it returns expects that no request could tell a server what
+ * a reader typed: each was for a file that every reader gets, or that the page itself made. `others` are addresses of
+ * further files of the page.
+ */
+export function watchRequests(page: Page, ...others: readonly RegExp[]): () => void {
+  const telling: string[] = [];
+  page.on('request', (request) => {
+    const {protocol, pathname, search} = new URL(request.url());
+    const isKnown = [ofEveryReader, ...others].some((known) => known.test(pathname + search));
+    if (protocol !== 'blob:' && (request.method() !== 'GET' || !isKnown)) {
+      telling.push(`${request.method()} ${request.url()}`);
+    }
+  });
+  return () => expect(telling).toEqual([]);
 }
 
 /** Expects that what a page keeps, and where it has gone, does not have what a reader typed. */

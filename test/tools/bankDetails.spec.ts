@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expectNoBarrier, showMode} from '../support/barriers';
+import {watchRequests} from '../support/privacy';
 import {expect, open, test} from '../support/site';
 
 const address = '/docs/tools/bank-details';
@@ -9,21 +10,17 @@ const wrong = 'FR76 9999 9000 0100 0001 2345 694';
 const field = (page: Page) => page.getByRole('textbox', {name: 'Number'});
 const verdict = (page: Page) => page.locator('#check').getByRole('status');
 
-/** Opens the page, and returns the addresses that are requested from then on. */
-async function openTool(page: Page): Promise<string[]> {
+async function openTool(page: Page): Promise<void> {
   await open(page, address);
   await field(page).scrollIntoViewIfNeeded();
   await expect(verdict(page)).toBeEmpty();
-  await page.waitForLoadState('networkidle');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  return requested;
 }
 
 test('a wrong number is explained, and its likeliest correction is a click away', async ({
   page,
 }) => {
-  const requested = await openTool(page);
+  await openTool(page);
+  const expectNoRequest = watchRequests(page);
   const stored = () => page.evaluate(() => JSON.stringify({...localStorage, ...sessionStorage}));
   // The search for barriers ends in dark mode, which is kept.
   await showMode(page, 'dark');
@@ -48,7 +45,7 @@ test('a wrong number is explained, and its likeliest correction is a click away'
   await expect(verdict(page)).toBeFocused();
   await expectNoBarrier(page, 'a right number', '#check');
 
-  expect(requested).toEqual([]);
+  expectNoRequest();
   expect(await stored()).toBe(before);
   expect(page.url()).not.toContain('9999');
 });

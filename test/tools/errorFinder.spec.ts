@@ -25,7 +25,6 @@ test.describe('on a narrow phone', () => {
     await tabTo(page, field(page));
     await page.keyboard.insertText('iban_invlaid');
     await expect(answer(page)).toContainText('There is no name “iban_invlaid”.');
-    await page.waitForLoadState('networkidle');
     const expectNoRequest = watchRequests(page);
 
     await page.locator('#find').getByRole('link', {name: 'iban_invalid'}).press('Enter');

@@ -22,7 +22,6 @@ test('answers what to build for accounts and cards, keeps it in the address, and
 }) => {
   await open(page, address);
   await expect(box(page, 'Virtual card issuing')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const expectNoRequest = watchRequests(page);
   await box(page, 'Companies').uncheck();
   await box(page, 'Sole traders').uncheck();

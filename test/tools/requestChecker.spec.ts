@@ -25,7 +25,6 @@ test.describe('on a narrow phone', () => {
     await page.keyboard.insertText('GET /v2/partner HTTP/1.1\nAuthorization: Bearer x');
     await expect(answer(page)).toContainText('No error found in this request.');
     await expect(answer(page)).toContainText('A new sandbox returns 200.');
-    await page.waitForLoadState('networkidle');
     const expectNoRequest = watchRequests(page);
 
     await page.keyboard.press('Control+A');

@@ -6,6 +6,7 @@ import {createSandbox} from '../../sandbox';
 import {testContract} from '../../sandbox/testing/contract';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
+import {watchRequests} from '../support/privacy';
 import {expect, open, test} from '../support/site';
 
 const address = '/docs/tools/tokens';
@@ -26,18 +27,6 @@ const press = (page: Page, id: Parameters<typeof part>[1], name: string) =>
 /** Opens the page, and shows a form of it. */
 async function show(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', {name: heading}).scrollIntoViewIfNeeded();
-}
-
-/** Requests for anything but scripts, styles and pages in advance of this site. */
-function foreignRequests(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const {pathname} = new URL(request.url());
-    if (!/\.(?:js|css|woff2|part\.txt)$/.test(pathname)) {
-      requests.push(request.url());
-    }
-  });
-  return requests;
 }
 
 /** Neither storage, the address nor the page has these, apart from what the build has written into it. */
@@ -66,11 +55,8 @@ test.describe('on a narrow phone', () => {
   test('says why an assertion is refused, by keyboard, and opens a message', async ({page}) => {
     await open(page, address);
     await expect(field(page, 'check', 'Token')).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await tabTo(page, part(page, 'check').getByRole('button', {name: 'Fill in an example'}));
-    // The search box requests its names when the focus passes it.
-    await page.waitForLoadState('networkidle');
-    const requests = foreignRequests(page);
+    const expectNoRequest = watchRequests(page);
     await page.keyboard.press('Enter');
     const answer = part(page, 'check').getByRole('status').first();
     await expect(answer).toContainText(
@@ -110,7 +96,7 @@ test.describe('on a narrow phone', () => {
     await press(page, 'check', 'Clear');
     await expect(field(page, 'check', 'Content')).toHaveCount(0);
     await expect(answer).toBeEmpty();
-    expect(requests).toEqual([]);
+    expectNoRequest();
     await expectNothingKept(page, String(keys.client?.d), String(keys.cardView?.d), pan);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
@@ -121,8 +107,7 @@ test.describe('on a narrow phone', () => {
     await open(page, address);
     await show(page, 'Make a client assertion');
     await expect(field(page, 'make', 'Private key')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const requests = foreignRequests(page);
+    const expectNoRequest = watchRequests(page);
     await field(page, 'make', 'Private key').fill(clientKey);
     await expect(part(page, 'make')).toContainText('A key for ES256 is held in this tab.');
     await expect(field(page, 'make', 'Private key')).toHaveValue('');
@@ -173,7 +158,7 @@ test.describe('on a narrow phone', () => {
     await press(page, 'sca', 'Fill in an example');
     await expect(verdict).toContainText('Accepted.');
     await expectNoBarrier(page, 'the checker of devices', '#sca');
-    expect(requests).toEqual([]);
+    expectNoRequest();
     await expectNothingKept(page, String(keys.client?.d), assertion);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
