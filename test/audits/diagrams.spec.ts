@@ -130,10 +130,8 @@ test('a large drawing scrolls with the keyboard, and Escape closes it', async ({
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('button', {name: 'Close'})).toBeFocused();
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  }).toPass();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });

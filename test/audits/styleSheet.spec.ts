@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import postcss from 'postcss';
 import {differencesFromEveryRule} from '../support/everyRule';
 import {onIbanRequest} from '../support/ibanPage';
-import {expect, routes, test} from '../support/site';
+import {expect, open, routes, settled, test} from '../support/site';
 
 /** The sheet before the build removed anything, and after it removed the rules that nothing uses. */
 const sheets = ['all', 'used'].map((name) =>
@@ -59,7 +59,7 @@ function lostOn(page: Page): Promise<string[]> {
 
 /** Opens everything on the page that opens, and chooses everything that can be chosen. */
 async function openAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     document.querySelectorAll('details').forEach((details) => (details.open = true));
     const controls = 'button[aria-expanded="false"], [role="tab"][aria-selected="false"], select';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
@@ -72,7 +72,6 @@ async function openAll(page: Page): Promise<void> {
       field.dispatchEvent(new InputEvent('input', {bubbles: true}));
     }
     document.documentElement.dataset['theme'] = 'dark';
-    await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
 
@@ -113,8 +112,9 @@ test('no rule that the build removed was for an element of any page, at rest or 
   }
   expect(examples.size).toBeGreaterThan(15);
   for (const address of examples.values()) {
-    await page.goto(address, {waitUntil: 'domcontentloaded'});
+    await open(page, address);
     await openAll(page);
+    await settled(page);
     expect.soft(await lostOn(page), `${address} with everything open`).toEqual([]);
   }
 });
@@ -161,7 +161,7 @@ test('the docs page looks as it does with every rule, in both modes, at two widt
 
 test('before the first paint, a page requests at most its font', async ({page}) => {
   await page.goto('/docs/accounts/iban');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const requested = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return performance

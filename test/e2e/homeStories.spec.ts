@@ -7,7 +7,7 @@ import {connectWith} from '../support/ibanPage';
 import {tabTo} from '../support/keyboard';
 import {pageRunAt, playedContract} from '../support/pageRuns';
 import {analyse, linesOf} from '../support/barriers';
-import {expect, open, test} from '../support/site';
+import {expect, open, settled, test} from '../support/site';
 
 const story = (page: Page) => page.locator('section[aria-labelledby="story"]');
 const button = (page: Page, name: string) => story(page).getByRole('button', {name, exact: true});
@@ -134,11 +134,11 @@ test.describe('on a phone, with less motion', () => {
 test('who saves data loads nothing by pointing at the button', async ({page}) => {
   await connectWith(page, {effectiveType: '4g', saveData: true});
   await open(page, '/');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await button(page, 'Run').hover();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // Only a small script, which decides this.
   expect(requests.filter((address) => /islands\.|\.css$|\.json$/.test(address))).toEqual([]);
   await button(page, 'Run').click();

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, open, test} from '../support/site';
+import {expect, open, settled, test} from '../support/site';
 
 const iban = '/docs/accounts/iban';
 const gallery = '/docs/examples/custom-components';
@@ -38,7 +38,7 @@ test('React comes when a reader turns to an island, and not before', async ({pag
   const scripts = scriptsWithReact(page);
   await open(page, iban);
   await field(page).hover();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(scripts).toEqual([]);
   await field(page).focus();
   await expect.poll(() => scripts).toEqual([expect.stringContaining('/react.')]);

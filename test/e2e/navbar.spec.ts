@@ -133,26 +133,20 @@ test('the navbar hides while the reader scrolls down, and returns on the way up 
   page,
 }) => {
   await open(page, '/usecases/accounts/AccountClosure');
-  await expect(async () => {
-    await page.mouse.wheel(0, 150);
-    await expect(navbar(page)).not.toBeInViewport({timeout: 300});
-  }).toPass();
+  await page.mouse.wheel(0, 150);
+  await expect(navbar(page)).not.toBeInViewport();
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
-  await expect(async () => {
-    await page.mouse.wheel(0, -60);
-    await expect(navbar(page)).toBeInViewport({ratio: 1, timeout: 300});
-  }).toPass();
+  await page.mouse.wheel(0, -60);
+  await expect(navbar(page)).toBeInViewport({ratio: 1});
   // It is there although the reader is not at the top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
 });
 
 test('the hidden navbar returns when it gets the keyboard focus @after-link', async ({page}) => {
   await open(page, '/usecases/accounts/AccountClosure');
-  await expect(async () => {
-    await page.mouse.wheel(0, 150);
-    await expect(navbar(page)).not.toBeInViewport({timeout: 300});
-  }).toPass();
+  await page.mouse.wheel(0, 150);
+  await expect(navbar(page)).not.toBeInViewport();
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('aside a')?.focus({preventScroll: true}),
   );

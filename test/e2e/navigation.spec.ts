@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/ibanPage';
 import {pageKinds} from '../support/pageKinds';
-import {follow, open, routes} from '../support/site';
+import {follow, open, routes, settled} from '../support/site';
 
 /** The head and the content of the document, without what the scripts of a page add to its root element. */
 const stateOf = (page: Page) =>
@@ -253,7 +253,7 @@ test.describe('links in view', () => {
     );
     await expect.poll(() => paths.length).toBe(40);
     await page.evaluate(() => window.scrollTo({top: 9e9, behavior: 'instant'}));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(paths).toHaveLength(40);
   });
 
@@ -267,7 +267,7 @@ test.describe('links in view', () => {
       const {paths} = requestsInAdvance(page);
       await open(page, address);
       await page.evaluate(() => window.scrollBy({top: innerHeight, behavior: 'instant'}));
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(paths).toEqual([]);
     });
   }

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expectNoBarrier} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {holdContract} from '../support/pageRuns';
-import {expect, open, test} from '../support/site';
+import {expect, open, settled, test} from '../support/site';
 
 const sct = '/usecases/sepa_transfers/sepa_credit_transfer';
 const p2p = '/docs/payments/P2P';
@@ -20,7 +20,7 @@ const sample = (page: Page, text: string) =>
 /** What the player adds below a block of the page. */
 const below = (block: Locator) => block.locator('xpath=following-sibling::div[1]');
 
-const settled = /SctTransfer SETTLED/;
+const settlement = /SctTransfer SETTLED/;
 
 async function begin(page: Page): Promise<void> {
   await bar(page).click();
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     // Unchanged, each answer is that of the page.
     await expect(page.getByText('As on this page.').first()).toBeAttached();
     await expect(other).toHaveCount(0);
-    await expect(player(page).getByText(settled).first()).toBeVisible();
+    await expect(player(page).getByText(settlement).first()).toBeVisible();
     await expect(page.locator('.diagram a[aria-current="step"]').first()).toBeAttached();
 
     await button(page, 'Steps').tap();
@@ -266,7 +266,7 @@ test('an untouched page requests nothing for it, and prints without it', async (
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open(page, sct);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(requests.filter((url) => /\.run\.json|islands\.|contract/.test(url))).toEqual([]);
   await begin(page);
   await page.emulateMedia({media: 'print'});

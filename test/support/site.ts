@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test as base, type Page} from '@playwright/test';
+import {expect, test as base, type Page, type Request} from '@playwright/test';
 import {headersOfBuild} from '../../tools/preview/headers';
 
 /** Every route in routes.tsv with its sidebar; `undefined` for none. */
@@ -41,6 +41,22 @@ export type Options = {
 
 const arrivals = new WeakMap<Page, Arrival>();
 
+/** How many requests a page has made, and those that have not ended. */
+type Traffic = {count: number; readonly underWay: Set<Request>};
+
+const traffics = new WeakMap<Page, Traffic>();
+
+function watchTraffic(page: Page): void {
+  const traffic: Traffic = {count: 0, underWay: new Set()};
+  traffics.set(page, traffic);
+  page.on('request', (request) => {
+    traffic.count += 1;
+    traffic.underWay.add(request);
+  });
+  page.on('requestfinished', (request) => traffic.underWay.delete(request));
+  page.on('requestfailed', (request) => traffic.underWay.delete(request));
+}
+
 /**
  * A page that fails its test on any console error or warning (including violations of the
  * Content-Security-Policy), any uncaught error and any request to another site.
@@ -59,6 +75,7 @@ export const test = base.extend<Options>({
   },
   page: async ({page, arrival, expectedConsole, baseURL}, use) => {
     arrivals.set(page, arrival);
+    watchTraffic(page);
     const faults: string[] = [];
     const report = (text: string) => {
       if (!expectedConsole.some((pattern) => pattern.test(text))) {
@@ -119,6 +136,27 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until the scripts of the page have started. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor();
+}
+
+/**
+ * Waits until a page does nothing more by itself: every request has ended, the page has been painted since, and what its
+ * scripts put off until the browser is idle has made no further request. `networkidle` of Playwright is a fixed time, and
+ * is over for good once it was reached.
+ */
+export async function settled(page: Page): Promise<void> {
+  const traffic = traffics.get(page) ?? {count: 0, underWay: new Set()};
+  let before: number;
+  do {
+    before = traffic.count;
+    await expect.poll(() => traffic.underWay.size).toBe(0);
+    await page.evaluate(async () => {
+      // What comes into view is reported after the first frame.
+      for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+  } while (traffic.count > before || traffic.underWay.size > 0);
 }
 
 export {expect} from '@playwright/test';
