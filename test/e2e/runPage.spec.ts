@@ -74,6 +74,8 @@ test.describe('on a phone', () => {
       .tap();
     const body = player(page).getByRole('textbox', {name: 'Body'});
     await expect(body).toBeFocused();
+    // Until the editor is there, the text is that of a plain field.
+    await expect(body).toHaveAttribute('contenteditable', 'true');
     await body.fill((await body.innerText()).replace('12550', '"much"'));
     await expect(player(page).getByText(/amount\/value/)).toBeVisible();
     await body.fill((await body.innerText()).replace('"much"', '99999900'));
@@ -260,6 +262,38 @@ test('a reader sees what the app shows meanwhile, and takes the run along', asyn
   await expect(player(page).getByText('Nothing has run yet.')).toBeVisible();
   await button(page, 'Run it').click();
   await expect(status(page)).toContainText('200 OK');
+});
+
+test('the editor takes the place of the plain text in one moment, with the focus and the selection', async ({
+  page,
+}) => {
+  await open(page, p2p);
+  await begin(page);
+  await settled(page);
+  let deliver = () => {};
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await delivery;
+    await route.continue();
+  });
+  await step(page, 'lookupRecipient').locator('summary').first().click();
+  await button(page, 'Edit').first().click();
+  const text = player(page).locator('textarea');
+  await text.fill('{"amount": 1}');
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(1, 9));
+  const next = text.evaluate(
+    (field) =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          if (!field.isConnected) {
+            const {activeElement} = document;
+            resolve([activeElement?.getAttribute('contenteditable'), getSelection()?.toString()]);
+          }
+        }).observe(document.body, {childList: true, subtree: true});
+      }),
+  );
+  deliver();
+  expect(await next).toEqual(['true', '"amount"']);
 });
 
 test('an untouched page requests nothing for it, and prints without it', async ({page}) => {

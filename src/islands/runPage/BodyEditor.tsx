@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {
   autocompletion,
   closeBrackets,
@@ -76,7 +76,8 @@ export default function BodyEditor(props: BodyProps): ReactNode {
   useEffect(() => {
     latest.current = onChange;
   });
-  useEffect(() => {
+  // In the moment in which the plain text goes, so that the reader types and selects in one or the other.
+  useLayoutEffect(() => {
     if (!place.current) {
       return undefined;
     }

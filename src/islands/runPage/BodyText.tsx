@@ -1,4 +1,4 @@
-import {useId, type ReactNode, type RefObject} from 'react';
+import {useId, useLayoutEffect, useRef, type ReactNode, type RefObject} from 'react';
 import type {AdvisedFault} from '@site/sandbox/requests/check';
 
 /** What is selected in the text. */
@@ -11,7 +11,7 @@ export type BodyProps = {
   readonly describedBy: string;
   /** The operation whose body it is. */
   readonly operation: string | undefined;
-  /** Where the reader types; undefined while the focus is elsewhere. */
+  /** Where the reader types when the editor takes the place of the text; undefined when the focus is elsewhere. */
   readonly caretRef: RefObject<Caret | undefined>;
   readonly onChange: (value: string) => void;
 };
@@ -25,10 +25,21 @@ export default function BodyText({
   onChange,
 }: BodyProps): ReactNode {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const text = field.current;
+    return () => {
+      caretRef.current =
+        text && text === document.activeElement
+          ? {start: text.selectionStart, end: text.selectionEnd}
+          : undefined;
+    };
+  }, [caretRef]);
   return (
     <>
       <label htmlFor={id}>Body</label>
       <textarea
+        ref={field}
         id={id}
         className="field"
         autoFocus
@@ -37,14 +48,6 @@ export default function BodyText({
         value={value}
         aria-invalid={faults.length > 0 || undefined}
         aria-describedby={describedBy}
-        onSelect={({currentTarget: {selectionStart: start, selectionEnd: end}}) => {
-          caretRef.current = {start, end};
-        }}
-        onBlur={({relatedTarget}) => {
-          if (relatedTarget) {
-            caretRef.current = undefined;
-          }
-        }}
         onChange={({currentTarget}) => onChange(currentTarget.value)}
       />
     </>
