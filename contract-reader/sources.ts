@@ -14,14 +14,24 @@ export const program = [
 ];
 
 /** The files that it reads. */
-const contract = ['contract', 'data/workflows.json', 'packages/starter-kits', 'redocly.yaml'];
+const contract = ['contract', 'packages/starter-kits', 'redocly.yaml'];
 
 /** The files in which the releases are written. */
 export const releases = ['data/releaseKinds.ts', 'data/releases.yaml', 'data/tags.yml'];
 
 /** Tests, texts, what is made from the model itself, and what only serves the sandbox. */
 export const decidesNothing =
-  /\.test\.ts$|^(?!packages\/starter-kits\/).*\.md$|^sandbox\/(api\.ts$|contract\.json$|(dist|node_modules|server|testing|walks)\/)/;
+  /\.test\.ts$|^(?!packages\/starter-kits\/).*\.md$|^sandbox\/((api\.ts|contract\.json|operations\.json)$|(dist|node_modules|server|testing|walks)\/)/;
+
+/** What decides the types of the contract. */
+const types = [
+  'contract',
+  'contract-reader',
+  'data/provider.ts',
+  'lib',
+  'package-lock.json',
+  'redocly.yaml',
+];
 
 const hashOf = (places: readonly string[]) => contentHash(places, {except: decidesNothing});
 
@@ -33,6 +43,9 @@ export const sandboxHash = hashOf(sandbox);
 
 /** What is made from the contract is still good while this stays the same. */
 export const contractHash = (): string => `${programHash}-${hashOf(contract)}`;
+
+/** The types of the contract are still good while this stays the same. */
+export const typesHash = (): string => hashOf(types);
 
 /** What is made from the releases is still good while this and `contractHash` stay the same. */
 export const releasesHash = (): string => hashOf(releases);

@@ -51,9 +51,6 @@ export const downloads = [
 
 export type DownloadedFile = (typeof downloads)[number]['file'];
 
-/** The workflows of the use cases, which `npm run workflows` writes. */
-export const workflowsFile = 'data/workflows.json';
-
 /** The file with the digests of all downloads, in the format of `sha256sum`. */
 export const checksumsFile = 'SHA256SUMS';
 

@@ -1,21 +1,14 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
+import {write} from './write';
 
 const folder = path.resolve('node_modules/.cache');
 
 /** How many values stay under a name: those of a few branches between which somebody switches. */
 const mostKept = 5;
 
-const fileOf = (name: string, key: string) => path.join(folder, name, `${key}.v8`);
+const fileOf = (name: string, key: string) => path.join(name, `${key}.v8`);
 
 /**
  * What a command kept under a name and a key: the hash of all that decides it. Undefined when none has, or when
@@ -23,7 +16,7 @@ const fileOf = (name: string, key: string) => path.join(folder, name, `${key}.v8
  */
 export function kept<Value>(name: string, key: string): Value | undefined {
   try {
-    return deserialize(readFileSync(fileOf(name, key))) as Value;
+    return deserialize(readFileSync(path.join(folder, fileOf(name, key)))) as Value;
   } catch {
     return undefined;
   }
@@ -44,11 +37,8 @@ function forgetOld(name: string): void {
     .forEach((file) => rmSync(file, {force: true}));
 }
 
-/** Keeps a value between commands, in one step: another command never reads half of it. */
+/** Keeps a value between commands. */
 export function keep(name: string, key: string, value: unknown): void {
-  const file = fileOf(name, key);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(`${file}.${process.pid}`, serialize(value));
-  renameSync(`${file}.${process.pid}`, file);
+  write(folder, fileOf(name, key), serialize(value));
   forgetOld(name);
 }

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
     console.log('Reading the contract, which takes some seconds after a change of it.');
     const {readContract} = await import('../contract-reader');
     const {publishForSandbox} = await import('../contract-reader/publish/forSandbox');
-    await publishForSandbox(await readContract());
+    publishForSandbox(await readContract());
   }
   const contract = JSON.parse(readFileSync('sandbox/contract.json', 'utf8')) as SandboxContract;
   await main(contract, process.argv.slice(2), consoleFiles);

@@ -1,35 +1,28 @@
-import {writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {consoleOperations} from '../console/operations';
+import {write} from '../../lib/write';
 import type {SandboxContract} from '../../sandbox';
 import type {ReadContract} from '../load';
 import {apiTypes} from './apiTypes';
-import {markFresh} from './freshness';
+import {isFresh, markFresh} from './freshness';
 
-/** The contract that the sandbox runs. Git ignores it: every command that needs it makes it again. */
-const sandboxContractFile = path.resolve('sandbox/contract.json');
-
-/** The forms of its console, for which the same holds. */
-const operationsFile = path.resolve('sandbox/operations.json');
-
-/** The limits by their names, for browser code that states one. */
-const limitsFile = path.resolve('sandbox/limits.json');
-
-/** The types of the API for the code of the sandbox. */
-const typesFile = path.resolve('sandbox/api.ts');
+/** Git ignores what the sandbox takes from the contract: every command that needs it makes it again. */
+const folder = 'sandbox';
 
 /** Writes the types of a contract, which show where the programs of the sandbox do not fit it. */
 export async function writeTypes(contract: SandboxContract): Promise<void> {
-  writeFileSync(typesFile, await apiTypes(contract));
+  if (!isFresh('types')) {
+    write(folder, 'api.ts', await apiTypes(contract));
+    markFresh('types');
+  }
 }
 
-/** Writes what the sandbox takes from the contract. */
-export async function publishForSandbox(
-  read: Pick<ReadContract, 'contract' | 'sandbox'>,
-): Promise<void> {
-  writeFileSync(sandboxContractFile, JSON.stringify(read.sandbox));
-  writeFileSync(operationsFile, JSON.stringify(consoleOperations(read)));
-  writeFileSync(limitsFile, `${JSON.stringify(read.sandbox.limits, null, 2)}\n`);
-  await writeTypes(read.sandbox);
-  markFresh('sandbox');
+/** Writes what the sandbox runs: the contract, the forms of its console, and the limits for browser code that states one. */
+export function publishForSandbox(read: Pick<ReadContract, 'contract' | 'sandbox'>): void {
+  if (!isFresh('sandbox')) {
+    write(folder, 'contract.json', JSON.stringify(read.sandbox));
+    write(folder, 'operations.json', JSON.stringify(consoleOperations(read)));
+    // Git has it, because browser code imports it.
+    write(folder, 'limits.json', `${JSON.stringify(read.sandbox.limits, null, 2)}\n`);
+    markFresh('sandbox');
+  }
 }

@@ -1,12 +1,20 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {checksumsFile, downloads} from '../../data/downloads';
 import {write} from '../../lib/write';
-import {contractHash} from '../sources';
+import {contractHash, typesHash} from '../sources';
 
-/** What is made from the contract, each with files that it consists of. */
+/** What is made from the contract, each with files that it consists of and the hash of what decides them. */
 const outputs = {
-  downloads: ['generated/openapi/aldermark.json'],
-  sandbox: ['sandbox/contract.json', 'sandbox/operations.json'],
+  downloads: {
+    files: [...downloads.map(({file}) => file), checksumsFile].map(
+      (file) => `generated/openapi/${file}`,
+    ),
+    hash: contractHash,
+  },
+  sandbox: {files: ['sandbox/contract.json', 'sandbox/operations.json'], hash: contractHash},
+  types: {files: ['sandbox/api.ts'], hash: typesHash},
 } as const;
 
 type Output = keyof typeof outputs;
@@ -14,16 +22,19 @@ type Output = keyof typeof outputs;
 /** The files that keep, for each output, the hash of the sources that it was made from. */
 const marks = path.resolve('.cache/published');
 
-/** Remembers that an output was made from the sources as they are now. */
-export function markFresh(output: Output): void {
-  write(marks, output, contractHash());
+const markOf = (output: Output, more: string): string =>
+  createHash('sha256').update(`${outputs[output].hash()}${more}`).digest('hex');
+
+/** Remembers that an output was made from the sources as they are now. `more` is what else it was made from. */
+export function markFresh(output: Output, more = ''): void {
+  write(marks, output, markOf(output, more));
 }
 
-/** Whether an output exists and was made from the sources as they are now. */
-export function isFresh(output: Output): boolean {
+/** Whether an output exists and was made from the sources as they are now, and from `more`. */
+export function isFresh(output: Output, more = ''): boolean {
   const mark = path.join(marks, output);
   return (
-    [...outputs[output], mark].every((file) => existsSync(file)) &&
-    readFileSync(mark, 'utf8') === contractHash()
+    [...outputs[output].files, mark].every((file) => existsSync(file)) &&
+    readFileSync(mark, 'utf8') === markOf(output, more)
   );
 }

@@ -1,17 +1,18 @@
-import {readdirSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {checksumsFile, downloads, workflowsFile, type DownloadedFile} from '../../data/downloads';
+import {checksumsFile, downloads, type DownloadedFile} from '../../data/downloads';
 import {provider} from '../../data/provider';
+import {filesIn} from '../../lib/files';
+import {generatedFolder} from '../../lib/generatedFolder';
 import {write} from '../../lib/write';
-import {readSource} from '../../lib/sourceText';
 import {testKeys} from '../crypto/testKeys';
 import {errorCatalogue} from '../errorCatalogue';
 import type {Contract} from '../model';
 import {eventSchema, eventsSchema} from './eventSchemas';
 import {excerptOf} from './excerpt';
 import {digestOf} from './fileFacts';
-import {markFresh} from './freshness';
+import {isFresh, markFresh} from './freshness';
 import {reasonCatalogue} from '../reasons';
 import {httpFile} from './httpFile';
 import {openApi30} from './openApi30';
@@ -29,7 +30,10 @@ const yaml = (data: unknown): string =>
 const addressOf = (file: string): string => `${provider.site.docs}/openapi/${file}`;
 
 /** The content of each file that readers download. */
-async function contents(contract: Contract): Promise<Readonly<Record<DownloadedFile, string>>> {
+async function contents(
+  contract: Contract,
+  workflows: string,
+): Promise<Readonly<Record<DownloadedFile, string>>> {
   const {documents, operations} = contract;
   const production = documents.production as unknown as PublishedDocument;
   const sandbox = documents.sandbox as unknown as PublishedDocument;
@@ -54,7 +58,7 @@ async function contents(contract: Contract): Promise<Readonly<Record<DownloadedF
     'aldermark-events.schema.json': json(eventsSchema(production, 'aldermark-events.schema.json')),
     'aldermark.postman_collection.json': json(collection),
     'aldermark.http': httpFile(collection, hrefOf),
-    'aldermark.arazzo.json': readSource(workflowsFile),
+    'aldermark.arazzo.json': workflows,
     ...tables,
     'aldermark-test-keys.json': json({keys: testKeys(contract.keys)}),
     'aldermark-starter-typescript.tar': starterKit('typescript', contract, tables),
@@ -68,9 +72,12 @@ function checksums(files: Readonly<Record<DownloadedFile, string>>): string {
 }
 
 /** Every file that is published, by its path below `/openapi/`. */
-async function publishedFiles(contract: Contract): Promise<ReadonlyMap<string, string>> {
+async function publishedFiles(
+  contract: Contract,
+  workflows: string,
+): Promise<ReadonlyMap<string, string>> {
   const {documents, events, operations} = contract;
-  const files = await contents(contract);
+  const files = await contents(contract, workflows);
   const production = documents.production as unknown as PublishedDocument;
   return new Map([
     ...Object.entries(files),
@@ -86,15 +93,22 @@ async function publishedFiles(contract: Contract): Promise<ReadonlyMap<string, s
   ]);
 }
 
-/** Writes all downloads of the contract into a folder, and removes whatever else is in it. */
-export async function publish(contract: Contract, folder: string): Promise<void> {
-  const files = await publishedFiles(contract);
+/** The folder of the downloads. */
+const folder = path.resolve(generatedFolder, 'openapi');
+
+/**
+ * Writes all downloads of the contract, with the workflows of the use cases as one of them, and removes whatever else is
+ * in their folder. Does nothing when they were made from these sources already.
+ */
+export async function publish(contract: Contract, workflows: string): Promise<void> {
+  if (isFresh('downloads', workflows)) {
+    return;
+  }
+  const files = await publishedFiles(contract, workflows);
   files.forEach((content, file) => write(folder, file, content));
   // Only now, because `npm start` may be reading the folder.
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !files.has(path.relative(folder, file).split(path.sep).join('/')))
-    .forEach((file) => rmSync(file));
-  markFresh('downloads');
+  filesIn(folder)
+    .filter((file) => !files.has(file) && !file.endsWith('.part'))
+    .forEach((file) => rmSync(path.join(folder, file), {force: true}));
+  markFresh('downloads', workflows);
 }

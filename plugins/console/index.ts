@@ -5,7 +5,7 @@ import type {Model} from '../../contract-reader';
 import {consoleOperations, listed} from '../../contract-reader/console/operations';
 import type {Refreshed} from '../../lib/refreshed';
 import {write} from '../../lib/write';
-import {generatedFolder} from '../contract';
+import {generatedFolder} from '../../lib/generatedFolder';
 import {runsBefore} from './samples';
 
 /** Publishes what the console needs at `/console/`: a list of all operations, and a file for each. */

@@ -4,7 +4,7 @@ import type {Model} from '../../contract-reader';
 import {factsPath} from '../../lib/programmePlan/facts';
 import {madeFrom, type Refreshed} from '../../lib/refreshed';
 import {write} from '../../lib/write';
-import {generatedFolder} from '../contract';
+import {generatedFolder} from '../../lib/generatedFolder';
 import {apiOf} from '../writer-tags/attributeTypes';
 import {registerOf} from '../writer-tags/register';
 import {planFactsOf} from '../writer-tags/programmePlan/facts';

@@ -4,7 +4,7 @@ import type {Model} from '../../contract-reader';
 import {productNames} from '../../data/products';
 import type {Refreshed} from '../../lib/refreshed';
 import {write} from '../../lib/write';
-import {generatedFolder} from '../contract';
+import {generatedFolder} from '../../lib/generatedFolder';
 import {feedPathsOf, feedsOf} from './feeds';
 import {releaseFiles} from '../../contract-reader/releases/files';
 

@@ -35,9 +35,9 @@ import {newPage} from './writerTag';
  * The calls of a page are then made in order against a new sandbox (`plugins/page-runs`), with the scopes that
  * "Before you start" names, and what the page shows of them is filled in. A template holds them as data, which
  * `plugins/finish/runs` moves into a file. `file.data.steps` lists everything that the
- * page does, and `file.data.end` every object at its end.
+ * page does, and `file.data.end` every object at its end. `onlyPlays` is for who needs these and no page.
  */
-export default function writerTags(model: Current<Model>) {
+export default function writerTags(model: Current<Model>, {onlyPlays = false} = {}) {
   const tags = madeFrom(model, (read) => {
     const api = apiOf(read);
     return {api, register: registerOf(api)};
@@ -89,6 +89,9 @@ export default function writerTags(model: Current<Model>) {
         }
       }
       faults.throwIfAny();
+      if (onlyPlays) {
+        return;
+      }
       const stories = await (page.stories?.() ??
         pageRunOf(tree, page.steps, api.model.sandbox, scopes));
       if (stories) {

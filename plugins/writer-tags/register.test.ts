@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {testDataFaults} from '../../contract-reader/testData/kinds';
 import {descriptionOf} from './gallery';
 import {registerOf} from './register';
-import {snippetsFile, snippetsText} from './snippets';
+import {snippetsText} from './snippets';
 import {pageOfExample, wholeExample} from './source';
 import {api, render} from './testPage';
 import {titleOf} from './writerTag';
@@ -74,8 +74,16 @@ test('the gallery has a heading for every tag, and the attributes of each', asyn
   expect(headings.sort()).toEqual([...titles].sort());
 });
 
-test('the snippets of editors are those of the register', () => {
-  expect(readFileSync(snippetsFile, 'utf8'), 'Run "npm run snippets".').toBe(
-    snippetsText(register),
-  );
+test('the snippet of a tag gives its example, of which a writer replaces values', () => {
+  const snippets = JSON.parse(snippetsText(register)) as Record<string, {body: string[]}>;
+  const stop = /\$\{\d+:((?:\\.|[^\\}])*)\}/g;
+  const inserted = Object.entries(snippets).map(([title, {body}]) => [
+    title,
+    body
+      .join('\n')
+      .replace(stop, '$1')
+      .replace(/\\([\\$}])/g, '$1'),
+  ]);
+  expect(inserted).toEqual(tags.map((tag) => [titleOf(tag), tag.example]));
+  expect(snippets['<Operation>']?.body.join()).toContain('name="${1:');
 });

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {decidesNothing, program, releases} from '../../contract-reader/sources';
+import {workflowProgram} from '../../plugins/contract/workflows';
 import {readImports} from './imports';
 
 const imports = readImports();
@@ -13,17 +14,26 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** It has no code, only the types of the contract that it is made from. */
-const typesOnly = 'sandbox/api.ts';
+const isIn = (file: string, places: readonly string[]): boolean =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
 
 test('what is kept of the contract is read again after a change of any file of its reader', () => {
   const files = [...withImports('contract-reader/index.ts')];
   const isHashed = (file: string) =>
-    !decidesNothing.test(file) &&
-    [...program, ...releases].some((place) => file === place || file.startsWith(`${place}/`));
+    !decidesNothing.test(file) && isIn(file, [...program, ...releases]);
   expect(files.length).toBeGreaterThan(100);
   expect(
-    files.filter((file) => file !== typesOnly && !isHashed(file)),
+    files.filter((file) => !isHashed(file)),
     'The content hash does not cover these files. Name them in contract-reader/sources.ts.',
+  ).toEqual([]);
+});
+
+test('the pages are played again after a change of any file that plays them', () => {
+  const files = [...withImports('plugins/contract/workflows.ts')];
+  const places = [...program, ...releases, ...workflowProgram];
+  expect(files.length).toBeGreaterThan(200);
+  expect(
+    files.filter((file) => !isIn(file, places)),
+    'Name these in workflowProgram.',
   ).toEqual([]);
 });

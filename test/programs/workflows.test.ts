@@ -1,4 +1,4 @@
-/** The workflows of the use cases: as the pages are now, and as Respect runs them. */
+/** The workflows of the use cases, as Respect runs them. */
 import {serve, type ServerType} from '@hono/node-server';
 import {createConfig, lint} from '@redocly/openapi-core';
 import {execFile} from 'node:child_process';
@@ -9,7 +9,6 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {pageSandbox} from '../../plugins/page-runs/pageSandbox';
 import {FIRST_SEED} from '../../plugins/page-runs/steps';
 import type {Workflow} from '../../sandbox/runs/exports/workflow';
-import {workflowsOfUseCases} from '../../tools/workflows';
 import {
   byRule,
   documentFile,
@@ -86,10 +85,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => void local.server.close());
-
-it('the workflows are what the pages call; otherwise run "npm run workflows"', async () => {
-  expect(readPublishedText(file)).toBe(await workflowsOfUseCases());
-});
 
 it('Redocly has no complaint about them', async () => {
   const config = await createConfig({

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import {readModel} from '../../contract-reader';
 import {publishForSandbox} from '../../contract-reader/publish/forSandbox';
-import {isFresh} from '../../contract-reader/publish/freshness';
 import {publish} from '../../contract-reader/publish/publish';
+import {workflowsOfUseCases} from '../../plugins/contract/workflows';
 
 /**
  * Runs once before all Vitest tests, which use the model that a command has read. Publishes the contract, for readers
@@ -10,8 +9,6 @@ import {publish} from '../../contract-reader/publish/publish';
  */
 export default async function publishContract(): Promise<void> {
   const model = await readModel();
-  if (!isFresh('downloads') || !isFresh('sandbox')) {
-    await publish(model.contract, path.resolve('generated/openapi'));
-    await publishForSandbox(model);
-  }
+  await publish(model.contract, await workflowsOfUseCases(model));
+  publishForSandbox(model);
 }

@@ -3,7 +3,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {pageDatesPath, type PageDates} from '../../../data/pageDates';
 import {write} from '../../../lib/write';
-import {generatedFolder} from '../../contract';
+import {generatedFolder} from '../../../lib/generatedFolder';
 import {docsContents} from '../../docusaurus-internals';
 
 /** The current pages with a date, the one that changed last first. Partners read no archived pages again. */
