@@ -276,7 +276,6 @@ test('the editor takes the place of the plain text in one moment, with the focus
     await delivery;
     await route.continue();
   });
-  await step(page, 'lookupRecipient').locator('summary').first().click();
   await button(page, 'Edit').first().click();
   const text = player(page).locator('textarea');
   await text.fill('{"amount": 1}');
