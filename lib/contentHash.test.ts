@@ -22,6 +22,8 @@ test('stays the same while names and content do, whatever the times say', () => 
   const before = hash();
   utimesSync(path.join(root, 'folder/two.ts'), 1, 1);
   writeFileSync(path.join(root, 'folder/two.test.ts'), 'left out');
+  mkdirSync(path.join(root, 'folder/below/.docusaurus'));
+  writeFileSync(path.join(root, 'folder/below/.docusaurus/routes.js'), 'left out');
   expect(hash()).toBe(before);
 });
 

@@ -2,16 +2,18 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** The files in a folder and in those below it, in the order of their names; or the file itself, if there is one. */
+/**
+ * The files in a folder and in those below it; or the file itself, if there is one. Without `.docusaurus`, which Docusaurus
+ * writes beside a site, also beside one for tests, while another command may read the folder.
+ */
 function filesIn(place: string): string[] {
   const found = statSync(place, {throwIfNoEntry: false});
   if (!found?.isDirectory()) {
-    return found ? [place] : [];
+    return found?.isFile() ? [place] : [];
   }
-  return readdirSync(place, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+  return readdirSync(place)
+    .filter((name) => name !== '.docusaurus')
+    .flatMap((name) => filesIn(path.join(place, name)));
 }
 
 type Options = {
@@ -30,7 +32,7 @@ export function contentHash(
   {root = process.cwd(), except}: Options = {},
 ): string {
   const hash = createHash('sha256');
-  for (const file of places.flatMap((place) => filesIn(path.join(root, place)))) {
+  for (const file of places.flatMap((place) => filesIn(path.join(root, place)).sort())) {
     const name = path.relative(root, file).split(path.sep).join('/');
     if (!except?.test(name)) {
       const content = readFileSync(file);
