@@ -14,7 +14,7 @@ export const program = [
 ];
 
 /** The files that it reads. */
-const contract = ['contract', 'packages/starter-kits', 'redocly.yaml'];
+const contract = ['contract', 'packages/starter-kits'];
 
 /** The files in which the releases are written. */
 export const releases = ['data/releaseKinds.ts', 'data/releases.yaml', 'data/tags.yml'];
@@ -24,14 +24,7 @@ export const decidesNothing =
   /\.test\.ts$|^(?!packages\/starter-kits\/).*\.md$|^sandbox\/((api\.ts|contract\.json|operations\.json)$|(dist|node_modules|server|testing|walks)\/)/;
 
 /** What decides the types of the contract. */
-const types = [
-  'contract',
-  'contract-reader',
-  'data/provider.ts',
-  'lib',
-  'package-lock.json',
-  'redocly.yaml',
-];
+const types = ['contract', 'contract-reader', 'data/provider.ts', 'lib', 'package-lock.json'];
 
 const hashOf = (places: readonly string[]) => contentHash(places, {except: decidesNothing});
 

@@ -16,7 +16,7 @@ import type {Environment, OpenApiDocument} from '../openapi';
 import contractPlugin from '.';
 import {unresolvedReference} from './unresolved';
 
-const configPath = path.resolve('redocly.yaml');
+const configPath = path.join(__dirname, 'redocly.yaml');
 
 /** What `redocly.yaml` says for one of its documents, with the plugin of this process instead of its file. */
 async function configOf(alias: Environment | 'published'): Promise<Config> {

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import {run} from './run.js';
 
-run('eslint', 'eslint');
+run('eslint', 'eslint', {file: 'test/config/eslint.config.mjs'});

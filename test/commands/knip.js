@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import {run} from './run.js';
 
-run('knip', 'knip');
+run('knip', 'knip', {file: 'test/config/knip.jsonc'});

@@ -1,4 +1,7 @@
 #!/usr/bin/env node
 import {run} from './run.js';
 
-run('redocly', '@redocly/cli');
+run('redocly', '@redocly/cli', {
+  file: 'contract-reader/redocly/redocly.yaml',
+  of: ['bundle', 'lint'],
+});

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import {run} from './run.js';
 
-run('stylelint', 'stylelint');
+run('stylelint', 'stylelint', {file: 'test/config/stylelint.config.mjs'});

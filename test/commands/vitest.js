@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import {run} from './run.js';
 
-run('vitest', 'vitest');
+run('vitest', 'vitest', {file: 'test/config/vitest.config.mts'});

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -9,15 +9,15 @@ import {resolved} from '../../contract-reader/expand/operations';
 import {operationsIn, type OpenApiDocument} from '../../contract-reader/openapi';
 import {documentFile, editions, type Edition} from '../published/documents';
 
-/** What `redocly.yaml` calls the documents. */
+/** What the settings of Redocly call the documents. */
 const aliases: Record<Edition, string> = {aldermark: 'production', 'aldermark-sandbox': 'sandbox'};
 
 const cli = path.resolve('test/node_modules/@redocly/cli/bin/cli.js');
+const settings = 'contract-reader/redocly/redocly.yaml';
 const env = {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'};
 
 /** Has the sources of this project, so that what the CLI writes does not replace the downloads that other tests read. */
 const folder = mkdtempSync(path.join(tmpdir(), 'redocly-'));
-copyFileSync('redocly.yaml', path.join(folder, 'redocly.yaml'));
 for (const source of ['contract', 'contract-reader', 'data', 'lib', 'node_modules']) {
   symlinkSync(path.resolve(source), path.join(folder, source));
 }
@@ -26,7 +26,8 @@ afterAll(() => rmSync(folder, {recursive: true}));
 
 /** Runs Redocly's CLI as a writer does. Rejects, with what it says, when it fails. */
 function redocly(...parameters: readonly string[]): Promise<{stdout: string; stderr: string}> {
-  return promisify(execFile)(process.execPath, [cli, ...parameters], {env, cwd: folder});
+  const all = [cli, ...parameters, '--config', settings];
+  return promisify(execFile)(process.execPath, all, {env, cwd: folder});
 }
 
 /** What the CLI bundles. */

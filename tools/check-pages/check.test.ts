@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {spellCheckDocument} from 'cspell-lib';
@@ -168,12 +169,12 @@ const badTexts: readonly BadText[] = [
   [
     'a spelling mistake',
     '| A | B |\n|---|---|\n| a | the paymnet |',
-    '9: unknown word "paymnet". Did you mean "payment"? If the word is correct, add it to .cspell/project-words.txt.',
+    '9: unknown word "paymnet". Did you mean "payment"? If the word is correct, add it to test/spelling/project-words.txt.',
   ],
   [
     'a spelling mistake in a diagram',
     '```mermaid\nsequenceDiagram\n  A->>B: The paymnet\n```',
-    '9: unknown word "paymnet". Did you mean "payment"? If the word is correct, add it to .cspell/project-words.txt.',
+    '9: unknown word "paymnet". Did you mean "payment"? If the word is correct, add it to test/spelling/project-words.txt.',
   ],
   [
     'a repeated word',
@@ -743,10 +744,13 @@ sequenceDiagram
 `;
 
 test('an editor underlines the mistakes in the prose of a page, and nothing in its code', async () => {
+  const ofEditor = readFileSync('.vscode/settings.json', 'utf8');
+  const [, settings = ''] =
+    /"cSpell\.import": \["\$\{workspaceFolder\}\/([^"]+)"\]/.exec(ofEditor) ?? [];
   const {issues} = await spellCheckDocument(
     {uri: pathToFileURL(path.resolve('docs/page.mdx')).href, text: source},
     {},
-    {},
+    {import: [path.resolve(settings)]},
   );
   expect(issues.map(({text}) => text)).toEqual(['acount', 'color', 'beneficary', 'paymnet']);
 });

@@ -42,7 +42,7 @@ function watched(file: string): string[] {
   const parts = [...text.matchAll(partOf)].map(([, place = '']) =>
     path.posix.join(path.posix.dirname(file), place),
   );
-  return [...new Set([file, ...files, ...parts, 'sidebars.ts', '.cspell/project-words.txt'])];
+  return [...new Set([file, ...files, ...parts, 'sidebars.ts', 'test/spelling/project-words.txt'])];
 }
 
 /** Resolves when one of the files changes. Polling also sees editors that replace a file when they save it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {contractText, firstGroups, glossaryTerms, operationIds} from '../contractNames';
 import {properNames} from '../properNames';
 
-const dictionaryPath = '.cspell/contract-words.txt';
+const dictionaryPath = 'test/spelling/contract-words.txt';
 
 /** Splits a name into words: `sct_transfer.settled` → `sct`, `transfer`, `settled`. */
 const wordsIn = (name: string): string[] =>
@@ -26,7 +26,7 @@ function dictionaryEntries(): string[] {
 }
 
 /**
- * Writes the dictionary of the contract, which `cspell.config.yaml` refers to. A dictionary that is up to date is
+ * Writes the dictionary of the contract, which `test/spelling/cspell.config.yaml` refers to. A dictionary that is up to date is
  * not written, so that editors do not load it again.
  */
 export function writeContractDictionary(): void {

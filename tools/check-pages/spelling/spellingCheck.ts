@@ -8,7 +8,7 @@ import {writeContractDictionary} from './contractDictionary';
 /** Finds the words of a page that are neither in the British English dictionary nor in those of this site. */
 export type SpellingCheck = (file: string, blocks: readonly Block[]) => Promise<Finding[]>;
 
-const projectWords = '.cspell/project-words.txt';
+const projectWords = 'test/spelling/project-words.txt';
 
 /** The addresses and names of HTML in a block, of which other rules tell. */
 const otherWords = ({text}: Block): {readonly start: number; readonly end: number}[] =>
@@ -37,7 +37,7 @@ function checkedText(block: Block): string {
  */
 export async function spellingCheck(): Promise<SpellingCheck> {
   writeContractDictionary();
-  const configFile = path.resolve('cspell.config.yaml');
+  const configFile = path.resolve('test/spelling/cspell.config.yaml');
   const {refreshDictionaryCache, spellCheckDocument} = await import('cspell-lib');
   // A writer may have added a word since the last check.
   await refreshDictionaryCache(0);

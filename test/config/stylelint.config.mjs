@@ -1,11 +1,6 @@
-import {createRequire} from 'node:module';
-
-// Stylelint is one of the packages in test/.
-const require = createRequire(`${import.meta.dirname}/test/`);
-
 /** Allows colours only in the token file, forbids `!important`, and checks the names of classes. */
 export default {
-  extends: [require.resolve('stylelint-config-standard')],
+  extends: ['stylelint-config-standard'],
   rules: {
     'color-no-hex': true,
     'declaration-no-important': true,
@@ -20,9 +15,9 @@ export default {
     'selector-pseudo-element-no-unknown': [true, {ignorePseudoElements: ['details-content']}],
   },
   overrides: [
-    {files: ['src/css/motion.css'], rules: {'declaration-no-important': null}},
+    {files: ['../../src/css/motion.css'], rules: {'declaration-no-important': null}},
     {
-      files: ['src/css/tokens/colour.css'],
+      files: ['../../src/css/tokens/colour.css'],
       rules: {'color-no-hex': null, 'color-hex-length': 'long', 'no-duplicate-selectors': null},
     },
   ],

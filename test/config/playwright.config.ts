@@ -1,7 +1,13 @@
+import path from 'node:path';
 import type {PlaywrightTestConfig} from '@playwright/test';
-import type {Engine} from './test/engines/engines';
-import type {Options} from './test/support/site';
-import {launchOptions} from './tools/browser';
+import type {Engine} from '../engines/engines';
+import type {Options} from '../support/site';
+import {launchOptions} from '../../tools/browser';
+
+const root = path.resolve(__dirname, '../..');
+
+// An editor starts Playwright in the folder of this file.
+process.chdir(root);
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 
@@ -21,7 +27,7 @@ const nameOf = ({engine, hasNavigationApi}: Engine) =>
 
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
 export default {
-  testDir: 'test',
+  testDir: '..',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Of 900 tests, one may meet a moment that nobody foresaw. The summary names what passed only when repeated.
@@ -29,9 +35,9 @@ export default {
   timeout: 180_000,
   // Conditions are awaited, never timed: a busy machine only makes a failure slower.
   expect: {timeout: 15_000},
-  reporter: [['list'], ['./test/support/summary.ts'], ['./test/support/report.ts']],
+  reporter: [['list'], ['../support/summary.ts'], ['../support/report.ts']],
   // Beside it are the reports, which a run must not remove.
-  outputDir: 'test-results/artifacts',
+  outputDir: '../../test-results/artifacts',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: {width: 1440, height: 900},
@@ -76,6 +82,7 @@ export default {
   ],
   webServer: {
     command: 'npx tsx tools/preview/index.ts',
+    cwd: root,
     env: {PORT: String(port)},
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

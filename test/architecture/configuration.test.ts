@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import createConfig from './docusaurus.config';
+import createConfig from '../../docusaurus.config';
 
 test('Docusaurus stops the build at every broken link, anchor and image, and at an address of two pages', async () => {
   expect(await createConfig()).toMatchObject({

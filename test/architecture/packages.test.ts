@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import project from './package.json';
-import tests from './test/package.json';
+import project from '../../package.json';
+import tests from '../package.json';
 
 type Versions = Readonly<Record<string, string>>;
 

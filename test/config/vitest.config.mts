@@ -1,4 +1,10 @@
+import path from 'node:path';
 import type {ViteUserConfig} from 'vitest/config';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+// An editor starts Vitest in the folder of this file.
+process.chdir(root);
 
 /**
  * Four projects: pure code is tested beside that code, without a build and without a browser, in
@@ -6,7 +12,8 @@ import type {ViteUserConfig} from 'vitest/config';
  * tested with the tools that readers use; and so are the programs that readers make from them, in minutes.
  */
 export default {
-  resolve: {alias: {'@site': import.meta.dirname}},
+  root,
+  resolve: {alias: {'@site': root}},
   test: {
     exclude: [
       '**/node_modules/**',

@@ -1,11 +1,7 @@
-import {createRequire} from 'node:module';
-
-// ESLint is one of the packages in test/.
-const require = createRequire(`${import.meta.dirname}/test/`);
-const docusaurus = require('@docusaurus/eslint-plugin');
-const js = require('@eslint/js');
-const reactHooks = require('eslint-plugin-react-hooks');
-const tseslint = require('typescript-eslint');
+import docusaurus from '@docusaurus/eslint-plugin';
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
 
 const node = {group: ['node:*', 'fs', 'path'], message: 'src/ runs in the browser.'};
 const build = {
