@@ -172,7 +172,7 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
   trailingSlash: false,
   ssrTemplate: pageTemplate,
   favicon: 'img/favicon.svg',
-  i18n: {defaultLocale: 'en', locales: ['en']},
+  i18n: {defaultLocale: 'en', locales: ['en'], path: 'src/i18n'},
   customFields: {provider, commit: commitOfBuild()},
   storage: {namespace: storageNamespace},
   future: futureFlags({hasDates: hasFullHistory()}),

@@ -107,7 +107,7 @@ test('one check tells whether everything passed, also when jobs failed or were s
   expect(all?.steps).toEqual([expect.objectContaining({run: 'test "$RESULT" = success'})]);
   // A group of the merge queue that is cancelled would leave the queue.
   expect(concurrency?.['cancel-in-progress']).toContain("== 'pull_request'");
-  expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`"${all?.name}"`);
+  expect(readFileSync('.github/CONTRIBUTING.md', 'utf8')).toContain(`"${all?.name}"`);
 });
 
 test('a deployment waits for its own verification and for other deployments, and for nothing else', () => {
@@ -124,7 +124,7 @@ test('a deployment waits for its own verification and for other deployments, and
 });
 
 test('contributors are told each variable and each permission to write that the workflows need', () => {
-  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const text = readFileSync('.github/CONTRIBUTING.md', 'utf8');
   const sources = workflows.map(({file}) => readFileSync(path.join(folder, file), 'utf8'));
   const variables = sources.flatMap((source) =>
     [...source.matchAll(/\bvars\.(\w+)/g)].map(([, name]) => name),

@@ -351,8 +351,8 @@ for (const host of ownHosts) {
   });
 }
 
-test('netlify.toml publishes the build and turns off what would change its addresses', () => {
-  const settings = readFileSync(path.join(root, 'netlify.toml'), 'utf8');
+test('deploy/netlify.toml publishes the build and turns off what would change its addresses', () => {
+  const settings = readFileSync(path.join(root, 'deploy/netlify.toml'), 'utf8');
   expect(settings).toMatch(/^\s*publish = "build"$/m);
   expect(settings).toMatch(/^\s*command = "npm run build"$/m);
   expect(settings).toMatch(/^\[build\.processing\.html\]\n\s*pretty_urls = false$/m);

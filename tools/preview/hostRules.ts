@@ -56,7 +56,7 @@ export const githubPages: HostRules = (pathname, files) => {
 };
 
 /**
- * Netlify with pretty URLs off (netlify.toml) and forced redirects, which it compares without the last
+ * Netlify with pretty URLs off (deploy/netlify.toml) and forced redirects, which it compares without the last
  * slash. It finds files in any case.
  * https://github.com/slorber/trailing-slash-guide
  * https://docs.netlify.com/routing/redirects/rewrites-proxies/#shadowing
