@@ -13,7 +13,7 @@ function label(item: ListItem, id: string): void {
   }
   const box = inlineComponent(
     'input',
-    {type: 'checkbox', value: id, autoComplete: 'off', ...(item.checked && {defaultChecked: true})},
+    {type: 'checkbox', value: id, ...(item.checked && {defaultChecked: true})},
     [],
   );
   item.checked = null;

@@ -1,3 +1,4 @@
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {write} from '../../../lib/write';
 import {
@@ -23,6 +24,8 @@ export function writeHostFiles(
   write(folders.outDir, '_headers', headersFile(headers));
   write(folders.outDir, '_redirects', redirectsFile(redirects, Boolean(process.env.NETLIFY)));
   const nginx = path.join(folders.siteDir, 'deploy/generated');
+  // What an older version of this program wrote would be deployed too.
+  rmSync(nginx, {recursive: true, force: true});
   write(nginx, 'headers.conf', nginxHeaders(headers));
   write(nginx, 'redirects.map', nginxRedirects(redirects));
 }
