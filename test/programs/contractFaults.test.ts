@@ -24,7 +24,7 @@ it('a writer is told at once of a renamed field that no program knows, and of a 
   const {found} = await messagesOf(seeds, {withSandbox: true});
   for (const told of [
     'no program of the sandbox reads or writes "Device.usedLastAt". The sandbox knows Device.lastUsedAt',
-    'a program of the sandbox writes "Device.lastUsedAt", which the contract does not have. Did you mean "Device.usedLastAt"?',
+    'a program of the sandbox writes "Device.lastUsedAt", which the contract does not have. The nearest is "Device.usedLastAt".',
     'unknown name "blockScpe". Did you mean "blockScope"?',
   ]) {
     expect(found).toContainEqual(expect.stringContaining(told));

@@ -90,16 +90,22 @@ function listsOf(
   });
 }
 
-/** The entries of the files that browsers search, by the names of the files: the names, the words, and the texts of each page. */
+/**
+ * The entries of the files that browsers search, by the names of the files: the names, the words, and the texts of each
+ * page. Throws with every word of the search's lists that leads nowhere, unless pages are left out.
+ */
 export function searchFiles(
   entries: readonly IndexEntry[],
   loaded: Loaded,
   lists: readonly ErrorList[],
+  {hasAllPages = true} = {},
 ): Map<string, readonly object[]> {
   const documents = documentsOf(entries);
   const pages = namesOf(documents, loaded);
   const places = placesOf(pages);
-  checkWords(pages);
+  if (hasAllPages) {
+    checkWords(pages);
+  }
   const words = packText({
     sizes: pages.map(({parts}) => 1 + parts.length),
     texts: wordsOfPlaces(pages, places, documents, [
@@ -123,14 +129,16 @@ export function searchFiles(
  * of the names. Its query is a hash of all files, so that browsers may keep them for ever.
  */
 export function writeSearchIndex(
-  {outDir, siteDir, baseUrl}: Pick<Props, 'outDir' | 'siteDir' | 'baseUrl'>,
+  {outDir, siteDir, siteConfig}: Pick<Props, 'outDir' | 'siteDir' | 'siteConfig'>,
   loaded: Loaded,
   lists: readonly ErrorList[],
 ): string {
   const source = path.join(siteDir, pluginOutput);
   renameSync(path.join(outDir, namesFile), source);
   const entries = JSON.parse(readFileSync(source, 'utf8')) as IndexEntry[];
-  const files = searchFiles(entries, loaded, lists);
+  const files = searchFiles(entries, loaded, lists, {
+    hasAllPages: siteConfig.onBrokenLinks !== 'ignore',
+  });
   const release = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
@@ -138,7 +146,7 @@ export function writeSearchIndex(
   files.forEach(([first, ...others], name) =>
     write(outDir, name, JSON.stringify([{release, ...first}, ...others])),
   );
-  return `${baseUrl}${namesFile}?${releaseParameter}=${release}`;
+  return `${siteConfig.baseUrl}${namesFile}?${releaseParameter}=${release}`;
 }
 
 /**
