@@ -41,6 +41,13 @@ async function reportsEachPage(page: Page, site: string): Promise<void> {
     route.fulfill({contentType: 'text/javascript', body: script}),
   );
   await page.route(collectUrl, (route) => route.fulfill({status: 204}));
+  // The page may be requested as soon as a link to it is in view.
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/usecases/CustomPage', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
   const report = page.waitForRequest(collectUrl);
   await open(page, `${site}/docs/accounts/iban`);
   await report;
@@ -71,12 +78,6 @@ async function reportsEachPage(page: Page, site: string): Promise<void> {
       ['event', 'page_view'],
     ]);
 
-  let answer = () => {};
-  const isWanted = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/usecases/CustomPage', async (route) => {
-    await isWanted;
-    await route.continue();
-  });
   await follow(page, `${site}/usecases/CustomPage`);
   await expect(page).toHaveURL(`${site}/usecases/CustomPage`);
   await follow(page, `${site}/api/Core`);
