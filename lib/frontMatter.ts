@@ -75,6 +75,10 @@ function missingStart(lines: readonly string[]): LineFault[] {
 /** Mistakes in a line with a key that YAML explains badly, or reads as something else without a word. */
 const mistakes: readonly (readonly [RegExp, (key: string, found: string) => string])[] = [
   [
+    /^[^\S \t]+([\w-]+):/,
+    (key) => `a special blank is before "${key}". Begin each key in the first column.`,
+  ],
+  [
     /^([\w-]+):([^ \t].*)$/,
     (key, value) => `there is no space after the colon. Write ${key}: ${value.trim()}.`,
   ],
@@ -190,7 +194,9 @@ function yamlFaults({errors, contents}: Document.Parsed, inside: readonly string
   const faults = mistakesIn(inside);
   for (const error of errors) {
     const fault = explained(error, inside);
-    if (!faults.some(({line}) => line === fault.line)) {
+    const isTold = ({line, text}: LineFault) =>
+      line === fault.line || (error.code === 'TAB_AS_INDENT' && text === fault.text);
+    if (!faults.some(isTold)) {
       faults.push(fault);
     }
     if (fault.isLast) {

@@ -28,6 +28,42 @@ const oneFault: readonly {
     message: '1: "title" is missing. Write a text of 2 to 60 characters.',
   },
   {
+    title: 'a title that YAML takes for a number',
+    keys: {title: '2026'},
+    message: '2: "title" cannot be 2026. Write it in quotes, as "2026".',
+  },
+  {
+    title: 'a required key under almost its name',
+    keys: {keywords: undefined, keyword: '[RIB, BIC, IBAN]'},
+    message: '5: unknown key "keyword". Did you mean "keywords"?',
+  },
+  {
+    title: 'a type under almost its name',
+    keys: {type: undefined, Type: 'concept'},
+    message: '5: unknown key "Type". Did you mean "type"?',
+  },
+  {
+    title: 'a type without a value',
+    keys: {type: ''},
+    message: '4: "type" has no value. Write one of: concept, how-to, reference, scenario, landing.',
+  },
+  {
+    title: 'a type in a list',
+    keys: {type: '[concept]'},
+    message:
+      '4: "type" cannot be ["concept"]. Write one of: concept, how-to, reference, scenario, landing.',
+  },
+  {
+    title: 'a list that tabs indent',
+    keys: {keywords: '\n\t- RIB\n\t- BIC\n\t- IBAN'},
+    message: '6: a tab cannot indent a line of YAML. Replace the tab with spaces.',
+  },
+  {
+    title: 'a key behind a blank that nobody sees',
+    keys: {'\u00A0draft': 'true'},
+    message: '6: a special blank is before "draft". Begin each key in the first column.',
+  },
+  {
     title: 'a missing description',
     keys: {description: undefined},
     message: `1: "description" is missing. Write ${text50}.`,
@@ -100,7 +136,7 @@ const oneFault: readonly {
   {
     title: 'a keyword that YAML takes for a number',
     keys: {keywords: '[RIB, 3166, IBAN]'},
-    message: '5: entry 2 of "keywords" cannot be 3166. Write a list of at least 3 texts.',
+    message: '5: entry 2 of "keywords" cannot be 3166. Write it in quotes, as "3166".',
   },
   {
     title: 'one word instead of a list',
@@ -140,6 +176,15 @@ for (const {title, keys, message} of oneFault) {
     expect(await faultsOf(page({...good, ...keys}))).toEqual([`docs/page.mdx:${message}`]);
   });
 }
+
+test.each(['Text.', '---\n---\n\nText.'])(
+  'a page without front matter has one fault, and none for each key: %j',
+  async (text) => {
+    expect(await faultsOf({file: 'docs/page.mdx', text})).toEqual([
+      'docs/page.mdx:1: the page has no front matter. Write title, description, type and keywords at its beginning, each on a line, between two lines with ---.',
+    ]);
+  },
+);
 
 test('a key in the text of the page is not taken for one of its front matter', async () => {
   const source = page({...good, title: undefined}, '```yaml\ntitle: Not this one\n```');

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import {legacyTitle} from '../../data/legacy';
-import {didYouMean} from '../../lib/nearest';
+import {didYouMean, nearName} from '../../lib/nearest';
 import {contentOf, frontMatterSchema, keysOf, pageTypes, tagIds, untypedSchema} from './schema';
 
 type FrontMatter = Readonly<Record<string, unknown>>;
@@ -10,11 +10,12 @@ type Issue = z.core.$ZodIssue;
 export type Fault = {readonly key: string; readonly text: string};
 
 function typeFault(frontMatter: FrontMatter): Fault {
-  const type = String(frontMatter.type);
+  const {type} = frontMatter;
+  const kinds = `Write one of: ${pageTypes.join(', ')}.`;
   const text =
-    'type' in frontMatter
+    typeof type === 'string'
       ? `unknown type "${type}". ${didYouMean(type, pageTypes)}`
-      : `"type" is missing. Write one of: ${pageTypes.join(', ')}.`;
+      : `"type" ${complaint(undefined, type)}. ${kinds}`;
   return {key: 'type', text};
 }
 
@@ -26,17 +27,28 @@ function keyFault(key: string, {type}: FrontMatter): Fault {
 }
 
 /** The part of a message that says what is wrong with a value. */
-function complaint(issue: Issue, value: unknown): string {
+function complaint(issue: Issue | undefined, value: unknown): string {
   if (value === undefined) {
     return 'is missing';
   }
-  if (issue.code === 'custom') {
+  if (value === null) {
+    return 'has no value';
+  }
+  if (issue?.code === 'custom') {
     return issue.message;
   }
-  if (issue.code === 'too_small' || issue.code === 'too_big') {
+  if (issue?.code === 'too_small' || issue?.code === 'too_big') {
     return `has a length of ${Array.isArray(value) ? value.length : String(value).length}`;
   }
   return `cannot be ${JSON.stringify(value)}`;
+}
+
+/** What to write for a value: one that YAML takes for a number or a date is a text in quotes. */
+function fixOf(issue: Issue, key: string, value: unknown): string {
+  const isText = issue.code === 'invalid_type' && issue.expected === 'string';
+  return isText && (typeof value === 'number' || typeof value === 'boolean')
+    ? `Write it in quotes, as "${value}".`
+    : `Write ${contentOf(key)}.`;
 }
 
 function valueFault(issue: Issue, frontMatter: FrontMatter): Fault {
@@ -44,13 +56,13 @@ function valueFault(issue: Issue, frontMatter: FrontMatter): Fault {
   const key = String(name);
   const value = frontMatter[key];
   if (typeof position !== 'number' || !Array.isArray(value)) {
-    return {key, text: `"${key}" ${complaint(issue, value)}. Write ${contentOf(key)}.`};
+    return {key, text: `"${key}" ${complaint(issue, value)}. ${fixOf(issue, key, value)}`};
   }
   const entry: unknown = value[position];
   const text =
     key === 'tags'
       ? `unknown tag "${String(entry)}". ${didYouMean(String(entry), tagIds())}`
-      : `entry ${position + 1} of "${key}" ${complaint(issue, entry)}. Write ${contentOf(key)}.`;
+      : `entry ${position + 1} of "${key}" ${complaint(issue, entry)}. ${fixOf(issue, key, entry)}`;
   return {key, text};
 }
 
@@ -79,12 +91,19 @@ function keyFaults(frontMatter: FrontMatter): Fault[] {
   const hasKnownType = pageTypes.some((type) => type === frontMatter.type);
   const schema = hasKnownType ? frontMatterSchema : untypedSchema;
   const issues = schema.safeParse(frontMatter).error?.issues ?? [];
+  const known = keysOf(frontMatter.type);
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  // A key that is misspelt is not missing too.
+  const meant = unknown.map((key) => nearName(key, known));
+  const isMeant = (key: unknown) => !(String(key) in frontMatter) && meant.includes(String(key));
   const faults = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => keyFault(key, frontMatter))
-      : [valueFault(issue, frontMatter)],
+      : isMeant(issue.path[0])
+        ? []
+        : [valueFault(issue, frontMatter)],
   );
-  return hasKnownType ? faults : [typeFault(frontMatter), ...faults];
+  return hasKnownType || isMeant('type') ? faults : [typeFault(frontMatter), ...faults];
 }
 
 /** Every fault of a front matter. */

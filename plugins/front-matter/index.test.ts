@@ -87,7 +87,6 @@ test('a writer is told every fault of every page in one run', async () => {
   );
   const second = page({...good, tags: '[acounts]'}, 'Text.', 'api/second.mdx');
   expect(await faultsOf(first, page(good), second)).toEqual([
-    'docs/first.mdx:1: "type" is missing. Write one of: concept, how-to, reference, scenario, landing.',
     'docs/first.mdx:2: "title" has a length of 1. Write a text of 2 to 60 characters.',
     `docs/first.mdx:1: "description" is missing. Write ${text50}.`,
     'docs/first.mdx:4: "keywords" has a length of 1. Write a list of at least 3 texts.',

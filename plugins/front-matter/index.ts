@@ -40,9 +40,11 @@ export function faultsOfPage(file: string, source: string): string[] {
   const {values, keyLines, faults} = readFrontMatter(filled.text);
   const faultsOf = isArchived(file) ? archivedFaults : frontMatterFaults;
   const ofForm = faults.map(({line, text}) => `${file}:${line}: ${text}`);
-  const ofKeys = faultsOf(values).map(
-    ({key, text}) => `${file}:${keyLines.get(key) ?? 1}: ${text}`,
-  );
+  const none = `${file}:1: the page has no front matter. Write title, description, type and keywords at its beginning, each on a line, between two lines with ---.`;
+  const ofKeys =
+    keyLines.size === 0
+      ? [none]
+      : faultsOf(values).map(({key, text}) => `${file}:${keyLines.get(key) ?? 1}: ${text}`);
   return [
     ...(faults.length > 0 ? ofForm : ofKeys),
     ...filled.faults,

@@ -260,6 +260,62 @@ test.each([
     '> <Term\nname="SCA" />',
     '1: <Term goes on outside of its list or quotation. Write it in one line, or begin each line as the first.',
   ],
+  [
+    'a box whose braces do not end',
+    ':::note{.a\n\nText.\n\n:::',
+    '1: :::note takes no braces. Write :::note, or :::note[Title] with a title.',
+  ],
+  [
+    'a box with a class',
+    ':::tip[Title]{.wide}\n\nText.\n\n:::',
+    '1: :::tip takes no braces. Write :::tip, or :::tip[Title] with a title.',
+  ],
+  [
+    'a box that ends with two colons',
+    ':::note\nText.\n::\n',
+    '1: the box :::note is not closed. Write ::: on a line of its own at its end.',
+  ],
+  [
+    'a box without a name',
+    ':::\n\nText.\n\n:::',
+    '1: ::: closes no box. Write :::note where the box begins, or remove it.',
+  ],
+  [
+    'an attribute with too many signs',
+    '<Term name==="SCA" />',
+    '1: the value of "name" is not in quotes. Write name="SCA".',
+  ],
+  ['a line break in capitals', 'One<BR>two.', '1: <BR> is not closed. Write <br />.'],
+  [
+    'a placeholder in capitals',
+    'Send <YOUR_TOKEN> now.',
+    '1: <YOUR_TOKEN> is not a tag. Write `<YOUR_TOKEN>` in code.',
+  ],
+  [
+    'a placeholder of words',
+    'Send <your access token> now.',
+    '1: <your access token> is not a tag. Write `<your access token>` in code.',
+  ],
+  [
+    'a placeholder with an accent',
+    'Send <é> now.',
+    '1: <é> is not closed. Write </é>, or `<é>` in code if it is not a tag.',
+  ],
+  [
+    'a price in dollars',
+    'Below <$5.',
+    '1: <$5 is not the beginning of a tag. Write &lt;$5, or `<$5` in code.',
+  ],
+  [
+    'a closing tag without an end',
+    'Press <kbd>Ctrl</kbd and go.',
+    '1: the tag </kbd has no end. Write > at its end, or `</kbd` in code if it is not a tag.',
+  ],
+  [
+    'an import without a name',
+    "import './styles.css';\n\nText.",
+    "1: this import has no name. Write import Name from './_part.mdx';, or remove it.",
+  ],
 ])('a writer is told where and how to correct %s', (_, text, fault) => {
   expect(faultsOf(text)).toEqual([fault]);
 });

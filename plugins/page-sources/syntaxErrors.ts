@@ -29,9 +29,11 @@ export const voidElements = [
   'wbr',
 ];
 
-/** Elements of HTML that writers know. Another name in lower case is more likely a placeholder, such as `<token>`. */
-const commonElement =
-  /^(?:a|abbr|b|blockquote|code|dd|details|div|dl|dt|em|figure|h[1-6]|i|kbd|li|mark|ol|p|pre|s|section|small|span|strong|sub|summary|sup|table|t[bdhr]|tbody|thead|u|ul|video)$/;
+/** Elements of HTML that a page may have. Another name in lower case is more likely a placeholder, such as `<token>`. */
+export const pageElements: readonly string[] =
+  'a abbr b blockquote br code col dd del details div dl dt em figcaption figure h2 h3 h4 hr i img ins kbd li mark ol p picture pre q s section small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr'.split(
+    ' ',
+  );
 
 /** What the parser calls the parts of a page, in words. */
 const partsInWords: Readonly<Record<string, string>> = {
@@ -77,7 +79,7 @@ function wordAt(source: string, start: number, end = /[\s>]/): string {
 
 /** The name of the tag that begins at `<`. */
 const nameAt = (source: string, start: number): string =>
-  /^<\/?\s*([\w$.:-]*)/.exec(source.slice(start))?.[1] ?? '';
+  /^<\/?\s*([\p{ID_Continue}$.:-]*)/u.exec(source.slice(start))?.[1] ?? '';
 
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
@@ -110,9 +112,10 @@ function unclosedTag(source: string, start: number, inside: string | undefined):
   const name = nameAt(source, start);
   const at = {offset: start, skip: mark(start)};
   const generic = genericAt(source, start);
-  if (voidElements.includes(name)) {
+  if (voidElements.includes(name.toLowerCase())) {
     const whole = wordAt(source, start, />/).replace(/\s*\/?>?$/, '');
-    return {...at, text: `<${name}> is not closed. Write ${whole} />.`};
+    const right = whole.replace(name, name.toLowerCase());
+    return {...at, text: `<${name}> is not closed. Write ${right} />.`};
   }
   if (generic !== undefined) {
     return {
@@ -130,7 +133,11 @@ function unclosedTag(source: string, start: number, inside: string | undefined):
       text: `<${name}> is closed outside of the ${part} in which it begins. Write <${name}> and </${name}> in one ${part}, or both on lines of their own with an empty line around them.`,
     };
   }
-  const isPlaceholder = /^[a-z]/.test(name) && !commonElement.test(name);
+  const whole = wordAt(source, start, />/);
+  if (/^<(?:[A-Z][A-Z\d_-]+|[\w-]+(?: [\w-]+)+)>$/.test(whole)) {
+    return {...at, text: `${whole} is not a tag. Write ${code(whole)} in code.`};
+  }
+  const isPlaceholder = /^\P{Lu}/u.test(name) && !pageElements.includes(name);
   const more = isPlaceholder ? `, or ${code(`<${name}>`)} in code if it is not a tag` : '';
   return {...at, text: `<${name}> is not closed. Write </${name}>${more}.`};
 }
@@ -234,7 +241,7 @@ function attributeValue(source: string, start: number, offset: number): Explaine
     const text = `the value of "${name}" has typographic quotes. Write ${name}="${inner}".`;
     return {offset, skip, text};
   }
-  const bare = value.replace(/\/$/, '');
+  const bare = value.replace(/\/$/, '').replace(/^=*["']?|["']$/g, '');
   return bare === ''
     ? {offset, skip, text: `"${name}" has no value. Write ${name}="…", or remove it.`}
     : {offset, skip, text: `the value of "${name}" is not in quotes. Write ${name}="${bare}".`};
@@ -253,7 +260,7 @@ function unexpectedCharacter({error, source, offset}: Case): Explained {
   const tag = wordAt(source, start, /[\s>=/,;]/);
   const character = String.fromCodePoint(source.codePointAt(offset) ?? 0x20);
   if (isName && !isSpaced) {
-    const word = wordAt(source, start);
+    const word = wordAt(source, start, /[\s>\]]/);
     const text = `${word} is not a tag, because "${character}" cannot be part of a name. Put it in code: ${code(word)}.`;
     return {offset: start, skip: mark(start), text};
   }
@@ -274,11 +281,17 @@ function unexpectedCharacter({error, source, offset}: Case): Explained {
 
 /** A tag without `>`. */
 function openTag(source: string, start: number): Explained {
+  if (source[start + 1] === '$') {
+    return noTag(source, start);
+  }
   const tag = wordAt(source, start, /[\s>=,;.]|(?<!<)\//);
   const end = tag.startsWith('</') ? '>' : '> or />';
+  const opening = tag.startsWith('</')
+    ? source.lastIndexOf(`<${nameAt(source, start)}`, start - 1)
+    : -1;
   return {
     offset: start,
-    skip: openAndClose(source, start),
+    skip: [...openAndClose(source, start), ...(opening < 0 ? [] : mark(opening))],
     text: `the tag ${tag} has no end. Write ${end} at its end, or ${code(tag)} in code if it is not a tag.`,
   };
 }
@@ -344,6 +357,16 @@ function inBraces({error, source, offset}: Case): Explained {
       offset: start,
       skip: wholeTag(source, tag, end ?? start + 1),
       text: `${shown} cannot be part of a tag. Write each attribute as name="value".`,
+    };
+  }
+  const lineStart = source.lastIndexOf('\n', start) + 1;
+  const [, box] = /^[\s>]*(:{3,}[\w-]+)[^{]*$/.exec(source.slice(lineStart, start)) ?? [];
+  if (box !== undefined) {
+    const length = source.slice(start).search(/\n|$/);
+    return {
+      offset: start,
+      skip: [[start, start + length]],
+      text: `${box} takes no braces. Write ${box}, or ${box}[Title] with a title.`,
     };
   }
   return end === undefined

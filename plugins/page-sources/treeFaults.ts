@@ -89,18 +89,22 @@ function headingFaults(node: Heading): LineFault[] {
       ];
 }
 
-/** What a page exports. A default export would even take the place of the page. */
-const exportFaults = (node: MdxjsEsm): LineFault[] =>
-  (node.data?.estree?.body ?? []).flatMap((statement) =>
-    statement.type.startsWith('Export')
+/** What a page exports, which for a default export would even take its place, and what it imports without a name. */
+const moduleFaults = (node: MdxjsEsm): LineFault[] =>
+  (node.data?.estree?.body ?? []).flatMap((statement): LineFault[] => {
+    const line = statement.loc?.start.line ?? lineOf(node);
+    if (statement.type.startsWith('Export')) {
+      return [{line, text: 'a page exports nothing. Remove this code, or put it in a fence.'}];
+    }
+    return statement.type === 'ImportDeclaration' && statement.specifiers.length === 0
       ? [
           {
-            line: statement.loc?.start.line ?? lineOf(node),
-            text: 'a page exports nothing. Remove this code, or put it in a fence.',
+            line,
+            text: "this import has no name. Write import Name from './_part.mdx';, or remove it.",
           },
         ]
-      : [],
-  );
+      : [];
+  });
 
 /** A text that was meant to begin or end a box, and a brace that ends nothing. */
 function textFaults(node: Nodes, source: string, lines: readonly string[]): LineFault[] {
@@ -111,6 +115,10 @@ function textFaults(node: Nodes, source: string, lines: readonly string[]): Line
     const last = bare(lines[lastLineOf(node) - 1]);
     const inner = node.children.at(-1);
     // The last line of a box in it ends only that one.
+    if (Object.keys(node.attributes ?? {}).length > 0) {
+      const box = `${colons}${node.name}`;
+      return [{line, text: `${box} takes no braces. Write ${box}, or ${box}[Title] with a title.`}];
+    }
     const isOwn = inner?.type !== 'containerDirective' || lastLineOf(inner) < lastLineOf(node);
     return isOwn && lastLineOf(node) > line && /^:{3,}$/.test(last) && last.length >= colons.length
       ? []
@@ -164,11 +172,10 @@ const noEnd = 'closes no box.';
 function withoutLaterEnds(faults: readonly LineFault[]): LineFault[] {
   let open = 0;
   return faults.filter(({text}) => {
-    if (text.startsWith(noBox)) {
-      open += 1;
-    }
-    const isLater = text.includes(noEnd) && open > 0;
-    open -= isLater ? 1 : 0;
+    const isEnd = text.includes(noEnd);
+    const isLater = isEnd && open > 0;
+    // An end without a beginning is most likely a beginning without a name.
+    open += isLater ? -1 : isEnd || text.startsWith(noBox) || text.startsWith('the box ') ? 1 : 0;
     return !isLater;
   });
 }
@@ -183,7 +190,7 @@ export function treeFaults(tree: Root, source: string): LineFault[] {
     } else if (node.type === 'heading') {
       faults.push(...headingFaults(node));
     } else if (node.type === 'mdxjsEsm') {
-      faults.push(...exportFaults(node));
+      faults.push(...moduleFaults(node));
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       faults.push(...elementFaults(node));
     } else {

@@ -1,5 +1,6 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import * as z from 'zod';
+import {nearName} from '../../lib/nearest';
 import {nearestOf} from './nearestOf';
 
 /** An attribute in braces: `img={cardFace}`. */
@@ -71,7 +72,17 @@ export function faultsOf(
   raw: RawAttributes,
   tag: Tag,
 ): AttributeFaults {
-  return new AttributeFaults(issues.flatMap((issue) => faultsOfIssue(issue, raw, tag)));
+  const isMissing = ({code, path: [name]}: z.core.$ZodIssue) =>
+    code !== 'unrecognized_keys' && name !== undefined && raw[String(name)] === undefined;
+  const missing = issues.filter(isMissing).map(({path: [name]}) => String(name));
+  const unknown = issues.flatMap((one) => (one.code === 'unrecognized_keys' ? one.keys : []));
+  // An attribute under a wrong name is not missing too.
+  const meant =
+    unknown.length === 1 && missing.length === 1
+      ? missing
+      : unknown.map((name) => nearName(name, missing));
+  const others = issues.filter((one) => !(isMissing(one) && meant.includes(String(one.path[0]))));
+  return new AttributeFaults(others.flatMap((issue) => faultsOfIssue(issue, raw, tag)));
 }
 
 function faultsOfIssue(

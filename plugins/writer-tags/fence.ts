@@ -20,11 +20,22 @@ const LINES = '{…}';
 /** `title="a b" {2} request=createCard` → `{title: 'a b', '{…}': '2', request: 'createCard'}` */
 function keysOf(meta: string): Record<string, string | true> {
   const pattern = /\{([\d,\s-]+)\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+))|(?=\s|$))|(\S+)/g;
+  const seen = new Set<string>();
   return Object.fromEntries(
     [...meta.matchAll(pattern)].map(([, lines, key = '', double, single, bare, other]) => {
       if (other !== undefined) {
         throw new Error(`cannot read "${other}". Write key=value, or lines in braces: {1,3-5}.`);
       }
+      const quote = bare?.[0];
+      if (quote === '"' || quote === "'") {
+        throw new Error(
+          `the value of "${key}" has no closing quote. Write ${key}=${quote}…${quote}.`,
+        );
+      }
+      if (seen.has(key)) {
+        throw new Error(`"${key === '' ? LINES : key}" is there twice. Keep one of the two.`);
+      }
+      seen.add(key);
       return lines === undefined ? [key, double ?? single ?? bare ?? true] : [LINES, lines];
     }),
   );

@@ -178,10 +178,7 @@ export const nothingToShow: readonly Seed[] = [
   {
     title: 'a list of events without names',
     page: '<EventList name="card.blocked" />',
-    faults: [
-      '1: <EventList>: the attribute "names" is missing.',
-      '1: <EventList>: unknown attribute "name". Did you mean "names"?',
-    ],
+    faults: ['1: <EventList>: unknown attribute "name". Did you mean "names"?'],
   },
   {
     title: 'a matrix of a page that lists nothing',

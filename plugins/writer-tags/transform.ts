@@ -8,6 +8,7 @@ import {faultOfCode, linkOfCode} from './codeNames';
 import {readFence} from './fence';
 import {checkPartial} from './checkPartial';
 import {importsOf, isPartialImport, type Import} from '../page-sources/imports';
+import {pageElements} from '../page-sources/syntaxErrors';
 import {paragraph} from '../../lib/nodes';
 import {lineOf, PageFaults} from './pageFaults';
 import {pageOfExample, parseSource, wholeExample, withoutPositions} from './source';
@@ -88,8 +89,15 @@ class Transformer {
     const found = this.imports.get(name);
     if (found && isPartialImport(found)) {
       checkPartial(this.page.file.path, found.from, attributesOf(node));
-    } else if (/^[A-Z]/.test(name)) {
-      throw new Error(`unknown tag. ${didYouMean(name, [...elements.keys()])}`);
+    } else if (found) {
+      throw new Error(
+        `"${found.from}" is no part of a page. Import one by its path, such as ./_part.mdx.`,
+      );
+    } else if (!pageElements.includes(name) && !isHead(parent) && name !== '') {
+      const more = /^[A-Z]/.test(name) ? '' : ' Put it in code if it is not a tag.';
+      throw new Error(
+        `unknown tag. ${didYouMean(name, [...elements.keys(), ...pageElements])}${more}`,
+      );
     }
     return undefined;
   }
@@ -107,6 +115,10 @@ class Transformer {
     return withoutPositions(tree);
   }
 }
+
+/** Whether a node is `<Head>`, whose content is for programs. */
+const isHead = (node: Nodes | undefined): boolean =>
+  node?.type === 'mdxJsxFlowElement' && node.name === 'Head';
 
 /** Throws when a tag is in the wrong place, has content that it would not show, or lacks required content. */
 function checkPlace(tag: WriterTag, node: Element): void {

@@ -71,7 +71,8 @@ function anchorsIn(tree: Root, file: string, anchors: Set<string>): void {
   visit(tree, (node) => {
     if (node.type === 'heading') {
       const {text, id} = parseMarkdownHeadingId(toString(node).replace(/\\\{#/, '{#'));
-      anchors.add(id ?? slugger.slug(text));
+      const own = (node.data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id;
+      anchors.add(own ?? id ?? slugger.slug(text));
     } else {
       const id = textOf(node, 'id');
       if (id !== undefined) {
@@ -136,7 +137,9 @@ function linksIn(tree: Root): Link[] {
     } else if (node.type === 'image') {
       links.push({line, address: node.url, isPicture: true});
     } else {
-      const [href, src] = [textOf(node, 'href'), textOf(node, 'src')];
+      // The tags of writers check their own attributes.
+      const isHtml = 'name' in node && /^[a-z]/.test(node.name ?? '');
+      const [href, src] = [textOf(node, 'href'), isHtml ? textOf(node, 'src') : undefined];
       if (href !== undefined) {
         links.push({line, address: href, isPicture: false});
       }
@@ -148,8 +151,43 @@ function linksIn(tree: Root): Link[] {
   return links;
 }
 
+/** An address that has another form than its writer meant; undefined for one that can be followed. */
+function formFault(address: string): string | undefined {
+  const [, scheme, rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(address) ?? [];
+  if (address.includes('\\')) {
+    return `"${address}" has a backslash. Write "/" in its place.`;
+  }
+  if (/^(?:https?:?\/*(?=[\w-]+\.)|www\.)/i.test(address) && !/^https?:\/\/\w/i.test(address)) {
+    const host = address.replace(/^https?:?\/*/i, '');
+    return `"${address}" is not an address. Write "https://${host}".`;
+  }
+  if (/^(?:mailto:)?[^\s/:@]+@[\w-]+(?:\.[\w-]+)+$/.test(address)) {
+    return scheme === undefined
+      ? `"${address}" is not an address. Write "mailto:${address}".`
+      : undefined;
+  }
+  // Docusaurus takes what follows "pathname:" for a file that only the build writes.
+  if (
+    scheme === undefined ||
+    /^(?:pathname:\/\/\/|https?:\/\/[^/]|tel:\+?[\d-]+$)/i.test(address)
+  ) {
+    return undefined;
+  }
+  return /^mailto$/i.test(scheme)
+    ? `"${rest}" is not an e-mail address. Write mailto:name@host.example.`
+    : `a page cannot link to "${address}". Write a path that begins with "/", or an address that begins with "https://".`;
+}
+
+/** A picture that each reader would request from another host, or that only its writer has. */
+const foreignPicture = (address: string): string =>
+  `the picture "${address.slice(0, 60)}" is not part of the site. Put it beside the page, and write its path, such as ./picture.png.`;
+
 /** A fault of an address of a file beside the page, such as a picture or the source of another page. */
 function fileFault(page: string, target: string): string | undefined {
+  const form = formFault(target);
+  if (form !== undefined) {
+    return form;
+  }
   const file = target.startsWith('/')
     ? path.join('static', target)
     : path.join(path.dirname(page), target);
@@ -183,11 +221,33 @@ type Origin = {
   readonly render: Render;
 };
 
+/** Which page the writer of an address meant. */
+function meantPage(target: string, address: string, known: readonly string[]): string {
+  const inside = known.filter((one) => one.startsWith(target.replace(/\/?$/, '/')));
+  if (known.includes(`/${address}`)) {
+    return `Did you mean "/${address}"?`;
+  }
+  return inside.length === 0 || known.includes(target.replace(/\/$/, ''))
+    ? didYouMean(target, known)
+    : `It is a folder. Its pages are ${inside
+        .slice(0, 3)
+        .map((one) => `"${one}"`)
+        .join(', ')}${inside.length > 3 ? ', …' : '.'}`;
+}
+
 /** What is wrong with an address; undefined when it leads to something. */
 async function addressFault(
   {file, own, render, targets}: Origin,
   address: string,
 ): Promise<string | undefined> {
+  const form = formFault(address);
+  if (form !== undefined) {
+    return form;
+  }
+  const [, withoutEnding, rest] = /^(\/.*?)\.mdx?(#.*|$)/.exec(address) ?? [];
+  if (withoutEnding !== undefined && targets.pages.has(withoutEnding)) {
+    return `a link leads to the address of a page. Write "${withoutEnding}${rest}".`;
+  }
   if (/\.mdx?(?:#|$)/.test(address) && !URL.canParse(address)) {
     const [place = ''] = address.split('#');
     return fileFault(file, decoded(place));
@@ -206,7 +266,7 @@ async function addressFault(
   if (page === undefined) {
     return targets.files.has(target) || target.startsWith('/openapi/')
       ? undefined
-      : `the link leads to ${target}, which does not exist. ${didYouMean(target, [...targets.pages.keys()])}`;
+      : `the link leads to ${target}, which does not exist. ${meantPage(target, address, [...targets.pages.keys()])}`;
   }
   const anchor = decoded(url.hash.slice(1));
   if (anchor === '' || targets.named.has(`${target}#${anchor}`)) {
@@ -225,19 +285,38 @@ async function addressFault(
     : `the link leads to ${target}#${anchor}, which does not exist. ${fix}`;
 }
 
+/** The names of all tags of a page. */
+function namesOfTags(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if ('name' in node && node.name) {
+      names.add(node.name);
+    }
+  });
+  return names;
+}
+
 /** Every link, anchor, picture and import of a page that leads nowhere. */
 export async function linkFaults(tree: Root, origin: Origin): Promise<LineFault[]> {
   const faults: LineFault[] = [];
   const add = (line: number, text: string | undefined) =>
     void (text !== undefined && faults.push({line, text}));
   for (const {line, address, isPicture} of linksIn(tree)) {
-    const isFile = isPicture && !URL.canParse(address);
-    const text = isFile
-      ? fileFault(origin.file, decoded(address))
-      : await addressFault(origin, address);
-    add(line, text);
+    add(
+      line,
+      !isPicture
+        ? await addressFault(origin, address)
+        : URL.canParse(address) || address.startsWith('//')
+          ? foreignPicture(address)
+          : fileFault(origin.file, decoded(address)),
+    );
   }
-  for (const {from, node} of importsOf(tree).values()) {
+  const tags = namesOfTags(tree);
+  for (const [name, {from, node}] of importsOf(tree)) {
+    if (tags.has(name) && !from.endsWith('.mdx')) {
+      // Its tag has a finding.
+      continue;
+    }
     const foreign = `"${from}" is not a file of the site. Import a part of a page or a picture by its path, such as ./_part.mdx.`;
     add(
       node.position?.start.line ?? 1,

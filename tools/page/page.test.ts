@@ -134,11 +134,110 @@ test('the partials of a page are checked with it, also where they cannot be pars
 });
 
 test('links to what only the build writes are good: terms, codes and operations', async () => {
-  const links = ['/docs/glossary#vop', '/api/Core#error-codes', '/api/Callback#event-types'];
+  const links = [
+    '/docs/glossary#vop',
+    '/api/Callback#envelope',
+    '/api/Core#error-codes',
+    '/api/Callback#event-types',
+  ];
   const operation = '/openapi/aldermark.json';
   const text = [...links, operation].map((link, index) => `[Target ${index}](${link})`).join(', ');
   expect(await findingsOf(`Read ${text}.`)).toEqual([unlinked]);
 });
+
+test.each([
+  ['ada@example.com', '"ada@example.com" is not an address. Write "mailto:ada@example.com".'],
+  ['mailto:ada.example', '"ada.example" is not an e-mail address. Write mailto:name@host.example.'],
+  [
+    'javascript:alert',
+    'a page cannot link to "javascript:alert". Write a path that begins with "/", or an address that begins with "https://".',
+  ],
+  [
+    'htps://www.example.com',
+    'a page cannot link to "htps://www.example.com". Write a path that begins with "/", or an address that begins with "https://".',
+  ],
+  [
+    'https//www.example.com',
+    '"https//www.example.com" is not an address. Write "https://www.example.com".',
+  ],
+  ['www.example.com', '"www.example.com" is not an address. Write "https://www.example.com".'],
+  ['\\docs\\accounts\\iban', '"\\docs\\accounts\\iban" has a backslash. Write "/" in its place.'],
+  [
+    '/docs/accounts/iban.mdx#code',
+    'a link leads to the address of a page. Write "/docs/accounts/iban#code".',
+  ],
+  [
+    '/docs/accounts/iban/',
+    'the link leads to /docs/accounts/iban/, which does not exist. Did you mean "/docs/accounts/iban"?',
+  ],
+  [
+    'docs/accounts/iban',
+    `the link leads to /${folder}/docs/accounts/iban, which does not exist. Did you mean "/docs/accounts/iban"?`,
+  ],
+  [
+    '/usecases/cards/',
+    expect.stringMatching(
+      /which does not exist\. It is a folder\. Its pages are "\/usecases\/cards\//,
+    ),
+  ],
+  ['https://www.example.com/a', undefined],
+  ['mailto:ada@example.com', undefined],
+  ['tel:+33639981234', undefined],
+])('a link to %s', async (address, fault) => {
+  const line = fault && (typeof fault === 'string' ? `8: ${fault}` : fault);
+  expect(await findingsOf(`Read [the target](${address}).`)).toEqual([
+    unlinked,
+    ...(line ? [line] : []),
+  ]);
+});
+
+test.each([
+  '![The front of a card](https://www.example.com/a.png)',
+  '![The front of a card](//www.example.com/a.png)',
+  '![The front of a card](file:///home/ada/a.png)',
+  '![The front of a card](data:image/png;base64,AAAA)',
+  '![The front of a card](C:\\a.png)',
+])('no reader requests a picture from elsewhere: %s', async (text) => {
+  expect(await findingsOf(text)).toEqual([
+    unlinked,
+    expect.stringMatching(/^8: the picture ".*" is not part of the site\. Put it beside the page/),
+  ]);
+});
+
+test.each([
+  [
+    '<Image src="./a.png" alt="The front of a card" />',
+    '<Image>: unknown attribute "src". It takes "img", "dark", "alt".',
+  ],
+  ['A <Term nmae="SCA" />.', '<Term>: unknown attribute "nmae". Did you mean "name"?'],
+  [
+    'A <term name="SCA" />.',
+    '<term>: unknown tag. Did you mean "Term"? Put it in code if it is not a tag.',
+  ],
+  [
+    "import X from './_none';\n\n<X />",
+    '<X>: "./_none" is no part of a page. Import one by its path, such as ./_part.mdx.',
+  ],
+  [
+    '```json title="x\n{"a": 1}\n```',
+    '```json title="x: the value of "title" has no closing quote. Write title="…".',
+  ],
+  [
+    '```json title="x" title=y\n{"a": 1}\n```',
+    '```json title="x" title=y: "title" is there twice. Keep one of the two.',
+  ],
+])('one mistake has one finding: %j', async (text, fault) => {
+  const found = await findingsOf(text);
+  expect(found.map((line) => line.replace(/^\d+: /, ''))).toEqual([unlinked, fault]);
+});
+
+test.each(['script', 'iframe', 'your-token', 'font', 'object'])(
+  'a page has no <%s>',
+  async (name) => {
+    const found = await findingsOf(`A <${name}>text</${name}>.`);
+    expect(found).toEqual([unlinked, expect.stringContaining(`8: <${name}>: unknown tag.`)]);
+  },
+);
 
 test('every page of a complex kind passes, and its calls are made', async () => {
   const {findings, calls} = await checkOnePage('usecases/webhooks.mdx', keptModel());

@@ -30,7 +30,8 @@ export function sidebarAdvice(file: string): string {
 /** A fault when no sidebar lists a page, so that readers find it by chance alone. */
 export function sidebarFaults(file: string): string[] {
   const {values, keyLines, faults} = readFrontMatter(readSource(file));
-  const isLeftOut = values['displayed_sidebar'] === null || faults.length > 0;
+  const isLeftOut =
+    values['displayed_sidebar'] === null || faults.length > 0 || keyLines.size === 0;
   const line = keyLines.get('title') ?? 1;
   return isLeftOut || file.startsWith('versioned_docs/') || entriesBeside(file).includes(idOf(file))
     ? []

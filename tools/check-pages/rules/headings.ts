@@ -16,11 +16,16 @@ export function headingFindings(block: Block, {names, lowerCaseNames}: Terminolo
   const text = block.text.replace(/\{#[^}]*\}/, ' ').trim();
   const line = block.lineOf(block.text.search(/\S/));
   const withoutNames = names.reduce((rest, name) => rest.replaceAll(name, PLACEHOLDER), text);
-  const [, ...rest] = withoutNames.split(/[\s/]+/);
+  const [, ...rest] = withoutNames.replace(/^\d+[.)]?\s+/, '').split(/[\s/]+/);
   const capitals = rest
     .map((word) => word.replace(/[^\p{L}\d’'-]/gu, ''))
     .filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  const loud = withoutNames.match(/\p{Lu}{2,}/gu) ?? [];
+  const isLoud = loud.length > 1 && !/\p{Ll}/u.test(withoutNames);
   return [
+    ...(isLoud
+      ? [{line, text: `the heading "${text}" is in capitals. Write it in sentence case.`}]
+      : []),
     ...(/^\p{Ll}/u.test(text) && !lowerCaseNames.some((name) => text.startsWith(name))
       ? [{line, text: `the heading "${text}" has no capital. Begin it with one.`}]
       : []),
@@ -66,6 +71,10 @@ export function outlineFindings({file, tree, source, frontMatter}: Page): Findin
   visit(tree, 'heading', (node) => {
     const line = node.position?.start.line ?? 1;
     const add = (text: string) => findings.push({line, text});
+    if (toString(node).trim() === '') {
+      add('this heading is empty. Write its title, or remove it.');
+      return;
+    }
     const isFirst = firstLines.size === 0;
     const {text: title, anchor} = nameOf(node);
     const other = firstLines.get(anchor);

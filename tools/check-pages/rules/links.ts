@@ -52,8 +52,10 @@ function adjacentFault({position}: Link | InlineCode, source: string): string | 
 function linkFaults(node: Link, source: string): (string | undefined)[] {
   const text = toString(node).trim();
   const own = source.slice(node.position?.start.offset, node.position?.end.offset);
+  const isPart = source.slice(0, node.position?.start.offset).endsWith('](');
   return isBare(own)
-    ? [bareFault(node)]
+    ? // Brackets in front of it are a finding of `markdown.ts`.
+      [isPart ? undefined : bareFault(node)]
     : [
         addressFault(node.url),
         adjacentFault(node, source),

@@ -9,6 +9,8 @@ import type {Page} from '../../../plugins/page-sources/page';
 
 const linter = unified().use(remarkLint).use(recommended).use(headingIncrement).use(fencedCodeFlag);
 
+type Message = VFile['messages'][number];
+
 /**
  * Messages for rules whose own ones advise what MDX refuses, or do not say what to type. `names` are the texts that the
  * message of the rule quotes. An empty text leaves a finding to another rule.
@@ -27,22 +29,49 @@ const ownMessages: Readonly<Record<string, (names: readonly string[]) => string>
 };
 
 /** What to write instead of a reference that leads nowhere, and of a definition to which nothing leads. */
-function referenceMessage(ruleId: string, reason: string, name: string): string {
+function referenceMessage({ruleId, reason, place}: Message, name: string, source: string): string {
   const isFootnote = reason.includes('footnote');
   if (ruleId === 'no-undefined-references') {
+    const start = (place && 'start' in place ? place.start : place)?.offset ?? 0;
     return isFootnote
       ? `there is no footnote "${name}". Write "[^${name}]: …" on its own line, or \\[ for a bracket.`
-      : `"[${name}]" is no link. Write [${name}](/path-of-the-page), or \\[ for a bracket.`;
+      : noLinkMessage(source.slice(start), source.slice(0, start), name);
   }
   return isFootnote
     ? `nothing refers to the footnote "${name}". Write [^${name}] in the text, or remove this line.`
     : `nothing refers to "${name}". Write [title of the page][${name}] in the text, or remove this line.`;
 }
 
-function messageOf({ruleId = '', reason}: VFile['messages'][number]): string {
+/** What to write instead of brackets that are no link: from their text to the end of the page, and what is before. */
+function noLinkMessage(rest: string, before: string, name: string): string {
+  const [, text = name] = /^!?\[([^[\]]*)\]/.exec(rest) ?? [];
+  const mark = rest.startsWith('!') || before.endsWith('!') ? '!' : '';
+  const what = `"${mark}[${text}]" is no ${mark === '' ? 'link' : 'picture'}`;
+  const behind = rest.slice(rest.indexOf(']') + 1);
+  const [, gap = '', address] = /^( *)\(((?:\/|\.{0,2}\/|https?:)[^()\n]*)\)/.exec(behind) ?? [];
+  if (address !== undefined) {
+    const right = gap === '' ? address.trim().replaceAll(' ', '%20') : address;
+    return `${what}, because of a space. Write ${mark}[${text}](${right}).`;
+  }
+  if (/^\((?:\/|\.{0,2}\/|https?:)/.test(behind)) {
+    return `${what}, because ")" is missing. Write it behind the address.`;
+  }
+  const [, words] = /\(([^()\n]+)\)$/.exec(before) ?? /\[([^[\]\n]+)\]$/.exec(before) ?? [];
+  if (words !== undefined && /^(?:\/|\.{0,2}\/|https?:)/.test(text)) {
+    return `"[${text}]" is no link. Write [${words}](${text}).`;
+  }
+  const [, target] = /^(?:\]\(|\[)((?:\/|https?:)[^()[\]\n]*)/.exec(behind) ?? [];
+  if (target !== undefined) {
+    return `${what}. Write [${text}](${target}).`;
+  }
+  return `${what}. Write ${mark}[${text}](/path-of-the-${mark === '' ? 'page' : 'picture'}), or \\[ for a bracket.`;
+}
+
+function messageOf(message: Message, source: string): string {
+  const {ruleId = '', reason} = message;
   const names = [...reason.matchAll(/`([^`]*)`/g)].map(([, name = '']) => name);
   if (/^no-(?:undefined-references|unused-definitions)$/.test(ruleId)) {
-    return referenceMessage(ruleId, reason, names[0] ?? '');
+    return referenceMessage(message, names[0] ?? '', source);
   }
   return ownMessages[ruleId]?.(names) ?? `${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
 }
@@ -52,6 +81,6 @@ export function markdownFindings({tree, source}: Page): Finding[] {
   const file = new VFile({path: source.path, value: source.value});
   linter.runSync(tree, file);
   return file.messages
-    .map((message) => ({line: message.line ?? 1, text: messageOf(message)}))
+    .map((message) => ({line: message.line ?? 1, text: messageOf(message, String(source))}))
     .filter(({text}) => text !== '');
 }

@@ -21,8 +21,21 @@ const quoted = (text: string): string => {
   return short.length > MOST_QUOTED ? `${short.slice(0, MOST_QUOTED)}…` : short;
 };
 
+const inCode = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+
+/** The word in which a node is: `/accounts/{id}/cards` for its braces. */
+function wordAround(node: Nodes, page: Page): string {
+  const source = String(page.source);
+  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+  const [before = ''] = /[\w/$?=&.:{}-]*$/.exec(source.slice(0, start)) ?? [];
+  const [after = ''] = /^[\w/?=&.:{}-]*/.exec(source.slice(end)) ?? [];
+  const word = quoted(before + source.slice(start, end) + after.replace(/[.:]+$/, ''));
+  return word.includes('/') || before === '$' ? word : quoted(source.slice(start, end));
+}
+
 /** Braces in text: MDX takes what is in them for JavaScript, and shows its value, which is mostly nothing. */
-function expressionFindings({file, tree}: Page): Finding[] {
+function expressionFindings(page: Page): Finding[] {
+  const {file, tree} = page;
   const findings: Finding[] = [];
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') {
@@ -39,7 +52,7 @@ function expressionFindings({file, tree}: Page): Finding[] {
         line: lineOf(node),
         text: isReference
           ? `"${shown}" shows nothing. Write <Value name="${shown}" />.`
-          : `"${quoted(shown)}" is JavaScript to MDX, which does not show it. Write it in code: \`${quoted(shown)}\`.`,
+          : `"${quoted(shown)}" is JavaScript to MDX, which does not show it. Write it in code: ${inCode(wordAround(node, page))}.`,
       });
     }
   });
@@ -66,6 +79,7 @@ const leftovers: readonly {readonly pattern: RegExp; readonly advice: string}[] 
     pattern: /&(?!(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|[lr]lm);)(?:[a-z]+|#\d+|#x[\da-f]+);/i,
     advice: 'is a name of HTML. Write the character itself, with \\ before < and {.',
   },
+  {pattern: /^! +$/, advice: 'begins no picture. Write ![ without a space.'},
   {pattern: /:{3,}/, advice: 'opens or closes no box. Write ":::note", or delete it.'},
 ];
 
@@ -90,6 +104,7 @@ function leftoverFindings(node: Text, ancestors: readonly Nodes[], page: Page): 
 /** A line of a paragraph that looks like another kind of block, with what its writer has to type. */
 const failedBlocks: readonly {readonly pattern: RegExp; readonly advice: string}[] = [
   {pattern: /^#{1,6}(?=[\p{L}\d`])/u, advice: 'begins no heading. Put a space behind it.'},
+  {pattern: /^#{7,}/, advice: 'begins no heading: the smallest has six. Write "##" or "###".'},
   {pattern: /^[-+](?=[\p{L}`[])/u, advice: 'begins no item of a list. Put a space behind it.'},
   {pattern: /^\d{1,2}[.)](?=\p{L})/u, advice: 'begins no item of a list. Put a space behind it.'},
   {
@@ -111,6 +126,28 @@ const failedBlocks: readonly {readonly pattern: RegExp; readonly advice: string}
   },
   {pattern: /^\[\^[^\]]+\](?=\s)/, advice: 'defines no footnote. Put a colon behind it.'},
 ];
+
+/** A bracket in a text that neither begins nor ends a link. */
+function bracketFindings(node: Nodes, page: Page): Finding[] {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  let rest = unprotected(sourceOf(node, page))
+    .replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, blank)
+    .replace(/\{[^{}]*\}|<[^<>]*>/g, blank);
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(/\[[^[\]]*\]/g, blank);
+  }
+  const found = /[[\]]/.exec(rest);
+  const [what, mark] = found?.[0] === '[' ? ['is not closed', ']'] : ['closes nothing', '['];
+  return found
+    ? [
+        {
+          line: lineOf(node) + rest.slice(0, found.index).split('\n').length - 1,
+          text: `the bracket "${found[0]}" ${what}. Write [text](/path-of-the-page) with "${mark}", or \\${found[0]} for the character.`,
+        },
+      ]
+    : [];
+}
 
 function failedBlockFindings(node: Nodes, page: Page): Finding[] {
   const lines = sourceOf(node, page).split('\n');
@@ -215,8 +252,22 @@ export function markupFindings(page: Page): Finding[] {
       case 'text':
         findings.push(...leftoverFindings(node, ancestors, page));
         break;
-      case 'paragraph':
-        findings.push(...failedBlockFindings(node, page));
+      case 'paragraph': {
+        const siblings = ancestors.at(-1);
+        const before =
+          siblings && 'children' in siblings
+            ? (siblings.children as Nodes[])[(siblings.children as Nodes[]).indexOf(node) - 1]
+            : undefined;
+        // The rows below an empty line belong to what is no table above it.
+        const isLater = before?.type === 'paragraph' && sourceOf(before, page).startsWith('|');
+        const failed = failedBlockFindings(node, page);
+        findings.push(...failed.filter(({text}) => !(isLater && text.startsWith('"|"'))));
+        findings.push(...bracketFindings(node, page));
+        break;
+      }
+      case 'heading':
+      case 'tableCell':
+        findings.push(...bracketFindings(node, page));
         break;
       case 'containerDirective':
         findings.push(...boxFindings(node));

@@ -3,9 +3,16 @@ import {visit} from 'unist-util-visit';
 import type {Page} from '../../../plugins/page-sources/page';
 import type {Finding} from '../finding';
 
-/** Texts that say of no picture what it shows. */
-const noDescription =
-  /^(?:image|img|picture|photo|screenshot|figure|diagram|logo|icon|alt|[\w-]+\.(?:png|jpe?g|svg|gif|webp|avif))\W*$/i;
+/** Words that say of no picture what it shows. */
+const emptyWords =
+  /^(?:an?|the|of|at|to|do|image|img|picture|pic|photo|screenshot|screen|shot|figure|fig|diagram|logo|icon|alt|text|untitled|todo|tbd|placeholder|copy|final|new)$/i;
+
+/** Whether a text only names a picture, as a program or a camera does: `Screenshot 2026-01-12`, `card_face.png`. */
+function isEmpty(text: string): boolean {
+  const isName = /^\S+$/.test(text) && /[._\d]\S/.test(text);
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
+  return isName || words.every((word) => emptyWords.test(word));
+}
 
 /** The alternative text of a picture; undefined for another node, and for a text that an expression makes. */
 function textOf(node: Nodes): string | undefined {
@@ -32,7 +39,7 @@ export function pictureFindings({tree}: Page): Finding[] {
         line,
         text: 'this picture has no alternative text. Say in it what the picture shows.',
       });
-    } else if (text !== undefined && noDescription.test(text)) {
+    } else if (text !== undefined && isEmpty(text)) {
       findings.push({
         line,
         text: `the alternative text "${text}" does not say what the picture shows. Describe it in a sentence.`,

@@ -10,9 +10,13 @@ export const hasCutCode = ({children}: TableRow): boolean =>
     cell.children.some((node) => node.type === 'text' && node.value.includes('`')),
   ).length > 1;
 
-function rowFault(row: TableRow, source: string, columns: number): string | undefined {
+function rowFault(
+  row: TableRow,
+  source: string,
+  {columns, hasBorder}: {columns: number; hasBorder: boolean},
+): string | undefined {
   const cells = row.children.length;
-  if (!/^\s*\|/.test(source)) {
+  if (hasBorder && !/^\s*\|/.test(source)) {
     return 'this line became a row of the table above it. Put an empty line between them.';
   }
   if (hasCutCode(row)) {
@@ -30,11 +34,18 @@ function rowFault(row: TableRow, source: string, columns: number): string | unde
 function tableFaults({children}: Table, page: Page): Finding[] {
   const [head, ...rows] = children;
   const columns = head?.children.length ?? 0;
+  const sourceOf = (row: TableRow | undefined) =>
+    String(page.source).split('\n')[(row?.position?.start.line ?? 1) - 1] ?? '';
+  const hasBorder = /^\s*\|/.test(sourceOf(head));
   const firstLines = new Map<string, number>();
   return rows.flatMap((row): Finding[] => {
     const line = row.position?.start.line ?? 1;
-    const source = String(page.source).split('\n')[line - 1] ?? '';
-    const fault = rowFault(row, source, columns);
+    const source = sourceOf(row);
+    const isEmpty = row.children.every(({children: cell}) => cell.length === 0);
+    if (isEmpty) {
+      return [{line, text: 'this row is empty. Write its cells, or remove it.'}];
+    }
+    const fault = rowFault(row, source, {columns, hasBorder});
     const first = firstLines.get(source.trim());
     firstLines.set(source.trim(), first ?? line);
     if (fault === undefined && first !== undefined) {
@@ -49,6 +60,10 @@ export function tableFindings(page: Page): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'table', (node) => {
     findings.push(...tableFaults(node, page));
+    if (node.children.length === 1) {
+      const line = node.position?.start.line ?? 1;
+      findings.push({line, text: 'this table has no rows. Write one, or remove it.'});
+    }
     // The first column of a comparison needs none: its cells are titles themselves.
     const empty = node.children[0]?.children.slice(1).some(({children}) => children.length === 0);
     if (empty) {

@@ -12,12 +12,14 @@ const projectWords = 'test/spelling/project-words.txt';
 
 /** The addresses and names of HTML in a block, of which other rules tell. */
 const otherWords = ({text}: Block): {readonly start: number; readonly end: number}[] =>
-  [...text.matchAll(/(?:https?:\/\/|www\.)\S+|\S+@[\w-]+\.\S+|&#?\w+;/g)].map(
-    ({index, 0: found}) => ({
-      start: index,
-      end: index + found.length,
-    }),
-  );
+  [
+    ...text.matchAll(
+      /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])\/[\w-]+\/\S+|\S+@[\w-]+\.\S+|&#?\w+;/gu,
+    ),
+  ].map(({index, 0: found}) => ({
+    start: index,
+    end: index + found.length,
+  }));
 
 /**
  * The text of a block. Words in italics belong to another language and become blanks, and so do bare addresses and
