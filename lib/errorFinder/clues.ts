@@ -27,6 +27,40 @@ const LAST_REFUSAL = 599;
 const isRefusal = (status: unknown): status is number =>
   typeof status === 'number' && status >= FIRST_REFUSAL && status <= LAST_REFUSAL;
 
+/** The statuses whose names programs print, by their names in RFC 9110 in small letters. */
+const statusNames: Readonly<Record<string, number>> = {
+  'bad request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not found': 404,
+  'method not allowed': 405,
+  'not acceptable': 406,
+  'request timeout': 408,
+  conflict: 409,
+  gone: 410,
+  'precondition failed': 412,
+  'payload too large': 413,
+  'content too large': 413,
+  'uri too long': 414,
+  'unsupported media type': 415,
+  'unprocessable entity': 422,
+  'unprocessable content': 422,
+  'precondition required': 428,
+  'too many requests': 429,
+  'internal server error': 500,
+  'not implemented': 501,
+  'bad gateway': 502,
+  'service unavailable': 503,
+  'gateway timeout': 504,
+  'gateway time-out': 504,
+};
+
+/** The status that a text has as its whole name. */
+const namedStatus = (text: unknown): number | undefined => {
+  const name = typeof text === 'string' ? text.trim().toLowerCase().replace(/[.!]$/, '') : '';
+  return Object.hasOwn(statusNames, name) ? statusNames[name] : undefined;
+};
+
 /**
  * How a status is written beside other text: in a status line, in a log, in an error of a library. No part repeats without
  * end, so that a long text takes no long time.
@@ -36,6 +70,14 @@ const statusForms = [
   /\b(?:status(?:[ _-]?code)?|http|code|error)["']?\s{0,5}[:= ]\s{0,5}["']?(\d{3})\b/gi,
   /\breturned error: (\d{3})\b/g,
   /^[ \t]{0,20}(\d{3})(?= [A-Z]|[ \t\r]{0,20}$)/gm,
+  // Beside its name, as libraries print it: `401 (Unauthorized)`, `403 Client Error: Forbidden`.
+  new RegExp(
+    String.raw`(?<![\d.,])(\d{3})[")\]]?:? (?:(?:client|server) error: )?\(?(?:${Object.keys(statusNames).join('|')})\b`,
+    'gi',
+  ),
+  // In the log of a server, behind the request.
+  /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD) \S{1,500}(?: HTTP\/[\d.]{1,3}"?)?[-–→=>: ]{1,5}(\d{3})\b/g,
+  /\[(\d{3})\] during \[/g,
   // The heading of a page.
   /<(?:title|h1|center)>[^<\d]{0,20}(\d{3})\b/gi,
 ];
@@ -44,8 +86,13 @@ function statusesIn(text: string, documents: readonly Document[]): number[] {
   const written = statusForms.flatMap((form) =>
     [...text.matchAll(form)].map(([, status]) => Number(status)),
   );
-  const inDocuments = documents.flatMap(({status, statusCode}) => [status, statusCode]);
-  return [...new Set([...inDocuments, ...written].filter(isRefusal))];
+  const inDocuments = documents.flatMap(({status, statusCode, error, message}) => [
+    status,
+    statusCode,
+    ...[error, message].map(namedStatus),
+  ]);
+  const alone = namedStatus(text);
+  return [...new Set([...inDocuments, ...written, alone].filter(isRefusal))];
 }
 
 /** The headers in lists of documents, as HAR has them. */

@@ -438,8 +438,10 @@ export class Finder {
   }
 
   /** What an unknown name may have been. */
-  #guessed({bare, words}: Clues): Weighed[] {
-    const typed = bare !== undefined && !/^\d{3}$/.test(bare) ? [bare, ...words] : words;
+  #guessed({bare: text, words, statuses}: Clues): Weighed[] {
+    // A status or its name is no other name.
+    const bare = statuses.length === 0 ? text : undefined;
+    const typed = bare === undefined ? words : [bare, ...words];
     const codes = typed.filter((word) => word === bare || /_|^[A-Z]{2}[A-Z\d]{2}$/.test(word));
     for (const code of codes.slice(0, 50)) {
       const near = this.#names.near(code, code === bare);

@@ -62,6 +62,20 @@ export class Names {
     return this.exactly(name).every(({kind}) => kind === 'thing');
   }
 
+  /** Names that have at least half of the words of another, those with most of them first. */
+  #alike(typed: string): readonly {names: readonly string[]}[] {
+    const wordsOf = (key: string) => new Set(key.split(/[._]/).filter((word) => word.length > 3));
+    const wanted = wordsOf(typed);
+    const shared = [...this.#plain].map(([key, names]) => {
+      const own = wordsOf(key);
+      const count = [...own].filter((word) => wanted.has(word)).length;
+      return {names, count, others: own.size - count};
+    });
+    return shared
+      .filter(({count}) => count > 0 && 2 * count >= wanted.size)
+      .sort((a, b) => b.count - a.count || a.others - b.others);
+  }
+
   /** What has exactly this name. */
   exactly(name: string): readonly Named[] {
     return this.#named.get(name) ?? [];
@@ -83,8 +97,8 @@ export class Names {
   }
 
   /**
-   * The known names that somebody may have meant: those with the fewest typing errors, then those that contain it. Of equals,
-   * failures come first. In a longer text (`isAlone` is false), only names of failures are looked for.
+   * The known names that somebody may have meant: those with the fewest typing errors, then those that contain it, then
+   * those that have at least half of its words. Of equals, failures come first. In a longer text (`isAlone` is false), only names of failures are looked for.
    */
   near(text: string, isAlone = true): readonly string[] {
     const typed = plain(text).slice(0, 60);
@@ -102,7 +116,8 @@ export class Names {
       nearest.length === 0 && typed.length >= SHORTEST_PART
         ? known.filter(([key]) => key.includes(typed)).map(([, names]) => ({names}))
         : [];
-    const found = [...nearest, ...containing].flatMap(({names}) => names);
+    const alike = isAlone && nearest.length + containing.length === 0 ? this.#alike(typed) : [];
+    const found = [...nearest, ...containing, ...alike].flatMap(({names}) => names);
     return [...new Set(found)].slice(0, MOST_PROPOSALS);
   }
 }

@@ -11,6 +11,8 @@ export type OutsideError = {
   readonly title: string;
   /** What programs, libraries and systems write. Absent for one that is known by its name alone. */
   readonly signs?: RegExp;
+  /** What they write for this error and for others, which counts only where nothing else says more. */
+  readonly vague?: RegExp;
   /** The findings that say more exactly what this one says too. */
   readonly unless?: readonly string[];
   /** Whether another program sent it instead of a response. */
@@ -56,7 +58,7 @@ const network: readonly OutsideError[] = [
     id: 'proxy-connection',
     title: 'Your proxy does not let the connection through',
     signs:
-      /ERR_(?:TUNNEL|PROXY)_CONNECTION_FAILED|ERR_PROXY_\w+|curl: \((?:5|97)\)|cURL error (?:5|97)\b|could not resolve proxy|tunnel connection failed|CONNECT tunnel failed|HTTP code 40\d from proxy|proxy ?authentication required|\b407\b[^\n]{0,20}proxy|unable to (?:connect to|tunnel through) proxy|cannot connect to proxy|ProxyError|proxyconnect tcp|unable to establish (?:a )?connection to proxy|NS_ERROR_(?:UNKNOWN_)?PROXY|tunneling socket could not be established/i,
+      /ERR_(?:TUNNEL|PROXY)_CONNECTION_FAILED|ERR_PROXY_\w+|curl: \((?:5|97)\)|cURL error (?:5|97)\b|could not resolve proxy|tunnel connection failed|CONNECT tunnel failed|HTTP code 40\d from proxy|proxy ?authentication required|\b407\b[^\n]{0,20}proxy|unable to (?:connect to|tunnel through) proxy|cannot connect to proxy|ProxyError|proxyconnect tcp|unable to establish (?:a )?connection to proxy|NS_ERROR_(?:UNKNOWN_)?PROXY|tunneling socket could not be established|proxy tunnel request|proxy returned? "?HTTP/i,
     cause:
       'An HTTP proxy between your server and the internet rejects the connection, asks for a password, or cannot be reached.',
     fix: 'Check `HTTPS_PROXY` and `NO_PROXY`, the name and password of the proxy, and that it allows the hosts of the API on port 443.',
@@ -67,7 +69,8 @@ const network: readonly OutsideError[] = [
     id: 'dns-temporary',
     title: 'The name server did not respond',
     signs:
-      /EAI_AGAIN|temporary failure in name resolution|SERVFAIL|server misbehaving|DNS_PROBE_FINISHED_(?:NO_INTERNET|BAD_CONFIG|TIMEOUT)|EAI_NONAME_TRY|ETIMEOUT|queryA? ETIMEOUT|try again[^\n]{0,10}getaddrinfo|WSATRY_AGAIN|\b11002\b[^\n]{0,40}getaddrinfo|getaddrinfo[^\n]{0,40}\b11002\b|ERR_NAME_RESOLUTION_FAILED|DnsNameResolverTimeoutException/i,
+      /EAI_AGAIN|temporary failure in name resolution|SERVFAIL|server misbehaving|DNS_PROBE_FINISHED_(?:NO_INTERNET|BAD_CONFIG|TIMEOUT)|EAI_NONAME_TRY|ETIMEOUT|queryA? ETIMEOUT|try again[^\n]{0,10}getaddrinfo|WSATRY_AGAIN|\b11002\b[^\n]{0,40}getaddrinfo|getaddrinfo[^\n]{0,40}\b11002\b|ERR_NAME_RESOLUTION_FAILED|DnsNameResolverTimeoutException|resolving timed out|lookup [^\n]{1,160}i\/o timeout|no servers could be reached|thread failed to start|résolution (?:temporaire )?du nom|temporaire dans la résolution|Temporärer Fehler bei der Namensauflösung/i,
+    unless: ['proxy-connection'],
     cause:
       'Your system could not ask its name server (DNS) for the address of the host. This often happens in a container without network, or when the name server is overloaded.',
     fix: 'Check the network and the name server of the machine or container, such as `/etc/resolv.conf`. If it happens now and then, repeat the call after a short wait.',
@@ -78,7 +81,9 @@ const network: readonly OutsideError[] = [
     id: 'dns',
     title: 'The name of the host is unknown',
     signs:
-      /ENOTFOUND|ENODATA|NXDOMAIN|could(?: not|n't) resolve host|name or service not known|nodename nor servname|no such host|UnknownHostException|UnresolvedAddressException|NameResolutionError|failed to resolve|ERR_NAME_NOT_RESOLVED|DNS_PROBE_(?:POSSIBLE|FINISHED_NXDOMAIN)|php_network_getaddresses|remote name could not be resolved|hostname[^\n]{0,60}not (?:be )?(?:found|resolved)|name does not resolve|no address associated with hostname|dns error|NS_ERROR_UNKNOWN_HOST|getaddrinfo failed|failed to lookup address|curl: \(6\)|cURL error 6\b|EAI_NONAME|unable to resolve host|server with the specified hostname could not be found|wget: unable to resolve|getaddrinfo:/i,
+      /ENOTFOUND|ENODATA|NXDOMAIN|could(?: not|n't) resolve host|name or service not known|nodename nor servname|no such host|UnresolvedAddressException|NameResolutionError|failed to resolve|ERR_NAME_NOT_RESOLVED|DNS_PROBE_(?:POSSIBLE|FINISHED_NXDOMAIN)|php_network_getaddresses|remote name could not be resolved|hostname[^\n]{0,60}not (?:be )?(?:found|resolved)|name does not resolve|no address associated with hostname|dns error|NS_ERROR_UNKNOWN_HOST|failed to lookup address|EAI_NONAME|unable to resolve host|server with the specified hostname could not be found|wget: unable to resolve|domain name not found|non-existing domain|IP address could not be found|trouble finding that site|getaddrinfo failed|host is unknown|Host ist unbekannt|Name oder der Dienst ist nicht bekannt|Der Remotename konnte nicht aufgelöst werden|hôte inconnu|nom ou service inconnu|nom distant n['’]a pas pu être résolu/i,
+    vague: /UnknownHostException|curl: \(6\)|cURL error 6\b|getaddrinfo(?:\(\d\))?:/i,
+    unless: ['dns-temporary', 'proxy-connection'],
     cause: 'The name server (DNS) has no address for the host of the request.',
     fix: 'Compare the host letter by letter with the hosts of the environment. Look for `https://` written twice, a space, a missing letter, or a variable that is empty.',
     arrival: 'no',
@@ -88,7 +93,10 @@ const network: readonly OutsideError[] = [
     id: 'refused',
     title: 'Nothing accepts connections at this address',
     signs:
-      /ECONNREFUSED|connection refused|actively refused|ERR_CONNECTION_REFUSED|curl: \(7\)|cURL error 7\b|WinError 10061|\b10061\b[^\n]{0,40}refused|WSAECONNREFUSED|NS_ERROR_CONNECTION_REFUSED|os error 111\b|\[Errno 111\]|failed to connect to [^\n]{1,80} port \d|could not connect to server|unable to connect to the remote server|NewConnectionError|java\.net\.ConnectException|NoHttpResponseException: nothing/i,
+      /ECONNREFUSED|connection refused|actively refused|ERR_CONNECTION_REFUSED|WinError 10061|\b10061\b[^\n]{0,40}refused|WSAECONNREFUSED|NS_ERROR_CONNECTION_REFUSED|os error 111\b|\[Errno 111\]|refused to connect(?! to)|Errno 61\b|connexion refusée|expressément refusée|Verbindungsaufbau abgelehnt|Zielcomputer die Verbindung verweigerte/i,
+    vague:
+      /curl: \(7\)|cURL error 7\b|failed to connect to (?:[^\n]{1,80} port \d|[^\n\s]{1,80}:\d)|could not connect to (?:the )?server|unable to connect to the remote server|NewConnectionError|java\.net\.ConnectException|HttpHostConnectException|all connection attempts failed|tcp connect error/i,
+    unless: ['proxy-connection'],
     cause:
       'The machine was found, but no program listens at this address and port. With `localhost` or `127.0.0.1` it is your own machine; in a container it is the container itself.',
     fix: 'Check the host and the port. If you call the local sandbox, start it, and from a container call `host.docker.internal`. If you call a host of the API, check that your firewall allows port 443.',
@@ -99,7 +107,7 @@ const network: readonly OutsideError[] = [
     id: 'unreachable',
     title: 'There is no way to the host',
     signs:
-      /ENETUNREACH|EHOSTUNREACH|ENETDOWN|EHOSTDOWN|EADDRNOTAVAIL|network is unreachable|no route to host|host is (?:down|unreachable)|NoRouteToHostException|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK_ACCESS_DENIED|WinError 100(?:51|65)|internet connection appears to be offline|os error 1(?:01|13)\b|\[Errno 1(?:01|13)\]|unreachable (?:host|network)/i,
+      /ENETUNREACH|EHOSTUNREACH|ENETDOWN|EHOSTDOWN|EADDRNOTAVAIL|network is unreachable|no route to host|host is (?:down|unreachable)|NoRouteToHostException|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK_ACCESS_DENIED|WinError 100(?:51|65)|internet connection appears to be offline|os error 1(?:01|13)\b|\[Errno 1(?:01|13)\]|unreachable (?:host|network)|le réseau n['’]est pas accessible|aucun chemin d['’]accès pour atteindre/i,
     cause:
       'Your machine or network has no route to the host: it is offline, a firewall blocks it, or it has an IPv6 address without IPv6 access.',
     fix: 'Check the network, and the routes and outgoing rules of your firewall or cloud. If only IPv6 fails, let the client use IPv4.',
@@ -110,7 +118,8 @@ const network: readonly OutsideError[] = [
     id: 'connect-timeout',
     title: 'The connection was not made in time',
     signs:
-      /connect ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|connect(?:ion)?[_ ]?time[d-]?[_ ]?out|ConnectTimeout|HttpConnectTimeoutException|Net::OpenTimeout|dial tcp[^\n]{0,80}i\/o timeout|TLS handshake timeout|ERR_CONNECTION_TIMED_OUT|WinError 10060|\b10060\b|WSAETIMEDOUT|connection timed out after|connected host has failed to respond|failed to connect[^\n]{0,80}(?:timed out|timeout)|os error 110\b|\[Errno 110\]|execution expired|timed? ?out[^\n]{0,40}(?:while )?connecting|connect timeout/i,
+      /connect ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|(?<!read error \()connect(?:ion)?[_ ]?time[d-]?[_ ]?out|ConnectTimeout|HttpConnectTimeoutException|Net::OpenTimeout|dial tcp[^\n]{0,80}i\/o timeout|TLS handshake timeout|ERR_CONNECTION_TIMED_OUT|WinError 10060|\b10060\b|WSAETIMEDOUT|connection timed out after|connected host has failed to respond|failed to connect[^\n]{0,80}(?:timed out|timeout)|os error 110\b|\[Errno 110\]|execution expired|timed? ?out[^\n]{0,40}(?:while )?connecting|connect timeout|ConnectException: operation timed out|Errno 60\b|failed to connect to [^\n]{1,120} after \d+ ?ms$|expiration du délai d['’]attente|Die Wartezeit für die Verbindung ist abgelaufen|Verbindungszeitüberschreitung/i,
+    unless: ['dns-temporary'],
     cause:
       'No connection was made before your client gave up. Most often a firewall drops the packets without a word.',
     fix: 'Allow outgoing connections to port 443 of the host in your firewall, and check the proxy. A longer time-out seldom helps.',
@@ -121,7 +130,8 @@ const network: readonly OutsideError[] = [
     id: 'timeout',
     title: 'The response did not come in time',
     signs:
-      /E(?:SOCKET)?TIMEDOUT|ECONNABORTED|timeout of \d+ ?ms exceeded|UND_ERR_(?:HEADERS|BODY)_TIMEOUT|(?:Headers|Body)TimeoutError|curl: \(28\)|cURL error 28\b|ReadTimeout|WriteTimeout|PoolTimeout|read timed out|SocketTimeoutException|HttpTimeoutException|InterruptedIOException: timeout|context deadline exceeded|Client\.Timeout|i\/o timeout|TaskCanceledException|HttpClient\.Timeout|operation (?:has )?timed out|operation timed out|request timed out|request timeout|Net::ReadTimeout|Net::WriteTimeout|ERR_TIMED_OUT|ERR_NETWORK_IO_SUSPENDED|TimeoutError|ReadTimeoutException|TimeoutException|deadline[_ ]?exceeded|aborted due to timeout|NS_ERROR_NET_TIMEOUT|request canceled[^\n]{0,60}awaiting headers|time-?out (?:was )?(?:reached|exceeded)|upstream request timeout|Faraday::TimeoutError|signal timed out|idle timeout|socket timeout/i,
+      /E(?:SOCKET)?TIMEDOUT|ECONNABORTED|timeout of \d+ ?ms exceeded|UND_ERR_(?:HEADERS|BODY)_TIMEOUT|(?:Headers|Body)TimeoutError|ReadTimeout|WriteTimeout|PoolTimeout|read timed out|SocketTimeoutException|HttpTimeoutException|InterruptedIOException: timeout|context deadline exceeded|Client\.Timeout|i\/o timeout|TaskCanceledException|HttpClient\.Timeout|operation (?:has )?timed out|operation timed out|request timeout|Net::ReadTimeout|Net::WriteTimeout|ERR_TIMED_OUT|ERR_NETWORK_IO_SUSPENDED|TimeoutError|ReadTimeoutException|deadline[_ ]?exceeded|aborted due to timeout|NS_ERROR_NET_TIMEOUT|request canceled[^\n]{0,60}awaiting headers|time-?out (?:was )?(?:reached|exceeded)|upstream request timeout|Faraday::TimeoutError|signal timed out|idle timeout|socket timeout|(?<!endpoint )request timed out|\bAbortError\b|operation was aborted|aborted a request|awaiting response headers|\bTimedOut\b|read error \(connection timed out|délai d['’]attente de l['’](?:opération|exécution)|le délai d['’]expiration/i,
+    vague: /curl: \(28\)|cURL error 28\b|TimeoutException/i,
     unless: ['connect-timeout', 'dns-temporary', 'proxy-connection'],
     cause: 'Your client sent the request and gave up before the response was complete.',
     fix: 'Let the client wait longer than the API needs, and let it repeat calls. The time in your log tells whether the call took as long as your own time-out.',
@@ -132,7 +142,7 @@ const network: readonly OutsideError[] = [
     id: 'server-name',
     title: 'The certificate is for another host',
     signs:
-      /ERR_TLS_CERT_ALTNAME_INVALID|does not match certificate'?s altnames|certificate subject name|subject name does not match|subjectAltName does not match|curl: \(51\)|cURL error 51\b|x509: certificate is (?:valid for|not valid for any)|certificate is not valid for|No subject alternative|RemoteCertificateNameMismatch|ERR_CERT_COMMON_NAME_INVALID|SSL_ERROR_BAD_CERT_DOMAIN|hostname[^\n]{0,80}(?:mismatch|doesn't match|does not match|not verified)|certificate for [^\n]{1,80} doesn't match|name mismatch|NotValidForName|hostname mismatch|CERT_COMMON_NAME/i,
+      /ERR_TLS_CERT_ALTNAME_INVALID|does not match certificate'?s altnames|certificate subject name|subject name does not match|subjectAltName does not match|curl: \(51\)|cURL error 51\b|x509: certificate is (?:valid for|not valid for any)|certificate is not valid for|No subject alternative|RemoteCertificateNameMismatch|ERR_CERT_COMMON_NAME_INVALID|SSL_ERROR_BAD_CERT_DOMAIN|hostname[^\n]{0,80}(?:mismatch|doesn't match|does not match|not verified)|certificate for [^\n]{1,80} doesn't match|name mismatch|NotValidForName|hostname mismatch|CERT_COMMON_NAME|any IP SANs|legacy Common Name/i,
     cause:
       'The host showed a certificate for another name: the address has a wrong name or is an IP address, or another server responds in its place.',
     fix: 'Call the host by its exact name, never by its IP address. If the name is right, find out which proxy responds. Never switch the check of certificates off.',
@@ -143,7 +153,7 @@ const network: readonly OutsideError[] = [
     id: 'server-expired',
     title: 'A certificate has expired, or is not valid yet',
     signs:
-      /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|certificate has expired|certificate is not yet valid|expired certificate|ERR_CERT_DATE_INVALID|Certificate(?:Expired|NotYetValid)Exception|SEC_ERROR_(?:EXPIRED|OCSP_OLD)|SSL_ERROR_EXPIRED_CERT|MOZILLA_PKIX_ERROR_NOT_YET_VALID|\bNotTimeValid\b|alert certificate expired|certificate expired|NotAfter:|CERT_E_EXPIRED|SEC_E_CERT_EXPIRED|validity check failed/i,
+      /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|certificate has expired|certificate is not yet valid|expired certificate|ERR_CERT_DATE_INVALID|Certificate(?:Expired|NotYetValid)Exception|SEC_ERROR_(?:EXPIRED|OCSP_OLD)|SSL_ERROR_EXPIRED_CERT|MOZILLA_PKIX_ERROR_NOT_YET_VALID|\bNotTimeValid\b|alert certificate expired|certificate expired|NotAfter:|CERT_E_EXPIRED|SEC_E_CERT_EXPIRED|validity check failed|peer certificate: (?:Expired|NotValidYet)/i,
     cause:
       'The clock of your machine is wrong, a proxy shows an old certificate, or, with mTLS, your own client certificate has expired (`alert certificate expired`).',
     fix: 'Set the clock by NTP and update the root certificates of the system. If the message is an alert of the host, renew your client certificate and upload it. Never switch the check of certificates off.',
@@ -154,7 +164,7 @@ const network: readonly OutsideError[] = [
     id: 'client-certificate',
     title: 'The host rejects your client certificate, or gets none',
     signs:
-      /certificate[_ ]required|alert (?:bad|unsupported|unknown|no)[_ ]certificate|alert certificate[_ ](?:unknown|revoked|required)|alert[_ ]unknown[_ ]ca|tls: (?:bad certificate|unknown certificate(?: authority)?|certificate required)|bad_certificate|certificate_(?:unknown|revoked|required|unobtainable)|fatal alert: (?:unknown_ca|certificate_\w+|bad_certificate)|ERR_(?:SSL_CLIENT_AUTH|BAD_SSL_CLIENT_AUTH)\w*|SSL_ERROR_(?:BAD_CERT_ALERT|RX_CERTIFICATE_REQUIRED_ALERT|HANDSHAKE_FAILURE_ALERT|UNKNOWN_CA_ALERT)|no required SSL certificate was sent|SSL certificate error<|curl: \(58\)|cURL error 58\b|could not load (?:client|PEM client) certificate|key values mismatch|ERR_SSL_SSLV3_ALERT_(?:BAD_)?CERTIFICATE|alert number (?:4[2-6]|48|116)\b/i,
+      /certificate[_ ]required|alert (?:bad|unsupported|unknown|no)[_ ]certificate|alert certificate[_ ](?:unknown|revoked|required)|alert[_ ]unknown[_ ]ca|tls: (?:bad certificate|unknown certificate(?: authority)?|certificate required)|bad_certificate|certificate_(?:unknown|revoked|required|unobtainable)|fatal alert: (?:unknown_ca|certificate_\w+|bad_certificate)|ERR_(?:SSL_CLIENT_AUTH|BAD_SSL_CLIENT_AUTH)\w*|SSL_ERROR_(?:BAD_CERT_ALERT|RX_CERTIFICATE_REQUIRED_ALERT|HANDSHAKE_FAILURE_ALERT|UNKNOWN_CA_ALERT)|no required SSL certificate was sent|SSL certificate error<|curl: \(58\)|cURL error 58\b|could not load (?:client|PEM client) certificate|key values mismatch|ERR_SSL_SSLV3_ALERT_(?:BAD_)?CERTIFICATE|alert number (?:4[2-6]|48|116)\b|reason\(1116\)|private key does not match|fatal alert: (?:certificate|bad ?certificate)\w*/i,
     cause:
       'With mTLS, the host asks for a client certificate. Yours was not sent, has no matching private key, or is not the one in the portal.',
     fix: 'Send the certificate with its private key and the certificates between it and its root. Compare its fingerprint with the one in the portal. A proxy that ends TLS cannot pass a client certificate on.',
@@ -165,7 +175,9 @@ const network: readonly OutsideError[] = [
     id: 'untrusted',
     title: 'Your client does not trust the certificate',
     signs:
-      /self[- ]signed certificate|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|unable to get (?:local )?issuer|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)\w*|unable to verify the first certificate|CERTIFICATE_VERIFY_FAILED|certificate verify failed|curl: \((?:60|77)\)|cURL error (?:60|77)\b|SSL certificate problem|PKIX path|valid certification path|SunCertPathBuilderException|CertPathValidatorException|trust anchor for certification path|unknown authority|RemoteCertificateChainErrors|remote certificate (?:is|was) invalid|UntrustedRoot|PartialChain|ERR_CERT_AUTHORITY_INVALID|ERR_CERT_INVALID|SEC_ERROR_UNKNOWN_ISSUER|SEC_E_UNTRUSTED_ROOT|MOZILLA_PKIX_ERROR_\w+|could not establish trust relationship|certificate is not trusted|invalid peer certificate|UnknownIssuer|CERT_UNTRUSTED|CERT_SIGNATURE_FAILURE|certificate chain[^\n]{0,60}not trusted|no valid certificate chain|error setting certificate/i,
+      /self[- ]signed certificate|could not establish trust relationship|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|unable to get (?:local )?issuer|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)\w*|unable to verify the first certificate|PKIX path|valid certification path|SunCertPathBuilderException|CertPathValidatorException|trust anchor for certification path|unknown authority|UntrustedRoot|PartialChain|ERR_CERT_AUTHORITY_INVALID|SEC_ERROR_UNKNOWN_ISSUER|SEC_E_UNTRUSTED_ROOT|MOZILLA_PKIX_ERROR_\w+|certificate is not trusted|UnknownIssuer|CERT_UNTRUSTED|CERT_SIGNATURE_FAILURE|certificate chain[^\n]{0,60}not trusted|no valid certificate chain|error setting certificate|revocation function was unable|unable to locally verify|cannot verify [^\n]{1,80}['’]s certificate|\bCERT_TRUST_\w+/i,
+    vague:
+      /CERTIFICATE_VERIFY_FAILED|certificate verify failed|curl: \((?:60|77)\)|cURL error (?:60|77)\b|SSL certificate problem|RemoteCertificateChainErrors|remote certificate (?:is|was) (?:invalid|rejected)|ERR_CERT_INVALID|invalid peer certificate|certificate for this server is invalid/i,
     cause:
       'The certificate does not lead to a root that your client knows. The root certificates of the machine or container are old or missing, or a proxy of your company reads the traffic and shows a certificate of its own.',
     fix: 'Install or update the root certificates (`ca-certificates`). Behind such a proxy, add the root of your company, such as with `NODE_EXTRA_CA_CERTS`, `REQUESTS_CA_BUNDLE` or `SSL_CERT_FILE`. Never switch the check of certificates off, because anybody between could read your tokens.',
@@ -176,7 +188,7 @@ const network: readonly OutsideError[] = [
     id: 'plain-http',
     title: 'One side speaks TLS, the other does not',
     signs:
-      /wrong[_ ]version[_ ]number|http: server gave HTTP response to HTTPS client|plain HTTP request was sent to HTTPS port|first record does not look like a TLS handshake|ERR_SSL_PROTOCOL_ERROR|SSL_ERROR_RX_RECORD_TOO_LONG|packet length too long|Unrecognized SSL message, plaintext|HTTP_REQUEST\b[^\n]{0,40}SSL|cannot determine the frame size|unknown protocol/i,
+      /wrong[_ ]version[_ ]number|http: server gave HTTP response to HTTPS client|plain HTTP request was sent to HTTPS port|first record does not look like a TLS handshake|ERR_SSL_PROTOCOL_ERROR|SSL_ERROR_RX_RECORD_TOO_LONG|packet length too long|unrecognized SSL message|HTTP_REQUEST\b[^\n]{0,40}SSL|cannot determine the frame size|unknown protocol|HTTP request to an HTTPS server|HTTP\/0\.9 when not allowed/i,
     cause:
       'The request goes with `https:` to a port that speaks plain HTTP, or the other way round. It is often a proxy set with the wrong scheme, or the local sandbox called with `https:`.',
     fix: 'Check the scheme and the port of the address and of the proxy. The hosts of the API speak `https:` on port 443 only.',
@@ -187,7 +199,9 @@ const network: readonly OutsideError[] = [
     id: 'handshake',
     title: 'The two sides do not agree on TLS',
     signs:
-      /handshake[_ ]failure|handshake[_ ]failed|SSLHandshakeException|alert protocol[_ ]version|protocol_version|unsupported[_ ]protocol|SSL_ERROR_\w+|ERR_SSL_\w+|curl: \((?:35|59)\)|cURL error (?:35|59)\b|\bEPROTO\b|could not create SSL\/TLS secure channel|SSL connection could not be established|SSL[_ ]connect error|no (?:cipher|protocol)s? in common|no_cypher_overlap|VERSION_OR_CIPHER_MISMATCH|tlsv1 alert|sslv3 alert|\btls: [a-z ]{4,40}|no application protocol|unrecognized[_ ]name|decryption failed or bad record mac|bad[_ ]record[_ ]mac|decrypt[_ ]error|SEC_E_ILLEGAL_MESSAGE|SSLException|SSLError|insufficient[_ ]security|illegal[_ ]parameter|authentication failed[^\n]{0,60}(?:ssl|inner exception)|SSL_connect returned|gnutls_handshake|EOF occurred in violation of protocol|SSL alert number \d+|received (?:a )?fatal alert/i,
+      /handshake[_ ]?failure|handshake[_ ]failed|alert protocol[_ ]version|protocol_version|unsupported[_ ]protocol(?! scheme)|SSL_ERROR_\w+|ERR_SSL_\w+|\bEPROTO\b|could not create SSL\/TLS secure channel|SSL[_ ]connect error|no (?:cipher|protocol)s? in common|no_cypher_overlap|VERSION_OR_CIPHER_MISMATCH|tlsv1 alert|sslv3 alert|\btls: [a-z ]{4,40}|no application protocol|unrecognized[_ ]name|decryption failed or bad record mac|bad[_ ]record[_ ]mac|decrypt[_ ]error|SEC_E_ILLEGAL_MESSAGE|insufficient[_ ]security|illegal[_ ]parameter|authentication failed[^\n]{0,60}(?:ssl|inner exception)|SSL_connect returned|gnutls_handshake|EOF occurred in violation of protocol|SSL alert number \d+|received (?:a )?fatal alert|closed the transport stream|before secure TLS connection/i,
+    vague:
+      /SSLHandshakeException|curl: \((?:35|59)\)|cURL error (?:35|59)\b|SSLException|SSLError|SSL connection could not be established|SSL routines:|schannel:/i,
     unless: exactTls,
     cause:
       'The TLS connection failed before the request was sent: the client knows no version or cipher that the host accepts, sends no client certificate where mTLS asks for one, or a proxy in between interferes.',
@@ -199,7 +213,8 @@ const network: readonly OutsideError[] = [
     id: 'reset',
     title: 'The connection was closed during the call',
     signs:
-      /ECONNRESET|\bEPIPE\b|broken pipe|socket hang up|connection (?:was )?(?:reset|aborted|closed|lost)|reset by peer|curl: \((?:18|52|55|56|92|95|16)\)|cURL error (?:18|52|55|56|92|16)\b|empty reply from server|RemoteDisconnected|without response|ERR_CONNECTION_(?:RESET|CLOSED|ABORTED)|ERR_EMPTY_RESPONSE|ERR_HTTP2_\w+|forcibly closed|WinError 1005[34]|\b1005[34]\b[^\n]{0,30}(?:reset|abort|closed)|PrematureCloseException|premature(?:ly)? close|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_SOCKET|other side closed|response ended prematurely|unexpected(?: end of (?:file|stream)|_eof| EOF)|: EOF\b|EOFError|IncompleteRead|ChunkedEncodingError|ProtocolError|RemoteProtocolError|server disconnected|GOAWAY|NoHttpResponseException|failed to respond|stream (?:was reset|error)|underlying connection was closed|connection was closed|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONTENT_LENGTH_MISMATCH|os error (?:32|104)\b|\[Errno (?:32|104)\]|network connection was lost|NS_ERROR_NET_(?:RESET|INTERRUPT)|PR_(?:CONNECT_RESET|END_OF_FILE)_ERROR/i,
+      /ECONNRESET|\bEPIPE\b|broken pipe|socket hang up|connection (?:was )?(?:reset|aborted|closed|lost)|reset by peer|empty reply from server|RemoteDisconnected|without response|ERR_CONNECTION_(?:RESET|CLOSED|ABORTED)|ERR_EMPTY_RESPONSE|ERR_HTTP2_\w+|forcibly closed|WinError 1005[34]|\b1005[34]\b[^\n]{0,30}(?:reset|abort|closed)|PrematureCloseException|premature(?:ly)? close|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_SOCKET|other side closed|response ended prematurely|unexpected(?: end of (?:file|stream)|_eof| EOF)|: EOF\b|EOFError|IncompleteRead|ChunkedEncodingError|ProtocolError|RemoteProtocolError|server disconnected|GOAWAY|NoHttpResponseException|(?<!host has )failed to respond|stream (?:was reset|error)|underlying connection was closed|connection was closed|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONTENT_LENGTH_MISMATCH|os error (?:32|104)\b|\[Errno (?:32|104)\]|network connection was lost|NS_ERROR_NET_(?:RESET|INTERRUPT)|PR_(?:CONNECT_RESET|END_OF_FILE)_ERROR|server closed idle connection|header parser received no bytes|peer shut down|IncompleteMessage|socket (?:was )?closed|fermée par l[’\x27]hôte distant|connexion ré-?initialisée/i,
+    vague: /curl: \((?:18|52|55|56|92|95|16)\)|cURL error (?:18|52|55|56|92|16)\b/i,
     unless: [...exactTls, 'handshake'],
     cause:
       'The connection broke after it was made. Most often a client reuses a connection that the other side has closed after a pause, or a proxy or firewall cuts it.',
@@ -211,7 +226,7 @@ const network: readonly OutsideError[] = [
     id: 'cors',
     title: 'A browser blocks the call (CORS)',
     signs:
-      /\bCORS\b|(?:no|by|required) ['‘’"]?Access-Control-Allow-\w+|Cross-Origin Request Blocked|cross[- ]origin request|blocked:mixed-content|Mixed Content:|Content Security Policy|ERR_BLOCKED_BY_(?:CLIENT|RESPONSE|CSP)|preflight request|opaque response|DisallowedByCors|violates the following/i,
+      /\bCORS\b|(?:no|by|required) ['‘’"]?Access-Control-Allow-\w+|Cross-Origin Request Blocked|cross[- ]origin request|blocked:mixed-content|Mixed Content:|Content Security Policy|ERR_BLOCKED_BY_(?:CLIENT|RESPONSE|CSP)|preflight request|opaque response|DisallowedByCors|violates the following|due to access control checks/i,
     cause:
       'A script in a page of the browser calls another host, which the browser does not allow. The API is made for servers: a token in a browser can be copied by anybody who uses the page.',
     fix: 'Call the API from your server, and let your page call your server. Revoke a token or key that was in a page: remove the key in the portal.',
@@ -221,12 +236,8 @@ const network: readonly OutsideError[] = [
   {
     id: 'fetch-failed',
     title: 'The call ended without a response',
-    signs:
-      /failed to fetch|NetworkError when attempting|\bload failed\b|fetch failed|network request failed|axioserror: network error|\berror: network error|ERR_NETWORK\b|ERR_FAILED\b|network error occurred|error sending request|cannot connect to host|connect call failed|ClientConnectorError|HttpRequestException|ConnectionFailed|ConnectError|ConnectionError|URLError|NSURLErrorDomain/i,
-    unless: [
-      ...[...exactTls, 'handshake', 'reset', 'timeout', 'connect-timeout', 'dns', 'dns-temporary'],
-      ...['refused', 'unreachable', 'cors', 'address'],
-    ],
+    vague:
+      /failed to fetch|NetworkError when attempting|\bload failed\b|fetch failed|network request failed|axioserror: network error|\berror: network error|ERR_NETWORK\b|ERR_FAILED\b|network error occurred|error sending request|cannot connect to host|connect call failed|ClientConnectorError|HttpRequestException|ConnectionFailed|ConnectError|ConnectionError|connection errored|URLError|NSURLErrorDomain/i,
     cause: 'The library does not say why: the network, TLS, or in a browser CORS stopped the call.',
     fix: 'Look for the cause below this line: `error.cause` in Node, the console and the list of requests in a browser. In a browser, call your own server instead of the API.',
     arrival: 'perhaps',
@@ -236,7 +247,8 @@ const network: readonly OutsideError[] = [
     id: 'address',
     title: 'The address cannot be called',
     signs:
-      /ERR_INVALID_URL|Invalid URL\b|unsupported protocol scheme|MissingSchema|InvalidSchema|No scheme supplied|no host in request|curl: \([13]\)|cURL error [13]\b|URL (?:using bad\/illegal format|rejected|malformed)|invalid request URI|MalformedURLException|URISyntaxException|UriFormatException|UnsupportedProtocol|bad URI|URI::InvalidURIError|No connection adapters were found|failed to parse URL|nohost|relative URL without a base|first path segment in URL cannot contain colon|Only absolute URLs|Protocol "[^"]{1,20}" not supported/i,
+      /ERR_INVALID_URL|Invalid URL\b|unsupported protocol scheme|MissingSchema|InvalidSchema|No scheme supplied|no host in request|URL (?:using bad\/illegal format|rejected|malformed)|invalid request URI|MalformedURLException|URISyntaxException|UriFormatException|UnsupportedProtocol|bad URI|URI::InvalidURIError|No connection adapters were found|failed to parse URL|nohost|relative URL without a base|first path segment in URL cannot contain colon|Only absolute URLs|Protocol "[^"]{1,20}" not supported|URI with undefined scheme|expected URL scheme|RelativeUrlWithoutBase/i,
+    vague: /curl: \([13]\)|cURL error [13]\b/i,
     cause:
       'The address has no scheme or no host, or signs that no address has. Often a variable for the host is empty.',
     fix: 'Print the address before the call. It begins with `https://` and the host, and values in it are percent-encoded.',
@@ -264,7 +276,7 @@ const between: readonly OutsideError[] = [
     isPage: true,
     title: 'The response is not JSON',
     signs:
-      /unexpected token ['"`]?<|is not valid JSON|unexpected end of JSON|in JSON at position|expecting value: line \d|JSONDecodeError|invalid character '<'|unexpected character \('<'|unexpected character encountered while parsing value: <|JsonReaderException|'<' is an invalid start of a value|JSON::ParserError|JsonParseException|MalformedJsonException|JSON\.parse: unexpected|json: cannot unmarshal|unexpected end of (?:JSON|input)|does not contain any JSON tokens|Syntax error, malformed JSON|UnknownContentTypeException|expected value at line 1 column 1|ContentTypeError|EOF while parsing/i,
+      /unexpected token ['"`]?<|is not valid JSON|unexpected end of JSON|in JSON at position|expecting value: line \d|JSONDecodeError|invalid character '<'|unexpected character \('<'|unexpected character encountered while parsing value: <|JsonReaderException|'<' is an invalid start of a value|JSON::ParserError|JsonParseException|MalformedJsonException|JSON\.parse: unexpected|json: cannot unmarshal|unexpected end of (?:JSON|input)|does not contain any JSON tokens|Syntax error, malformed JSON|UnknownContentTypeException|expected value at line 1 column 1|ContentTypeError|EOF while parsing|JSON Parse error|expected BEGIN_(?:OBJECT|ARRAY)|parse error: invalid (?:numeric )?literal|invalid JSON primitive|Json(?:Syntax)?Exception|error decoding response body/i,
     cause:
       'Your program reads JSON from a body that is a page of a proxy (`<`), or empty, such as that of a 204.',
     fix: 'Before you read JSON, compare the status and `Content-Type`, and log the first characters of the body. Then paste them here.',
@@ -279,7 +291,7 @@ const signed: readonly OutsideError[] = [
     id: 'webhook-signature',
     title: 'The signature of the webhook does not match',
     signs:
-      /no matching signatures? found|invalid webhook signature|webhook signature (?:verification failed|is invalid|does not match|mismatch|invalid)|signature verification failed|signatures? did not match|signatures do not match|WebhookVerificationError|WebhookVerificationException|WebhookSigningException|invalid signature headers?/i,
+      /^\s*(?:\w*error: ?)?invalid signature\W*$|no matching signatures? found|invalid webhook signature|webhook signature (?:verification failed|is invalid|does not match|mismatch|invalid)|signature verification failed|signatures? did not match|signatures do not match|WebhookVerificationError|WebhookVerificationException|WebhookSigningException/i,
     unless: ['webhook-time', 'webhook-headers', 'webhook-secret', 'jwt-signature'],
     cause:
       'The library computed another signature than the ones in `webhook-signature`. Nearly always the body was parsed and written again before the check, or the secret is that of another endpoint or environment.',
@@ -302,7 +314,7 @@ const signed: readonly OutsideError[] = [
     id: 'webhook-headers',
     title: 'The webhook has no headers with a signature',
     signs:
-      /missing required headers|missing (?:webhook|svix)[- ](?:id|timestamp|signature)|no signature header|invalid (?:webhook )?headers|(?:failed|unable) to parse (?:the )?timestamp|unable to extract timestamp and signatures/i,
+      /missing required headers|missing (?:webhook|svix)[- ](?:id|timestamp|signature)|no signature header|invalid (?:webhook |signature )?headers|(?:failed|unable) to parse (?:the )?timestamp|unable to extract timestamp and signatures/i,
     cause:
       'The library needs `webhook-id`, `webhook-timestamp` and `webhook-signature`. A proxy dropped them, a framework renamed them, or the request is not from the API.',
     fix: 'Log the names of the headers. Hand them to the library with small letters, and let your proxy pass them on. Reject a request that has none.',
@@ -393,7 +405,14 @@ export function outsideErrors(text: string): readonly OutsideError[] {
     text.length > 2 * LONGEST_PART
       ? `${text.slice(0, LONGEST_PART)}\n${text.slice(-LONGEST_PART)}`
       : text;
-  const found = [...signed, ...network, ...between].filter(({signs}) => signs?.test(read));
-  const ids = new Set(found.map(({id}) => id));
-  return found.filter(({unless = []}) => !unless.some((id) => ids.has(id)));
+  const all = [...signed, ...network, ...between];
+  const exact = all.filter(({signs}) => signs?.test(read));
+  const vague = exact.some((one) => network.includes(one))
+    ? undefined
+    : network.find((one) => one.vague?.test(read));
+  const ids = new Set(exact.map(({id}) => id));
+  return all.filter(
+    (one) =>
+      one === vague || (exact.includes(one) && !(one.unless ?? []).some((id) => ids.has(id))),
+  );
 }
