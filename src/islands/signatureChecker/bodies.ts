@@ -49,7 +49,7 @@ const straight = (text: string): string =>
     .replace(/[‘’‚‛]/g, "'")
     .replaceAll('\u00a0', ' ');
 
-const invisible = /[\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+const invisible = /[\p{Cf}\u2028\u2029]/gu;
 
 const textIn = (bytes: Bytes | undefined): string | undefined => bytes && textOf(bytes);
 
@@ -143,8 +143,20 @@ export async function repairs(body: string): Promise<readonly Variants<string>[]
 }
 
 /** Names of objects, which programs print in place of what the objects hold. */
-const objectName =
-  /^(?:\[object \w+\]|undefined|null|none|nil|\{\}|Array|System\.\w[\w.[\]]*|\[[BC]@[\da-f]+|[\w.$]+@[\da-f]{4,}|Promise \{[^]*|<[_\w][^<>{"]*>|#<[^]*>|&?\{0x[\da-f][^]*|0x[\da-f]+|Resource id #\d+)$/i;
+const objectNames = [
+  /^(?:\[object \w+\]|undefined|null|none|nil|true|false|NaN|Array|Resource id #\d+)$/i,
+  // Nothing between quotation marks or brackets.
+  /^(?:b?(["'])\1|\{\}|\[\]|\(\)|[<(]empty[>)])$/i,
+  // Classes with a package or an address.
+  /^(?:\[[BC]@[\da-f]+|[\w.$]+@[\da-f]{4,}|&?\{0x[\da-f][^]*|0x[\da-f]{1,16}|[A-Z]\w*(?:\.[A-Z][\w`[\]]*)+)$/i,
+  /^(?:<[_\w][^{"]*>|#<[^]*>|Promise \{[^]*)$/i,
+  // Functions that were not called.
+  /^(?:\[(?:Async)?(?:Generator)?(?:Function|class)[^]*\]|(?:async )?function\b[^]*)$/,
+  // Objects of Node that hold a body, as it prints them.
+  /^(?:<ref \*\d+> )?(?:\w*(?:Stream|Message|Readable|Request|Response|Body|FormData)|Blob|File|Duplex)(?: \(\w+\))?\s*\{[^]*$/,
+];
+
+const isObjectName = (text: string): boolean => objectNames.some((name) => name.test(text));
 
 /** How gzip, Zip, bzip2 and Zstandard begin, once they were read as text. */
 const magic = ['\u001f\u008b', '\u001f\ufffd', '\u001f‹', 'PK\u0003', 'BZh', '(\ufffd/'];
@@ -165,7 +177,7 @@ export async function suspicions(body: string, id: string): Promise<Finding[]> {
   if (/<Buffer [\da-f ]+\.\.\./i.test(text)) {
     return [printed('Node shows only the first 50 bytes of a `Buffer`.')];
   }
-  if (objectName.test(text)) {
+  if (isObjectName(text)) {
     return [missing(`\`${text.slice(0, 40)}\` is the name of an object, not what it holds.`)];
   }
   if (magic.some((start) => text.startsWith(start))) {
@@ -175,7 +187,7 @@ export async function suspicions(body: string, id: string): Promise<Finding[]> {
   if (typeof value !== 'object' || value === null) {
     return [await ofOtherText(text, body)];
   }
-  return text.includes(LOST) ? [lost] : ofJson(value, id);
+  return text.includes(LOST) ? [lost] : ofJson(value, text, id);
 }
 
 /** What a text is that is not the JSON of an object. */
@@ -197,15 +209,37 @@ async function ofOtherText(text: string, body: string): Promise<Finding> {
 }
 
 /** What JSON shows that is none of what was sent with these headers. */
-function ofJson(value: object, headerId: string): Finding[] {
+function ofJson(value: object, text: string, headerId: string): Finding[] {
   const {id} = value as {readonly id?: unknown};
   if (typeof id === 'string' && id !== headerId) {
     const detail = `The body is of \`${id.slice(0, 40)}\`, the headers are of \`${headerId.slice(0, 40)}\`.`;
     return [{cause: 'other event', detail}];
   }
+  if (/"[^"=]*\?\p{L}[^"=]*"/u.test(text)) {
+    return [encoding('It has `?` within words, in place of letters beyond ASCII that were lost.')];
+  }
   return isSorted(value)
     ? [rewritten('Its fields are in alphabetical order, in which no event is sent.')]
     : [];
+}
+
+/** What programs make of an object that they write as text. */
+const objectTexts = [
+  ...['[object Object]', '[object Promise]', '[object ReadableStream]', '[object ArrayBuffer]'],
+  ...['undefined', 'null', 'None', 'nil', 'Array', 'System.Byte[]', '[]', '""'],
+];
+
+/** Bytes as Python prints them: letters beyond ASCII are escapes. */
+function printedBytes(body: string): string {
+  const quote = body.includes("'") && !body.includes('"') ? '"' : "'";
+  const inner = Array.from(utf8(body), (byte) => {
+    const letter = String.fromCharCode(byte);
+    if (letter === quote || letter === '\\') {
+      return `\\${letter}`;
+    }
+    return byte < 32 || byte > 126 ? `\\x${byte.toString(16).padStart(2, '0')}` : letter;
+  });
+  return `b${quote}${inner.join('')}${quote}`;
 }
 
 /** What a receiver may make of a body before it signs it. */
@@ -220,14 +254,16 @@ export function mistakenBodies(body: string): readonly Variant<string>[] {
     [misread(body), encoding('Your code reads UTF-8 as Latin-1.')],
     ['', missing('Your code signs an empty body. Something read the body before it.')],
     ['{}', missing('Your code signs `{}`. Nothing parsed the body before it.')],
-    ...['[object Object]', 'undefined', 'null', 'None'].map((text): [string, Finding] => [
+    ...objectTexts.map((text): [string, Finding] => [
       text,
       missing(`Your code signs the text \`${text}\` in place of the body.`),
     ]),
-    [
-      `b'${body.replaceAll("'", "\\'")}'`,
-      printed("Your code signs `b'…'`, as Python prints bytes."),
-    ],
+    ...[printedBytes(body.slice(0, 50_000)), `b'${body.replaceAll("'", "\\'")}'`].map(
+      (text): [string, Finding] => [
+        text,
+        printed("Your code signs `b'…'`, as Python prints bytes."),
+      ],
+    ),
     [toBase64(utf8(body.slice(0, 50_000))), packed('Your code signs the body in base64.')],
     [JSON.stringify(body), rewritten('Your code writes the body as a string in JSON.')],
     ...(json === undefined

@@ -167,7 +167,9 @@ function mistakenKeys(secret: string): readonly Variant<Bytes>[] {
     ),
     ...wrong(key && utf8(String.fromCharCode(...key)), 'Its bytes were read as Latin-1 text.'),
     ...wrong(new Uint8Array(), 'The key is empty, so your program has not found the secret.'),
-    ...wrong(utf8('undefined'), 'The text `undefined` is the key.'),
+    ...['undefined', 'null', 'None', 'nil', '[object Object]'].flatMap((name) =>
+      wrong(utf8(name), `The text \`${name}\` is the key.`),
+    ),
   ];
 }
 

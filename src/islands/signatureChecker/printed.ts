@@ -1,4 +1,4 @@
-import {compact} from './json';
+import {compact, type JsonObject} from './json';
 import {decoded, fromHex, textOf, utf8, type Bytes} from '../webhooks/hmac';
 
 /** The bytes of numbers from -128 to 255, as programs list them. */
@@ -31,7 +31,7 @@ export function ofEscapes(text: string): Bytes {
 
 /** What is between the quotation marks of a literal such as `b'…'`. */
 export function ofBytesLiteral(text: string): string | undefined {
-  const [, , content] = /^\s*b(["'])([^]*)\1\s*$/.exec(text) ?? [];
+  const [, , content] = /^\s*(?:[\w.]+\()?b(["'])([^]*)\1\)?\s*$/.exec(text) ?? [];
   return content === undefined ? undefined : textOf(ofEscapes(content));
 }
 
@@ -42,7 +42,7 @@ export function listedBytes(text: string): Bytes | undefined {
     return fromHex(digits.replaceAll(' ', ''));
   }
   const [, list] =
-    /^\s*(?:\{"type":"Buffer","data":)?(?:[\w.]+(?:\(\d+\))?(?:\[\])?\s*)?[[({]([-\d,\s]+)[\])}]+\s*$/.exec(
+    /^\s*(?:\{"type":"Buffer","data":)?(?:[\w.]+(?:\(\d+\))?(?:\[\])?\s*)?(?:[[({]|<<)([-\d,\s]+)[\])}>]+\s*$/.exec(
       text,
     ) ?? [];
   return list === undefined ? undefined : ofNumbers(list);
@@ -59,7 +59,7 @@ export function ofHexDump(text: string): string | undefined {
         : line,
     )
     .join('')
-    .replace(/^0x|\s|:/g, '');
+    .replace(/^\\x|^0x|\s|:/g, '');
   const bytes = digits.length > 8 ? fromHex(digits) : undefined;
   return bytes && textOf(bytes);
 }
@@ -82,7 +82,7 @@ async function inflated(bytes: Bytes): Promise<Bytes | undefined> {
 export async function ofEncoded(
   text: string,
 ): Promise<readonly (readonly [string | undefined, string])[]> {
-  const letters = text.replace(/\s+/g, '');
+  const letters = text.replace(/^\s*data:[^,]*;base64,/i, '').replace(/\s+/g, '');
   const bytes = /^[\da-f]+$/i.test(letters) ? fromHex(letters) : decoded(letters);
   if (!bytes || bytes.length < 8) {
     return [];
@@ -188,15 +188,29 @@ export function fromPrintedObject(text: string): string | undefined {
   return compact(json);
 }
 
-/** The body in an object that describes a request, such as the event of AWS Lambda. */
-export function wrappedBody(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) {
+/** How deep a body may be in what wraps it. */
+const DEEPEST = 6;
+
+/** A text that is the JSON of an object, as it is or in base64. */
+function jsonIn(text: string, isBase64: boolean): string | undefined {
+  if (!isBase64 && text.trim().startsWith('{')) {
+    return text;
+  }
+  const inner = textOf(decoded(text) ?? new Uint8Array());
+  return inner?.trim().startsWith('{') ? inner : undefined;
+}
+
+/** The body in an object that wraps it, such as the event of AWS Lambda or a message of a queue. */
+export function wrappedBody(value: unknown, depth = 0): string | undefined {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) {
     return undefined;
   }
-  const {body, rawBody = body, isBase64Encoded} = value as Readonly<Record<string, unknown>>;
-  if (typeof rawBody !== 'string') {
-    return undefined;
+  const isBase64 = (value as JsonObject).isBase64Encoded === true;
+  for (const one of Object.values(value)) {
+    const found = typeof one === 'string' ? jsonIn(one, isBase64) : wrappedBody(one, depth + 1);
+    if (found !== undefined) {
+      return found;
+    }
   }
-  const bytes = isBase64Encoded === true ? decoded(rawBody) : undefined;
-  return bytes ? textOf(bytes) : rawBody;
+  return undefined;
 }
