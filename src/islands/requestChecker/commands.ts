@@ -41,24 +41,25 @@ function setField(fields: Record<string, unknown>, path: string, value: unknown)
 
 /** Reads a command of HTTPie, or of xh, which is written alike. */
 export function readHttpie(text: string): Pasted {
-  const from = text.search(/(?:^|[\s;&|(])(?:https?|xhs?)\s/i);
-  const {words, markers, end} = firstCommand(
-    text.slice(Math.max(from, 0)).replace(/^[\s;&|(]+/, ''),
-    text,
-  );
-  const piped = pipedInto(text.slice(0, Math.max(from, 0) + 1));
+  const from = text.search(/(?:^|[\s;&|(`])(?:https?|xhs?|curlie)\s/i);
+  const read = firstCommand(text.slice(Math.max(from, 0)).replace(/^[\s;&|(`]+/, ''), text);
+  const {markers, end} = read;
+  const at = read.words.indexOf('\0');
+  const document = at < 0 ? undefined : read.words[at + 1];
+  const words = at < 0 ? read.words : read.words.toSpliced(at, 2);
+  const piped = pipedInto(text.slice(0, Math.max(from, 0) + 1), text.slice(Math.max(from, 0) + 1));
   // A body that another command or a file gives.
   const isPiped = piped === '<pipe>' || end === '<';
   const isSecure = /^(?:https|xhs)$/i.test(words[0] ?? '');
   const options = new Map<string, string>();
   const rest: string[] = [];
-  for (let at = 1; at < words.length; at += 1) {
-    const word = words[at] ?? '';
+  for (let place = 1; place < words.length; place += 1) {
+    const word = words[place] ?? '';
     const [, name = '', value] = /^(--?[\w-]+)(?:=([^]*))?$/.exec(word) ?? [];
     if (name === '') {
       rest.push(word);
     } else {
-      options.set(name, value ?? (httpieValued.has(name) ? (words[(at += 1)] ?? '') : ''));
+      options.set(name, value ?? (httpieValued.has(name) ? (words[(place += 1)] ?? '') : ''));
     }
   }
   const hasMethod = /^[A-Za-z]+$/.test(rest[0] ?? '') && rest.length > 1;
@@ -106,6 +107,7 @@ export function readHttpie(text: string): Pasted {
   const hasFields = Object.keys(fields).length > 0;
   const body =
     options.get('--raw') ??
+    document ??
     (isPiped ? '<pipe>' : piped) ??
     (form.size > 0 ? form.toString() : hasFields ? JSON.stringify(fields) : undefined);
   if (body !== undefined && !hasHeader(headers, 'content-type')) {

@@ -159,17 +159,21 @@ const wayNotes: Readonly<Record<string, (value: string) => string>> = {
 /** Reads a command of cURL. Throws with what to do when it cannot be read. */
 export function readCurl(text: string): Pasted {
   // A command in `$(…)` gets what another one sends, such as its token.
-  const places = [...text.matchAll(/(?:^|[\s;&|(])curl(?:\.exe)?(?=\s)/gi)];
+  const places = [...text.matchAll(/(?:^|[\s;&|(`])(?:[\w.:~-]*[/\\])*curl(?:\.exe)?(?=\s)/gi)];
   const place = places.find(({index}) => !/\$\($/.test(text.slice(0, index + 1))) ?? places[0];
   const from = place?.index ?? -1;
-  const command = text.slice(Math.max(from, 0)).replace(/^[\s;&|(]+/, '');
+  const command = text.slice(Math.max(from, 0)).replace(/^[\s;&|(`]+/, '');
   const read = isCmd(command) ? cmdCommand(command) : firstCommand(command, text);
   const {end} = read;
   // What a here-document gives to the standard input.
   const at = read.words.indexOf('\0');
-  const piped = pipedInto(text.slice(0, Math.max(from, 0) + 1));
+  const piped = pipedInto(text.slice(0, Math.max(from, 0) + 1), command);
   const document = at < 0 ? (piped === '<pipe>' ? undefined : piped) : read.words[at + 1];
-  const words = at < 0 ? read.words : read.words.toSpliced(at, 2);
+  const isPowerShell = /^\S*curl\.exe\s/i.test(command) || /`[ \t]*\r?\n/.test(command);
+  const words = (at < 0 ? read.words : read.words.toSpliced(at, 2)).map((word) =>
+    // PowerShell hands quotation marks over to programs only with a backslash.
+    isPowerShell && /^\s*\{\s*\\"/.test(word) ? word.replaceAll('\\"', '"') : word,
+  );
   const options = optionsOf(words.slice(1)).map((one) =>
     document !== undefined && one.value === '@-' ? {...one, value: document} : one,
   );

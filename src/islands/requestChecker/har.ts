@@ -30,7 +30,10 @@ function requestsIn(value: unknown): readonly Part[] {
       parts.push(...Object.values(parts[at] ?? {}).filter(isPart));
     }
   }
-  return parts.filter(isRequest);
+  const requests = parts.filter(isRequest);
+  // Browsers ask with OPTIONS whether a page may call another host.
+  const calls = requests.filter(({method}) => !/^options$/i.test(String(method)));
+  return calls.length > 0 ? calls : requests;
 }
 
 /** Names and values: in a list, as `name` or `key`, or as the members of an object. */

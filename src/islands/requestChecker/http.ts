@@ -39,9 +39,24 @@ const isStart = (line: string): boolean =>
     plain(line),
   );
 
+/** What a text has beside the request: the lines of a log of cURL, the response, names and values in lines of their own. */
+function requestIn(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const isVerbose = lines.some((line) => /^> [A-Z]+ \S+ HTTP\//.test(line));
+  const own = isVerbose
+    ? lines.filter((line) => !/^(?:[<*]( |$)|[{}] \[\d+ bytes data\])/.test(line)).join('\n')
+    : text;
+  return (
+    own
+      .replace(/\r?\n\s*\r?\nHTTP\/[\d.]+ \d{3}[^]*$/, '')
+      // The developer tools of browsers copy headers so.
+      .replaceAll(/^(:?[a-z][\w-]*):[ \t]*\r?\n(?=\S)/gm, '$1: ')
+  );
+}
+
 /** Whether a text begins like a request of HTTP/1.1 or HTTP/2. */
 export function isHttp(text: string): boolean {
-  const [first = ''] = fromFile(text).text.trimStart().split(/\r?\n/, 1);
+  const [first = ''] = fromFile(requestIn(text)).text.trimStart().split(/\r?\n/, 1);
   return /^:(?:method|authority|scheme|path)\s*:/.test(plain(first)) || isStart(first);
 }
 
@@ -64,7 +79,7 @@ export function withTemplates(text: string): {
 
 /** Reads a request as it is on the wire, with a start line or with the pseudo-header fields of HTTP/2. */
 export function readHttp(whole: string): Pasted {
-  const {text, isFile} = fromFile(whole);
+  const {text, isFile} = fromFile(requestIn(whole));
   const {filled, markers} = withTemplates(text);
   const lines = filled.trimStart().split(/\r?\n/);
   const end = lines.findIndex((line) => plain(line).trim() === '');

@@ -31,16 +31,17 @@ function read(text: string): Pasted {
   }
   const language = languageOf(text);
   const isCommand = (name: string) =>
-    new RegExp(`(?:^|[\\s;&|($])(?:${name})(?:\\.exe)?\\s`, 'i').test(` ${text}`);
+    new RegExp(`(?:^|[\\s;&|($\`/\\\\])(?:${name})(?:\\.exe)?\\s`, 'i').test(` ${text}`);
   const isShell =
-    !language || /^\s*(?:[$#>%]\s|[\w]+=\S*\s)*(?:curl|wget|https?|xhs?)\b/i.test(text);
+    !language ||
+    /^\s*(?:[$#>%]\s|[\w]+=\S*\s)*(?:\S*[/\\])?(?:curl|wget|https?|xhs?|curlie)\b/i.test(text);
   if (isShell && isCommand('curl')) {
     return readCurl(text);
   }
   if (isShell && isCommand('wget')) {
     return readWget(text);
   }
-  if (isShell && /(?:^|[\n;&|(])\s*(?:\$ |> )?(?:https?|xhs?)\s+\S/i.test(text)) {
+  if (isShell && /(?:^|[\n;&|(])\s*(?:https?|xhs?|curlie)\s+\S/i.test(text)) {
     return readHttpie(text);
   }
   if (language) {
@@ -156,13 +157,43 @@ const hostWords = (text: string, {sent}: Pasted): readonly string[] =>
     ? ['the host, which is not in the text']
     : [];
 
-/** A text without what a shell shows before each line of a command. */
-const withoutPrompts = (text: string): string =>
-  /^\s*[$%#>] ?\w/.test(text) ? text.replaceAll(/(?<=[\\^`][ \t]*\r?\n)>+ ?/g, '') : text;
+/** What shells, consoles and notebooks show before a command. */
+const prompt =
+  /^\s*(?:PS [^>\n]{0,200}>|[A-Z]:\\[^>\n]{0,200}>|[\w.-]+@[\w.-]+:?[^\s$#]{0,200}[$#%]|➜\s+\S+|❯|>>>|In \[\d+\]:|irb\([^)\n]*\)[^>\n]{0,20}>|[$%>](?= )|[$%>#](?= *(?:curl|wget|https?|xhs?|curlie)\b))[ \t]*(?=\S)/u;
+
+/** What they show before its further lines. */
+const furtherPrompts = /^(?:>+|\.{3}|[ \t]*\.{3}:)(?: |$)/gm;
+
+/** A text without what is around it: the fence of Markdown, the marks of a quotation, the prompts of a terminal. */
+function unwrapped(text: string): string {
+  const [, fenced = text] = /^\s*```[^\n]*\n([^]*?)\n?[ \t]*```\s*$/.exec(text) ?? [];
+  const lines = fenced.trim().split(/\r?\n/);
+  const isQuoted = lines.length > 1 && lines.every((line) => /^> ?/.test(line));
+  // What cURL shows of a request has the same marks.
+  const isVerbose = /^> [A-Z]+ \S+ HTTP\//m.test(fenced);
+  const plain =
+    isQuoted && !isVerbose ? lines.map((line) => line.replace(/^> ?/, '')).join('\n') : fenced;
+  if (isVerbose || !prompt.test(plain)) {
+    return plain;
+  }
+  return plain.replace(prompt, '').replaceAll(furtherPrompts, '');
+}
+
+/** The text with straight quotation marks, where a shell or a language would take curly ones for letters. */
+function straightened(text: string): string {
+  const bare = text.replaceAll(/"(?:[^"\\]|\\[^])*"|'[^']*'/g, '');
+  return /(?:^|[\s=([{,:])[“”„‘‚][^\s]/.test(bare)
+    ? text.replaceAll(/[“”„‟]/g, '"').replaceAll(/[‘’‚‛]/g, "'")
+    : text;
+}
+
+const CURLY =
+  'The text has curly quotation marks, which no shell and no language reads as quotation marks. Write straight ones.';
 
 /** Reads a pasted request in any of the forms. Throws `NotReadable` with what to do when it cannot be read. */
 export function readRequest(pastedText: string): Pasted {
-  const text = withoutPrompts(pastedText);
+  const bare = unwrapped(pastedText);
+  const text = /^\s*[{[]/.test(bare) ? bare : straightened(bare);
   const pasted = read(text);
   const markers = [
     ...new Set([...(pasted.markers ?? []), ...(text.match(/<[A-Za-z][\w .-]{2,40}>/g) ?? [])]),
@@ -190,6 +221,7 @@ export function readRequest(pastedText: string): Pasted {
     markers,
     unread,
     notes: [
+      ...(text === bare ? [] : [CURLY]),
       ...pasted.notes,
       ...(isBodyless
         ? [

@@ -102,12 +102,30 @@ class Shell {
   }
 }
 
+const single = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A command in which a here-document in `"$(cat <<EOF …)"` is one word. */
+const withDocuments = (text: string): string =>
+  text.replaceAll(
+    /"\$\(cat <<-?\s*['"]?(\w+)['"]?[^\n]*\n([^]*?)\n\s*\1\s*\)"/g,
+    (_, __, content: string) => single(content),
+  );
+
+/** A command with the words of the lists that the text gives it: `ARGS=(-H "…")` and `"${ARGS[@]}"`. */
+const withLists = (text: string, whole: string): string =>
+  text.replaceAll(/"?\$\{(\w+)\[[@*]\]\}"?/g, (list, name: string) => {
+    const [, , words] =
+      new RegExp(String.raw`(^|[\s;])${name}=\(((?:[^()"']|"[^"]*"|'[^']*')*)\)`).exec(whole) ?? [];
+    return words?.replaceAll(/\s*\n\s*/g, ' ') ?? list;
+  });
+
 /**
  * Splits the first command of a text into its words, as POSIX shells do: quotes, escapes, and lines that go on after a
  * backslash (`^` and a backtick on Windows). Variables get the values that the text gives them, or stay as `<NAME>`.
  */
-export function firstCommand(text: string, whole = text): Read {
+export function firstCommand(command: string, whole = command): Read {
   const shell = new Shell(whole);
+  const text = withLists(withDocuments(command), whole);
   const words: string[] = [];
   let word: string | undefined;
   const add = (part: string) => {
@@ -160,9 +178,18 @@ export function firstCommand(text: string, whole = text): Read {
       if (found !== '' && text.startsWith(found, at)) {
         add(shell.filled(found));
         at += found.length - 1;
+      } else if (letter === '`') {
+        // The command is within the marks.
+        close();
+        return ended();
       } else {
         add(letter);
       }
+    } else if (text.startsWith('<<<', at)) {
+      // The next word is the standard input.
+      close();
+      words.push('\0');
+      at += 2;
     } else if (
       letter === '<' &&
       word === undefined &&
@@ -185,7 +212,7 @@ export function firstCommand(text: string, whole = text): Read {
       const [place = ''] = /^<[^>]*>/.exec(text.slice(at)) ?? [];
       add(shell.marker(place));
       at += place.length - 1;
-    } else if (letter === '\n' || /[;|&<>]/.test(letter)) {
+    } else if (letter === '\n' || /[;|&<>)]/.test(letter)) {
       close();
       if (words.length > 0) {
         return letter === '\n' ? ended() : ended(letter);
@@ -203,9 +230,16 @@ export function firstCommand(text: string, whole = text): Read {
 }
 
 /** What `echo` gives to a command through a pipe; a place for it when another command does. */
-export function pipedInto(before: string): string | undefined {
+export function pipedInto(before: string, after = ''): string | undefined {
+  const [, name] = /\bcat\s+<<-?\s*['"]?(\w+)['"]?\s*\|\s*$/.exec(before) ?? [];
+  const [, document] = new RegExp(`\\n([^]*?)\\n\\s*${name ?? '$'}\\s*$`, 'm').exec(after) ?? [];
+  if (name !== undefined && document !== undefined) {
+    return document;
+  }
   const [, double, single] =
-    /(?:echo|printf)\s+(?:-n\s+)?(?:"((?:[^"\\]|\\[^])*)"|'([^']*)')\s*\|\s*$/.exec(before) ?? [];
+    /(?:echo|printf)\s+(?:-n\s+|-e\s+|['"]%s(?:\\n)?['"]\s+)?(?:"((?:[^"\\]|\\[^])*)"|'([^']*)')\s*\|\s*$/.exec(
+      before,
+    ) ?? [];
   const text = single ?? double?.replaceAll(/\\(["$`\\])/g, '$1');
   return text ?? (/\|\s*$/.test(before) ? '<pipe>' : undefined);
 }

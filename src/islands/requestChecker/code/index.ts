@@ -18,7 +18,8 @@ const languages: readonly Known[] = [
   {
     language: 'php',
     form: 'PHP code',
-    signs: /<\?php|curl_(?:init|setopt)|\$\w+\s*->\s*\w+\(|\bHttp::\w+\(|GuzzleHttp|array\(.*=>/,
+    signs:
+      /<\?php|curl_(?:init|setopt)|stream_context_create|wp_(?:safe_)?remote_|->(?:get|post|put|patch|delete|request)\(|\$\w+\s*->\s*\w+\(|\bHttp::\w+\(|GuzzleHttp|array\(.*=>/,
   },
   {
     language: 'go',
@@ -37,13 +38,13 @@ const languages: readonly Known[] = [
     language: 'csharp',
     form: 'C# code',
     signs:
-      /HttpRequestMessage|HttpMethod\.\w|\.(?:Post|Get|Put|Delete|Patch|Send)(?:AsJson)?Async|RestRequest|RestClient\(|DefaultRequestHeaders|\bnew HttpClient\b/,
+      /HttpRequestMessage|HttpMethod\.\w|\.(?:Post|Get|Put|Delete|Patch|Send)(?:AsJson)?Async|RestRequest|RestClient\(|DefaultRequestHeaders|\bPostJsonAsync|\bWithOAuthBearerToken|\bnew HttpClient\b/,
   },
   {
     language: 'java',
     form: 'Java or Kotlin code',
     signs:
-      /\bHttpRequest\b|Request\.Builder|OkHttpClient|HttpURLConnection|openConnection\(|Unirest\.|new Http(?:Post|Get|Put|Patch|Delete)\b|toRequestBody|RestTemplate|WebClient|restClient|HttpClients?\./,
+      /\bHttpRequest\b|Request\.Builder|OkHttpClient|HttpURLConnection|openConnection\(|Unirest\.|new Http(?:Post|Get|Put|Patch|Delete)\b|toRequestBody|\bgiven\(\)|RestTemplate|WebClient|restClient|HttpClients?\./,
   },
   {
     language: 'js',
@@ -54,7 +55,7 @@ const languages: readonly Known[] = [
     language: 'js',
     form: 'JavaScript code',
     signs:
-      /\baxios\b|XMLHttpRequest|\$\.ajax|\bhttps?\.request\(|\bgot[.(]|\bky[.(]|(?:\buse|\$|\bo)[fF]etch\(|\bimport\b[^\n]*\bfrom\s*['"]|superagent|require\(['"]|new Headers\(|\bconst\s+\w+\s*=\s*(?:await|\{)/,
+      /\baxios\b|XMLHttpRequest|\$\.ajax|\bhttps?\.request\(|\bgot[.(]|\bky[.(]|(?:\buse|\$|\bo)[fF]etch\(|\bimport\b[^\n]*\bfrom\s*['"]|superagent|unirest|supertest|\bneedle\(|\bcy\.request|\bthis\.http\w*\.|\brequest(?:\.\w+)?\(|require\(['"]|new Headers\(|\bconst\s+\w+\s*=\s*(?:await|\{)/,
   },
   {
     language: 'python',
@@ -68,7 +69,7 @@ const languages: readonly Known[] = [
 const unreadable: readonly (readonly [form: string, signs: RegExp])[] = [
   ['Swift', /URLRequest\(|URLSession|\bAF\.request/],
   ['Dart', /\bhttp\.\w+\(\s*Uri\.|package:http|\bDio\(/],
-  ['Ktor', /\bsetBody\(|HttpClient\((?:CIO|OkHttp|Java|Apache)/],
+  ['Ktor', /io\.ktor|^\s*setBody\(|HttpClient\((?:CIO|OkHttp|Java|Apache)/m],
   ['Spring', /RestTemplate|WebClient|webClient|RestClient\.create|HttpEntity</],
   ['Perl', /LWP::UserAgent|HTTP::Request/],
   ['R', /\bhttr2?::|library\(httr/],

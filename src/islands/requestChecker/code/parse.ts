@@ -551,7 +551,13 @@ class Parser {
       if (type !== 'sign') {
         return node;
       }
-      if (/^(?:\.|\?\.|->|::|\.\.)$/.test(word) && nextType === 'name' && !isPhpJoin) {
+      if (/^(?:\.|\?\.|->)$/.test(word) && nextType === 'line' && !isPhpJoin) {
+        // A chain of calls whose lines end with a dot.
+        this.#at += 1;
+        this.#skipLines();
+        node = {type: 'member', of: node, name: this.#peek().word};
+        this.#at += 1;
+      } else if (/^(?:\.|\?\.|->|::|\.\.)$/.test(word) && nextType === 'name' && !isPhpJoin) {
         this.#at += 2;
         node = {type: 'member', of: node, name: nextWord};
       } else if (word === '::' && nextWord === '<') {
@@ -571,6 +577,10 @@ class Parser {
       } else if (word === '[' && this.#touches()) {
         this.#at += 1;
         if (this.#takes(']')) {
+          if (this.language === 'php' && this.#is('=')) {
+            // `$headers[] = …` adds to a list.
+            return {type: 'index', of: node, key: {type: 'value', value: null}};
+          }
           // The type of a list: `[]byte`, `String[]`.
           continue;
         }
@@ -611,7 +621,10 @@ class Parser {
     const before = this.text.slice(Math.max(0, start - 400), start);
     return (
       (this.language === 'csharp' &&
-        /\bnew\s*(?:[\w.<>,\s[\]?]*)(?:\([^;{}]*\))?\s*$/.test(before)) ||
+        // What is in the text of an argument says nothing.
+        /\bnew\s*(?:[\w.<>,\s[\]?]*)(?:\([^;{}]*\))?\s*$/.test(
+          before.replaceAll(/"(?:[^"\\]|\\[^])*"/g, '""'),
+        )) ||
       (this.language === 'java' && /\bnew\s+[\w.<>,\s]+\(\)\s*$/.test(before))
     );
   }

@@ -22,7 +22,11 @@ const METHODS = /^(?:get|post|put|patch|delete|head|options)$/i;
 const FORM = 'application/x-www-form-urlencoded';
 
 /** The words of a name, whatever its case: `CURLOPT_URL`, `setRequestMethod`, `base_url`. */
-const key = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const key = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/^(?:curlopt|requestoptions)/, '');
 
 const is = (name: string, words: string): boolean => words.split(' ').includes(name);
 
@@ -72,7 +76,14 @@ const isFunction = ({name, call}: Thing): boolean =>
 
 /** Libraries that add nothing to a request by themselves. */
 const known =
-  /(?:^|\.)(?:axios|requests|httpx|https?|\$|jQuery|got|ky|superagent|needle|unirest|HTTParty|Faraday|RestClient|Net|request|HttpRequest|undici|reqwest|window|globalThis|self|Typhoeus|ureq|resty)$/i;
+  /(?:^|\.)(?:axios|requests|httpx|https?|\$|jQuery|got|ky|superagent|needle|unirest|cy|HTTParty|Faraday|RestClient|Net|request|HttpRequest|undici|reqwest|window|globalThis|self|Typhoeus|ureq|resty|DefaultClient)$/i;
+
+/** Headers that a call has, by which a list of headers is told from other objects. */
+const headerNames =
+  /^(?:authorization|accept|content[-_]?type|idempotency-key|acting-user-id|if-match|user-agent|x-[\w-]+)$/i;
+
+const areHeaders = (fields: Fields): boolean =>
+  [...fields.keys()].some((one) => headerNames.test(one));
 
 class Extractor {
   readonly found: Found = {headers: [], query: [], unread: new Set()};
@@ -118,7 +129,7 @@ class Extractor {
       } else if (typeof first === 'string' && /^https?:|^[\w.-]+\.[a-z]+$/.test(first)) {
         this.found.base = first;
       }
-      client.call.named.forEach((value, name) => this.#say(name, [value]));
+      this.#named(client.call.named);
     }
     this.#rest(client);
     delete this.found.method;
@@ -132,7 +143,18 @@ class Extractor {
     this.#members(thing.members);
     thing.calls.forEach(({name, args, named}) => {
       this.#say(name, args);
-      named.forEach((value, one) => this.#say(one, [value]));
+      this.#named(named);
+    });
+  }
+
+  /** Arguments with names. Ruby takes headers so, without brackets around them. */
+  #named(fields: Fields): void {
+    fields.forEach((value, name) => {
+      if (name.includes('-') && headerNames.test(name)) {
+        this.#header(name, value);
+      } else {
+        this.#say(name, [value]);
+      }
     });
   }
 
@@ -169,8 +191,8 @@ class Extractor {
     } else if (first !== undefined) {
       this.found.url = first;
     }
-    this.#others(others.filter((one) => one !== null));
-    named.forEach((value, one) => this.#say(one, [value]));
+    this.#others(others.filter((one) => one !== null && typeof one !== 'boolean'));
+    this.#named(named);
     if (/json/i.test(name) && this.found.body !== undefined) {
       this.found.bodyForm = 'json';
     }
@@ -186,6 +208,10 @@ class Extractor {
     others.forEach((value, at) => {
       if (isMediaType(value) && others.length > at + 1) {
         this.found.headers.push(['Content-Type', value]);
+        return;
+      }
+      if (value instanceof Fields && areHeaders(value)) {
+        this.#headers(value);
         return;
       }
       if (value instanceof Fields) {
@@ -207,18 +233,27 @@ class Extractor {
         }
         return;
       }
+      const [context] = value instanceof Thing ? (value.call?.args ?? []) : [];
+      if (
+        value instanceof Thing &&
+        value.name === 'stream_context_create' &&
+        context instanceof Fields
+      ) {
+        const http = context.get('http') ?? context.get('https');
+        this.#members(http instanceof Fields ? http : new Fields());
+        return;
+      }
       if (value instanceof Thing && !value.call && at > 0 && this.found.body !== undefined) {
         return;
       }
-      // A function that is called with the response is no body.
-      if (!(value instanceof Thing && isFunction(value))) {
-        this.#say('body', [value]);
-      }
+      this.#say('body', [value]);
     });
   }
 
   #headers(value: Value): void {
-    const list: readonly Value[] = Array.isArray(value) ? value : [];
+    const list: readonly Value[] =
+      // PHP takes the lines of a request.
+      typeof value === 'string' ? value.split(/\r?\n/) : Array.isArray(value) ? value : [];
     if (value instanceof Fields) {
       value.forEach((one, name) => this.#header(name, one));
     } else if (value instanceof Form) {
@@ -250,7 +285,7 @@ class Extractor {
     const single = Array.isArray(value) && value.length === 1 ? (value[0] as Value) : value;
     const dashed = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(name)
       ? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')
-      : name;
+      : name.replace(/^(content|user|if)_(type|agent|match)$/i, '$1-$2');
     const text =
       single === undefined || single === null
         ? undefined
@@ -260,7 +295,8 @@ class Extractor {
       this.found.headers.splice(at, 1);
     }
     if (text !== undefined && single !== false) {
-      this.found.headers.push([dashed, text]);
+      const isJson = text === 'json' && /^(?:content-type|accept)$/i.test(dashed);
+      this.found.headers.push([dashed, isJson ? 'application/json' : text]);
     }
   }
 
@@ -285,7 +321,8 @@ class Extractor {
   }
 
   #body(value: Value): void {
-    if (value === undefined || value === null) {
+    // A function that is called with the response is no body.
+    if (value === undefined || value === null || (value instanceof Thing && isFunction(value))) {
       return;
     }
     if (value instanceof Thing && value.call) {
@@ -319,7 +356,7 @@ class Extractor {
     if (args.length === 0 && !METHODS.test(name)) {
       return;
     }
-    const word = key(name).replace(/^curlopt/, '');
+    const word = key(name);
     const setter = word.replace(/^(?:set|with|add|append|replace)/, '');
     if (is(setter, 'url uri requesturi endpoint requesturl address resource path pathname')) {
       if (setter === 'url' || setter === 'uri' || isUrl(first) || first instanceof Thing) {
@@ -341,6 +378,9 @@ class Extractor {
       }
     } else if (METHODS.test(word) && args.length > 0 && isUrl(first)) {
       this.found.method = word;
+      if (isUrl(this.found.url) && /^https?:/.test(this.found.url) && first.startsWith('/')) {
+        this.found.base = this.found.url;
+      }
       this.found.url = first;
     } else if (METHODS.test(word) && !(args.length === 1 && first === true && word !== 'post')) {
       this.found.method = word;
@@ -365,7 +405,7 @@ class Extractor {
     } else if (
       is(
         setter,
-        'token bearerauth bearer bearertoken authtoken oauthtoken xoauthbearer oauthbearer',
+        'token bearerauth authbearer bearer bearertoken authtoken oauthtoken oauthbearertoken xoauthbearer oauthbearer',
       )
     ) {
       this.#header('Authorization', `Bearer ${this.unknowns.text(first)}`);
@@ -377,10 +417,16 @@ class Extractor {
       this.#header(header, first);
     } else if (setter === 'auth') {
       const isBearer = second instanceof Fields && second.get('type') === 'bearer';
-      const text = isBearer ? `Bearer ${this.unknowns.text(first)}` : this.unknowns.marker('auth');
+      const isWhole = typeof first === 'string' && /^(?:Bearer|Basic) \S/i.test(first);
+      const text = isBearer
+        ? `Bearer ${this.unknowns.text(first)}`
+        : isWhole
+          ? first
+          : this.unknowns.marker('auth');
       this.#header('Authorization', text);
     } else if (is(setter, 'json jsonbody stringbody')) {
-      this.#body(first);
+      // `json: true` says only how the body is sent.
+      this.#body(typeof first === 'boolean' ? undefined : first);
       this.found.bodyForm = 'json';
       if (!this.found.headers.some(([one]) => key(one) === 'contenttype')) {
         this.#header('Content-Type', 'application/json');

@@ -7,14 +7,14 @@ const UUID = '00000000-0000-4000-8000-000000000000';
 
 /** Calls that give their first argument, or what they are called on, in another form. */
 const sameValue =
-  /^(?:URL|URI|Uri|create|parse|get|of|from|NewReader|NewBuffer|NewBufferString|bytes?|string|String|str|ofString|ofByteArray|encode|encodeURI|encodeURIComponent|quote|GetBytes|getBytes|as_bytes|toMediaType|toMediaTypeOrNull|trim|strip|toString|to_s|to_string|to_owned|unwrap|into|clone|freeze|parse_obj|toURI|ToString|b|u8|text|MediaTypeHeaderValue|MediaType|Some|Ok|QueryEscape|PathEscape|EscapeDataString|new|to_str|to_h|dup|as_str|Blob|Buffer)$/;
+  /^(?:URL|URI|Uri|create|parse|get|of|from|NewReader|NewBuffer|NewBufferString|bytes?|string|String|str|ofString|ofByteArray|encode|encodeURI|encodeURIComponent|quote|GetBytes|getBytes|as_bytes|toMediaType|toMediaTypeOrNull|trim|strip|toString|to_s|to_string|to_owned|unwrap|into|clone|freeze|parse_obj|toURI|ToString|b|u8|text|MediaTypeHeaderValue|MediaType|Some|Ok|QueryEscape|PathEscape|EscapeDataString|new|to_str|to_h|dup|as_str|Blob|Buffer|from_static|from_str|ConvertTo-SecureString)$/;
 
 /** Calls that only wrap what they get, whatever it is. */
 const wraps =
   /^(?:NewReader|NewBuffer|NewBufferString|ofString|StringEntity|GetBytes|String|str|URI|Uri|encode)$/;
 
 const toJson =
-  /^(?:stringify|dumps|json_encode|to_json|ConvertTo-Json|generate|Marshal|MarshalIndent|Serialize|SerializeObject|SerializeToUtf8Bytes|writeValueAsString|toJson|toJSONString|encodeToString|jsonEncode|to_vec)$/;
+  /^(?:stringify|dumps|json_encode|to_json|ConvertTo-Json|generate|Marshal|MarshalIndent|Serialize|SerializeObject|SerializeToUtf8Bytes|writeValueAsString|toJson|toJSONString|encodeToString|jsonEncode|to_vec|wp_json_encode|dump)$/;
 
 const toForm =
   /^(?:URLSearchParams|http_build_query|urlencode|encode_www_form|FormUrlEncodedContent|Values|UrlEncodedFormEntity)$/;
@@ -56,6 +56,10 @@ export class Program {
     }
     if (target.type === 'member' || target.type === 'index') {
       const owner = this.valueOf(target.of);
+      if (Array.isArray(owner)) {
+        owner.push(value);
+        return;
+      }
       const name =
         target.type === 'member' ? target.name : this.unknowns.text(this.valueOf(target.key));
       if (owner instanceof Fields) {
@@ -163,7 +167,10 @@ export class Program {
       if (ofDefaults.test(name)) {
         return owner;
       }
-      const known = owner.members.get(name);
+      // What a class calls its own, it has set above by this name.
+      const known =
+        owner.members.get(name) ??
+        (/^(?:\$?this|self|cls)$/.test(owner.name) ? this.#names.get(name) : undefined);
       return known ?? new Thing(`${owner.name}.${name}`, undefined, owner);
     }
     if (typeof owner === 'string' && /^(?:strip|trim|to_s|to_json)$/.test(name)) {
@@ -216,11 +223,11 @@ export class Program {
       }
       return made;
     }
-    const path = nameOf(callee);
+    const path = this.#imported(callee) ?? nameOf(callee);
     // `Net::HTTP::Post.new(…)` makes what its name says.
     const isNew = callee.type === 'member' && callee.name === 'new' && callee.of.type !== 'call';
     const made = isNew && callee.type === 'member' ? callee.of : callee;
-    const name = lastOf(nameOf(made));
+    const name = lastOf(made === callee ? path : nameOf(made));
     const owner = made.type === 'member' ? this.valueOf(made.of) : undefined;
     const call: Call = {name, ...this.#argumentsOf(given)};
     const plain = this.#plain(path, call, owner);
@@ -228,6 +235,16 @@ export class Program {
       return plain.value;
     }
     return this.#made(isNew ? nameOf(made) : path, call, owner, made);
+  }
+
+  /** The library that a name of the program stands for: `const rp = require('request-promise')`. */
+  #imported(callee: Node): string | undefined {
+    const value = callee.type === 'name' ? this.#names.get(callee.name) : undefined;
+    const [source] =
+      value instanceof Thing && value.call?.name === 'require' ? value.call.args : [];
+    return typeof source === 'string'
+      ? /axios|request|got|ky|needle|superagent|unirest|fetch/.exec(source)?.[0]
+      : undefined;
   }
 
   /** What calls give that only join texts and objects. Undefined for other calls. */
@@ -288,6 +305,9 @@ export class Program {
     if (path === 'URL' && typeof second === 'string' && typeof first === 'string') {
       return {value: second.replace(/\/$/, '') + first};
     }
+    if (name === 'urljoin' && typeof second === 'string' && typeof first === 'string') {
+      return {value: resolved(second, first)};
+    }
     if (
       /^(?:MediaType|HttpUrl|URI|Uri|Url|ContentType)\.\w+$/.test(path) &&
       typeof first === 'string'
@@ -327,7 +347,7 @@ export class Program {
       } else if (args.length === 1) {
         this.#pairs(first).forEach(([key, value]) => owner.set(key, value));
       } else {
-        owner.set(this.unknowns.text(first), second);
+        owner.set(headerConstant(first) ?? this.unknowns.text(first), second);
       }
     } else if (Array.isArray(owner)) {
       owner.push(...args);
@@ -436,6 +456,23 @@ export class Program {
   }
 }
 
+/** An address, with the one on which it stands. */
+function resolved(address: string, base: string): string {
+  try {
+    return new URL(address, base).href;
+  } catch {
+    return base.replace(/\/$/, '') + address;
+  }
+}
+
+/** The header that a constant of a library names: `AUTHORIZATION`, `HttpHeaders.CONTENT_TYPE`, `HeaderNames.Accept`. */
+function headerConstant(value: Value): string | undefined {
+  const name = value instanceof Thing && !value.call ? lastOf(value.name) : '';
+  return /^(?:authorization|content_?type|accept|if_match|user_agent)$/i.test(name)
+    ? name.replaceAll('_', '-').replace(/^contenttype$/i, 'Content-Type')
+    : undefined;
+}
+
 const verb = '(?:get|post|put|patch|delete|head)';
 
 /** Whether a call makes a request. */
@@ -444,13 +481,19 @@ export const isMaker = (path: string, name: string): boolean =>
     `^(?:Http|send_?)?${verb}(?:Async|AsJsonAsync|FromJsonAsync|Json|_json|_form|StringAsync)?$`,
     'i',
   ).test(name) ||
-  /^(?:fetch|\$?fetch|useFetch|ofetch|ajax|axios|got|ky|request|Request|NewRequest|NewRequestWithContext|HttpRequestMessage|RestRequest|newBuilder|Builder|open_?connection|curl_init|XMLHttpRequest|Invoke-RestMethod|Invoke-WebRequest|irm|iwr|needle|superagent|urlopen|exchange|create|extend)$/i.test(
+  /^(?:fetch|\$?fetch|useFetch|ofetch|ajax|axios|got|ky|request|Request|NewRequest|NewRequestWithContext|HttpRequestMessage|RestRequest|newBuilder|Builder|open_?connection|curl_init|XMLHttpRequest|Invoke-RestMethod|Invoke-WebRequest|irm|iwr|needle|superagent|unirest|prepare|urlopen|exchange|create|extend|file_get_contents|wp_(?:safe_)?remote_\w+)$/i.test(
     name,
   ) ||
-  /^(?:axios|request|got|ky|needle|superagent)$/.test(path);
+  /^(?:axios|request|got|ky|needle|superagent|unirest)$/.test(path);
 
 /** Whether calls on something go on describing the same request. */
 const isBuilder = (thing: Thing): boolean => {
   const name = lastOf(thing.name);
-  return thing.call !== undefined && isMaker(thing.name, name) && !/^(?:create|extend)$/.test(name);
+  return (
+    thing.call !== undefined &&
+    isMaker(thing.name, name) &&
+    !/^(?:create|extend)$/.test(name) &&
+    // A client that was built makes requests of its own.
+    !thing.calls.some((call) => call.name === 'build')
+  );
 };
