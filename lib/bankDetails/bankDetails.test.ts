@@ -330,6 +330,32 @@ describe('no country is guessed from digits alone', () => {
     );
   });
 
+  it.each([
+    'St.-Nr. 133/8150/8159',
+    'IdNr 86 095 742 719',
+    'NIR 1 85 12 75 108 123 45',
+    'NISS 85.07.30-033 28',
+    'AHV 756.1234.5678.97',
+    'sort code 12-34-56 account 12345678',
+    'carte 4111 1111 1111 1111',
+    'Codice fiscale RSSMRA80A01H501U',
+    'EORI FR40303265045000',
+    'LEI 969500T3MBS4SQAMHJ45',
+    'NIF: B12345678',
+    'NIP 526-025-09-95',
+  ])('%s is of a kind that the checker does not know', (text) => {
+    const answer = examine(text, facts);
+    expect(answer.state === 'refused' && answer.why).toMatch(/names none of the kinds/);
+  });
+
+  it.each([
+    ['RCS Paris 552 100 554', 'siren'],
+    ['Compte : FR76 9999 9000 0100 0001 2345 694', 'iban'],
+    ['virement vers FR7699999000010000012345693', 'iban'],
+  ] as const)('an unknown label hides no number: %s', (text, kind) => {
+    expect(examined(text).kind).toBe(kind);
+  });
+
   it('but a label, a choice and right check digits tell it', () => {
     expect(verdictOn(examined('SIREN 123456789'))).toMatch(/^This SIREN is wrong/);
     expect(verdictOn(examined('123456789', 'siren'))).toMatch(/^This SIREN is wrong/);

@@ -106,13 +106,17 @@ function examineAs(
   };
 }
 
+/** Whether a number is of a kind although the text calls it something else: only letters tell the kind of a wrong one. */
+const isLikely = (kind: KindId | undefined, value: string): boolean =>
+  kind !== undefined && (isRight(kind, value) || (kinds[kind].hasForm(value) && /^\D/.test(value)));
+
 /** Examines a text as a kind that the reader has chosen, or as the one that it fits best. */
 export function examine(text: string, facts: Facts, chosen?: KindId): Answer {
   const read = readText(text);
   if (read.state !== 'number') {
     return read;
   }
-  const {value, label} = read;
+  const {value, label, strangeLabel} = read;
   const country =
     chosen || label === 'creditorId' || label === 'iban' ? undefined : countryOfVat(value);
   if (country !== undefined && !/^.{4}ZZZ/.test(value)) {
@@ -123,6 +127,12 @@ export function examine(text: string, facts: Facts, chosen?: KindId): Answer {
   }
   const possible = recognise(value, chosen ? undefined : label);
   const kind = chosen ?? possible[0];
+  if (strangeLabel !== undefined && chosen === undefined && !isLikely(kind, value)) {
+    return {
+      state: 'refused',
+      why: `“${strangeLabel.slice(0, 40)}” names none of the kinds that the checker knows. If the number is of one of them, choose its kind.`,
+    };
+  }
   return kind === undefined
     ? {
         state: 'refused',

@@ -10,7 +10,13 @@ const LONGEST_NUMBER = 36;
 export type Reading =
   | {readonly state: 'empty'}
   | {readonly state: 'refused'; readonly why: string}
-  | {readonly state: 'number'; readonly value: string; readonly label?: KindId};
+  | {
+      readonly state: 'number';
+      readonly value: string;
+      readonly label?: KindId;
+      /** Words before the number that name none of the kinds, such as `routing number`. */
+      readonly strangeLabel?: string;
+    };
 
 /** The words that documents write before a number. The first that a label contains decides. */
 const labels: readonly (readonly [KindId, RegExp])[] = [
@@ -29,6 +35,10 @@ const labels: readonly (readonly [KindId, RegExp])[] = [
 const leadingLabel =
   /^(?:iban|bic|swift|rib|siret|siren|vat|tva|tin|ics|spi|num[ée]ro fiscal|creditor (?:id|identifier|reference)|(?:ust|umsatzsteuer|steuer|mwst|btw)[\w-]*|p\.? ?iva|partita iva|nif|nip)(?:[ /-](?:code|number|bic|swift|id|no|n°))*[\s#°.]+(?=\S)/i;
 
+/** Words before a number with several digits, such as `St.-Nr. 133/8150/8159`. A code of a country has two letters. */
+const anyLabel =
+  /^(?:(?:\p{L}[\p{L}.'’&-]*\p{L}{2}|\p{L}+\.[\p{L}.-]*)\.?(?:\s*(?:[:=#]|n°)\s*|\s+))+(?=(?:[^\d]*\d){5})/u;
+
 /** The boxes of a paper RIB, each with its name. */
 const ribBoxes =
   /banque\D{0,20}(\d{5})\D{0,40}guichet\D{0,20}(\d{5})\D{0,40}compte\W{0,20}([a-z0-9]{11})\W{0,20}cl[ée]\D{0,20}(\d{2})(?!\d)/i;
@@ -41,7 +51,7 @@ const codeOf = (character: string) =>
 /** Parts a text into its label, if any, and the number as it is written. */
 function withoutLabel(
   text: string,
-): {readonly label?: KindId; readonly number: string} | undefined {
+): {readonly label?: KindId; readonly strangeLabel?: string; readonly number: string} | undefined {
   const boxes = ribBoxes.exec(text);
   if (boxes) {
     return {label: 'rib', number: boxes.slice(1).join('')};
@@ -56,13 +66,17 @@ function withoutLabel(
     others.length > 0 && isLabel
       ? others.join(' ')
       : text.slice(others.length > 0 ? 0 : written.length);
-  return {label: labels.find(([, pattern]) => pattern.test(written))?.[0], number};
+  const label = labels.find(([, pattern]) => pattern.test(written))?.[0];
+  const strange = label === undefined ? (anyLabel.exec(text)?.[0] ?? '') : '';
+  return strange === ''
+    ? {label, number}
+    : {strangeLabel: strange.replace(/[\s:=#]+$/, ''), number: text.slice(strange.length)};
 }
 
 /** What people write between groups, and what documents and web pages put there without showing it. */
 const separators = /[\s.,;_/|'’·\-\u2010-\u2015\u2212\p{Cf}]/gu;
 
-function readNumber(written: string, label?: KindId): Reading {
+function readNumber(written: string, label?: KindId, strangeLabel?: string): Reading {
   const value = written.replace(separators, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
   if (value === '') {
     return {state: 'empty'};
@@ -79,7 +93,7 @@ function readNumber(written: string, label?: KindId): Reading {
     ? refused(
         `This has ${String(value.length)} characters without spaces, and no number here is longer than 35. If you pasted several, paste one at a time.`,
       )
-    : {state: 'number', value, label};
+    : {state: 'number', value, label, ...(strangeLabel !== undefined && {strangeLabel})};
 }
 
 /** Reads a number in what somebody has pasted: with spaces, a label, small letters or wide digits. */
@@ -101,6 +115,6 @@ export function readText(text: string): Reading {
   // Wide digits become plain ones, and a space that does not break becomes a space.
   const parted = withoutLabel(text.normalize('NFKC').trim());
   return parted
-    ? readNumber(parted.number, parted.label)
+    ? readNumber(parted.number, parted.label, parted.strangeLabel)
     : refused('This looks like more than one number. Paste one at a time.');
 }
