@@ -54,6 +54,16 @@ describe('a name is found in what was copied around it', () => {
     'https://docs.example/errors/iban_invalid',
     'https://docs.example/api/Core#iban_invalid',
     'IBAN_INVALID',
+    'IbanInvalid',
+    'ibanInvalid',
+    'iban-invalid',
+    'ErrorCode::IbanInvalid',
+    'case "iban_invalid":',
+    'if err.Code == "iban_invalid" {',
+    'raise IbanInvalid("iban_invalid")',
+    '&quot;iban_invalid&quot;',
+    '%22iban_invalid%22',
+    String.raw`iban\_invalid`,
   ];
   const inOtherForms = [
     'ｉｂａｎ＿ｉｎｖａｌｉｄ',
@@ -73,6 +83,10 @@ describe('a name is found in what was copied around it', () => {
     ['operationId: sendParcel', 'sendParcel'],
     ['"type": "parcel.sent",', 'parcel.sent'],
     ['event parcel.sent', 'parcel.sent'],
+    ['send_parcel', 'sendParcel'],
+    ['client.send_parcel(', 'sendParcel'],
+    ['PARCEL_SENT', 'parcel.sent'],
+    ['send parcel', undefined],
   ])('%j is %j', (typed, name) => {
     expect(pastedName(pages, typed)).toBe(name);
   });
@@ -99,6 +113,9 @@ describe('an operation is found by its call', () => {
     ['curl -XPOST -H "Accept: a/b" https://a.example/v2/parcels', 'POST /v2/parcels'],
     ['POST https://auth.bank.example/oauth/token', 'POST /oauth/token'],
     ['ＰＯＳＴ　／ｐａｒｃｅｌｓ', 'POST /v2/parcels'],
+    ['POST: /v2/parcels', 'POST /v2/parcels'],
+    ['requests.post("https://api.bank.example/v2/parcels")', 'POST /v2/parcels'],
+    ["axios.get('/v2/parcels')", 'GET /v2/parcels'],
     ['/parcels', '/v2/parcels'],
     ['v2/parcels', '/v2/parcels'],
     ['https://api.bank.example/v2/parcels/1/close', '/v2/parcels/{parcelId}/close'],

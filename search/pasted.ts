@@ -13,9 +13,11 @@ const longestPasted = 2000;
 
 /** Words around a name that say what it is. */
 const labels: ReadonlySet<string> = new Set(
-  'api code error errors event exception fault http id name operation operationid problem reason status type webhook'.split(
-    ' ',
-  ),
+  [
+    'api code error errors event exception fault http id name operation operationid problem reason status type webhook',
+    // Words of programs.
+    'case catch elif err except if new raise rescue return switch throw when',
+  ].flatMap((words) => words.split(' ')),
 );
 
 /** A key of JSON, YAML, PHP or a log whose value is a name, and this value. Quotes may be escaped. */
@@ -36,6 +38,8 @@ type Operation = {
 /** The names of a site in forms in which they are looked up. */
 type ApiNames = {
   readonly names: ReadonlyMap<string, string>;
+  /** The names by their words, as other languages write them: `TokenExpired` and `token-expired` for `token_expired`. */
+  readonly spelled: ReadonlyMap<string, string | undefined>;
   readonly operations: readonly Operation[];
 };
 
@@ -52,15 +56,27 @@ const operationOf = ({method = '', path = ''}: Part): Operation => ({
   ...partsOf(path),
 });
 
+/** The words of a name, however they are joined. */
+const spelling = (name: string): string =>
+  fold(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')).replace(/[._-]+/g, ' ');
+
 function apiNamesOf(pages: readonly Page[]): ApiNames {
   const parts = pages.flatMap((page) => page.parts).filter(({kind}) => kind !== 'section');
+  const names = new Map(
+    parts
+      .map(({anchor}) => anchor)
+      .filter((anchor) => compoundName.test(anchor))
+      .map((anchor) => [fold(anchor), anchor]),
+  );
+  const spelled = new Map<string, string | undefined>();
+  for (const name of names.values()) {
+    const words = spelling(name);
+    // Of two names with the same words, nobody can say which is meant.
+    spelled.set(words, spelled.has(words) ? undefined : name);
+  }
   return {
-    names: new Map(
-      parts
-        .map(({anchor}) => anchor)
-        .filter((anchor) => compoundName.test(anchor))
-        .map((anchor) => [fold(anchor), anchor]),
-    ),
+    names,
+    spelled,
     // The newest version comes first.
     operations: parts
       .filter(({path}) => path !== undefined)
@@ -92,9 +108,17 @@ export function usualForm(text: string): string {
 }
 
 /** The name that a word is, or on which a program calls it: `client.createCard`. */
-function nameOf(word: string, {names}: ApiNames): string | undefined {
-  const bare = fold(word).replace(/^[.-]+|[.-]+$/g, '');
-  return names.get(bare) ?? names.get(bare.slice(bare.lastIndexOf('.') + 1));
+function nameOf(word: string, {names, spelled}: ApiNames): string | undefined {
+  const typed = word.replace(/^[.-]+|[.-]+$/g, '');
+  const bare = fold(typed);
+  const last = (text: string) => text.slice(text.lastIndexOf('.') + 1);
+  return (
+    names.get(bare) ??
+    names.get(last(bare)) ??
+    (/[._-]|[a-z\d][A-Z]/.test(typed)
+      ? (spelled.get(spelling(typed)) ?? spelled.get(spelling(last(typed))))
+      : undefined)
+  );
 }
 
 /** The only one of some names; undefined when there are several, or none. */
@@ -123,8 +147,10 @@ function nameIn(text: string, all: ApiNames): string | undefined {
 /** The method and the path in a text: `POST /accounts`, `curl -X POST https://host/v2/accounts`. */
 function callIn(text: string): {method: string; path: string} | undefined {
   const words = text.split(/[\s"'`,()[\]]+/).filter((word) => word !== '');
-  const at = words.findIndex((word) => /^-?X?(?:GET|POST|PUT|PATCH|DELETE)$/i.test(word));
-  const typed = words[at] ?? '';
+  // After `-X`, before a colon, or as a function: `axios.post`.
+  const isMethod = /^(?:-?X?|[\w$.]*\.)(GET|POST|PUT|PATCH|DELETE):?$/i;
+  const at = words.findIndex((word) => isMethod.test(word));
+  const typed = isMethod.exec(words[at] ?? '')?.[1] ?? '';
   // In lower case, a method may be a word of a question.
   const next = typed === typed.toUpperCase() ? words[at + 1] : undefined;
   const path =
@@ -134,7 +160,7 @@ function callIn(text: string): {method: string; path: string} | undefined {
   return path === undefined
     ? undefined
     : {
-        method: typed.replace(/^-?X?(?=[GPD])/i, '').toUpperCase(),
+        method: typed.toUpperCase(),
         path: path
           // The host, or a variable in its place.
           .replace(/^(?:[a-z]+:\/\/[^/]*|\$[^/]*|\{\{[^/]*)/i, '')
@@ -177,13 +203,21 @@ function operationIn(text: string, {operations}: ApiNames): string | undefined {
   return operation ? `${operation.method} ${operation.path}` : best?.operation.path;
 }
 
+/** A text without the escapes of strings in code, of Markdown, HTML and addresses. */
+const unescaped = (text: string): string =>
+  text
+    .replace(/\\[nrt]/g, ' ')
+    .replace(/\\(?=[_*`])/g, '')
+    .replace(/&(?:quot|apos|lt|gt|#0?39|#x27|#34);/gi, '"')
+    .replace(/%(?:2[27]|60)/gi, '"')
+    .replace(/%20/g, ' ');
+
 /**
  * The name of the API that a reader has pasted, or the call of an operation, in the form of the documentation; undefined
  * for any other text.
  */
 export function pastedName(pages: readonly Page[], text: string): string | undefined {
   const all = apiNames(pages);
-  // Strings in code have escaped line breaks.
-  const whole = usualForm(text.slice(0, longestPasted).replace(/\\[nrt]/g, ' '));
+  const whole = usualForm(unescaped(text.slice(0, longestPasted)));
   return nameIn(whole, all) ?? operationIn(whole, all);
 }
