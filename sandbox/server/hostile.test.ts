@@ -106,14 +106,30 @@ describe('what is no HTTP', () => {
     [
       'a control character',
       plain(get, 'Host: localhost', 'A: b\u0001c'),
-      /A header has a character/,
+      /a space before its colon, or a character/,
     ],
-    ['a space before a colon', plain(get, 'Host: localhost', 'A : b'), /A header has a character/],
+    [
+      'a space before a colon',
+      plain(get, 'Host: localhost', 'A : b'),
+      /a space before its colon, or a character/,
+    ],
     [
       'a letter that is no method',
       plain('get /v2/partner HTTP/1.1', 'Host: localhost'),
       /a method such as GET/,
     ],
+    ['a header without a colon', plain(get, 'Host: localhost', 'A b'), /no colon/],
+    [
+      'TLS',
+      '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc',
+      /with http: instead of https:/,
+    ],
+    [
+      'no address',
+      plain('GET HTTP/1.1', 'Host: localhost'),
+      /address in the request line is missing/,
+    ],
+    ['a space in an address', plain('GET /v2/a b HTTP/1.1', 'Host: localhost'), /has a space/],
     ['another protocol', plain('GET /v2/partner FTP/1.1', 'Host: localhost'), /HTTP\/1\.1/],
     [
       'two lengths',
@@ -167,8 +183,17 @@ describe('what is no HTTP', () => {
         type: 'about:blank',
         title: 'Request Header Fields Too Large',
         status: 431,
-        detail: 'The headers are larger than 16 KiB. Send fewer or shorter ones.',
+        detail: 'The address and the headers together are larger than 16 KiB. Shorten them.',
       },
+    ]);
+  });
+
+  it.each(['TRACE /v2/partner', 'CONNECT localhost:443'])('%s gets 405', async (line) => {
+    const bytes = plain(`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close');
+    const answer = await onSocket(running.url, bytes);
+    expect([answer.status, told(answer)]).toMatchObject([
+      405,
+      {detail: expect.stringMatching(/^No operation takes (?:TRACE|CONNECT)\. Send GET/) as string},
     ]);
   });
 

@@ -45,12 +45,17 @@ const faults: Readonly<Record<string, string>> = {
   HPE_CR_EXPECTED: 'A line of the head does not end with CR LF.',
   HPE_LF_EXPECTED: 'A line of the head does not end with CR LF.',
   HPE_STRICT: 'A line of the head does not end with CR LF.',
-  HPE_INVALID_METHOD: 'The request line does not begin with a method such as GET.',
-  HPE_INVALID_URL: 'The address in the request line has a character that must be percent-encoded.',
-  HPE_INVALID_CONSTANT: 'The request line does not end with HTTP/1.1.',
-  HPE_INVALID_VERSION: 'The request line does not end with HTTP/1.1.',
+  HPE_INVALID_METHOD:
+    'The request line does not begin with a method such as GET. If your client speaks TLS, call the sandbox with http: instead of https:.',
+  HPE_INVALID_URL:
+    'The address in the request line is missing, or has a character that must be percent-encoded.',
+  HPE_INVALID_CONSTANT:
+    'The request line does not end with HTTP/1.1 and CR LF, or its address has a space.',
+  HPE_INVALID_VERSION:
+    'The request line does not end with HTTP/1.1 and CR LF, or its address has a space.',
   HPE_PAUSED_H2_UPGRADE: 'The sandbox speaks HTTP/1.1, and this request is HTTP/2.',
-  HPE_INVALID_HEADER_TOKEN: 'A header has a character that is not allowed in its name or value.',
+  HPE_INVALID_HEADER_TOKEN:
+    'A header has no colon, a space before its colon, or a character that is not allowed in it.',
   HPE_INVALID_CONTENT_LENGTH: 'Content-Length is not one whole number.',
   HPE_UNEXPECTED_CONTENT_LENGTH:
     'Content-Length is there twice, or together with Transfer-Encoding.',
@@ -63,7 +68,10 @@ const faults: Readonly<Record<string, string>> = {
 export function answerToNoRequest(contract: SandboxContract, code = ''): Plain {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return problemOf(431, 'The headers are larger than 16 KiB. Send fewer or shorter ones.');
+      return problemOf(
+        431,
+        'The address and the headers together are larger than 16 KiB. Shorten them.',
+      );
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return problemOf(413, 'The extensions of a chunk are larger than 16 KiB. Send none.');
     case 'ERR_HTTP_REQUEST_TIMEOUT':

@@ -79,6 +79,9 @@ async function withBody(
   return new Request(url, {method, headers: shortened});
 }
 
+const noOperation = (method: string): string =>
+  `No operation takes ${method}. Send GET, HEAD, POST, PUT, PATCH or DELETE.`;
+
 /** A server that answers requests from this machine, and says of all else what is wrong with it. */
 function createServerOf(
   contract: SandboxContract,
@@ -114,8 +117,15 @@ function createServerOf(
       },
     },
   );
-  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Requests of fetch cannot have this method.
+    if (incoming.method === 'TRACE') {
+      const {status, headers, body} = problemOf(405, noOperation('TRACE'));
+      outgoing.writeHead(status, {...headers, 'Content-Length': Buffer.byteLength(body)}).end(body);
+      return;
+    }
     void listener(incoming, outgoing);
+  };
   // The guard says what is wrong with a request without a Host.
   const server = createServer({requireHostHeader: false}, serve);
   // Node would drop further headers without a word. Their size has a limit anyway.
@@ -128,6 +138,9 @@ function createServerOf(
       outgoing.writeContinue();
     }
     serve(incoming, outgoing);
+  });
+  server.on('connect', (_: IncomingMessage, socket: Socket) => {
+    socket.end(asHttp(problemOf(405, noOperation('CONNECT'))));
   });
   server.on('clientError', ({code}: NodeJS.ErrnoException, socket: Socket) => {
     if (socket.writable) {
