@@ -15,6 +15,7 @@ const pages: readonly Page[] = [
       {kind: 'error', title: 'iban_invalid', anchor: 'iban_invalid'},
       {kind: 'error', title: 'iban_closed', anchor: 'iban_closed'},
       {kind: 'event', title: 'parcel.sent', anchor: 'parcel.sent'},
+      {kind: 'event', title: 'parcel.lost', anchor: 'parcel.lost'},
       {kind: 'section', title: 'two_words', anchor: 'two_words'},
       operation('listParcels', 'GET', '/v2/parcels'),
       operation('sendParcel', 'POST', '/v2/parcels'),
@@ -25,6 +26,7 @@ const pages: readonly Page[] = [
       operation('getToken', 'POST', '/oauth/token'),
     ],
   },
+  {title: 'Find a parcel', address: '/guides/parcel_lost', breadcrumb: [], keywords: [], parts: []},
 ];
 
 describe('a name is found in what was copied around it', () => {
@@ -87,6 +89,8 @@ describe('a name is found in what was copied around it', () => {
     ['client.send_parcel(', 'sendParcel'],
     ['PARCEL_SENT', 'parcel.sent'],
     ['send parcel', undefined],
+    // The last word of the address of a page.
+    ['parcel_lost', undefined],
   ])('%j is %j', (typed, name) => {
     expect(pastedName(pages, typed)).toBe(name);
   });

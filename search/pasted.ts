@@ -68,11 +68,12 @@ function apiNamesOf(pages: readonly Page[]): ApiNames {
       .filter((anchor) => compoundName.test(anchor))
       .map((anchor) => [fold(anchor), anchor]),
   );
+  const ofPages = new Set(pages.map(({address}) => spelling(address.split('/').at(-1) ?? '')));
   const spelled = new Map<string, string | undefined>();
   for (const name of names.values()) {
     const words = spelling(name);
-    // Of two names with the same words, nobody can say which is meant.
-    spelled.set(words, spelled.has(words) ? undefined : name);
+    // Of two names with the same words, nobody can say which is meant, and the address of a page means the page.
+    spelled.set(words, spelled.has(words) || ofPages.has(words) ? undefined : name);
   }
   return {
     names,

@@ -32,16 +32,19 @@ function filter(box: HTMLElement): void {
   reportCount(box, items.filter(({hidden}) => !hidden).length, box.dataset['filter'] ?? '');
 }
 
-/** Keeps what was typed or chosen in the address, so that a link shows the same. */
-function keepInAddress({name, value}: Control): void {
-  if (name !== '') {
-    const url = new URL(location.href);
+/**
+ * Keeps what was typed or chosen in the address, so that a link shows the same. The order of the fields is that of the
+ * parameters, in whichever order a reader has filled them in.
+ */
+function keepInAddress(controls: readonly Control[]): void {
+  const url = new URL(location.href);
+  for (const {name, value} of controls.filter((control) => control.name !== '')) {
     url.searchParams.delete(name);
     if (value !== '') {
       url.searchParams.set(name, value);
     }
-    history.replaceState(history.state, '', url);
   }
+  history.replaceState(history.state, '', url);
 }
 
 /**
@@ -55,7 +58,7 @@ function restore(box: HTMLElement): void {
     control.value = parameters.get(control.name) ?? control.value;
   }
   if (controls.some(({value}) => value !== '')) {
-    controls.forEach(keepInAddress);
+    keepInAddress(controls);
     filter(box);
   }
 }
@@ -65,10 +68,9 @@ function showTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   const box = target?.closest('[data-filter]:has([hidden])');
   if (target?.closest('[hidden]') && box instanceof HTMLElement) {
-    for (const control of controlsOf(box)) {
-      control.value = '';
-      keepInAddress(control);
-    }
+    const controls = controlsOf(box);
+    controls.forEach((control) => (control.value = ''));
+    keepInAddress(controls);
     filter(box);
     target.scrollIntoView();
   }
@@ -80,7 +82,7 @@ export function start(): void {
     const box = (target as Element).closest<HTMLElement>('[data-filter]');
     if (box) {
       filter(box);
-      keepInAddress(target as Control);
+      keepInAddress(controlsOf(box));
     }
   });
   addEventListener('hashchange', showTarget);
