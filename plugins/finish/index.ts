@@ -7,91 +7,45 @@ import {filesIn} from '../../lib/files';
 import type {Current} from '../../lib/refreshed';
 import {write} from '../../lib/write';
 import {withAdditions} from './additions';
-import {cardOf, cardTags, writeCards, type Card} from './cards';
+import {cardTags, writeCards, type Card} from './cards';
 import {writePageDates} from './dates';
 import {documentOf} from './document';
-import {
-  contentSecurityPolicy,
-  firstScreenTag,
-  inlineScriptsOf,
-  policyTag,
-  robotsTag,
-  withoutNeedlessTags,
-} from './head';
+import {contentSecurityPolicy, policyTag, withoutNeedlessTags} from './head';
 import {writeHostFiles} from './hosts';
 import {workInOrder} from '../docusaurus-internals';
 import {checkLinks, linksOf, type Links} from './links';
 import {writeOffline} from './offline';
 import {notFoundFile, placesIn, readPage, type Place} from './pages';
-import {frameOf, onlyFrame, partOf} from './parts';
+import {onlyFrame, partOf} from './parts';
+import {readAll, type Reading} from './reading';
 import {moveRuns} from './runs';
 import {allRedirects, checkRedirects, redirectPage} from './redirects';
 import {searchTag, writeSearchIndex} from './search';
-import {errorListsOf, type ErrorList} from './search/errorLists';
 import {
   addUsage,
   finishStyles,
   noUsage,
-  sheetOf,
+  usageOf,
   withoutSheet,
   withShortClassNames,
   type Usage,
 } from './styles';
-import {readTwin, twinsOf, type Twin, type TwinAdditions} from './twins';
+import {twinsOf, type TwinAdditions} from './twins';
 
 const name = 'finish';
 
-/** What the stages read from a page. It holds no part of the parsed page, which is freed before the next one. */
-type Reading = Place & {
-  readonly links: Links;
-  readonly errorLists: readonly ErrorList[];
-  readonly card: Card;
-  readonly twin: Twin | undefined;
-  readonly robots: string;
-  readonly firstScreen: string;
-  readonly frame: string;
-  readonly sheet: string | undefined;
-};
-
-/** What the stages have read from all pages. */
-type Readings = {
-  readonly pages: readonly Reading[];
-  /** The inline scripts, each with the first page that has it. */
-  readonly scripts: ReadonlyMap<string, string>;
-  readonly usage: Usage;
-};
-
-/** Parses each page once, and lets every stage read it. */
-function readAll({outDir, siteConfig}: Props): Readings {
-  const scripts = new Map<string, string>();
-  const usage = noUsage();
-  const pages = placesIn(outDir).map((place): Reading => {
-    const html = readPage(outDir, place);
-    const document = documentOf(html);
-    const {route} = place;
-    for (const script of inlineScriptsOf(document)) {
-      scripts.set(script, scripts.get(script) ?? route);
-    }
-    addUsage(usage, route, document, html);
-    return {
-      ...place,
-      links: linksOf(route, document),
-      errorLists: errorListsOf(route, document),
-      card: cardOf(route, document, siteConfig.title),
-      twin: readTwin(route, document),
-      robots: robotsTag(document),
-      firstScreen: firstScreenTag(document),
-      frame: frameOf(route, html),
-      sheet: sheetOf(document),
-    };
-  });
-  return {pages, scripts, usage};
-}
+/** The inline scripts of the pages, each with the first page that has it. */
+const firstPagesOf = (pages: readonly Reading[]): ReadonlyMap<string, string> =>
+  new Map(
+    pages
+      .flatMap(({route, scripts}) => scripts.map((script) => [script, route] as const))
+      .reverse(),
+  );
 
 /** Reads what is added to a page, as the page itself was read. Returns the links of both. */
 function readAdded({links}: Reading, {head, article}: TwinAdditions, usage: Usage): Links {
   const document = documentOf(head + article);
-  addUsage(usage, links.route, document, head + article);
+  addUsage(usage, usageOf(links.route, document, head + article));
   const {targets} = linksOf(links.route, document);
   return {...links, targets: [...links.targets, ...targets]};
 }
@@ -147,7 +101,10 @@ type Options = {
 /** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
 async function runStages(props: Props, contract: Model, {hasAnalytics}: Options): Promise<void> {
   const {outDir, siteConfig, siteDir} = props;
-  const {pages, scripts, usage} = readAll(props);
+  const pages = readAll(outDir, placesIn(outDir), siteConfig.title);
+  const scripts = firstPagesOf(pages);
+  const usage = noUsage();
+  pages.forEach((page) => addUsage(usage, page.usage));
 
   const twins = twinsOf(
     pages.flatMap(({twin}) => twin ?? []),

@@ -16,7 +16,7 @@ const needlessTables = ['STAT', 'HVAR'];
 const typed = Array.from({length: 95}, (_, at) => String.fromCharCode(32 + at));
 
 /** The characters that a page has besides those of any keyboard. */
-export function rareCharactersOf(html: string): ReadonlySet<string> {
+export function rareCharactersOf(html: string): Set<string> {
   return new Set(html.match(/[^ -~]/gu));
 }
 

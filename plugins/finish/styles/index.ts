@@ -10,8 +10,8 @@ import {scriptsOfPages} from '../../static-client/scripts';
 import {factOf, type Document} from '../document';
 import {withConstants} from './constants';
 import {charactersWith, rareCharactersOf, smallFont} from './font';
-import {addPage, addScript, noNames, type Names} from './names';
-import {addOwner, ownRules, type Owners} from './ownRules';
+import {addAll, addNames, addPage, addScript, noNames, type Names} from './names';
+import {addOwners, classesOfPage, ownRules, type Owners} from './ownRules';
 import {purge} from './purge';
 import {classesIn, split} from './split';
 
@@ -65,11 +65,18 @@ export const noUsage = (): Usage => ({
   owners: new Map(),
 });
 
-/** Adds what a page needs, or a part of one. */
-export function addUsage(usage: Usage, route: string, document: Document, html: string): void {
-  addPage(usage.names, document);
-  addOwner(usage.owners, route, document);
-  rareCharactersOf(html).forEach((character) => usage.characters.add(character));
+/** What a page needs, or a part of one. */
+export function usageOf(route: string, document: Document, html: string): Usage {
+  const names = noNames();
+  addPage(names, document);
+  return {names, characters: rareCharactersOf(html), owners: classesOfPage(route, document)};
+}
+
+/** Adds what a page needs to what the site needs. */
+export function addUsage(site: Usage, page: Usage): void {
+  addNames(site.names, page.names);
+  addAll(site.characters, page.characters);
+  addOwners(site.owners, page.owners);
 }
 
 /** The address of the style sheet that Docusaurus has written into a page. */

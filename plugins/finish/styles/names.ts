@@ -28,6 +28,19 @@ function addProperties({properties}: Names, text: string): void {
   }
 }
 
+/** Adds values to a set. Returns the set. */
+export function addAll<Value>(to: Set<Value>, values: Iterable<Value>): Set<Value> {
+  for (const value of values) {
+    to.add(value);
+  }
+  return to;
+}
+
+/** Adds the names of a page to those of a site. */
+export function addNames(to: Names, names: Names): void {
+  (Object.keys(to) as (keyof Names)[]).forEach((kind) => addAll(to[kind], names[kind]));
+}
+
 /** Adds the names of a page. */
 export function addPage(names: Names, {elements}: Document): void {
   for (const {tagName, attrs} of elements) {

@@ -1,13 +1,16 @@
 import {expect, test} from 'vitest';
 import {documentOf} from '../document';
-import {addOwner, ownRules, type Owners} from './ownRules';
+import {addOwners, classesOfPage, ownRules, type Owners} from './ownRules';
 
 const owners: Owners = new Map();
-addOwner(owners, '/', documentOf('<p class="all all--8 hero"></p><p class="hero added"></p>'));
-addOwner(owners, '/quality', documentOf('<p class="all figure tab"></p>'));
-addOwner(owners, '/docs/a', documentOf('<p class="all tab"></p>'));
-addOwner(owners, '/docs/b', documentOf('<p class="all"></p>'));
-addOwner(owners, '/docs/c', documentOf('<p class="all"></p>'));
+addOwners(
+  owners,
+  classesOfPage('/', documentOf('<p class="all all--8 hero"></p><p class="hero added"></p>')),
+);
+addOwners(owners, classesOfPage('/quality', documentOf('<p class="all figure tab"></p>')));
+addOwners(owners, classesOfPage('/docs/a', documentOf('<p class="all tab"></p>')));
+addOwners(owners, classesOfPage('/docs/b', documentOf('<p class="all"></p>')));
+addOwners(owners, classesOfPage('/docs/c', documentOf('<p class="all"></p>')));
 
 const {shared, own} = ownRules(
   '@font-face{font-family:a}.all--8{margin:8px}.all,.hero{margin:0}@media print{.hero>.all{top:0}.figure{top:1px}}' +

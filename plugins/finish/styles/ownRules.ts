@@ -1,4 +1,5 @@
 import {attributeOf, type Document} from '../document';
+import {addAll} from './names';
 import {classesIn, partOf} from './split';
 
 /** The pages that have a class, by the name of the class. */
@@ -7,12 +8,18 @@ export type Owners = Map<string, Set<string>>;
 /** The share of the pages that must have a class, so that every page gets its rules. */
 const COMMON = 0.5;
 
-/** Adds the classes of a page, or of a part of one. */
-export function addOwner(owners: Owners, route: string, {elements}: Document): void {
-  for (const element of elements) {
-    for (const name of attributeOf(element, 'class')?.split(/\s+/) ?? []) {
-      owners.set(name, (owners.get(name) ?? new Set()).add(route));
-    }
+/** The classes of a page, or of a part of one. */
+export const classesOfPage = (route: string, {elements}: Document): Owners =>
+  new Map(
+    elements
+      .flatMap((element) => attributeOf(element, 'class')?.split(/\s+/) ?? [])
+      .map((name) => [name, new Set([route])]),
+  );
+
+/** Adds the classes of pages to those of others. */
+export function addOwners(to: Owners, owners: Owners): void {
+  for (const [name, routes] of owners) {
+    to.set(name, addAll(to.get(name) ?? new Set(), routes));
   }
 }
 

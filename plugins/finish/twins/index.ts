@@ -10,6 +10,7 @@ import {indexLineOf, type Pack} from './packs/pack';
 import {sectionText} from './sections';
 import {groupsOf} from './siteMap';
 import {allLanguagesText, completeLinks, textOf, twinOf, type Twin} from './twin';
+import {keepBlocks, recallBlocks} from './write';
 
 export type {TwinAdditions} from './menu';
 export type {Twin} from './twin';
@@ -129,6 +130,7 @@ function additionsOf(
 
 /** Makes the Markdown twins of the pages, the packs and the index for language models. */
 export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
+  recallBlocks();
   const routes = new Set(twins.map(({route}) => route));
   twins.forEach((twin) => completeLinks(twin, routes));
   const groups = groupsOf(twins);
@@ -138,7 +140,7 @@ export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
     loaded,
   );
   const inAll = allLanguagesFiles(twins);
-  return {
+  const made: Twins = {
     additions: additionsOf(twins, packs.filter(isFirst), inAll),
     files: new Map([
       ...sectionFiles(twins, loaded),
@@ -148,4 +150,6 @@ export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
       ['llms.txt', llmsText(groups, texts, packs.filter(isFirst).map(indexLine), files)],
     ]),
   };
+  keepBlocks();
+  return made;
 }

@@ -4,7 +4,8 @@ import type {Inline} from '../../../data/reference';
 import {fullAddress, twinFile} from './addresses';
 import {heading, inline, item, linkTo, list, paragraph, text} from './packs/nodes';
 import type {Group} from './siteMap';
-import {write, type Twin} from './twin';
+import type {Twin} from './twin';
+import {write} from './write';
 
 /** One line of `llms.txt`. `place` is a file of the build. */
 export type Line = {readonly title: string; readonly place: string; readonly description: string};

@@ -2,7 +2,7 @@ import type {Heading, RootContent} from 'mdast';
 import {expect, test} from 'vitest';
 import {paragraph, text} from './packs/nodes';
 import {inLanguage} from './samples';
-import {write} from './twin';
+import {write} from './write';
 
 const label = (language: string): Heading => ({
   type: 'heading',

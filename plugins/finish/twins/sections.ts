@@ -1,6 +1,7 @@
 import type {Heading, RootContent} from 'mdast';
 import {fullAddress} from './addresses';
-import {write, type Twin} from './twin';
+import type {Twin} from './twin';
+import {write} from './write';
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
 

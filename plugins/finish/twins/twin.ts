@@ -1,8 +1,5 @@
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root, RootContent} from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import './mdastData';
 import type {Article} from './article';
 import {allLanguagesFile, fullAddress, linkTarget, twinFile} from './addresses';
@@ -10,6 +7,7 @@ import {handlers} from './elements';
 import {heading, linkTo, paragraph, text} from './packs/nodes';
 import {inLanguage, languages, languagesOf} from './samples';
 import {completeAddresses, levelTabs, meaningsIn, removeNeedlessLines} from './tidy';
+import {write} from './write';
 
 /** A page as Markdown: its tree, of which packs take parts, without title, description and address. */
 export type Twin = {
@@ -18,45 +16,6 @@ export type Twin = {
   readonly description: string;
   readonly tree: Root;
 };
-
-const writer = unified()
-  .use(remarkGfm, {tablePipeAlign: false, tableCellPadding: true})
-  .use(remarkStringify, {bullet: '-', rule: '-', resourceLink: true, emphasis: '_'});
-
-const writtenBlocks = new WeakMap<RootContent, string>();
-
-function writeBlocks(blocks: readonly RootContent[]): string {
-  return writer.stringify({type: 'root', children: [...blocks]}).replace(/\n$/, '');
-}
-
-/** A block as Markdown, written once: twins in one and in all languages, documents and packs share most of them. */
-function writeBlock(block: RootContent): string {
-  const text = writtenBlocks.get(block) ?? writeBlocks([block]);
-  writtenBlocks.set(block, text);
-  return text;
-}
-
-/** Lists that follow each other have different signs, so they are written together. */
-function withListsTogether(blocks: readonly RootContent[]): RootContent[][] {
-  const groups: RootContent[][] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (last && block.type === 'list' && last.at(-1)?.type === 'list') {
-      last.push(block);
-    } else {
-      groups.push([block]);
-    }
-  }
-  return groups;
-}
-
-/** Writes blocks as Markdown with the extensions of GitHub. No block may be changed later. */
-export function write(blocks: readonly RootContent[]): string {
-  const texts = withListsTogether(blocks).map((group) =>
-    group.length === 1 && group[0] ? writeBlock(group[0]) : writeBlocks(group),
-  );
-  return texts.length > 0 ? `${texts.join('\n\n')}\n` : '';
-}
 
 /** Turns the article of a page into a tree of Markdown, in which addresses are still those of the page. */
 export function twinOf(route: string, article: Article): Twin {

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {write} from '../twin';
+import {write} from '../write';
 import {payloadsOf, withoutShown} from './payloads';
 import {countTokens} from './tokens';
 

@@ -1,7 +1,7 @@
 import type {ListItem, RootContent} from 'mdast';
 import {twinFile} from '../addresses';
 import type {Language} from '../samples';
-import {write} from '../twin';
+import {write} from '../write';
 import {fill, kinds, written, type Item, type Kind} from './item';
 import {codes, heading, item as listItem, linkTo, list, paragraph, text} from './nodes';
 import {countTokens} from './tokens';
