@@ -59,11 +59,32 @@ export const isForReaders = ({mode}: Bundle, isServer: boolean): boolean =>
 /** An option of Rspack that Docusaurus does not type: its version in every script is of no use to readers. */
 const withoutVersion: object = {rspackFuture: {bundlerInfo: {force: false}}};
 
+/** A plugin of Rspack that minifies scripts, with the options it was made with. */
+type Minifier = {readonly _args: [{minimizerOptions: {mangle: unknown}}]};
+
+const isMinifier = (plugin: unknown): plugin is Minifier =>
+  plugin?.constructor.name === 'SwcJsMinimizerRspackPlugin';
+
+/**
+ * Lets the minifier choose names without counting letters. Scripts still have preliminary hashes when it counts, which
+ * are others with a cache or in another folder, so that two builds of the same sources would have different names.
+ */
+function nameAlways({optimization}: Bundle): void {
+  const minifier = (optimization?.minimizer as readonly unknown[] | undefined)?.find(isMinifier);
+  if (!minifier) {
+    throw new Error(
+      'The bundle has no SwcJsMinimizerRspackPlugin any more. See how its names can stay the same.',
+    );
+  }
+  minifier._args[0].minimizerOptions.mangle = {disableCharFreq: true};
+}
+
 /** Replaces the React application of Docusaurus in a bundle with these scripts. */
 export function replaceClient(
   bundle: Bundle,
   entry: Readonly<Record<string, string[]>>,
 ): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+  nameAlways(bundle);
   // Adds a function to every script that only this application calls.
   bundle.plugins = bundle.plugins?.filter(
     (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
