@@ -101,7 +101,7 @@ type Options = {
 /** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
 async function runStages(props: Props, contract: Model, {hasAnalytics}: Options): Promise<void> {
   const {outDir, siteConfig, siteDir} = props;
-  const pages = readAll(outDir, placesIn(outDir), siteConfig.title);
+  const pages = readAll(outDir, placesIn(outDir), siteConfig);
   const scripts = firstPagesOf(pages);
   const usage = noUsage();
   pages.forEach((page) => addUsage(usage, page.usage));

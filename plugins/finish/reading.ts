@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import type {Props} from '@docusaurus/types';
 import {keep, kept} from '../../lib/cached';
 import {cardOf, type Card} from './cards';
 import {documentOf} from './document';
@@ -51,17 +52,21 @@ function read(place: Place, html: string, siteTitle: string): Reading {
   };
 }
 
-/** Reads the pages of a build. A page that an earlier build wrote with the same bytes is not parsed again. */
+/**
+ * Reads the pages of a build. A page that an earlier build wrote with the same bytes is not parsed again. The commit, with
+ * which readers report a problem, is left out: every page has it, and no stage reads it.
+ */
 export function readAll(
   outDir: string,
   places: readonly Place[],
-  siteTitle: string,
+  {title: siteTitle, customFields}: Props['siteConfig'],
 ): readonly Reading[] {
+  const commit = `commit=${String(customFields?.['commit'])}`;
   const key = hashOf(`${programHash()}${siteTitle}`);
   const known = kept<KeptReadings>(name, key) ?? new Map();
   const readings = new Map(
     places.map((place) => {
-      const html = readPage(outDir, place);
+      const html = readPage(outDir, place).replaceAll(commit, '');
       const hash = hashOf(html);
       const [knownHash, reading] = known.get(place.file) ?? [];
       const same = hash === knownHash ? reading : undefined;
