@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Model} from '../../contract-reader';
+import {modelKey, type Model} from '../../contract-reader';
+import {keep, kept} from '../../lib/cached';
+import {contentHash} from '../../lib/contentHash';
 import {factsPath} from '../../lib/programmePlan/facts';
 import {madeFrom, type Refreshed} from '../../lib/refreshed';
 import {write} from '../../lib/write';
@@ -8,6 +10,9 @@ import {generatedFolder} from '../../lib/generatedFolder';
 import {apiOf} from '../writer-tags/attributeTypes';
 import {registerOf} from '../writer-tags/register';
 import {planFactsOf} from '../writer-tags/programmePlan/facts';
+
+/** What decides the facts besides the model. It is more than that, so that no change is forgotten. */
+const sources = ['usecases', 'docs', 'sidebars.ts', 'plugins', 'lib', 'data'];
 
 /**
  * Publishes what plans of programmes are made of. `npm start` repeats this when a use case changes. Its faults wait until
@@ -26,7 +31,12 @@ export default function programmePlan(model: Refreshed<Model>) {
       await model.refresh();
       fault = undefined;
       try {
-        const facts = JSON.stringify(planFactsOf(known.current));
+        const key = `${modelKey()}-${contentHash(sources)}`;
+        const before = kept<string>('programme-plan', key);
+        const facts = before ?? JSON.stringify(planFactsOf(known.current));
+        if (before === undefined) {
+          keep('programme-plan', key, facts);
+        }
         write(path.join(siteDir, generatedFolder), factsPath, facts);
       } catch (error) {
         fault = error;
