@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
@@ -8,10 +9,12 @@ const folder = path.resolve('node_modules/.cache');
 /** How many values stay under a name: those of a few branches between which somebody switches. */
 const mostKept = 5;
 
-const fileOf = (name: string, key: string) => path.join(name, `${key}.v8`);
+/** The file of a value, whose name is short whatever the key is. */
+const fileOf = (name: string, key: string) =>
+  path.join(name, `${createHash('sha256').update(key).digest('hex')}.v8`);
 
 /**
- * What a command kept under a name and a key: the hash of all that decides it. Undefined when none has, or when
+ * What a command kept under a name and a key, which says all that decides it. Undefined when none has, or when
  * another version of Node wrote what this one cannot read.
  */
 export function kept<Value>(name: string, key: string): Value | undefined {

@@ -62,7 +62,7 @@ export function readAll(
   {title: siteTitle, customFields}: Props['siteConfig'],
 ): readonly Reading[] {
   const commit = `commit=${String(customFields?.['commit'])}`;
-  const key = hashOf(`${programHash()}${siteTitle}`);
+  const key = `${programHash()}-${siteTitle}`;
   const known = kept<KeptReadings>(name, key) ?? new Map();
   const readings = new Map(
     places.map((place) => {
