@@ -50,7 +50,8 @@ const MOST_REFUSALS = 40;
 
 const ID = /[a-z]{3}_[0-7][0-9A-HJKMNP-TV-Z]{25}/;
 
-const BEARER = /^Bearer (\S+)$/i;
+/** A header with a token. What programs write in place of a missing one is none, nor is one between quotation marks. */
+const BEARER = /^Bearer (?!(?:undefined|null|None|nil|NaN)$)([^\s"'“”‘’]+)$/i;
 
 /** The scopes in an access token that can be read (RFC 9068). Undefined where it cannot, or has none. */
 export function scopesIn(authorization: string): readonly string[] | undefined {
@@ -264,11 +265,20 @@ class Examiner {
   /** Finds the operation. Corrects the address and the method when the sandbox has none for them. */
   async #route(): Promise<Operation | undefined> {
     const {method, body} = this.#request;
-    const url = this.#urlOf(this.#request);
+    const found = operationAt(
+      this.#contract,
+      method === 'HEAD' ? 'GET' : method,
+      this.#urlOf(this.#request).pathname,
+    );
+    const isPath = this.#request.url.startsWith('/');
+    // A path without a host is that of its operation.
+    const url =
+      found && isPath
+        ? new URL(this.#request.url, this.#hostOf(found))
+        : this.#urlOf(this.#request);
     // Without headers nothing can happen but that the sandbox says whether it knows the address.
     const response = await this.#sandbox.fetch(new Request(url, {method}));
     const code = await codeOf(response);
-    const found = operationAt(this.#contract, method === 'HEAD' ? 'GET' : method, url.pathname);
     if (found && code !== 'route_not_found' && code !== 'method_not_allowed') {
       this.#onItsHost(found, url);
       return found;
@@ -285,7 +295,10 @@ class Examiner {
     const meant = exact ?? meantOperation(this.#contract, method, url.pathname, body !== undefined);
     const {message, place} =
       code === 'method_not_allowed'
-        ? {message: `This path does not take ${method}.`, place: 'path' as const}
+        ? {
+            message: `This path does not take ${method}, only ${this.#methodsAt(url.pathname)}.`,
+            place: 'path' as const,
+          }
         : exact
           ? {message: `${url.hostname} does not have this path.`, place: 'host' as const}
           : {message: 'The API does not have this path.', place: 'path' as const};
@@ -302,6 +315,14 @@ class Examiner {
     }
     this.#request = {...this.#request, method: meant.operation.method, url: next.href};
     return meant.operation;
+  }
+
+  /** The methods that a path takes, in words. */
+  #methodsAt(pathname: string): string {
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
+      operationAt(this.#contract, method, pathname),
+    );
+    return new Intl.ListFormat('en', {type: 'conjunction'}).format(methods);
   }
 
   #hostOf({host}: Operation): string {

@@ -19,13 +19,24 @@ function sampleOf({samples}: SandboxContract, {parameters}: Operation, part: str
   return Object.values(samples.ids ?? {}).find(fits) ?? part;
 }
 
+/** From this difference on, two words have nothing to do with each other. */
+const STRANGE = 0.6;
+
+/** What another word in the place of a word adds: more than a word too many or too few. */
+const OTHER_WORD = 1.2;
+
+const isVersion = (part: string): boolean => /^v\d+$/i.test(part);
+
+/** How different two words are, from 0 to 1. */
+const difference = (one: string, other: string): number =>
+  distance(one.toLowerCase(), other.toLowerCase()) / Math.max(one.length, other.length);
+
 /** How little a part of a path is like that of an operation. */
 function farness({parameters}: Operation, wanted: string, part: string): number {
   const name = nameOf(wanted);
   if (name === undefined) {
-    return (
-      distance(wanted.toLowerCase(), part.toLowerCase()) / Math.max(wanted.length, part.length)
-    );
+    const found = difference(wanted, part);
+    return found > STRANGE ? OTHER_WORD : found;
   }
   const pattern = parameters.find((one) => one.name === name)?.schema.pattern;
   return typeof pattern !== 'string' || new RegExp(pattern).test(part) ? 0 : 0.5;
@@ -86,6 +97,13 @@ function startsOf(parts: readonly string[]): readonly {parts: readonly string[];
   ];
 }
 
+/** Whether a path has a word of that of an operation, beside its version. */
+const sharesWord = ({path}: Operation, parts: readonly string[]): boolean =>
+  path
+    .split('/')
+    .filter((one) => one !== '' && nameOf(one) === undefined && !isVersion(one))
+    .some((one) => parts.some((part) => difference(one, part) <= STRANGE));
+
 /**
  * The operation whose method and path are nearest to those of a call, with the ids that the call has. Undefined when
  * none is like it.
@@ -98,7 +116,8 @@ export function meantOperation(
 ): Meant | undefined {
   const parts = pathname.split('/').filter(Boolean).slice(0, 20);
   const starts = parts.length === 0 ? [] : startsOf(parts);
-  const found = contract.operations.map((operation) => {
+  const alike = contract.operations.filter((operation) => sharesWord(operation, parts));
+  const found = alike.map((operation) => {
     const ways = starts.map((start) => {
       const way = wayTo(contract, operation, start.parts);
       return {...way, cost: way.cost + start.cost};

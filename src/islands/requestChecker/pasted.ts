@@ -35,9 +35,10 @@ export const hasHeader = (headers: Headers, name: string): boolean =>
 
 /** The headers that belong to a request. Throws when HTTP allows no such header. */
 export function requestHeaders(headers: Headers): Headers {
-  const kept = headers.filter(
-    ([name]) => !name.startsWith(':') && !ofConnection.has(name.toLowerCase()),
-  );
+  const kept = headers
+    .filter(([name]) => !name.startsWith(':') && !ofConnection.has(name.toLowerCase()))
+    // A token that somebody has masked before they pasted it.
+    .map(([name, value]) => [name, value.replace(/[…•●]+/g, '...')] as const);
   for (const [name, value] of kept) {
     try {
       new Headers([[name, value]]);

@@ -87,12 +87,45 @@ function destinationOf({url}: Sent): Destination {
 export const isProduction = ({url}: Sent): boolean =>
   Object.values(production).some((host) => url.startsWith(`${host}/`));
 
+/** What is wrong with the form of a token, which the API calls invalid without a reason. */
+function tokenNote({headers}: Sent): string | undefined {
+  const value = headers.find(([name]) => /^authorization$/i.test(name))?.[1];
+  const [, scheme = '', token = ''] = /^(\S*)\s*([^]*)$/.exec(value ?? '') ?? [];
+  if (value === undefined) {
+    return undefined;
+  }
+  if (!/^bearer$/i.test(scheme)) {
+    return '`Authorization` must have `Bearer`, a space and the access token.';
+  }
+  if (/^bearer {2}/i.test(value)) {
+    return '`Authorization` has more than one space after `Bearer`.';
+  }
+  if (/^bearer\s/i.test(token)) {
+    return '`Authorization` has `Bearer` twice.';
+  }
+  if (/^(?:undefined|null|none|nil|nan|\[object \w+\])?$/i.test(token)) {
+    return `\`Authorization\` has ${token === '' ? 'nothing' : `\`${token}\``} in place of the token, so your program has none.`;
+  }
+  return /^["'“”‘’]|["'“”‘’]$/.test(token)
+    ? 'The token in `Authorization` has quotation marks around it. Send it without them.'
+    : undefined;
+}
+
+/** What to say of a request to this machine with TLS, which the sandbox does not speak. */
+const localNote = (sent: Sent): string | undefined =>
+  destinationOf(sent).kind === 'local' && sent.url.startsWith('https:')
+    ? 'The sandbox on your machine speaks `http:` only. Call it with `http:`, unless a proxy of yours adds TLS.'
+    : undefined;
+
 /** What to say of a request that goes to a host that is none of the API. Its token may be in other hands. */
 export function dangerOf(sent: Sent): string | undefined {
   const {kind, host} = destinationOf(sent);
   const hasToken = sent.headers.some(([name]) => /^(?:authorization|cookie)$/i.test(name));
   const isSecretInBody = /client_assertion|client_secret/.test(sent.body ?? '');
   const shown = `\`${host.slice(0, 100)}\``;
+  const right = /\/oauth2?\/|\/token\/?$/.test(new URL(sent.url, sandbox.api).pathname)
+    ? sandbox.auth
+    : sandbox.api;
   const secret =
     hasToken || isSecretInBody
       ? ' If you have sent this request, treat its token as stolen: remove the key or certificate of the client in the portal, and add a new one.'
@@ -104,13 +137,13 @@ export function dangerOf(sent: Sent): string | undefined {
     return undefined;
   }
   if (ofProvider.includes(`https://${host}`)) {
-    return `${shown} belongs to ${provider.name}, but is no host of the API. Call \`${sandbox.api}\`.`;
+    return `${shown} belongs to ${provider.name}, but is no host of the API. Call \`${right}\`.`;
   }
   const isOwn =
     /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^[\w-]+(?::\d+)?$|\.(?:local|internal|test)(?::\d+)?$/.test(
       host,
     );
-  return `${shown} is no host of ${provider.name}. Call \`${sandbox.api}\`.${isOwn ? ' Only if it is a sandbox that you run yourself, you can go on.' : ''}${secret}`;
+  return `${shown} is no host of ${provider.name}. Call \`${right}\`.${isOwn ? ' Only if it is a sandbox that you run yourself, you can go on.' : ''}${secret}`;
 }
 
 /** A request to the API instead of one to another host. */
@@ -222,6 +255,7 @@ export function readRequest(pastedText: string): Pasted {
     unread,
     notes: [
       ...(text === bare ? [] : [CURLY]),
+      ...[tokenNote(sent), localNote(sent)].flatMap((note) => note ?? []),
       ...pasted.notes,
       ...(isBodyless
         ? [

@@ -462,6 +462,79 @@ describe('what a text does not say', () => {
   });
 });
 
+describe('a token that cannot be one', () => {
+  it.each([
+    ['Token abc', /must have `Bearer`/],
+    ['abc', /must have `Bearer`/],
+    ['Basic YTpi', /must have `Bearer`/],
+    ['Bearer', /has nothing in place of the token/],
+    ['Bearer undefined', /has `undefined` in place/],
+    ['Bearer null', /has `null` in place/],
+    ['Bearer None', /has `None` in place/],
+    ['Bearer [object Object]', /has `\[object Object\]` in place/],
+    ['Bearer  abc', /more than one space/],
+    ['Bearer Bearer abc', /`Bearer` twice/],
+    ['Bearer "abc"', /quotation marks around it/],
+    ["Bearer 'abc'", /quotation marks around it/],
+  ])('Authorization: %s', async (value, note) => {
+    const text = `GET /v2/partner HTTP/1.1\nHost: sandbox.api.aldermark.example\nAuthorization: ${value}`;
+    expect(readRequest(text).notes.join(' ')).toMatch(note);
+    expect((await found(text)).codes).toEqual(['token_invalid']);
+  });
+
+  it('is none that is a place to fill in, or masked', async () => {
+    for (const value of [
+      'Bearer <TOKEN>',
+      'Bearer {{token}}',
+      'Bearer …',
+      'Bearer ***',
+      'bearer x',
+    ]) {
+      const text = `GET ${contract.hosts.api}/v2/partner HTTP/1.1\nAuthorization: ${value}`;
+      expect([value, readRequest(text).notes, (await found(text)).codes]).toEqual([value, [], []]);
+    }
+  });
+});
+
+describe('what an address may mean', () => {
+  it.each([
+    ['GET', '/v2', undefined],
+    ['GET', '/v1/', undefined],
+    ['GET', '/', undefined],
+    ['GET', `/v2/accounts/${ids.acc}/balance`, 'getAccount'],
+    ['GET', `/v2/users/${ids.usr}/profile`, 'getUser'],
+  ])('%s %s leads to %s', async (method, path, id) => {
+    const text = `${method} ${contract.hosts.api}${path} HTTP/1.1\nAuthorization: Bearer x`;
+    expect((await found(text)).operation).toBe(id);
+  });
+
+  it('a path without a host is that of its operation', async () => {
+    const text =
+      'POST /oauth2/token HTTP/1.1\nContent-Type: application/x-www-form-urlencoded\n\ngrant_type=client_credentials';
+    const {codes, host} = await found(text);
+    expect([codes, host]).toEqual([['token_request_invalid'], contract.hosts.auth]);
+  });
+
+  it('of the token endpoint on another host leads to its own', () => {
+    const {sent} = readRequest('curl -X POST https://auth.aldermark.com/oauth2/token -d a=b');
+    expect(dangerOf(sent)).toContain(`Call \`${contract.hosts.auth}\``);
+  });
+
+  it('names the methods that a path takes', async () => {
+    const {sent} = readRequest(`curl -X DELETE ${contract.hosts.api}/v2/users/${ids.usr} ${token}`);
+    const {refusals} = await examine(contract, inSandbox(sent), {}, now);
+    expect(refusals[0]?.faults[0]?.message).toBe(
+      'This path does not take DELETE, only GET and PATCH.',
+    );
+  });
+
+  it('of this machine has no TLS', () => {
+    expect(readRequest('curl https://localhost:4010/v2/partner').notes.join()).toContain(
+      '`http:` only',
+    );
+  });
+});
+
 describe('what is hostile or no request', () => {
   it.each<[string, string, RegExp]>([
     ['10 MB', `curl ${'x'.repeat(10_000_000)}`, /10,000,005 characters/],
