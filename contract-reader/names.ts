@@ -12,6 +12,10 @@ function expectedNames(
   text: string,
   {operations, events, errors, scenarios, fields, values}: ContractNames,
 ): readonly string[] | undefined {
+  if (/^[a-z]{3}_\d[0-9a-z]{9,}$/i.test(text)) {
+    // An id, which is a matter of the samples.
+    return undefined;
+  }
   if (camelCase.test(text)) {
     return [...operations, ...fields, ...[...values].filter((value) => camelCase.test(value))];
   }
@@ -64,9 +68,12 @@ export function namesIn(text: string, {names, views}: NameSource): NamedText[] {
 /** A message for a text in code that looks like a name of the contract but is none; else undefined. */
 export function faultOfName(text: string, names: ContractNames): string | undefined {
   const expected = expectedNames(text, names);
-  return expected && !expected.includes(text)
-    ? `unknown name "${text}". ${didYouMean(text, expected)}`
-    : undefined;
+  if (!expected || expected.includes(text)) {
+    return undefined;
+  }
+  const same = sameLetters(text, names);
+  const hint = same === undefined ? didYouMean(text, expected) : `Did you mean "${same}"?`;
+  return `unknown name "${text}". ${hint}`;
 }
 
 /** Forms of names that other words have too, with the names that have them and those that are meant by them. */
@@ -81,6 +88,20 @@ const sharedForms: readonly {
   {form: /^[a-z]+[A-Z]\w*$/, known: ({fields, operations}) => [...fields, ...operations]},
   {form: /^[a-z_]+:[a-z_]+$/, known: ({scopes}) => scopes},
 ];
+
+/** A name of several words without what parts its words, and in small letters. */
+const bareName = (text: string): string => text.replace(/\(\)$|[-_.:]/g, '').toLowerCase();
+const hasWords = /[a-z][A-Z]|[a-z][-_.:][a-z]|[A-Z]_[A-Z]|\(\)$/;
+
+/** The name that has the letters of a text, and other signs or capitals: \`GetAccount\`, \`accounts.read\`; else undefined. */
+function sameLetters(text: string, {operations, events, errors, scopes}: ContractNames) {
+  const bare = bareName(text);
+  return hasWords.test(text)
+    ? [...operations, ...events, ...errors, ...scopes].find(
+        (name) => hasWords.test(name) && bareName(name) === bare,
+      )
+    : undefined;
+}
 
 const methods = ['POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
@@ -100,6 +121,10 @@ export function faultOfNearName(text: string, names: ContractNames): string | un
   const isKnown = Object.values(names).some((some) => some.has(text));
   if (isKnown || methods.includes(text)) {
     return undefined;
+  }
+  const same = sameLetters(text, names);
+  if (same !== undefined) {
+    return `unknown name "${text}". Did you mean "${same}"?`;
   }
   const state = /^[A-Z][a-z]+$/.test(text) ? text.toUpperCase() : '';
   const known = sharedForms.flatMap(({form, known: of}) =>

@@ -211,7 +211,8 @@ function yamlFaults({errors, contents}: Document.Parsed, inside: readonly string
 
 /** Reads the front matter of a page whose text `sourceText` has read. Every program reads it with this function. */
 export function readFrontMatter(text: string): FrontMatter {
-  if (text.includes('\0')) {
+  // Each character of UTF-16 and UTF-32 has a byte of 0, as far as it is a Latin one.
+  if (text.split('\0').length > text.length / 4 && text.includes('\0')) {
     const fault = 'the page is not saved as UTF-8. Save it as UTF-8.';
     return {values: {}, keyLines: new Map(), faults: [{line: 1, text: fault}], body: text};
   }

@@ -10,12 +10,19 @@ const number = "(?:\\d{1,3}(?:[.,'’\\s]\\d{3})+|\\d+)(?:[.,]\\d{1,2})?(?![\\d.
 const money = new RegExp(
   [
     `(?<![\\w.,−-])(?:(?<from>${number})\\s?[–-]\\s?|(?<before>${minus})?)(?<first>${number})\\s*(?<behind>${name})(?![\\w-]|\\s${minus}?\\d)`,
-    `(?<![\\w€£])(?<outer>${minus})?(?<ahead>${code}|€|£)\\s*(?<inner>${minus})?(?<second>${number})`,
+    `(?<![\\w€£])(?<outer>${minus})?(?<ahead>${code}|EURO|€|£|\\$(?=\\d[\\d,]*[.,]\\d\\d\\b))\\s*(?<inner>${minus})?(?<second>${number})`,
   ].join('|'),
   'gu',
 );
 
-const signs: Readonly<Record<string, string>> = {'€': 'EUR', '£': 'GBP', euro: 'EUR', euros: 'EUR'};
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  euro: 'EUR',
+  euros: 'EUR',
+  EURO: 'EUR',
+  $: 'USD',
+};
 
 /** A number with commas between thousands and two decimals after a stop, if any: `1.250,5` becomes `1,250.50`. */
 function plainNumber(written: string): string {

@@ -2,6 +2,7 @@
 import {readModel, type Model} from '../contract-reader';
 import {playedPage} from '../plugins/writer-tags/playedPage';
 import {linesOf} from './page/calls';
+import {filesNamed, sourceNamed} from './page/named';
 
 async function play(page: string, model: Model): Promise<void> {
   const {steps, fault} = await playedPage(page, model);
@@ -12,11 +13,18 @@ async function play(page: string, model: Model): Promise<void> {
   console.log([page, ...linesOf(steps)].join('\n  '));
 }
 
-async function playAll(pages: readonly string[]): Promise<void> {
+async function playAll(names: readonly string[]): Promise<void> {
+  if (names.length === 0) {
+    throw new Error('name the pages: npm run play -- usecases/webhooks.mdx');
+  }
+  const pages = filesNamed(names, sourceNamed);
   const model = await readModel();
   for (const page of pages) {
     await play(page, model);
   }
 }
 
-void playAll(process.argv.slice(2));
+playAll(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -42,6 +42,17 @@ const lines: readonly (readonly [text: string, ...told: string[]])[] = [
     'the host "api.bank.com" may belong to somebody. It must end with .example.',
   ],
   [
+    'https://sandbox.api.aldermark.example/v2, aldermark.example, CN=hooks.aldermark.example, bank.example',
+  ],
+  [
+    'https://sandbx.api.aldermark.example/v2',
+    'Aldermark has no host "sandbx.api.aldermark.example". Did you mean "sandbox.api.aldermark.example"?',
+  ],
+  [
+    '`api.aldermrk.example`',
+    'Aldermark has no host "api.aldermrk.example". Did you mean "api.aldermark.example"?',
+  ],
+  [
     '{"a": }',
     `this is not JSON: Unexpected token '}', "{"a": }" is not valid JSON. Correct it, or mark the block as another language.`,
   ],

@@ -1,3 +1,7 @@
+import {distance} from 'fastest-levenshtein';
+import {provider} from '../../data/provider';
+import {didYouMean} from '../../lib/nearest';
+import {lineAt} from '../../lib/source';
 import {decimalAmounts, secretsIn} from '../../contract-reader/check/published';
 import type {Register} from '../../contract-reader/tables/read';
 import {testDataFaults} from '../../contract-reader/testData/kinds';
@@ -31,6 +35,32 @@ function jsonFaults({text, line}: JsonBlock): Fault[] {
   }
 }
 
+const urlHost = (url: string): string => new URL(url).host;
+const domain = urlHost(provider.site.main).replace(/^www\./, '');
+/** Every host of the provider. */
+const ownHosts = [
+  domain,
+  ...[...JSON.stringify(provider).matchAll(/https:\/\/([\w.-]+)/g)].map(([, host = '']) => host),
+].filter((host) => host === domain || host.endsWith(`.${domain}`));
+
+/** Hosts that are nearly one of the provider, or below its domain and none of its hosts. Behind CN= it is the name of a certificate. */
+function hostFaults(text: string): Fault[] {
+  return [...text.matchAll(/(?<!CN=|[\w.-])(?:[\w-]+\.)*[\w-]+\.example(?![\w-]|\.\w)/g)].flatMap(
+    ({0: host, index}) => {
+      const end = host.split('.').slice(-2).join('.');
+      const isMeant = end === domain || distance(end, domain) <= 2;
+      return isMeant && !ownHosts.includes(host)
+        ? [
+            {
+              line: lineAt(text, index),
+              text: `${provider.name} has no host "${host}". ${didYouMean(host, ownHosts)}`,
+            },
+          ]
+        : [];
+    },
+  );
+}
+
 /** The faults of the samples of a page, in the order of their lines. */
 export function pageFaults(page: {
   readonly path: string;
@@ -38,7 +68,11 @@ export function pageFaults(page: {
   readonly json: readonly JsonBlock[];
   readonly register: Register;
 }): string[] {
-  return [...testDataFaults(page.text, page.register), ...page.json.flatMap(jsonFaults)]
+  return [
+    ...testDataFaults(page.text, page.register),
+    ...hostFaults(page.text),
+    ...page.json.flatMap(jsonFaults),
+  ]
     .sort((a, b) => a.line - b.line)
     .map(({line, text}) => `${page.path}:${line}: ${text}`);
 }

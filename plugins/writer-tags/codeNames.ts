@@ -1,6 +1,7 @@
 import type {InlineCode, Nodes, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
+import {didYouMean} from '../../lib/nearest';
 import {projectPath} from '../../lib/source';
 import {faultOfName, faultOfNearName} from '../../contract-reader/names';
 import {codeLink} from '../../lib/nodes';
@@ -39,6 +40,32 @@ function faultOfV1Name(
     : `"${name}" belongs to API v1. Name "${operation.successor ?? ''}", or say "v1" in the sentence.`;
 }
 
+/** A call in code that no operation answers, such as `GET /acounts/{id}`; undefined for another text. */
+function faultOfCall(value: string, {operations}: Api): string | undefined {
+  const [, method = '', path] = /^([A-Za-z]+) (\/[^\s?]+)(?:\?\S*)?$/.exec(value) ?? [];
+  const isLocal = /^\/(?:sandbox|console)(?:\/|$)/.test(path ?? '');
+  if (
+    path === undefined ||
+    isLocal ||
+    !/^(?:get|post|put|patch|delete|[A-Z]{3,7})$/i.test(method)
+  ) {
+    return undefined;
+  }
+  const known = [...operations.values()];
+  const parts = path.replace(/^\/v[12](?=\/)/, '').split('/');
+  const isCalled = known.some(
+    (one) =>
+      one.method.toUpperCase() === method &&
+      one.path.replace(/^\/v[12](?=\/)/, '').split('/').length === parts.length &&
+      one.path
+        .replace(/^\/v[12](?=\/)/, '')
+        .split('/')
+        .every((part, at) => part === parts[at] || part.startsWith('{')),
+  );
+  const calls = known.map((one) => `${one.method.toUpperCase()} ${one.path}`);
+  return isCalled ? undefined : `no operation is ${value}. ${didYouMean(value, calls)}`;
+}
+
 /** What is wrong with a name in code, or nothing. */
 export function faultOfCode(
   {value}: InlineCode,
@@ -49,6 +76,7 @@ export function faultOfCode(
   return (
     faultOfName(value, names) ??
     faultOfNearName(value, names) ??
+    faultOfCall(value, page.api) ??
     faultOfV1Name(value, ancestors, page)
   );
 }

@@ -78,6 +78,10 @@ const goodTexts: Readonly<Record<string, string>> = {
   'a list that goes on below a sample':
     '1. One.\n2. Two.\n\n```bash\nls -a | head\n```\n\n3. Three.',
   'a table without | at its sides': 'A | B\n---|---\na | b',
+  'dates, versions and times':
+    'On 29 February 2028, version 3.10.2 ends, at `2026-12-31T23:59:59Z`.',
+  'commands with signs of a prompt':
+    '```bash\n# list\ncurl -s \\\n  > out.json\necho $HOME 100 % done\n```\n\n```js\nconst a = 1 > 0; // “a”\n```',
   'brackets in code, of a box to tick and with a backslash': '- [ ] The list `a[` and \\] end.',
   'a heading with a number': '## 1. Open it\n\nText.\n\n### SEPA\n\nText.',
   'a table with a | in a cell and an empty cell': '| | B |\n|---|---|\n| `a\\|b` | |',
@@ -392,6 +396,73 @@ const badTexts: readonly BadText[] = [
     '## OPEN IT\n\nText.',
     '7: the heading "OPEN IT" is in capitals. Write it in sentence case.',
     '## Open it\n\nText.',
+  ],
+  ...[
+    ['bash', '(venv) $ pip list', '(venv) $'],
+    ['bash', 'bash-5.1$ ls', 'bash-5.1$'],
+    ['bash', '[ada@host ~]$ ls', '[ada@host ~]$'],
+    ['bash', '~/app $ ls', '~/app $'],
+    ['bash', 'PS> ls', 'PS>'],
+    ['bash', '> ls', '>'],
+    ['bash', '➜  ls', '➜'],
+    ['js', "> fetch('/a')", '>'],
+    ['python', 'In [1]: 2', 'In [1]:'],
+    ['text', 'mysql> select 1;', 'mysql>'],
+  ].map(([lang = '', command = '', sign = '']): BadText => [
+    `the prompt "${sign}" in ${lang}`,
+    `\`\`\`${lang}\n${command}\n\`\`\``,
+    `8: "${sign}" is a prompt, which readers copy. Delete it.`,
+    `\`\`\`${lang}\n${command.replace(sign, '').trim()}\n\`\`\``,
+  ]),
+  [
+    'a blank behind the end of a line of a command',
+    '```bash\nls \\ \n  -a\n```',
+    '8: a blank behind the \\ at the end ends the command. Delete the blank.',
+    '```bash\nls \\\n  -a\n```',
+  ],
+  [
+    'typographic quotation marks in Python',
+    '```python\nprint(“ada”)\n```',
+    '8: no program reads “ as it is meant here. Write ".',
+    '```python\nprint("ada")\n```',
+  ],
+  ...[
+    ['31/12/2026', '31 December 2026'],
+    ['12/31/2026', '31 December 2026'],
+    ['2026/12/31', '31 December 2026'],
+    ['31.12.2026', '31 December 2026'],
+    ['December 31, 2026', '31 December 2026'],
+    ['31st of December 2026', '31 December 2026'],
+    ['3 Feb 2026', '3 February 2026'],
+  ].map(([date = '', right = '']): BadText => [
+    `the date ${date}`,
+    `It ends on ${date}.`,
+    `7: "${date}" is not how this site writes dates. Write "${right}".`,
+    `It ends on ${right}.`,
+  ]),
+  [
+    'a day that no year has',
+    'It ends on 31 June 2026.',
+    '7: there is no 31 June 2026. Write a day of the calendar.',
+    'It ends on 30 June 2026.',
+  ],
+  [
+    'a day that no year has, in a sample',
+    '```json\n{"day": "2026-02-29"}\n```',
+    '8: there is no day 2026-02-29. Write a day of the calendar.',
+    '```json\n{"day": "2028-02-29"}\n```',
+  ],
+  [
+    'a currency in other letters',
+    'It costs EURO 5.00.',
+    '7: "EURO 5.00" is not how this site writes money. Write "EUR 5.00".',
+    'It costs EUR 5.00.',
+  ],
+  [
+    'a price in dollars',
+    'It costs $1200.50.',
+    '7: "$1200.50" is not how this site writes money. Write "USD 1,200.50".',
+    'It costs USD 1,200.50.',
   ],
   ...['Screenshot 2026-01-12 at 10.00', 'TODO', 'Image 1', 'DSC_0001', '.', 'Picture of the'].map(
     (text): BadText => [

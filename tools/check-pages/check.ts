@@ -10,6 +10,7 @@ import type {Outline} from './outlines/outlines';
 import {readPage, SyntaxFaults, type Page} from '../../plugins/page-sources/page';
 import {acronymFindings} from './rules/acronyms';
 import {coverageFindings} from './rules/coverage';
+import {dateFindings, isoDateFindings} from './rules/dates';
 import {eventOrderFindings} from './rules/eventOrder';
 import {characterFindings} from './rules/characters';
 import {emptySectionFindings, headingFindings, outlineFindings} from './rules/headings';
@@ -66,6 +67,7 @@ function proseFindings(
     ...acronymFindings(blocks, terminology),
     ...eventOrderFindings(page, blocks),
     ...repetitionFindings(blocks),
+    ...dateFindings(blocks),
     ...plainNameFindings(blocks, api),
   ];
 }
@@ -95,6 +97,7 @@ async function textFindings(page: Page, text: string, context: CheckContext): Pr
   return [
     ...formRules.flatMap((rule) => rule(page)),
     ...moneyFaults(text),
+    ...isoDateFindings(text),
     ...proseFindings(page, blocks, context),
     ...(await context.spelling(file, blocks)),
     ...templateFindings(page),

@@ -5,8 +5,10 @@
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {sections} from '../../data/sections';
 import {projectPath} from '../../lib/source';
+import {filesNamed, sourceNamed} from '../page/named';
 import {checkPage} from './check';
 import {contextOfChecks} from './context';
 import {figuresOf, guideFindings} from './figures';
@@ -50,24 +52,31 @@ async function printFindings(files: readonly string[], isWholeSite: boolean): Pr
   }
 }
 
-async function main(parameters: readonly string[]): Promise<void> {
-  const named = parameters
-    .filter((parameter) => !parameter.startsWith('--'))
-    .map((file) => projectPath(path.resolve(file)));
-  const missing = named.filter((file) => !existsSync(file));
-  if (missing.length > 0) {
-    throw new Error(missing.map((file) => `${file}: this page does not exist.`).join('\n'));
+/** What the writer typed after the command. Throws with the usage at an option that does not exist. */
+function typed() {
+  try {
+    return parseArgs({allowPositionals: true, options: {figures: {type: 'boolean'}}});
+  } catch (error) {
+    const [text = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new Error(`${text}. npm run check:pages takes pages, and --figures.`, {cause: error});
   }
-  const isWholeSite = named.length === 0;
-  const files = isWholeSite ? allPages() : named;
-  if (parameters.includes('--figures')) {
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = typed();
+  const isWholeSite = positionals.length === 0;
+  const files = isWholeSite ? allPages() : filesNamed(positionals, sourceNamed);
+  if (files.length === 0) {
+    return;
+  }
+  if (values.figures) {
     console.log(figuresOf(files, isWholeSite, read).join('\n'));
   } else {
     await printFindings(files, isWholeSite);
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

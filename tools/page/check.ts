@@ -121,6 +121,23 @@ async function textFindings(file: string, context: CheckContext): Promise<string
   return found.map(({line, text}) => `${file}:${line}: ${text}`);
 }
 
+/** What two checks may find of the same mistake in a line: the second finding says nothing more. */
+const sameCauses: readonly (readonly [first: RegExp, second: RegExp])[] = [
+  [/names no language/, /names no language/],
+  [/\(U\+[\dA-F]{4,6}\)/, /this is not JSON/],
+];
+
+/** The findings of the build without those whose cause the check of the text has named. */
+const withoutTold = (found: readonly string[], told: readonly string[]): string[] =>
+  found.filter(
+    (finding) =>
+      !told.some(
+        (other) =>
+          other.split(': ')[0] === finding.split(': ')[0] &&
+          sameCauses.some(([first, second]) => first.test(other) && second.test(finding)),
+      ),
+  );
+
 const lineNumber = (finding: string): number => Number(/:(\d+): /.exec(finding)?.[1] ?? 0);
 
 /**
@@ -141,7 +158,7 @@ export async function checkOnePage(file: string, model: Model): Promise<Report> 
   try {
     const rest = await ofReadablePage(page, {pages: all, model, context});
     calls = rest.calls;
-    findings.push(...rest.findings);
+    findings.push(...withoutTold(rest.findings, findings));
   } catch (error) {
     if (!(error instanceof SyntaxFaults)) {
       throw error;

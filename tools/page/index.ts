@@ -3,7 +3,7 @@
  * `file:line: message`. With `--watch` it repeats that each time the page is saved. `npm run page -- new <page>` writes
  * a page with the sections that its kind needs.
  */
-import {unwatchFile, watchFile} from 'node:fs';
+import {existsSync, unwatchFile, watchFile} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {modelKey, readModel, type Model} from '../../contract-reader';
@@ -13,7 +13,7 @@ import {fileAt} from '../../plugins/page-sources/pageAt';
 import {sourcesOf} from '../../plugins/page-sources/sources';
 import {checkOnePage} from './check';
 import {writeDraft} from './draft';
-import {pageNamed} from './named';
+import {filesNamed, pageNamed} from './named';
 
 const usage = `npm run page -- usecases/webhooks.mdx                 checks a page, and makes its calls
 npm run page -- --watch usecases/webhooks.mdx         does so again after each change
@@ -37,6 +37,10 @@ const partOf = /^import\s.*from\s+["'](\.[^"']+)["']/gm;
 
 /** The files whose change may change the findings of a page. */
 function watched(file: string): string[] {
+  if (!existsSync(file)) {
+    // An editor may be replacing it, or a writer may be giving it another name.
+    return [file];
+  }
   const text = readSource(file);
   const {files} = sourcesOf(file, text, fileAt);
   const parts = [...text.matchAll(partOf)].map(([, place = '']) =>
@@ -93,7 +97,10 @@ async function main(): Promise<void> {
     console.log(writeDraft(others[0] ?? '', values.type).join('\n'));
     return;
   }
-  const files = positionals.map(pageNamed);
+  const files = filesNamed(positionals, pageNamed);
+  if (files.length === 0) {
+    return;
+  }
   const model = await Refreshed.of({keyOf: modelKey, make: readModel});
   for (const file of files) {
     await report(file, model).catch(printError);

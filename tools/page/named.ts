@@ -43,6 +43,34 @@ function missing(file: string): string {
 }
 
 /**
+ * The file of a page, a part of pages or an archived page that a writer names, for the commands that take all of them.
+ * Throws as `pageNamed` does.
+ */
+export function sourceNamed(name: string): string {
+  const file = asTyped(name);
+  const isSource =
+    /\.mdx?$/.test(file) &&
+    [...folders, 'versioned_docs'].some((folder) => file.startsWith(`${folder}/`)) &&
+    existsSync(file);
+  return isSource ? file : pageNamed(name);
+}
+
+/** The files that a writer names. Prints what is wrong with a name, and goes on with the others; then the command fails. */
+export const filesNamed = (
+  names: readonly string[],
+  fileOf: (name: string) => string,
+): readonly string[] =>
+  names.flatMap((name) => {
+    try {
+      return [fileOf(name)];
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+      return [];
+    }
+  });
+
+/**
  * The file of the page that a writer names: by its path, with slashes of any kind and with or without `.mdx`, or by its
  * address. Throws with what is wrong with the name, and what to write.
  */

@@ -209,6 +209,32 @@ test.each([
     '<Image src="./a.png" alt="The front of a card" />',
     '<Image>: unknown attribute "src". It takes "img", "dark", "alt".',
   ],
+  ...[
+    ['getAccount()', 'getAccount'],
+    ['GetAccount', 'getAccount'],
+    ['TOKEN_EXPIRED', 'token_expired'],
+    ['account_activated', 'account.activated'],
+    ['accounts.read', 'accounts:read'],
+    ['account-activated', 'account.activated'],
+  ].map(([name, meant]) => [
+    `It is \`${name}\`.`,
+    `unknown name "${name}". Did you mean "${meant}"?`,
+  ]),
+  ...['GET /acounts/{accountId}', 'get /v2/accounts/{accountId}', 'GETT /accounts/{accountId}'].map(
+    (call) => [
+      `Send \`${call}\`.`,
+      expect.stringMatching(/^no operation is .*Did you mean "GET .*\/accounts\/\{accountId\}"\?$/),
+    ],
+  ),
+  [
+    'The account is `acc_00000000000000000000000000`.',
+    expect.stringContaining(
+      'the id "acc_00000000000000000000000000" is not in contract/samples.yaml.',
+    ),
+  ],
+  ['```\n{"a": 1}\n```', expect.stringContaining('this code block names no language.')],
+  ['```jsno\n{"a": 1}\n```', expect.stringContaining('unknown language "jsno".')],
+  ['```json\n{"a":\u00A01}\n```', expect.stringContaining('a special blank (U+00A0)')],
   ['A <Term nmae="SCA" />.', '<Term>: unknown attribute "nmae". Did you mean "name"?'],
   [
     'A <term name="SCA" />.',
@@ -296,6 +322,29 @@ test.each([
 /** Runs a command of npm. */
 const run = (...parameters: string[]) =>
   spawnSync('npx', ['tsx', ...parameters], {encoding: 'utf8'});
+
+test('the commands go on after a name that is no page, and say what is wrong with it', () => {
+  for (const command of [
+    'tools/check-pages/index.ts',
+    'tools/play-pages.ts',
+    'tools/page/index.ts',
+  ]) {
+    const names = ['usecases/none.mdx', 'usecases', 'README.md', 'docs/docs/accounts/iban.mdx'];
+    const {status, stderr, stdout} = run(command, ...names);
+    expect(stderr.split('\n').map((line) => line.split(/[.,] /)[0])).toEqual([
+      'usecases/none.mdx: there is no such page',
+      'usecases: this is a folder',
+      'README.md: this is not a page of the site',
+      '',
+    ]);
+    expect(status).toBe(1);
+    expect(command.includes('check-pages') ? 'iban.mdx' : stdout).toContain('iban.mdx');
+  }
+  expect(run('tools/play-pages.ts').stderr).toBe(
+    'name the pages: npm run play -- usecases/webhooks.mdx\n',
+  );
+  expect(run('tools/check-pages/index.ts', '--figure').stderr).toContain('Unknown option');
+});
 
 test('the commands go on after a page that cannot be parsed, and say which it is', () => {
   writeFileSync(file, `${frontMatter}<Tabs>\n`);

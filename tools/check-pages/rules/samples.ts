@@ -2,17 +2,31 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {LineCounter, parseDocument} from 'yaml';
 import type {Page} from '../../../plugins/page-sources/page';
+import {codeLanguage} from '../../../plugins/writer-tags/languages';
 import type {Finding} from '../finding';
 
 /** What shells and interpreters print before a command. */
-const prompt =
-  /^\s*(?:[$%❯] (?=\S)|>>> |\.\.\. |[\w.-]+@[\w.-]+[^\s$#]*[$#] |PS [A-Z]:[^>]*> |[A-Z]:\\[^>]*>)/;
+const prompt = new RegExp(
+  [
+    // A shell, with the name of an environment, a machine, a folder or the shell in front of its sign.
+    '^\\s*(?:\\([\\w.-]+\\) ?)?(?:\\[[\\w.-]+@[^\\]]*\\]|[\\w.-]+@[\\w.-]+[^\\s$#]*|[~/][\\w./-]*|(?:ba|z|fi)?sh(?:-[\\d.]+)?)? ?[$%❯➜λ#](?<!^\\s*#) +(?=\\S)',
+    '^\\s*(?:>>> |\\.\\.\\. |In \\[\\d+\\]: |PS(?: [A-Z]:[^>]*)?> |[A-Z]:\\\\[^>]*>|(?:mysql|sqlite|irb|node|psql|redis)[^\\s>]*> )',
+  ].join('|'),
+);
+
+/** The sign that a shell or Node prints. In a shell, it also begins a redirection, which goes on from the line above. */
+const chevron = /^\s*> (?=[\w$])/;
+const withChevron = ['bash', 'js', 'ts'];
 
 type LineFault = {readonly index: number; readonly text: string};
 
-const promptFaults = (lines: readonly string[]): LineFault[] =>
+const promptFaults = (lines: readonly string[], lang = ''): LineFault[] =>
   lines.flatMap((line, index) => {
-    const [found] = prompt.exec(line) ?? [];
+    const isFirst = !/[\\(`]\s*$/.test(lines[index - 1] ?? '');
+    const [found] =
+      prompt.exec(line) ??
+      (withChevron.includes(lang) && isFirst ? chevron.exec(line) : null) ??
+      [];
     return found
       ? [{index, text: `"${found.trim()}" is a prompt, which readers copy. Delete it.`}]
       : [];
@@ -23,6 +37,28 @@ const typographyFaults = (lines: readonly string[]): LineFault[] =>
   lines.flatMap((line, index) => {
     const [found] = /[“”„‘’‚«»]|(?<=^|\s)[–—−](?=\w)/.exec(line) ?? [];
     const plain = found && /[–—−]/.test(found) ? '-' : found && /[‘’‚]/.test(found) ? "'" : '"';
+    return found
+      ? [{index, text: `no program reads ${found} as it is meant here. Write ${plain}.`}]
+      : [];
+  });
+
+/** A blank behind the sign that goes on with a command in the next line, which ends it instead. */
+const continuationFaults = (lines: readonly string[]): LineFault[] =>
+  lines.flatMap((line, index) =>
+    /\\[ \t]+$/.test(line)
+      ? [{index, text: 'a blank behind the \\ at the end ends the command. Delete the blank.'}]
+      : [],
+  );
+
+/** Typographic quotation marks around a text of a program: those within one, or in a comment, belong to its words. */
+const quoteFaults = (lines: readonly string[]): LineFault[] =>
+  lines.flatMap((line, index) => {
+    const code = line.replace(
+      /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|(?:\/\/|#|\*|<!--).*/g,
+      '',
+    );
+    const [found] = /(?<=[=(:,[{]\s*)[“”„‘’«]/.exec(code) ?? [];
+    const plain = found && /[‘’]/.test(found) ? "'" : '"';
     return found
       ? [{index, text: `no program reads ${found} as it is meant here. Write ${plain}.`}]
       : [];
@@ -62,7 +98,8 @@ function languageOf(value: string): string | undefined {
 
 function languageFaults({lang, value}: Code): LineFault[] {
   const language = languageOf(value);
-  return language && lang && lang !== language && lang !== 'text'
+  const isKnown = codeLanguage.safeParse(lang).success;
+  return language && isKnown && lang !== language && lang !== 'text'
     ? [{index: -1, text: `this sample is no ${lang}. Write \`\`\`${language}.`}]
     : [];
 }
@@ -76,8 +113,9 @@ function sampleFaults(node: Code): LineFault[] {
   return quoting.includes(lang)
     ? []
     : [
-        ...(lang === 'json' ? repeatedNames(node.value) : promptFaults(lines)),
-        ...(lang === 'bash' ? typographyFaults(lines) : []),
+        ...(lang === 'json' ? repeatedNames(node.value) : promptFaults(lines, lang)),
+        ...(lang === 'bash' ? [...typographyFaults(lines), ...continuationFaults(lines)] : []),
+        ...(['bash', 'json', 'text'].includes(lang) ? [] : quoteFaults(lines)),
         ...languageFaults(node),
       ];
 }
