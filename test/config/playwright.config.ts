@@ -30,8 +30,8 @@ export default {
   testDir: '..',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Of 900 tests, one may meet a moment that nobody foresaw. The summary names what passed only when repeated.
-  retries: 1,
+  // What passes only when it is repeated has a fault, in the test or in the site.
+  retries: 0,
   timeout: 180_000,
   // Conditions are awaited, never timed: a busy machine only makes a failure slower.
   expect: {timeout: 15_000},
@@ -75,8 +75,8 @@ export default {
       name: nameOf(engine),
       testMatch: '**/engines/*.spec.ts',
       ...(engine.hasNavigationApi ? {} : {grep: /@navigates/}),
-      // WebKitWebDriver sometimes loses a command, and never answers it.
-      retries: engine.engine === 'WebKit' ? 2 : 1,
+      // WebKitWebDriver sometimes loses a command, and never answers it. The summary names what passed only when repeated.
+      retries: engine.engine === 'WebKit' ? 2 : 0,
       use: engine,
     })),
   ],
