@@ -46,6 +46,8 @@ export default {
       },
     ],
     setupFiles: ['./sandbox/testing/documentedAnswers.ts'],
+    // `npm run test:changed` knows which tests import a file, but not which ones read it.
+    forceRerunTriggers: ['**/*.{json,mdx,md,mmd,txt,yaml}', '**/vitest.config.mts'],
     // The files share a process, and with it what is read once: the contract and the dictionaries.
     isolate: false,
     // Nothing is timed: a busy machine only makes a run slower.
