@@ -5,12 +5,12 @@ import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-merm
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 
-import type {Model} from './contract-reader';
-import type {Section} from './data/sections';
-import type {FrontMatterOfSite} from './plugins/front-matter';
-import type {Refreshed} from './lib/refreshed';
-import {loadAnew} from './lib/loadAnew';
-import type * as Parts from './plugins';
+import type {Model} from '@aldermark/contract-reader';
+import type {Section} from '@aldermark/data/sections';
+import type {FrontMatterOfSite} from '@aldermark/plugins/front-matter';
+import type {Refreshed} from '@aldermark/lib/refreshed';
+import {loadAnew} from '@aldermark/lib/loadAnew';
+import type * as Parts from '@aldermark/plugins';
 
 const {
   announcement,
@@ -48,7 +48,7 @@ const {
   staticClient,
   storageNamespace,
   versionBanner,
-} = loadAnew<typeof Parts>('./plugins');
+} = loadAnew<typeof Parts>('@aldermark/plugins');
 
 const [docs, ...otherSections] = sections;
 
@@ -63,11 +63,11 @@ function docsOptions(
     path: folder,
     routeBasePath,
     tagsBasePath,
-    sidebarPath: `./plugins/sidebars/${sidebar}.ts`,
+    sidebarPath: `./packages/plugins/sidebars/${sidebar}.ts`,
     sidebarCollapsed: true,
     editUrl: provider.editUrl,
     showLastUpdateTime: true,
-    tags: '../data/tags.yml',
+    tags: '../packages/data/tags.yml',
     onInlineTags: 'throw',
     // Otherwise the digit in a file name such as `3DS` would set a position in the sidebar.
     numberPrefixParser: false,
@@ -182,7 +182,7 @@ const configOf = ({model, remarkPlugins, frontMatter}: Shared): Config => ({
   onDuplicateRoutes: 'throw',
   markdown: {
     parseFrontMatter: frontMatter.parse,
-    // `plugins/diagrams` draws most kinds in the build; the theme draws the others in the browser.
+    // `packages/plugins/diagrams` draws most kinds in the build; the theme draws the others in the browser.
     mermaid: true,
     preprocessor: ({filePath, fileContent}) => fillProviderFacts(sourceText(fileContent), filePath),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},

@@ -1,8 +1,8 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {productClass} from './data/products';
+import {productClass} from '@aldermark/data/products';
 
 /**
- * The sidebars of the three sections, in reading order. `plugins/sidebars` hands each to its section. An entry that
+ * The sidebars of the three sections, in reading order. `packages/plugins/sidebars` hands each to its section. An entry that
  * belongs to a product has its class.
  */
 const sidebars = {

@@ -4,23 +4,23 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated
   export const searchResultLimits: number;
 }
 
-/** Written by `plugins/icons`. */
+/** Written by `packages/plugins/icons`. */
 declare module '@generated/icons/default/drawings.json' {
-  import type {IconName} from '@site/data/icons';
+  import type {IconName} from '@aldermark/data/icons';
 
   const drawings: Readonly<Record<IconName, string>>;
   export default drawings;
 }
 
-/** Written by `plugins/error-finder`. */
+/** Written by `packages/plugins/error-finder`. */
 declare module '@generated/error-finder/default/knowledge.json' {
-  import type {Knowledge} from '@site/lib/errorFinder/knowledge';
+  import type {Knowledge} from '@aldermark/lib/errorFinder/knowledge';
 
   const knowledge: Knowledge;
   export default knowledge;
 }
 declare module '@generated/error-finder/default/names.json' {
-  import type {Knowledge} from '@site/lib/errorFinder/knowledge';
+  import type {Knowledge} from '@aldermark/lib/errorFinder/knowledge';
 
   const names: Knowledge['names'];
   export default names;

@@ -2,24 +2,24 @@
  * `npm run change`: writes drafts of files in `contract/changes` that name everything in which the contract differs from
  * its newest release and that no other file names, one for each object that differs. `npm run change -- faster-lists`
  * puts all of it into one file of this name, and writes a draft even when nothing differs, for a change of behaviour that
- * the contract does not show. The sandbox need not perform the contract yet: the command writes its types, `sandbox/api.ts`,
+ * the contract does not show. The sandbox need not perform the contract yet: the command writes its types, `packages/sandbox/api.ts`,
  * and tells what remains.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {describeContract, Faults, performContract, readHistory} from '../contract-reader';
-import {namesOf} from '../contract-reader/contractNames';
-import {readChanges} from '../contract-reader/releases/changeFiles';
-import type {Change} from '../contract-reader/releases/changeSource';
-import {concerns} from '../contract-reader/releases/concerns';
-import {draftOf, draftsOf, type Draft} from '../contract-reader/releases/draft';
-import {withEarlierNames} from '../contract-reader/releases/earlierNames';
-import {releaseFiles} from '../contract-reader/releases/files';
-import type {History} from '../contract-reader/releases/history';
-import {writeTypes} from '../contract-reader/publish/forSandbox';
-import {projectPath} from '../lib/source';
-import {write} from '../lib/write';
+import {describeContract, Faults, performContract, readHistory} from '@aldermark/contract-reader';
+import {namesOf} from '@aldermark/contract-reader/contractNames';
+import {readChanges} from '@aldermark/contract-reader/releases/changeFiles';
+import type {Change} from '@aldermark/contract-reader/releases/changeSource';
+import {concerns} from '@aldermark/contract-reader/releases/concerns';
+import {draftOf, draftsOf, type Draft} from '@aldermark/contract-reader/releases/draft';
+import {withEarlierNames} from '@aldermark/contract-reader/releases/earlierNames';
+import {releaseFiles} from '@aldermark/contract-reader/releases/files';
+import type {History} from '@aldermark/contract-reader/releases/history';
+import {writeTypes} from '@aldermark/contract-reader/publish/forSandbox';
+import {projectPath} from '@aldermark/lib/source';
+import {write} from '@aldermark/lib/write';
 
 /** What the files of a folder name, complete or not: a second run writes no second draft. */
 function namedIn(folder: string): Change[] {

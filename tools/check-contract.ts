@@ -8,10 +8,10 @@ import {
   Faults,
   readContract,
   readHistory,
-} from '../contract-reader';
-import {editorFileFaults} from '../contract-reader/editor/editorFiles';
-import type {Contract} from '../contract-reader/model';
-import {loadReleases} from '../contract-reader/releases/notes';
+} from '@aldermark/contract-reader';
+import {editorFileFaults} from '@aldermark/contract-reader/editor/editorFiles';
+import type {Contract} from '@aldermark/contract-reader/model';
+import {loadReleases} from '@aldermark/contract-reader/releases/notes';
 
 /** What some work gives; undefined when it throws, and then its message is one of the problems. */
 async function attempted<Value>(

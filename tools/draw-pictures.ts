@@ -8,9 +8,9 @@ import {load} from 'cheerio';
 import type opentype from 'opentype.js';
 import postcss from 'postcss';
 import sharp from 'sharp';
-import {sections} from '../data/sections';
-import {filesIn} from '../lib/files';
-import {font, outlineOf} from '../plugins/finish/cards';
+import {sections} from '@aldermark/data/sections';
+import {filesIn} from '@aldermark/lib/files';
+import {font, outlineOf} from '@aldermark/plugins/finish/cards';
 
 type Mode = 'light' | 'dark';
 

@@ -1,6 +1,6 @@
 /** `npm run play -- <page> …`: plays pages against a new sandbox each, and prints what happens. */
-import {readModel, type Model} from '../contract-reader';
-import {playedPage} from '../plugins/writer-tags/playedPage';
+import {readModel, type Model} from '@aldermark/contract-reader';
+import {playedPage} from '@aldermark/plugins/writer-tags/playedPage';
 import {linesOf} from './page/calls';
 import {filesNamed, sourceNamed} from './page/named';
 

@@ -1,11 +1,11 @@
 /** `npm run recipes`: finds the shortest calls that cause each state, event and error in the sandbox, and writes them. */
 import {writeFileSync} from 'node:fs';
-import {Faults, loadContract, modelOf} from '../contract-reader';
-import {operationsOfErrors, ordinaryCalls, recipesFile} from '../contract-reader/recipes';
-import {pagesWithOutcomes, wantedByPages} from '../plugins/writer-tags/tellings';
-import {findRecipes} from '../sandbox/recipes/find';
-import type {RecipeBook} from '../sandbox/recipes/recipe';
-import {stories} from '../sandbox/stories';
+import {Faults, loadContract, modelOf} from '@aldermark/contract-reader';
+import {operationsOfErrors, ordinaryCalls, recipesFile} from '@aldermark/contract-reader/recipes';
+import {pagesWithOutcomes, wantedByPages} from '@aldermark/plugins/writer-tags/tellings';
+import {findRecipes} from '@aldermark/sandbox/recipes/find';
+import type {RecipeBook} from '@aldermark/sandbox/recipes/recipe';
+import {stories} from '@aldermark/sandbox/stories';
 
 /** One step in each line, so that a difference shows the call that changed. */
 function textOf({recipes, texts}: RecipeBook): string {

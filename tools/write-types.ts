@@ -1,15 +1,15 @@
 /**
- * Writes the types of the contract, `sandbox/api.ts`, unless they were made from it already. For commands that read the
+ * Writes the types of the contract, `packages/sandbox/api.ts`, unless they were made from it already. For commands that read the
  * types: the contract may have faults, and the sandbox need not perform it.
  */
-import {isFresh} from '../contract-reader/publish/freshness';
+import {isFresh} from '@aldermark/contract-reader/publish/freshness';
 
 async function ensureTypes(): Promise<void> {
   if (isFresh('types')) {
     return;
   }
-  const {describeContract, Faults} = await import('../contract-reader');
-  const {writeTypes} = await import('../contract-reader/publish/forSandbox');
+  const {describeContract, Faults} = await import('@aldermark/contract-reader');
+  const {writeTypes} = await import('@aldermark/contract-reader/publish/forSandbox');
   const faults = new Faults();
   const described = await describeContract(faults);
   if (!described) {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {Delivery} from '../../sandbox/engine/watchers';
-import {counted} from '../../lib/counted';
+import type {Delivery} from '@aldermark/sandbox/engine/watchers';
+import {counted} from '@aldermark/lib/counted';
 import {Outcome} from '../islands/console/Outcome';
 import {Json, Text} from '../islands/console/Text';
 import {timeWords} from '../islands/console/words';

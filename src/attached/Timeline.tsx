@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Moment} from '../../sandbox/runs/run';
-import {counted} from '../../lib/counted';
+import type {Moment} from '@aldermark/sandbox/runs/run';
+import {counted} from '@aldermark/lib/counted';
 import type {ConsoleParts} from '../islands/console';
 import {titleOf} from '../islands/console/words';
 import {statusWords} from '../islands/run/status';

@@ -1,5 +1,5 @@
 /**
- * The console that a running sandbox serves at its own address. `sandbox/server/console/bundle.ts` makes one script and one
+ * The console that a running sandbox serves at its own address. `packages/sandbox/server/console/bundle.ts` makes one script and one
  * sheet of it, which no page of the site loads.
  */
 import {createRoot} from 'react-dom/client';

@@ -1,6 +1,6 @@
 /**
  * The script at the end of every page. It contains what must answer the first click or key, so it is part of
- * the HTML (plugins/boot-script puts it there), and it requests the rest after the first paint.
+ * the HTML (packages/plugins/boot-script puts it there), and it requests the rest after the first paint.
  */
 import {dismissAnnouncement} from './behaviours/announcement';
 import {switchColourMode} from './behaviours/colourMode';

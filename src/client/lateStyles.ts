@@ -15,7 +15,7 @@ const loadSheet = (href: string) =>
 
 /**
  * Loads the style sheet of what scripts add to a page, which holds the rules of `src/css/late/`. The build writes it
- * under the name of the build (plugins/finish/styles).
+ * under the name of the build (packages/plugins/finish/styles).
  */
 export function loadLateStyles(): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;

@@ -1,4 +1,4 @@
-import {storageNamespace} from '../../data/storage';
+import {storageNamespace} from '@aldermark/data/storage';
 
 /** The end of every key, as Docusaurus writes it. */
 const namespace = `-${storageNamespace}`;

@@ -1,4 +1,4 @@
-import {counted} from '../../lib/counted';
+import {counted} from '@aldermark/lib/counted';
 
 /** The words that a reader typed into a filter. */
 export function wordsOf(text: string): string[] {

@@ -1,9 +1,9 @@
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute';
 import {Route} from 'workbox-routing/Route';
 import {Router} from 'workbox-routing/Router';
-import {cacheOf, releaseTiming} from '@site/data/offline';
-import {movedTo, partExtension} from '@site/data/pageParts';
-import {cleanPath} from '@site/lib/cleanPath';
+import {cacheOf, releaseTiming} from '@aldermark/data/offline';
+import {movedTo, partExtension} from '@aldermark/data/pageParts';
+import {cleanPath} from '@aldermark/lib/cleanPath';
 import {files} from './files';
 import {manifest} from './manifest';
 import {readKept} from './kept';

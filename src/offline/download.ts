@@ -1,4 +1,4 @@
-import {cachePrefix, type Failure, type WorkerMessage} from '@site/data/offline';
+import {cachePrefix, type Failure, type WorkerMessage} from '@aldermark/data/offline';
 import {cacheName, DownloadFault, files} from './files';
 import {manifest} from './manifest';
 import {tabs, type ExtendableEvent} from './scope';

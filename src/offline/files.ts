@@ -1,5 +1,5 @@
 import {PrecacheController} from 'workbox-precaching/PrecacheController';
-import {cacheOf, hashLength, type Failure} from '@site/data/offline';
+import {cacheOf, hashLength, type Failure} from '@aldermark/data/offline';
 import {manifest} from './manifest';
 
 /** Why a file cannot be kept. */

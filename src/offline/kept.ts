@@ -1,4 +1,4 @@
-import {cacheOf, cachePrefix, keptAddress, type Kept} from '@site/data/offline';
+import {cacheOf, cachePrefix, keptAddress, type Kept} from '@aldermark/data/offline';
 
 /** The release that is kept on this device; `undefined` for none. Only its cache has this entry. */
 export async function readKept(): Promise<Kept | undefined> {

@@ -1,6 +1,6 @@
-import type {Manifest} from '@site/data/offline';
+import type {Manifest} from '@aldermark/data/offline';
 
-/** The manifest of this build, which `plugins/finish/offline` writes into the worker. */
+/** The manifest of this build, which `packages/plugins/finish/offline` writes into the worker. */
 declare const MANIFEST: Manifest;
 
 export const manifest = MANIFEST;

@@ -13,7 +13,7 @@ import {
   type Kept,
   type Manifest,
   type ShownMessage,
-} from '@site/data/offline';
+} from '@aldermark/data/offline';
 
 const origin = 'https://docs.example';
 

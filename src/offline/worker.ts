@@ -8,7 +8,7 @@ import {
   takeOverMessage,
   type ShownMessage,
   type WorkerMessage,
-} from '@site/data/offline';
+} from '@aldermark/data/offline';
 import {answer, releaseNow} from './answers';
 import {download, stopDownload} from './download';
 import {cacheName} from './files';

@@ -1,7 +1,7 @@
-import type {Described} from '@site/sandbox/requests/build';
-import type {AdvisedFault} from '@site/sandbox/requests/check';
-import type {PlayedObject} from '@site/sandbox/runs/objects';
-import type {Action, Due, Moment, Run} from '@site/sandbox/runs/run';
+import type {Described} from '@aldermark/sandbox/requests/build';
+import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
+import type {PlayedObject} from '@aldermark/sandbox/runs/objects';
+import type {Action, Due, Moment, Run} from '@aldermark/sandbox/runs/run';
 import type {Play, Session} from './session';
 
 /** Where a sandbox answers its console. */

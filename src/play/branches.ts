@@ -1,4 +1,4 @@
-import {sameStart, type Moment, type Start} from '@site/sandbox/runs/run';
+import {sameStart, type Moment, type Start} from '@aldermark/sandbox/runs/run';
 
 /** Moments from the beginning that a reader has left, for others that begin in the same way. */
 export type Branch = {

@@ -1,6 +1,6 @@
-import {storageNamespace} from '@site/data/storage';
-import type {Run} from '@site/sandbox/runs/run';
-import {runFrom} from '@site/sandbox/runs/validate';
+import {storageNamespace} from '@aldermark/data/storage';
+import type {Run} from '@aldermark/sandbox/runs/run';
+import {runFrom} from '@aldermark/sandbox/runs/validate';
 
 /** A branch that its reader has left, as the run that makes it again. */
 export type KeptBranch = Run & {readonly number: number};

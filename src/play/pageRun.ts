@@ -1,5 +1,5 @@
-import {runAddress, runAttribute} from '@site/data/pageRuns';
-import type {PageRun} from '@site/sandbox/runs/pageRun';
+import {runAddress, runAttribute} from '@aldermark/data/pageRuns';
+import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 
 async function request(path: string): Promise<PageRun> {
   // In `npm start`, it is in the page.

@@ -1,13 +1,13 @@
-import type {SandboxContract} from '@site/sandbox';
-import {build, type Described} from '@site/sandbox/requests/build';
-import {check, type AdvisedFault} from '@site/sandbox/requests/check';
-import type {Examination, Sent} from '@site/sandbox/requests/examine';
-import type {Wish} from '@site/sandbox/runs/exports';
-import {begin, type Playing} from '@site/sandbox/runs/play';
-import {filledCall} from '@site/sandbox/runs/references';
-import {objectsOf, type PlayedObject} from '@site/sandbox/runs/objects';
-import type {Action, Due, Moment, Run} from '@site/sandbox/runs/run';
-import {symbolised} from '@site/sandbox/runs/symbolised';
+import type {SandboxContract} from '@aldermark/sandbox';
+import {build, type Described} from '@aldermark/sandbox/requests/build';
+import {check, type AdvisedFault} from '@aldermark/sandbox/requests/check';
+import type {Examination, Sent} from '@aldermark/sandbox/requests/examine';
+import type {Wish} from '@aldermark/sandbox/runs/exports';
+import {begin, type Playing} from '@aldermark/sandbox/runs/play';
+import {filledCall} from '@aldermark/sandbox/runs/references';
+import {objectsOf, type PlayedObject} from '@aldermark/sandbox/runs/objects';
+import type {Action, Due, Moment, Run} from '@aldermark/sandbox/runs/run';
+import {symbolised} from '@aldermark/sandbox/runs/symbolised';
 import {temporalIsThere} from './temporal';
 
 /** A run before its first action. */
@@ -69,7 +69,7 @@ export const playWorker = {
 
   /** With which errors the API rejects a request, in a sandbox of its own. Only the request checker asks for it. */
   async examine(sent: Sent, fixes: Readonly<Record<string, string>>): Promise<Examination> {
-    const {examine} = await import('@site/sandbox/requests/examine');
+    const {examine} = await import('@aldermark/sandbox/requests/examine');
     return examine(contract, sent, fixes);
   },
 
@@ -79,7 +79,7 @@ export const playWorker = {
 
   /** A program that makes the calls so far. What writes it is loaded when somebody asks for one. */
   async program(key: string, wish: Wish): Promise<string> {
-    const {programOf} = await import('@site/sandbox/runs/exports');
+    const {programOf} = await import('@aldermark/sandbox/runs/exports');
     const {run, moments} = playedBy(key);
     const actions = moments.map(({action}) => action);
     return programOf(contract, {...run, actions}, moments, wish);

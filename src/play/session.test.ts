@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {expose} from 'comlink';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {Format} from '@site/sandbox/runs/exports';
-import type {Action} from '@site/sandbox/runs/run';
-import {START} from '@site/sandbox/stories/partner';
+import type {Format} from '@aldermark/sandbox/runs/exports';
+import type {Action} from '@aldermark/sandbox/runs/run';
+import {START} from '@aldermark/sandbox/stories/partner';
 import {commonSteps} from './branches';
 import {playWorker} from './playWorker';
 import {sessionOf} from './session';
@@ -34,7 +34,10 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   vi.stubGlobal('Worker', class {});
-  vi.stubGlobal('fetch', async () => new Response(readFileSync('sandbox/contract.json', 'utf8')));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(readFileSync('packages/sandbox/contract.json', 'utf8')),
+  );
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -315,7 +318,7 @@ test('a run that could not be played after a reload is played before the next st
 test('at the limit of objects the reader is told what to do, and can go on once steps are undone', async () => {
   const session = sessionOf('full');
   await session.load({seed: 1, actions: []});
-  const text = readFileSync('sandbox/contract.json', 'utf8');
+  const text = readFileSync('packages/sandbox/contract.json', 'utf8');
   const contract = JSON.parse(text) as {readonly limits: Readonly<Record<string, string>>};
   const limits = {...contract.limits, 'sandbox-objects': '1,000 objects'};
   await playWorker.prepare(JSON.stringify({...contract, limits}));

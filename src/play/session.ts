@@ -1,10 +1,10 @@
 import type {Remote} from 'comlink';
-import type {Described} from '@site/sandbox/requests/build';
-import type {AdvisedFault} from '@site/sandbox/requests/check';
-import type {Wish} from '@site/sandbox/runs/exports';
-import type {PlayedObject} from '@site/sandbox/runs/objects';
-import type {Action, Change, Due, Moment, Run, Start} from '@site/sandbox/runs/run';
-import {MOST_ACTIONS, NoRun, runFrom} from '@site/sandbox/runs/validate';
+import type {Described} from '@aldermark/sandbox/requests/build';
+import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
+import type {Wish} from '@aldermark/sandbox/runs/exports';
+import type {PlayedObject} from '@aldermark/sandbox/runs/objects';
+import type {Action, Change, Due, Moment, Run, Start} from '@aldermark/sandbox/runs/run';
+import {MOST_ACTIONS, NoRun, runFrom} from '@aldermark/sandbox/runs/validate';
 import {openBank, TookTooLong, withBank, type Bank} from './bank';
 import {left, switched, type Branches} from './branches';
 import {keep, kept, type KeptBranch} from './kept';

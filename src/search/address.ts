@@ -1,4 +1,4 @@
-import type {Result} from '@site/search/results';
+import type {Result} from '@aldermark/search/results';
 import {highlightParameter} from './highlightParameter';
 
 /**

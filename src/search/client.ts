@@ -1,11 +1,11 @@
 import {wrap, type Remote} from 'comlink';
-import {textsFileOf} from '@site/search/files';
-import {Lexicon} from '@site/search/lexicon';
-import {snippetLength} from '@site/search/limits';
-import type {Names} from '@site/search/names';
-import type {Found, Result} from '@site/search/results';
-import {search} from '@site/search/search';
-import {snippetOf, type PageText, type Piece} from '@site/search/snippet';
+import {textsFileOf} from '@aldermark/search/files';
+import {Lexicon} from '@aldermark/search/lexicon';
+import {snippetLength} from '@aldermark/search/limits';
+import type {Names} from '@aldermark/search/names';
+import type {Found, Result} from '@aldermark/search/results';
+import {search} from '@aldermark/search/search';
+import {snippetOf, type PageText, type Piece} from '@aldermark/search/snippet';
 import {late} from '../client/late';
 import {namesAddress} from './address';
 import {fetchEntries, once} from './files';

@@ -1,11 +1,11 @@
 /** Runs in a web worker, so that reading and searching the text of all pages does not block the page. */
 import {expose} from 'comlink';
-import {wordsFileOf} from '@site/search/files';
-import {Lexicon} from '@site/search/lexicon';
-import type {Names} from '@site/search/names';
-import type {Words} from '@site/search/packing';
-import type {Found} from '@site/search/results';
-import {search} from '@site/search/search';
+import {wordsFileOf} from '@aldermark/search/files';
+import {Lexicon} from '@aldermark/search/lexicon';
+import type {Names} from '@aldermark/search/names';
+import type {Words} from '@aldermark/search/packing';
+import type {Found} from '@aldermark/search/results';
+import {search} from '@aldermark/search/search';
 import {fetchEntries, once} from './files';
 
 const lexiconAt = once(async (address) => {

@@ -15,24 +15,39 @@ function codeFiles(): string[] {
   return files.filter(isCode).filter((file) => ts.sys.fileExists(file));
 }
 
-/** The file of the project that a specifier names in a file; undefined for a package, JSON or a style sheet. */
-function resolved(specifier: string, from: string, known: ReadonlySet<string>): string | undefined {
-  const isOwn = specifier.startsWith('.') || specifier.startsWith('@site/');
-  const base = specifier.startsWith('@site/')
-    ? specifier.slice('@site/'.length)
-    : path.posix.join(path.posix.dirname(from), specifier);
-  const ends = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-  return isOwn ? ends.map((end) => `${base}${end}`).find((file) => known.has(file)) : undefined;
+/** The place that a specifier of the repository names, without its ending; undefined for a package of others. */
+function placeOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('@aldermark/')) {
+    return specifier.replace('@aldermark/', 'packages/');
+  }
+  if (specifier.startsWith('@site/')) {
+    return specifier.slice('@site/'.length);
+  }
+  return specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(from), specifier)
+    : undefined;
 }
 
-/** Reads the imports of every file of code. */
-export function readImports(): Imports {
-  const files = codeFiles();
-  const known = new Set(files);
+const ends = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+/** What each file of code names in its imports, as it names it. */
+export function readSpecifiers(): Imports {
   return new Map(
-    files.map((file) => {
+    codeFiles().map((file) => {
       const {importedFiles} = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-      const imported = importedFiles.flatMap(({fileName}) => resolved(fileName, file, known) ?? []);
+      return [file, importedFiles.map(({fileName}) => fileName)];
+    }),
+  );
+}
+
+/** The files of the project that each file of code imports: no packages of others, JSON or style sheets. */
+export function importsOf(specifiers: Imports): Imports {
+  return new Map(
+    [...specifiers].map(([file, named]) => {
+      const places = named.flatMap((one) => placeOf(one, file) ?? []);
+      const imported = places.flatMap(
+        (place) => ends.map((end) => `${place}${end}`).find((one) => specifiers.has(one)) ?? [],
+      );
       return [file, [...new Set(imported)]];
     }),
   );

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {decidesNothing, program, releases} from '../../contract-reader/sources';
-import {workflowProgram} from '../../plugins/contract/workflows';
-import {readImports} from './imports';
+import {decidesNothing, program, releases} from '@aldermark/contract-reader/sources';
+import {workflowProgram} from '@aldermark/plugins/contract/workflows';
+import {importsOf, readSpecifiers} from './imports';
 
-const imports = readImports();
+const imports = importsOf(readSpecifiers());
 
 /** The file, and all that it imports, also through others. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
@@ -18,18 +18,18 @@ const isIn = (file: string, places: readonly string[]): boolean =>
   places.some((place) => file === place || file.startsWith(`${place}/`));
 
 test('what is kept of the contract is read again after a change of any file of its reader', () => {
-  const files = [...withImports('contract-reader/index.ts')];
+  const files = [...withImports('packages/contract-reader/index.ts')];
   const isHashed = (file: string) =>
     !decidesNothing.test(file) && isIn(file, [...program, ...releases]);
   expect(files.length).toBeGreaterThan(100);
   expect(
     files.filter((file) => !isHashed(file)),
-    'The content hash does not cover these files. Name them in contract-reader/sources.ts.',
+    'The content hash does not cover these files. Name them in packages/contract-reader/sources.ts.',
   ).toEqual([]);
 });
 
 test('the pages are played again after a change of any file that plays them', () => {
-  const files = [...withImports('plugins/contract/workflows.ts')];
+  const files = [...withImports('packages/plugins/contract/workflows.ts')];
   const places = [...program, ...releases, ...workflowProgram];
   expect(files.length).toBeGreaterThan(200);
   expect(

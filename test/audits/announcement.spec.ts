@@ -1,4 +1,4 @@
-import {announcement} from '../../data/announcement';
+import {announcement} from '@aldermark/data/announcement';
 import {bar} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
 import {expect, hydrated, open, storageKeys, test} from '../support/site';

@@ -1,5 +1,5 @@
-import {footerColumns, socialLinks} from '../../data/footer';
-import {provider} from '../../data/provider';
+import {footerColumns, socialLinks} from '@aldermark/data/footer';
+import {provider} from '@aldermark/data/provider';
 import {footer} from '../support/frame';
 import {expectsNotFound, pageKinds} from '../support/pageKinds';
 import {expect, open, test} from '../support/site';

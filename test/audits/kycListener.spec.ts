@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
 import ts from 'typescript';
-import {provider} from '../../data/provider';
+import {provider} from '@aldermark/data/provider';
 
 // Runs the listener from the page "KYC by webview" in a partner's page that has the KYC page in a
 // frame. The test itself answers the requests to every host.

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {workerAddress} from '../../data/offline';
+import {workerAddress} from '@aldermark/data/offline';
 import {analyse, linesOf, showMode} from '../support/barriers';
 import {tabTo} from '../support/keyboard';
 import {buildFolder} from '../support/hosts';

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {partAddress, partExtension} from '../../data/pageParts';
+import {partAddress, partExtension} from '@aldermark/data/pageParts';
 import {connectWith, expect, holdIban, ibanLink, openNeighbour, test} from '../support/ibanPage';
 
 /** How many pages a page may request before a reader turns to their links. */

@@ -1,4 +1,4 @@
-import {provider} from '../../data/provider';
+import {provider} from '@aldermark/data/provider';
 import {expect, hydrated, test} from '../support/site';
 
 test.describe('an unknown path', () => {

@@ -8,7 +8,7 @@ import type {LoadContext, Plugin, PluginOptions} from '@docusaurus/types';
 import {load} from 'cheerio';
 import sharp, {type Sharp} from 'sharp';
 import createConfig from '../../docusaurus.config';
-import {readPages} from '../../plugins/finish/pages';
+import {readPages} from '@aldermark/plugins/finish/pages';
 import {buildFolder} from '../support/hosts';
 import {expect, test} from '../support/site';
 

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {workerAddress, type Summary} from '../../data/offline';
-import {filesIn} from '../../lib/files';
-import {exceptions, reasonToLeave} from '../../plugins/finish/offline/kept';
+import {workerAddress, type Summary} from '@aldermark/data/offline';
+import {filesIn} from '@aldermark/lib/files';
+import {exceptions, reasonToLeave} from '@aldermark/plugins/finish/offline/kept';
 import {buildFolder} from '../support/hosts';
 import {builtPages} from '../support/builtPages';
 import {expect, test} from '../support/site';

@@ -1,4 +1,4 @@
-import {begin} from '../../sandbox/runs/play';
+import {begin} from '@aldermark/sandbox/runs/play';
 import {builtPages} from '../support/builtPages';
 import {sourceModel} from '../support/model';
 import {faultOf} from '../support/pageFaults';

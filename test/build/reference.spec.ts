@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
-import type {Field} from '../../data/reference';
-import {search} from '../../search/search';
+import type {Field} from '@aldermark/data/reference';
+import {search} from '@aldermark/search/search';
 import {contract, views} from '../support/builtContract';
 import {lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {buildFolder} from '../support/hosts';

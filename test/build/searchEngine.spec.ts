@@ -1,11 +1,11 @@
 import {expect, test} from '@playwright/test';
-import {documentsOf} from '../../plugins/finish/search/documents';
-import {search} from '../../search/search';
-import type {PageText} from '../../search/snippet';
+import {documentsOf} from '@aldermark/plugins/finish/search/documents';
+import {search} from '@aldermark/search/search';
+import type {PageText} from '@aldermark/search/snippet';
 import {seeded} from '../../tools/measure-search/random';
 import {allPages, built, lexicon, MANY, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
-import {readPages} from '../../plugins/finish/pages';
+import {readPages} from '@aldermark/plugins/finish/pages';
 import {buildFolder} from '../support/hosts';
 
 test('a word that is on no page removes no result', () => {

@@ -1,11 +1,11 @@
 import {expect, test} from '@playwright/test';
-import {legacyTitle} from '../../data/legacy';
-import type {Page} from '../../search/names';
+import {legacyTitle} from '@aldermark/data/legacy';
+import type {Page} from '@aldermark/search/names';
 import {evaluate} from '../../tools/measure-search/evaluate';
 import {querySet} from '../../tools/measure-search/querySet';
 import {sectionsFound, symptoms} from '../../tools/measure-search/symptoms';
 import {contract} from '../support/builtContract';
-import {search} from '../../search/search';
+import {search} from '@aldermark/search/search';
 import {allPages, bestPagesFor, lexicon, pagesFor, SUGGESTIONS} from '../support/builtSearch';
 import {questions} from '../support/searchQuestions';
 

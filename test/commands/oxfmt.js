@@ -9,9 +9,9 @@ const left = [
   '**/package-lock.json',
   '**/*.{md,mdx,svg}',
   'test-results/**',
-  'plugins/static-client/template.html',
+  'packages/plugins/static-client/template.html',
   'contract/releases/**',
-  'sandbox/recipes/recipes.json',
+  'packages/sandbox/recipes/recipes.json',
 ];
 
 run('oxfmt', 'oxfmt', {

@@ -2,6 +2,6 @@
 import {run} from './run.js';
 
 run('redocly', '@redocly/cli', {
-  file: 'contract-reader/redocly/redocly.yaml',
+  file: 'packages/contract-reader/redocly/redocly.yaml',
   of: ['bundle', 'lint'],
 });

@@ -6,10 +6,11 @@ import tseslint from 'typescript-eslint';
 const node = {group: ['node:*', 'fs', 'path'], message: 'src/ runs in the browser.'};
 const build = {
   group: [
-    '**/contract-reader/**',
-    '**/packages/**',
-    '**/plugins/**',
-    '@site/plugins/**',
+    '@aldermark/contract-reader',
+    '@aldermark/contract-reader/**',
+    '@aldermark/docs-mcp/**',
+    '@aldermark/plugins',
+    '@aldermark/plugins/**',
     '**/tools/**',
     '@site/tools/**',
   ],
@@ -19,24 +20,6 @@ const browser = {
   group: ['**/src/**', '@site/src/**'],
   message: 'This runs in the build, src/ runs in the browser.',
 };
-
-/** The floors of the house, from the ground. Code imports from its own floor and from those below. */
-const floors = [
-  ['data', 'lib', 'search'],
-  ['sandbox'],
-  ['contract-reader'],
-  ['plugins'],
-  ['packages', 'tools'],
-];
-
-/** Forbids what is above a floor. */
-function above(floor) {
-  const folders = [...floors.slice(floor + 1).flat(), 'test'];
-  const group = folders.flatMap((folder) => [`**/${folder}`, `**/${folder}/**`]);
-  return floor + 1 < floors.length
-    ? [{group, message: 'This is a floor above. Move what both need to a floor below.'}]
-    : [];
-}
 
 /** What a component of an island returns, or what it chooses from to return. */
 const returned = [
@@ -72,7 +55,6 @@ export default tseslint.config(
       'node_modules/',
       'test-results/',
       'playwright-report/',
-      'sandbox/dist/',
       'packages/*/dist/',
     ],
   },
@@ -123,18 +105,18 @@ export default tseslint.config(
     files: ['src/**/*.test.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [build]}]},
   },
-  ...floors.map((folders, floor) => ({
-    files: folders.map((folder) => `${folder}/**/*.ts`),
-    rules: {'no-restricted-imports': ['error', {patterns: [browser, ...above(floor)]}]},
-  })),
+  {
+    files: ['packages/**/*.ts', 'tools/**/*.ts'],
+    rules: {'no-restricted-imports': ['error', {patterns: [browser]}]},
+  },
   {
     // These files run without a build step: in Node, or in the browser before all other scripts.
     files: [
       '**/babel.config.js',
       'tools/*.js',
       'static/**/*.js',
-      'plugins/boot-script/boot.js',
-      'contract-reader/redocly/plugin.cjs',
+      'packages/plugins/boot-script/boot.js',
+      'packages/contract-reader/redocly/plugin.cjs',
     ],
     languageOptions: {
       globals: Object.fromEntries(

@@ -7,7 +7,7 @@ export default {
     'selector-max-id': 0,
     'selector-class-pattern': null,
     'no-descending-specificity': null,
-    // plugins/icons replaces these.
+    // packages/plugins/icons replaces these.
     'function-no-unknown': [true, {ignoreFunctions: ['icon', 'product-icon']}],
     'declaration-property-value-no-unknown': [true, {ignoreProperties: {'/^mask/': '/^icon\\(/'}}],
     'property-no-unknown': [true, {ignoreProperties: ['size-adjust']}],

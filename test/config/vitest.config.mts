@@ -29,12 +29,16 @@ export default {
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['test/{published,programs}/**', 'sandbox/{walks,fuzz}/**'],
+          exclude: ['test/{published,programs}/**', 'packages/sandbox/{walks,fuzz}/**'],
         },
       },
       {
         extends: true,
-        test: {name: 'walks', include: ['sandbox/{walks,fuzz}/*.test.ts'], testTimeout: 600_000},
+        test: {
+          name: 'walks',
+          include: ['packages/sandbox/{walks,fuzz}/*.test.ts'],
+          testTimeout: 600_000,
+        },
       },
       {
         extends: true,
@@ -45,7 +49,7 @@ export default {
         test: {name: 'programs', include: ['test/programs/*.test.ts'], testTimeout: 600_000},
       },
     ],
-    setupFiles: ['./sandbox/testing/documentedAnswers.ts'],
+    setupFiles: ['./packages/sandbox/testing/documentedAnswers.ts'],
     // `npm run test:changed` knows which tests import a file, but not which ones read it.
     forceRerunTriggers: ['**/*.{json,mdx,md,mmd,txt,yaml}', '**/vitest.config.mts'],
     // The files share a process, and with it what is read once: the contract and the dictionaries.

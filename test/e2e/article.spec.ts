@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator} from '@playwright/test';
-import {provider} from '../../data/provider';
+import {provider} from '@aldermark/data/provider';
 import {desktop, mobile} from '../support/frame';
 import {expect, open, test} from '../support/site';
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import type {ConsoleOperation} from '../../sandbox/runs/form';
+import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
 import {expectNoBarrier} from '../support/barriers';
 import {buildFolder} from '../support/hosts';
 import {tabTo} from '../support/keyboard';

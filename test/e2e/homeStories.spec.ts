@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
-import {homeStories} from '../../data/homeStories';
-import {moneyText} from '../../sandbox/engine/money';
-import {play} from '../../sandbox/runs/play';
-import type {Moment} from '../../sandbox/runs/run';
+import {homeStories} from '@aldermark/data/homeStories';
+import {moneyText} from '@aldermark/sandbox/engine/money';
+import {play} from '@aldermark/sandbox/runs/play';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {connectWith} from '../support/ibanPage';
 import {tabTo} from '../support/keyboard';
 import {pageRunAt, playedContract} from '../support/pageRuns';

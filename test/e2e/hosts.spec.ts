@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {plainTextFiles} from '../../data/downloads';
-import {workerAddress} from '../../data/offline';
-import {provider} from '../../data/provider';
-import {filesIn} from '../../lib/files';
+import {plainTextFiles} from '@aldermark/data/downloads';
+import {workerAddress} from '@aldermark/data/offline';
+import {provider} from '@aldermark/data/provider';
+import {filesIn} from '@aldermark/lib/files';
 import {headersOfBuild} from '../../tools/preview/headers';
 import {buildFolder, expect, hosts, on, ownHosts, plainHost, root, test} from '../support/hosts';
 import {hydrated, routes} from '../support/site';

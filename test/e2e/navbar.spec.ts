@@ -1,6 +1,6 @@
-import {navbarItems} from '../../data/navigation';
-import {provider} from '../../data/provider';
-import {sections} from '../../data/sections';
+import {navbarItems} from '@aldermark/data/navigation';
+import {provider} from '@aldermark/data/provider';
+import {sections} from '@aldermark/data/sections';
 import {navbar} from '../support/frame';
 import {expectsNotFound} from '../support/pageKinds';
 import {expect, open, test} from '../support/site';

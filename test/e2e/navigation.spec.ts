@@ -1,5 +1,5 @@
 import type {Page, Request} from '@playwright/test';
-import {partAddress} from '../../data/pageParts';
+import {partAddress} from '@aldermark/data/pageParts';
 import {navbar} from '../support/frame';
 import {
   connectWith,

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {provider} from '../../data/provider';
-import {allRedirects} from '../../plugins/finish/redirects';
+import {provider} from '@aldermark/data/provider';
+import {allRedirects} from '@aldermark/plugins/finish/redirects';
 import {contract} from '../support/builtContract';
 import {buildFolder, expect, hosts, on, plainHost, test} from '../support/hosts';
 import {follow, hydrated} from '../support/site';

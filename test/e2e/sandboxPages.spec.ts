@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test} from '@playwright/test';
-import {serve, type Running} from '../../sandbox/server/serve';
-import {testContract} from '../../sandbox/testing/contract';
+import {serve, type Running} from '@aldermark/sandbox/server/serve';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 
 const {ids = {}} = testContract().samples;
 const returnUrl = 'https://app.wrenfield.example/done';

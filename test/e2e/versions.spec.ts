@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {contract} from '../support/builtContract';
 import {allPages} from '../support/builtSearch';
-import {inWords} from '../../lib/dates';
+import {inWords} from '@aldermark/lib/dates';
 import {expect, hydrated, open, test} from '../support/site';
 
 /** Each page of v1 with the page of v2 of the same id, and with the one that replaces it if that is another. */

@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
-import {partExtension} from '../../data/pageParts';
+import {partExtension} from '@aldermark/data/pageParts';
 import {headersOfBuild} from '../../tools/preview/headers';
 import {cleanHost} from '../../tools/preview/hostRules';
 import {createHost} from '../../tools/preview/server';

@@ -1,6 +1,6 @@
 import {playedContract, workerAddress} from '../support/pageRuns';
-import {begin} from '../../sandbox/runs/play';
-import type {Run} from '../../sandbox/runs/run';
+import {begin} from '@aldermark/sandbox/runs/play';
+import type {Run} from '@aldermark/sandbox/runs/run';
 import type {Reader} from './reader';
 
 /** What a page of the site keeps of its worker between two looks into it. */

@@ -71,7 +71,7 @@ test('a writer sees each change of the contract, the releases, the tags and fron
       await page.goto(`${site}/docs/customer-relationship/releaseNotes`);
       await eventually(main).toContainText('End of v1, after which');
       change(
-        'data/releases.yaml',
+        'packages/data/releases.yaml',
         'text: End of v1, after which',
         'text: The end of v1, after which',
       );
@@ -80,7 +80,7 @@ test('a writer sees each change of the contract, the releases, the tags and fron
 
     await test.step('a new tag, and a title that the sidebar and a card of the finder show too', async () => {
       change(
-        'data/tags.yml',
+        'packages/data/tags.yml',
         '# The words',
         "seeded: {label: Seeded, description: 'A new tag.'}\n# The words",
       );

@@ -71,7 +71,7 @@ test('a writer gets every unknown document of a sidebar, and the list of those t
     onlyLoading,
   );
   await expectFaults(result, [
-    'Invalid sidebar file at "plugins/sidebars/docs.ts"',
+    'Invalid sidebar file at "packages/plugins/sidebars/docs.ts"',
     '- docs/accounts/ibn\n',
     '- docs/cards/xpay\n',
     'Available document ids are:',
@@ -181,14 +181,14 @@ const deadEnds = [
       '<img src="/img/nope.png" alt="A picture" />',
     ].join('\n\n'),
   ),
-  swap('data/navigation.ts', "to: '/docs/introduction'", "to: '/docs/nope-navbar'"),
-  swap('data/footer.ts', "to: '/docs/introduction'", "to: '/docs/nope-footer'"),
+  swap('packages/data/navigation.ts', "to: '/docs/introduction'", "to: '/docs/nope-navbar'"),
+  swap('packages/data/footer.ts', "to: '/docs/introduction'", "to: '/docs/nope-footer'"),
   swap(
-    'data/announcement.ts',
+    'packages/data/announcement.ts',
     "to: '/docs/customer-relationship/releaseNotes'",
     "to: '/docs/nope-announcement'",
   ),
-  swap('data/redirects.ts', "'/docs/home': '/'", "'/docs/home': '/docs/nope-redirect'"),
+  swap('packages/data/redirects.ts', "'/docs/home': '/'", "'/docs/home': '/docs/nope-redirect'"),
   // The list of the project's own check includes the links that Docusaurus reports as well.
   swap('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'"),
   swap('docusaurus.config.ts', "onBrokenAnchors: 'throw'", "onBrokenAnchors: 'warn'"),
@@ -198,7 +198,7 @@ const deadEnds = [
 const sound = [
   page('docs/docs/unfinished.mdx', 'Text.', {draft: 'true'}),
   swap(
-    'data/navigation.ts',
+    'packages/data/navigation.ts',
     "{type: 'search',",
     "{type: 'doc', docId: 'docs/unfinished', label: 'Unfinished page'},\n  {type: 'search',",
   ),
@@ -244,7 +244,7 @@ test('a developer gets every page that cannot be rendered, and then every addres
         ' other pages): <a href> leads to /docs/nope-footer',
         ' other pages): <a href> leads to /docs/nope-announcement',
       ].map((fault) => `${fault}, which does not exist. `),
-      'data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. ',
+      'packages/data/redirects.ts: /docs/home → /docs/nope-redirect: no such page. ',
     ]));
 
   const built = (file: string) => path.join(folder, 'build', file);

@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from '@playwright/test';
-import {filesIn} from '../../lib/files';
+import {filesIn} from '@aldermark/lib/files';
 import {root} from '../support/hosts';
 
 const run = promisify(execFile);

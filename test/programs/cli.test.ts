@@ -5,20 +5,20 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {resolved} from '../../contract-reader/expand/operations';
-import {operationsIn, type OpenApiDocument} from '../../contract-reader/openapi';
+import {resolved} from '@aldermark/contract-reader/expand/operations';
+import {operationsIn, type OpenApiDocument} from '@aldermark/contract-reader/openapi';
 import {documentFile, editions, type Edition} from '../published/documents';
 
 /** What the settings of Redocly call the documents. */
 const aliases: Record<Edition, string> = {aldermark: 'production', 'aldermark-sandbox': 'sandbox'};
 
 const cli = path.resolve('test/node_modules/@redocly/cli/bin/cli.js');
-const settings = 'contract-reader/redocly/redocly.yaml';
+const settings = 'packages/contract-reader/redocly/redocly.yaml';
 const env = {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'};
 
 /** Has the sources of this project, so that what the CLI writes does not replace the downloads that other tests read. */
 const folder = mkdtempSync(path.join(tmpdir(), 'redocly-'));
-for (const source of ['contract', 'contract-reader', 'data', 'lib', 'node_modules']) {
+for (const source of ['contract', 'node_modules', 'packages']) {
   symlinkSync(path.resolve(source), path.join(folder, source));
 }
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {messagesOf, type SeededFault} from '../../contract-reader/seededFaults/seededFault';
+import {messagesOf, type SeededFault} from '@aldermark/contract-reader/seededFaults/seededFault';
 
 it('a writer is told of an event that no story reaches, and of nothing else in the contract of this project', async () => {
   const first = 'account.activated:\n';

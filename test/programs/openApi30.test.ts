@@ -12,7 +12,7 @@ import {
   type Content,
   type PublishedDocument,
   type Schema,
-} from '../../contract-reader/publish/publishedDocument';
+} from '@aldermark/contract-reader/publish/publishedDocument';
 import {
   byRule,
   editions,

@@ -6,9 +6,9 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {pageSandbox} from '../../plugins/page-runs/pageSandbox';
-import {FIRST_SEED} from '../../plugins/page-runs/steps';
-import type {Workflow} from '../../sandbox/runs/exports/workflow';
+import {pageSandbox} from '@aldermark/plugins/page-runs/pageSandbox';
+import {FIRST_SEED} from '@aldermark/plugins/page-runs/steps';
+import type {Workflow} from '@aldermark/sandbox/runs/exports/workflow';
 import {
   byRule,
   documentFile,

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, expect, it} from 'vitest';
-import {checksumsFile, downloads} from '../../data/downloads';
+import {checksumsFile, downloads} from '@aldermark/data/downloads';
 import {publishedFolder} from './documents';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));

@@ -1,6 +1,6 @@
 /** Runs the Postman collection from top to bottom with newman. */
 import newman, {type Execution} from 'newman';
-import type {PostmanCollection} from '../../contract-reader/publish/postman';
+import type {PostmanCollection} from '@aldermark/contract-reader/publish/postman';
 import {readPublished} from './documents';
 import {testEveryCall, type Sent} from './everyCall';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import ruleset from './spectralRules.mjs';
-import {contractFolder} from '../../contract-reader/load';
+import {contractFolder} from '@aldermark/contract-reader/load';
 import {byRule, readDocument, sandbox} from './documents';
 
 it('Swagger parser opens the contract as it is written, with every path', async () => {

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PublishedDocument} from '../../contract-reader/publish/publishedDocument';
+import type {PublishedDocument} from '@aldermark/contract-reader/publish/publishedDocument';
 
 /** What `npm run contract` writes and the build serves below `/openapi/`. */
 export const publishedFolder = path.resolve('generated/openapi');

@@ -5,8 +5,12 @@ import {promisify} from 'node:util';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import {expect, it} from 'vitest';
-import {firstExample, resolved, type Schema} from '../../contract-reader/publish/publishedDocument';
-import {provider} from '../../data/provider';
+import {
+  firstExample,
+  resolved,
+  type Schema,
+} from '@aldermark/contract-reader/publish/publishedDocument';
+import {provider} from '@aldermark/data/provider';
 import {printedPage} from '../support/printedPage';
 import {eventFiles, publishedFolder, readDocument, readPublished} from './documents';
 

@@ -1,10 +1,10 @@
 /** What a file with a request for every operation must do when a program sends all of them to a sandbox with only its seeds. */
 import {serve, type ServerType} from '@hono/node-server';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {operationsOf} from '../../contract-reader/publish/publishedDocument';
-import {createSandbox} from '../../sandbox';
-import {START} from '../../sandbox/stories/partner';
-import {testContract} from '../../sandbox/testing/contract';
+import {operationsOf} from '@aldermark/contract-reader/publish/publishedDocument';
+import {createSandbox} from '@aldermark/sandbox';
+import {START} from '@aldermark/sandbox/stories/partner';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {readDocument, sandbox} from './documents';
 
 /** Where the requests go, and a token that does not end when they move the test clock. */

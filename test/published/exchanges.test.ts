@@ -1,17 +1,17 @@
 /** All examples of an operation are one call: it is made again as the document shows it, where its story made it. */
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {Exchange} from '../../contract-reader/openapi';
+import type {Exchange} from '@aldermark/contract-reader/openapi';
 import {
   firstExample,
   operationsOf,
   resolved,
   type Place,
-} from '../../contract-reader/publish/publishedDocument';
-import type {ApiEvent} from '../../sandbox';
-import type {Described} from '../../sandbox/requests/build';
-import {stories} from '../../sandbox/stories';
-import {Partner} from '../../sandbox/stories/partner';
-import {testContract} from '../../sandbox/testing/contract';
+} from '@aldermark/contract-reader/publish/publishedDocument';
+import type {ApiEvent} from '@aldermark/sandbox';
+import type {Described} from '@aldermark/sandbox/requests/build';
+import {stories} from '@aldermark/sandbox/stories';
+import {Partner} from '@aldermark/sandbox/stories/partner';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {readDocument, sandbox} from './documents';
 
 const document = readDocument(sandbox);

@@ -3,7 +3,7 @@ import {
   type Content,
   type PublishedDocument,
   type Schema,
-} from '../../contract-reader/publish/publishedDocument';
+} from '@aldermark/contract-reader/publish/publishedDocument';
 
 /** A part of a document that is an object, and its JSON pointer. */
 export type Part = {readonly pointer: string; readonly value: Schema};

@@ -5,9 +5,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {TOKEN_PLACEHOLDER} from '../../contract-reader/calls/call';
-import {provider} from '../../data/provider';
-import {readArguments} from '../../sandbox/server/args';
+import {TOKEN_PLACEHOLDER} from '@aldermark/contract-reader/calls/call';
+import {provider} from '@aldermark/data/provider';
+import {readArguments} from '@aldermark/sandbox/server/args';
 import {printedPage, type Printed} from '../support/printedPage';
 
 const run = promisify(execFile);
@@ -129,7 +129,9 @@ describe('the introduction', () => {
   });
 
   it('makes a package under the name that npm gives it', () => {
-    const {name, version, bin} = JSON.parse(readFileSync('sandbox/package.json', 'utf8')) as {
+    const {name, version, bin} = JSON.parse(
+      readFileSync('packages/sandbox/package.json', 'utf8'),
+    ) as {
       name: string;
       version: string;
       bin: Record<string, string>;
@@ -141,7 +143,7 @@ describe('the introduction', () => {
         .slice(2),
     ).toEqual([
       'npm run contract',
-      'npm pack --workspace sandbox',
+      'npm pack --workspace packages/sandbox',
       `npm install ../docs/${file}`,
       `npx ${Object.keys(bin)[0]}`,
     ]);

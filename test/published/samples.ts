@@ -5,7 +5,7 @@ import {
   type Media,
   type Operation,
   type PublishedDocument,
-} from '../../contract-reader/publish/publishedDocument';
+} from '@aldermark/contract-reader/publish/publishedDocument';
 
 /** A sample of the document, and the name of the schema that hey-api generates for it. */
 export type Sample = {readonly schema: string; readonly value: unknown; readonly place: string};

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {keptModel} from '../../contract-reader';
-import {consoleOperations} from '../../contract-reader/console/operations';
-import {begin} from '../../sandbox/runs/play';
+import {keptModel} from '@aldermark/contract-reader';
+import {consoleOperations} from '@aldermark/contract-reader/console/operations';
+import {begin} from '@aldermark/sandbox/runs/play';
 import {callOf, draftOf} from '../../src/islands/console/draft';
-import {runsBefore} from '../../plugins/console/samples';
+import {runsBefore} from '@aldermark/plugins/console/samples';
 
 test('the sample of each operation is answered as the reference says, also after it was in a form', async () => {
   const model = keptModel();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readBuilt} from '../../contract-reader';
+import {readBuilt} from '@aldermark/contract-reader';
 import {buildFolder} from './hosts';
 
 /** The contract as the build published it. */

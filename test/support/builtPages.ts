@@ -1,5 +1,5 @@
 import {load, type CheerioAPI} from 'cheerio';
-import {readPages, type Page} from '../../plugins/finish/pages';
+import {readPages, type Page} from '@aldermark/plugins/finish/pages';
 import {buildFolder} from './hosts';
 
 /** A page of the build, parsed. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {search} from '../../search/search';
-import {BuiltSearch} from '../../tools/measure-search/built';
+import {search} from '@aldermark/search/search';
+import {BuiltSearch} from '@aldermark/search/built';
 import {pagesOf} from '../../tools/measure-search/evaluate';
 
 /** The search of the build, as browsers get it. */

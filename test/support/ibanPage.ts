@@ -1,5 +1,5 @@
 import type {Locator, Page, Route} from '@playwright/test';
-import {partAddress} from '../../data/pageParts';
+import {partAddress} from '@aldermark/data/pageParts';
 import {expect, open} from './site';
 
 const ibanPage = '/docs/accounts/iban';

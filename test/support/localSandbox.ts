@@ -1,6 +1,6 @@
 import {serve} from '@hono/node-server';
-import {pageSandbox} from '../../plugins/page-runs/pageSandbox';
-import type {Sandbox} from '../../sandbox';
+import {pageSandbox} from '@aldermark/plugins/page-runs/pageSandbox';
+import type {Sandbox} from '@aldermark/sandbox';
 import {sourceModel} from './model';
 
 export type LocalSandbox = {

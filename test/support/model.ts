@@ -1,4 +1,4 @@
-import {readModel, type Model} from '../../contract-reader';
+import {readModel, type Model} from '@aldermark/contract-reader';
 
 let model: Promise<Model> | undefined;
 

@@ -6,10 +6,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import type {Step} from '../../plugins/page-runs/steps';
-import {fillProviderFacts} from '../../contract-reader/facts';
-import writerTags from '../../plugins/writer-tags';
-import type {Snapshot} from '../../sandbox';
+import type {Step} from '@aldermark/plugins/page-runs/steps';
+import {fillProviderFacts} from '@aldermark/contract-reader/facts';
+import writerTags from '@aldermark/plugins/writer-tags';
+import type {Snapshot} from '@aldermark/sandbox';
 import {sourceModel} from './model';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);

@@ -1,7 +1,7 @@
 import type {CheerioAPI} from 'cheerio';
 import {xml2js} from 'xml-js';
-import type {PageStep} from '../../sandbox/runs/pageRun';
-import type {Moment} from '../../sandbox/runs/run';
+import type {PageStep} from '@aldermark/sandbox/runs/pageRun';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 
 /** Whether a value has everything that a page shows of it, which may be some of its fields. */
 function has(whole: unknown, shown: unknown): boolean {

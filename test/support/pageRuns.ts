@@ -1,10 +1,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {runAddress} from '../../data/pageRuns';
-import {filesIn} from '../../lib/files';
-import type {SandboxContract} from '../../sandbox';
-import type {PageRun} from '../../sandbox/runs/pageRun';
+import {runAddress} from '@aldermark/data/pageRuns';
+import {filesIn} from '@aldermark/lib/files';
+import type {SandboxContract} from '@aldermark/sandbox';
+import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
 import {buildFolder} from './hosts';
 
 /** What a page of the build does as data; undefined for one that makes no calls. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {fillProviderFacts} from '../../contract-reader/facts';
-import writerTags from '../../plugins/writer-tags';
-import {parseSource} from '../../plugins/writer-tags/source';
+import {fillProviderFacts} from '@aldermark/contract-reader/facts';
+import writerTags from '@aldermark/plugins/writer-tags';
+import {parseSource} from '@aldermark/plugins/writer-tags/source';
 import {sourceModel} from './model';
 
 /** What a reader can copy from a page. */

@@ -1,7 +1,7 @@
-import {readModel} from '../../contract-reader';
-import {publishForSandbox} from '../../contract-reader/publish/forSandbox';
-import {publish} from '../../contract-reader/publish/publish';
-import {workflowsOfUseCases} from '../../plugins/contract/workflows';
+import {readModel} from '@aldermark/contract-reader';
+import {publishForSandbox} from '@aldermark/contract-reader/publish/forSandbox';
+import {publish} from '@aldermark/contract-reader/publish/publish';
+import {workflowsOfUseCases} from '@aldermark/plugins/contract/workflows';
 
 /**
  * Runs once before all Vitest tests, which use the model that a command has read. Publishes the contract, for readers

@@ -6,7 +6,7 @@ import type {
   TestCase,
   TestResult,
 } from '@playwright/test/reporter';
-import {projectPath} from '../../lib/source';
+import {projectPath} from '@aldermark/lib/source';
 import {writeReport, type Fact, type TestReport} from '../../tools/quality/report';
 
 /** The type of the annotations that carry what tests have measured. */

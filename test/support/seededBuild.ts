@@ -1,14 +1,7 @@
 import {execFileSync, spawn} from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {linkPackages} from '../../tools/linkPackages';
 import {test as base} from './site';
 
 /** A change to a copy of the project. */
@@ -102,8 +95,16 @@ const draftAllBut =
 export const fewPagesAnd = (...others: readonly string[]): readonly Edit[] => [
   draftAllBut([...keptPages, ...others]),
   // Packs name pages that are drafts now.
-  swap('data/packs.ts', 'readonly ProductPack[] = [', 'readonly ProductPack[] = []; void ['),
-  swap('data/packs.ts', 'readonly MigrationPack[] = [', 'readonly MigrationPack[] = []; void ['),
+  swap(
+    'packages/data/packs.ts',
+    'readonly ProductPack[] = [',
+    'readonly ProductPack[] = []; void [',
+  ),
+  swap(
+    'packages/data/packs.ts',
+    'readonly MigrationPack[] = [',
+    'readonly MigrationPack[] = []; void [',
+  ),
 ];
 
 /** A site of few pages. */
@@ -128,7 +129,7 @@ export function copyProject(folder: string): void {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     copyFileSync(file, path.join(folder, file));
   }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  linkPackages(folder);
 }
 
 /** The dates of the pages come from git. */

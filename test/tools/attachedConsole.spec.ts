@@ -1,8 +1,8 @@
 import {createServer, type Server} from 'node:http';
 import {expect, test, type Page} from '@playwright/test';
-import {bundleConsole} from '../../sandbox/server/console/bundle';
-import {serve, type Running} from '../../sandbox/server/serve';
-import {testContract} from '../../sandbox/testing/contract';
+import {bundleConsole} from '@aldermark/sandbox/server/console/bundle';
+import {serve, type Running} from '@aldermark/sandbox/server/serve';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {analyse, linesOf} from '../support/barriers';
 
 const {ids = {}} = testContract().samples;

@@ -4,8 +4,8 @@ import {toNlcst} from 'mdast-util-to-nlcst';
 import type {Root as ProseRoot} from 'nlcst';
 import {ParseEnglish} from 'parse-english';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
-import {lineAt} from '../../lib/source';
-import type {Page} from '../../plugins/page-sources/page';
+import {lineAt} from '@aldermark/lib/source';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 
 type BlockKind = 'text' | 'cell' | 'heading' | 'title' | 'description' | 'links' | 'diagram';
 

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {expect, it} from 'vitest';
-import {cardsTable} from '../../contract-reader/tables/tables';
+import {cardsTable} from '@aldermark/contract-reader/tables/tables';
 
 const cards = cardsTable.parse(parse(readFileSync('contract/cards.yaml', 'utf8')));
 const pages = 'usecases/cards/operations';

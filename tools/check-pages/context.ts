@@ -1,4 +1,4 @@
-import {readSource} from '../../lib/sourceText';
+import {readSource} from '@aldermark/lib/sourceText';
 import type {CheckContext} from './check';
 import {apiNames} from './contractNames';
 import {OUTLINES, outlinesOf} from './outlines/outlines';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {keptModel} from '../../contract-reader';
-import {errorsByRule} from '../../plugins/writer-tags/errorsByRule';
+import {keptModel} from '@aldermark/contract-reader';
+import {errorsByRule} from '@aldermark/plugins/writer-tags/errorsByRule';
 import {apiNames} from './contractNames';
 
 test('the names read from the source files are those of the published contract', () => {

@@ -2,9 +2,9 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {readSource} from '../../lib/sourceText';
-import {glossaryTable} from '../../contract-reader/tables/tables';
-import {errorsByRule} from '../../plugins/writer-tags/errorsByRule';
+import {readSource} from '@aldermark/lib/sourceText';
+import {glossaryTable} from '@aldermark/contract-reader/tables/tables';
+import {errorsByRule} from '@aldermark/plugins/writer-tags/errorsByRule';
 
 const folder = path.join(__dirname, '../../contract');
 

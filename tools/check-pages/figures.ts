@@ -9,7 +9,7 @@ import {
   SHORT,
 } from './rhythm';
 import {blocksOf} from './blocks';
-import {readPage, SyntaxFaults, type Page} from '../../plugins/page-sources/page';
+import {readPage, SyntaxFaults, type Page} from '@aldermark/plugins/page-sources/page';
 
 const columns = ['Page', 'Words', 'Sentences', 'Mean', `≤ ${SHORT}`, `≥ ${LONG}`, 'Longest'];
 

@@ -6,8 +6,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {sections} from '../../data/sections';
-import {projectPath} from '../../lib/source';
+import {sections} from '@aldermark/data/sections';
+import {projectPath} from '@aldermark/lib/source';
 import {filesNamed, sourceNamed} from '../page/named';
 import {checkPage} from './check';
 import {contextOfChecks} from './context';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {blocksOf} from './blocks';
-import {readPage} from '../../plugins/page-sources/page';
+import {readPage} from '@aldermark/plugins/page-sources/page';
 import {rhythmFindings, rhythmOf, sentenceLengths} from './rhythm';
 
 const lengthsOf = (text: string) => sentenceLengths(blocksOf(readPage('docs/page.mdx', text)));

@@ -1,4 +1,4 @@
-import type {Found} from '../../search/results';
+import type {Found} from '@aldermark/search/results';
 import type {Query} from './querySet';
 
 /** How often the right page came first, and among the first three, of how many queries. */

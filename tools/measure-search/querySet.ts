@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {readSource} from '../../lib/sourceText';
-import type {Contract} from '../../contract-reader/model';
-import {legacyTitle} from '../../data/legacy';
-import {isForWriters} from '../../data/writersPages';
-import type {Page} from '../../search/names';
+import {readSource} from '@aldermark/lib/sourceText';
+import type {Contract} from '@aldermark/contract-reader/model';
+import {legacyTitle} from '@aldermark/data/legacy';
+import {isForWriters} from '@aldermark/data/writersPages';
+import type {Page} from '@aldermark/search/names';
 import {misspelt, seeded} from './random';
 
 /** What a reader types, and the pages of which one must come first. */

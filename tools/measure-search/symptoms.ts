@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {unknownName} from '../../lib/nearest';
-import type {Page} from '../../search/names';
+import {unknownName} from '@aldermark/lib/nearest';
+import type {Page} from '@aldermark/search/names';
 import {besides, linesOf, type Query} from './querySet';
 
 /**

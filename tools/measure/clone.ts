@@ -1,7 +1,8 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {linkPackages} from '../linkPackages';
 
 function git(...words: string[]): void {
   execFileSync('git', words, {stdio: ['ignore', 'ignore', 'inherit']});
@@ -13,7 +14,7 @@ export function inClone<Result>(commit: string, use: (folder: string) => Result)
   try {
     git('clone', '--quiet', '--no-checkout', path.resolve('.'), folder);
     git('-C', folder, 'checkout', '--quiet', '--detach', commit);
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    linkPackages(folder);
     return use(folder);
   } finally {
     rmSync(folder, {recursive: true, force: true});

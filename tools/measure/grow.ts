@@ -1,9 +1,9 @@
 import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {filesIn} from '../../lib/files';
-import {readFrontMatter} from '../../lib/frontMatter';
-import {readSource} from '../../lib/sourceText';
+import {filesIn} from '@aldermark/lib/files';
+import {readFrontMatter} from '@aldermark/lib/frontMatter';
+import {readSource} from '@aldermark/lib/sourceText';
 import {build, inClone} from './clone';
 import {inKilobytes, sum} from './figures';
 import {firstLoad, type FirstLoad} from './firstLoad';

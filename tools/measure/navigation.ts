@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser} from '@playwright/test';
-import {partAddress} from '../../data/pageParts';
+import {partAddress} from '@aldermark/data/pageParts';
 import {inKilobytes, inMilliseconds, median, repeat} from './figures';
 import type {Host} from './host';
 import {guide} from './pages';

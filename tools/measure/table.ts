@@ -1,4 +1,4 @@
-import type {FigureName, Measured} from '../../plugins/quality/catalogue';
+import type {FigureName, Measured} from '@aldermark/plugins/quality/catalogue';
 
 /** A row of the table. `passes` is undefined for a figure without a goal. */
 export type Row = {
@@ -6,7 +6,7 @@ export type Row = {
   readonly goal: string;
   readonly value: string;
   readonly passes?: boolean;
-  /** The value as a number, in bytes or milliseconds, if `data/quality.json` keeps it under a name. */
+  /** The value as a number, in bytes or milliseconds, if `packages/data/quality.json` keeps it under a name. */
   readonly figure?: readonly [name: FigureName, value: number];
 };
 

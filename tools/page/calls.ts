@@ -1,4 +1,4 @@
-import type {Step} from '../../plugins/page-runs/steps';
+import type {Step} from '@aldermark/plugins/page-runs/steps';
 
 /** One line for a step: where it is, what was called, and what came back; none for what only shows something. */
 function lineOf(step: Step): string[] {

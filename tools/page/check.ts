@@ -2,20 +2,23 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
-import type {Model} from '../../contract-reader';
-import {fillKnownFacts} from '../../contract-reader/facts';
-import {readFrontMatter} from '../../lib/frontMatter';
-import {isPartial} from '../../lib/source';
-import {readSource} from '../../lib/sourceText';
-import {faultsOfSet, type Page} from '../../plugins/front-matter';
-import type {Step} from '../../plugins/page-runs/steps';
-import {importsOf, isPartialImport} from '../../plugins/page-sources/imports';
-import {readPage, SyntaxFaults} from '../../plugins/page-sources/page';
-import {sourcePlugins} from '../../plugins/sourcePlugins';
-import {apiOf} from '../../plugins/writer-tags/attributeTypes';
-import {hasChecklist, readUseCasePage} from '../../plugins/writer-tags/programmePlan/useCasePage';
-import {registerOf} from '../../plugins/writer-tags/register';
-import {parseSource} from '../../plugins/writer-tags/source';
+import type {Model} from '@aldermark/contract-reader';
+import {fillKnownFacts} from '@aldermark/contract-reader/facts';
+import {readFrontMatter} from '@aldermark/lib/frontMatter';
+import {isPartial} from '@aldermark/lib/source';
+import {readSource} from '@aldermark/lib/sourceText';
+import {faultsOfSet, type Page} from '@aldermark/plugins/front-matter';
+import type {Step} from '@aldermark/plugins/page-runs/steps';
+import {importsOf, isPartialImport} from '@aldermark/plugins/page-sources/imports';
+import {readPage, SyntaxFaults} from '@aldermark/plugins/page-sources/page';
+import {sourcePlugins} from '@aldermark/plugins/sourcePlugins';
+import {apiOf} from '@aldermark/plugins/writer-tags/attributeTypes';
+import {
+  hasChecklist,
+  readUseCasePage,
+} from '@aldermark/plugins/writer-tags/programmePlan/useCasePage';
+import {registerOf} from '@aldermark/plugins/writer-tags/register';
+import {parseSource} from '@aldermark/plugins/writer-tags/source';
 import {checkPage, type CheckContext} from '../check-pages/check';
 import {contextOfChecks} from '../check-pages/context';
 import {linesOf} from './calls';

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '../../lib/nearest';
-import {pageTypes} from '../../plugins/front-matter/schema';
+import {didYouMean} from '@aldermark/lib/nearest';
+import {pageTypes} from '@aldermark/plugins/front-matter/schema';
 import {asTyped, placeFault} from './named';
 import {idOf} from './pages';
 import {sidebarAdvice} from './sidebar';

@@ -6,11 +6,11 @@
 import {existsSync, unwatchFile, watchFile} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {modelKey, readModel, type Model} from '../../contract-reader';
-import {Refreshed} from '../../lib/refreshed';
-import {readSource} from '../../lib/sourceText';
-import {fileAt} from '../../plugins/page-sources/pageAt';
-import {sourcesOf} from '../../plugins/page-sources/sources';
+import {modelKey, readModel, type Model} from '@aldermark/contract-reader';
+import {Refreshed} from '@aldermark/lib/refreshed';
+import {readSource} from '@aldermark/lib/sourceText';
+import {fileAt} from '@aldermark/plugins/page-sources/pageAt';
+import {sourcesOf} from '@aldermark/plugins/page-sources/sources';
 import {checkOnePage} from './check';
 import {writeDraft} from './draft';
 import {filesNamed, pageNamed} from './named';

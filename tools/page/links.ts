@@ -4,17 +4,17 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {Model} from '../../contract-reader';
-import {downloads} from '../../data/downloads';
-import {provider} from '../../data/provider';
-import {sections} from '../../data/sections';
-import {filesIn} from '../../lib/files';
-import {didYouMean, nearName} from '../../lib/nearest';
-import type {LineFault} from '../../lib/source';
-import {readSource} from '../../lib/sourceText';
-import {tagLabels} from '../../lib/tags';
-import {importsOf} from '../../plugins/page-sources/imports';
-import {readPage, SyntaxFaults} from '../../plugins/page-sources/page';
+import type {Model} from '@aldermark/contract-reader';
+import {downloads} from '@aldermark/data/downloads';
+import {provider} from '@aldermark/data/provider';
+import {sections} from '@aldermark/data/sections';
+import {filesIn} from '@aldermark/lib/files';
+import {didYouMean, nearName} from '@aldermark/lib/nearest';
+import type {LineFault} from '@aldermark/lib/source';
+import {readSource} from '@aldermark/lib/sourceText';
+import {tagLabels} from '@aldermark/lib/tags';
+import {importsOf} from '@aldermark/plugins/page-sources/imports';
+import {readPage, SyntaxFaults} from '@aldermark/plugins/page-sources/page';
 
 /** Makes of the page in a file what the build makes of it. */
 type Render = (file: string) => Promise<Root>;

@@ -1,10 +1,10 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {sections} from '../../data/sections';
-import {filesIn} from '../../lib/files';
-import {meantName} from '../../lib/nearest';
-import {isPartial, projectPath} from '../../lib/source';
-import {fileAt} from '../../plugins/page-sources/pageAt';
+import {sections} from '@aldermark/data/sections';
+import {filesIn} from '@aldermark/lib/files';
+import {meantName} from '@aldermark/lib/nearest';
+import {isPartial, projectPath} from '@aldermark/lib/source';
+import {fileAt} from '@aldermark/plugins/page-sources/pageAt';
 
 const folders = sections.map(({folder}) => folder);
 const foldersInWords = folders.map((folder) => `${folder}/`).join(', ');

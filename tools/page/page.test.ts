@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest';
-import {keptModel} from '../../contract-reader';
+import {keptModel} from '@aldermark/contract-reader';
 import {checkOnePage} from './check';
 import {writeDraft} from './draft';
 import {pageNamed} from './named';

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import {sections} from '../../data/sections';
-import {filesIn} from '../../lib/files';
-import {readFrontMatter} from '../../lib/frontMatter';
-import {isPartial} from '../../lib/source';
-import {readSource} from '../../lib/sourceText';
-import {fillKnownFacts} from '../../contract-reader/facts';
-import {faultsOfPage, readingOf, type Page} from '../../plugins/front-matter';
+import {sections} from '@aldermark/data/sections';
+import {filesIn} from '@aldermark/lib/files';
+import {readFrontMatter} from '@aldermark/lib/frontMatter';
+import {isPartial} from '@aldermark/lib/source';
+import {readSource} from '@aldermark/lib/sourceText';
+import {fillKnownFacts} from '@aldermark/contract-reader/facts';
+import {faultsOfPage, readingOf, type Page} from '@aldermark/plugins/front-matter';
 
 /** The folders with pages, and the address at which each is mounted. */
 const folders: readonly (readonly [folder: string, base: string])[] = [

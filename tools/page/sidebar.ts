@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {sections} from '../../data/sections';
-import {readFrontMatter} from '../../lib/frontMatter';
-import {loadAnew} from '../../lib/loadAnew';
-import {readSource} from '../../lib/sourceText';
-import {isCategory, type Category, type Entry} from '../../plugins/sidebars/entries';
+import {sections} from '@aldermark/data/sections';
+import {readFrontMatter} from '@aldermark/lib/frontMatter';
+import {loadAnew} from '@aldermark/lib/loadAnew';
+import {readSource} from '@aldermark/lib/sourceText';
+import {isCategory, type Category, type Entry} from '@aldermark/plugins/sidebars/entries';
 import type sidebarsOfSite from '../../sidebars';
 import {idOf} from './pages';
 

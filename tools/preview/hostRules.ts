@@ -1,5 +1,5 @@
-import {cleanPath} from '../../lib/cleanPath';
-import {notFoundFile} from '../../plugins/finish/pages';
+import {cleanPath} from '@aldermark/lib/cleanPath';
+import {notFoundFile} from '@aldermark/plugins/finish/pages';
 
 /** What a host does with a request path: sends a file with a status, or sends the reader elsewhere. */
 export type Answer =

@@ -4,10 +4,15 @@ import path from 'node:path';
 import {PassThrough, pipeline} from 'node:stream';
 import {createGzip} from 'node:zlib';
 import {lookup} from 'mrmime';
-import {mediaTypeOf} from '../../data/downloads';
-import {partExtension} from '../../data/pageParts';
-import {cacheControl, isHashed, markdownHeaders, partHeaders} from '../../plugins/finish/hosts';
-import {filesIn} from '../../lib/files';
+import {mediaTypeOf} from '@aldermark/data/downloads';
+import {partExtension} from '@aldermark/data/pageParts';
+import {
+  cacheControl,
+  isHashed,
+  markdownHeaders,
+  partHeaders,
+} from '@aldermark/plugins/finish/hosts';
+import {filesIn} from '@aldermark/lib/files';
 import type {HostRules} from './hostRules';
 import {redirectsOfBuild} from './redirects';
 

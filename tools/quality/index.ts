@@ -1,12 +1,12 @@
-/** `npm run quality`: measures this site, and writes the figures into `data/quality.json`. See README.md in this folder. */
+/** `npm run quality`: measures this site, and writes the figures into `packages/data/quality.json`. See README.md in this folder. */
 import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {projectPath} from '../../lib/source';
-import {didYouMean} from '../../lib/nearest';
-import {readRecord, recordFile, type QualityRecord} from '../../plugins/quality/record';
-import {shownValue} from '../../plugins/quality/values';
+import {projectPath} from '@aldermark/lib/source';
+import {didYouMean} from '@aldermark/lib/nearest';
+import {readRecord, recordFile, type QualityRecord} from '@aldermark/plugins/quality/record';
+import {shownValue} from '@aldermark/plugins/quality/values';
 import {measuredCommit} from './git';
 import {merged} from './merge';
 import type {Outcome} from './outcome';

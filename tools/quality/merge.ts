@@ -1,5 +1,5 @@
-import {figures, type Measured} from '../../plugins/quality/catalogue';
-import type {QualityRecord} from '../../plugins/quality/record';
+import {figures, type Measured} from '@aldermark/plugins/quality/catalogue';
+import type {QualityRecord} from '@aldermark/plugins/quality/record';
 
 /** What was measured, on which commit and day (ISO 8601). */
 type Measurement = {readonly figures: Measured; readonly commit: string; readonly day: string};

@@ -4,11 +4,11 @@
  * others. `--amend` puts the changes into the newest release instead, as long as nobody has seen it.
  */
 import {parseArgs} from 'node:util';
-import {Faults, readContract} from '../../contract-reader';
-import {namesOf} from '../../contract-reader/contractNames';
-import {archivedForm} from '../../contract-reader/releases/archived';
-import {today} from '../../lib/today';
-import {releaseFiles} from '../../contract-reader/releases/files';
+import {Faults, readContract} from '@aldermark/contract-reader';
+import {namesOf} from '@aldermark/contract-reader/contractNames';
+import {archivedForm} from '@aldermark/contract-reader/releases/archived';
+import {today} from '@aldermark/lib/today';
+import {releaseFiles} from '@aldermark/contract-reader/releases/files';
 import {makeRelease} from './release';
 
 async function release(): Promise<void> {
@@ -30,7 +30,7 @@ async function release(): Promise<void> {
     process.exitCode = 1;
   } else {
     console.log(
-      `Released ${name}: see data/releases.yaml, contract/openapi.yaml and contract/releases.`,
+      `Released ${name}: see packages/data/releases.yaml, contract/openapi.yaml and contract/releases.`,
     );
   }
 }

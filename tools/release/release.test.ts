@@ -4,17 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import type {ContractNames} from '../../contract-reader/contractNames';
-import {Faults} from '../../contract-reader/faults';
-import {readArchive, writeArchive} from '../../contract-reader/releases/archive';
-import {sorted, type ArchivedContract} from '../../contract-reader/releases/archived';
-import {historyOf} from '../../contract-reader/releases/history';
-import {testContract} from '../../contract-reader/releases/testContract';
-import {YamlFile} from '../../contract-reader/yamlFile';
-import {write} from '../../lib/write';
-import {readChanges} from '../../contract-reader/releases/changeFiles';
-import {checkDifferences} from '../../contract-reader/releases/checkDifferences';
-import {readReleases} from '../../contract-reader/releases/read';
+import type {ContractNames} from '@aldermark/contract-reader/contractNames';
+import {Faults} from '@aldermark/contract-reader/faults';
+import {readArchive, writeArchive} from '@aldermark/contract-reader/releases/archive';
+import {sorted, type ArchivedContract} from '@aldermark/contract-reader/releases/archived';
+import {historyOf} from '@aldermark/contract-reader/releases/history';
+import {testContract} from '@aldermark/contract-reader/releases/testContract';
+import {YamlFile} from '@aldermark/contract-reader/yamlFile';
+import {write} from '@aldermark/lib/write';
+import {readChanges} from '@aldermark/contract-reader/releases/changeFiles';
+import {checkDifferences} from '@aldermark/contract-reader/releases/checkDifferences';
+import {readReleases} from '@aldermark/contract-reader/releases/read';
 import {makeRelease, type Wanted} from './release';
 
 let project = '';
@@ -25,7 +25,7 @@ beforeEach(() => {
   put('contract/openapi.yaml', stringify({openapi: '3.1.0', info}));
   put('contract/contract.yaml', stringify(others));
   put(
-    'data/releases.yaml',
+    'packages/data/releases.yaml',
     [
       '# The releases.',
       'asOf: 2026-11-21 # the day of this file',
@@ -65,7 +65,7 @@ function commit(): void {
 }
 
 const files = () => ({
-  releases: path.join(project, 'data/releases.yaml'),
+  releases: path.join(project, 'packages/data/releases.yaml'),
   changes: path.join(project, 'contract/changes'),
   archive: path.join(project, 'contract/releases'),
   openapi: path.join(project, 'contract/openapi.yaml'),
@@ -163,7 +163,7 @@ test('two writers change the contract on two branches, which merge without a con
   expect(faultsOfBuild()).toEqual([]);
   expect(release({summary: 'Lost cards: an error of their own.'})).toBe('1.1.0');
 
-  expect(textOf('data/releases.yaml').split('\n')).toEqual([
+  expect(textOf('packages/data/releases.yaml').split('\n')).toEqual([
     '# The releases.',
     'asOf: 2026-12-01 # the day of this file',
     'announced: []',
@@ -216,8 +216,9 @@ test('a release that nobody has seen takes up a further change, and keeps its ve
   expect(release({amend: true})).toBe('2.0.0');
   expect(faultsOfBuild()).toEqual([]);
   expect(existsSync(path.join(files().changes, 'labels.yaml'))).toBe(false);
-  const [newest] = (parse(textOf('data/releases.yaml')) as {releases: {changes: object[]}[]})
-    .releases;
+  const [newest] = (
+    parse(textOf('packages/data/releases.yaml')) as {releases: {changes: object[]}[]}
+  ).releases;
   expect(newest?.changes).toHaveLength(2);
 });
 

@@ -1,23 +1,23 @@
 import {rmSync, writeFileSync} from 'node:fs';
-import type {ContractNames} from '../../contract-reader/contractNames';
-import type {Faults} from '../../contract-reader/faults';
+import type {ContractNames} from '@aldermark/contract-reader/contractNames';
+import type {Faults} from '@aldermark/contract-reader/faults';
 import {
   readArchive,
   writeArchive,
   type ArchivedRelease,
-} from '../../contract-reader/releases/archive';
-import {sorted, type ArchivedContract} from '../../contract-reader/releases/archived';
-import {withEarlierNames} from '../../contract-reader/releases/earlierNames';
-import {historyOf} from '../../contract-reader/releases/history';
-import {releaseName} from '../../contract-reader/releases/names';
-import {YamlFile} from '../../contract-reader/yamlFile';
-import {projectPath} from '../../lib/source';
-import {readSource} from '../../lib/sourceText';
-import {readChanges, type ChangeFile} from '../../contract-reader/releases/changeFiles';
-import {checkDifferences} from '../../contract-reader/releases/checkDifferences';
-import type {ReleaseFiles} from '../../contract-reader/releases/files';
-import {readReleases} from '../../contract-reader/releases/read';
-import type {ReleaseNotes} from '../../contract-reader/releases/schema';
+} from '@aldermark/contract-reader/releases/archive';
+import {sorted, type ArchivedContract} from '@aldermark/contract-reader/releases/archived';
+import {withEarlierNames} from '@aldermark/contract-reader/releases/earlierNames';
+import {historyOf} from '@aldermark/contract-reader/releases/history';
+import {releaseName} from '@aldermark/contract-reader/releases/names';
+import {YamlFile} from '@aldermark/contract-reader/yamlFile';
+import {projectPath} from '@aldermark/lib/source';
+import {readSource} from '@aldermark/lib/sourceText';
+import {readChanges, type ChangeFile} from '@aldermark/contract-reader/releases/changeFiles';
+import {checkDifferences} from '@aldermark/contract-reader/releases/checkDifferences';
+import type {ReleaseFiles} from '@aldermark/contract-reader/releases/files';
+import {readReleases} from '@aldermark/contract-reader/releases/read';
+import type {ReleaseNotes} from '@aldermark/contract-reader/releases/schema';
 import {inYaml, itemLines, withItems, withValue} from './edit';
 import {nextVersion} from './version';
 
@@ -92,7 +92,7 @@ function checkWanted(
   if (amend && (summary !== undefined || version !== undefined)) {
     faults.add(
       'npm run release',
-      '--amend keeps the version and the summary. Correct them in data/releases.yaml.',
+      '--amend keeps the version and the summary. Correct them in packages/data/releases.yaml.',
     );
   }
   if (!amend && count === 0) {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Change} from '../../contract-reader/releases/changeSource';
+import type {Change} from '@aldermark/contract-reader/releases/changeSource';
 import {nextVersion} from './version';
 
 const change = (...kinds: Change['kinds']): Change => ({kinds, products: [], text: 'Text.'});

@@ -1,4 +1,4 @@
-import type {Change} from '../../contract-reader/releases/changeSource';
+import type {Change} from '@aldermark/contract-reader/releases/changeSource';
 
 /** What a kind of change asks of the version. All others are a patch. */
 const asMinor = new Set(['added', 'deprecated', 'removed']);

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {compactVerify, importJWK, type CryptoKey} from 'jose';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {keysTable, scaTable} from '../../contract-reader/tables/cryptography';
+import {keysTable, scaTable} from '@aldermark/contract-reader/tables/cryptography';
 import {signAnswer} from './signAnswer';
 
 const table = (name: string): unknown => parse(readFileSync(`contract/${name}.yaml`, 'utf8'));

@@ -1,6 +1,6 @@
-import type {Operation, SandboxContract} from '../../../sandbox/contract';
+import type {Operation, SandboxContract} from '@aldermark/sandbox/contract';
 import type {Library} from './library';
-import {unknownName} from '../../../lib/nearest';
+import {unknownName} from '@aldermark/lib/nearest';
 import {PublishedSchemas, type DescribedSchema} from './publishedSchemas';
 
 /** What has a name in the contract, in the order in which a name is looked up. */

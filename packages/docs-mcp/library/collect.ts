@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {provider} from '../../../data/provider';
-import {namesFile, textsFileOf} from '../../../search/files';
-import {unpackNames} from '../../../search/names';
-import type {PageText} from '../../../search/snippet';
-import {allLanguagesFile} from '../../../plugins/finish/twins/addresses';
-import {BuiltSearch} from '../../../tools/measure-search/built';
+import {provider} from '@aldermark/data/provider';
+import {namesFile, textsFileOf} from '@aldermark/search/files';
+import {unpackNames} from '@aldermark/search/names';
+import type {PageText} from '@aldermark/search/snippet';
+import {allLanguagesFile} from '@aldermark/plugins/finish/twins/addresses';
+import {BuiltSearch} from '@aldermark/search/built';
 import type {DocPage, Docs, Section} from './docs';
 import {headingsIn} from './headings';
 

@@ -1,7 +1,7 @@
-import type {JsonSchema} from '../../../contract-reader/openapi';
-import type {Names} from '../../../search/names';
-import type {Words} from '../../../search/packing';
-import type {PageText} from '../../../search/snippet';
+import type {JsonSchema} from '@aldermark/contract-reader/openapi';
+import type {Names} from '@aldermark/search/names';
+import type {Words} from '@aldermark/search/packing';
+import type {PageText} from '@aldermark/search/snippet';
 
 /** A heading of a page that has an anchor. */
 export type Section = {

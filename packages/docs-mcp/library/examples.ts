@@ -1,6 +1,6 @@
-import type {Contract} from '../../../contract-reader/model';
-import type {JsonSchema} from '../../../contract-reader/openapi';
-import type {SandboxContract, Schema} from '../../../sandbox/contract';
+import type {Contract} from '@aldermark/contract-reader/model';
+import type {JsonSchema} from '@aldermark/contract-reader/openapi';
+import type {SandboxContract, Schema} from '@aldermark/sandbox/contract';
 
 /** A schema with the examples of its published form, at any depth. */
 function schemaWithExamples(schema: Schema, published: JsonSchema | undefined): Schema {

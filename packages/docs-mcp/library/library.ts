@@ -1,9 +1,9 @@
-import {Lexicon} from '../../../search/lexicon';
-import {search} from '../../../search/search';
-import type {Result} from '../../../search/results';
-import {snippetOf} from '../../../search/snippet';
+import {Lexicon} from '@aldermark/search/lexicon';
+import {search} from '@aldermark/search/search';
+import type {Result} from '@aldermark/search/results';
+import {snippetOf} from '@aldermark/search/snippet';
 import type {DocPage, Docs, Section} from './docs';
-import {unknownName} from '../../../lib/nearest';
+import {unknownName} from '@aldermark/lib/nearest';
 import {inLanguage} from './samples';
 
 /** How long the text around a match is, in characters. */

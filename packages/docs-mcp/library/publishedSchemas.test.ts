@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {testContract} from '../../../sandbox/testing/contract';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {PublishedSchemas} from './publishedSchemas';
 
 const reference = (name: string) => ({$ref: `#/components/schemas/${name}`});

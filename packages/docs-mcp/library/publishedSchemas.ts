@@ -1,5 +1,5 @@
-import type {JsonSchema} from '../../../contract-reader/openapi';
-import type {SandboxContract} from '../../../sandbox/contract';
+import type {JsonSchema} from '@aldermark/contract-reader/openapi';
+import type {SandboxContract} from '@aldermark/sandbox/contract';
 
 /** The names of the schemas that a part of the contract refers to. */
 const referencesIn = (part: unknown): string[] =>

@@ -2,9 +2,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {readContract} from '../../../contract-reader';
-import {sampleLanguages} from '../../../contract-reader/calls/snippets';
-import {program} from '../../../sandbox/server/program';
+import {readContract} from '@aldermark/contract-reader';
+import {sampleLanguages} from '@aldermark/contract-reader/calls/snippets';
+import {program} from '@aldermark/sandbox/server/program';
 import {collect} from '../library/collect';
 import type {Docs} from '../library/docs';
 import {withExamples} from '../library/examples';

@@ -2,7 +2,7 @@
 /** The command of the package. The bundle puts the two files that it reads beside it. */
 import {readFileSync} from 'node:fs';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import type {SandboxContract} from '../../../sandbox';
+import type {SandboxContract} from '@aldermark/sandbox';
 import type {Docs} from '../library/docs';
 import {createServer} from './createServer';
 

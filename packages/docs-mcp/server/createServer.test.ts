@@ -1,7 +1,7 @@
 import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {keptModel} from '../../../contract-reader';
-import {testContract} from '../../../sandbox/testing/contract';
+import {keptModel} from '@aldermark/contract-reader';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {withExamples} from '../library/examples';
 import {callTool, clientOf} from '../testing/client';
 import {testDocs} from '../testing/docs';

@@ -1,5 +1,5 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
-import type {SandboxContract} from '../../../sandbox';
+import type {SandboxContract} from '@aldermark/sandbox';
 import {Catalogue} from '../library/catalogue';
 import type {Docs} from '../library/docs';
 import {Library} from '../library/library';

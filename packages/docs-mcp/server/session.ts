@@ -1,4 +1,4 @@
-import {createSandbox, type ApiEvent, type Sandbox, type SandboxContract} from '../../../sandbox';
+import {createSandbox, type ApiEvent, type Sandbox, type SandboxContract} from '@aldermark/sandbox';
 
 /** The sandbox that a client uses, in real time and in the memory of this process. */
 export class Session {

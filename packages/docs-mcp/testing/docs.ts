@@ -1,5 +1,5 @@
-import {packNames, type Page} from '../../../search/names';
-import {packText} from '../../../search/packing';
+import {packNames, type Page} from '@aldermark/search/names';
+import {packText} from '@aldermark/search/packing';
 import type {DocPage, Docs} from '../library/docs';
 import {headingsIn} from '../library/headings';
 

@@ -1,6 +1,6 @@
-import {unknownName} from '../../../lib/nearest';
-import type {ApiEvent} from '../../../sandbox';
-import {build, routesOf, type Built} from '../../../sandbox/requests/build';
+import {unknownName} from '@aldermark/lib/nearest';
+import type {ApiEvent} from '@aldermark/sandbox';
+import {build, routesOf, type Built} from '@aldermark/sandbox/requests/build';
 import {callShape} from './callShape';
 import {answer, type Context} from './context';
 import {eventLine} from './events';

@@ -1,4 +1,4 @@
-import type {ApiEvent} from '../../../sandbox';
+import type {ApiEvent} from '@aldermark/sandbox';
 
 /** An event without its object, for lists. */
 type EventLine = {

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {unknownName} from '../../../lib/nearest';
+import {unknownName} from '@aldermark/lib/nearest';
 
 /** The longest name, id or path that a tool takes, in characters. */
 export const LONGEST_NAME = 300;

@@ -1,6 +1,6 @@
 import {z} from 'zod';
-import type {ApiEvent} from '../../../sandbox';
-import {unknownName} from '../../../lib/nearest';
+import type {ApiEvent} from '@aldermark/sandbox';
+import {unknownName} from '@aldermark/lib/nearest';
 import {answer, readsOnly, type Context} from './context';
 import {argumentsOf, MOST_ENTRIES, nameShape} from './inputs';
 import {fitting, MOST_CHARACTERS, SENTENCES} from './room';

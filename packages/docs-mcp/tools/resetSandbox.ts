@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {peopleOf} from '../../../sandbox/server/people';
+import {peopleOf} from '@aldermark/sandbox/server/people';
 import {answer, type Context} from './context';
 import {argumentsOf} from './inputs';
 

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {longestQuery} from '../../../search/limits';
+import {longestQuery} from '@aldermark/search/limits';
 import type {Hit, Hits} from '../library/library';
 import {answer, readsOnly, type Context} from './context';
 import {argumentsOf} from './inputs';

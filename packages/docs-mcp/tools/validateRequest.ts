@@ -1,6 +1,6 @@
-import {unknownName} from '../../../lib/nearest';
-import {build, routesOf} from '../../../sandbox/requests/build';
-import {check, type AdvisedFault} from '../../../sandbox/requests/check';
+import {unknownName} from '@aldermark/lib/nearest';
+import {build, routesOf} from '@aldermark/sandbox/requests/build';
+import {check, type AdvisedFault} from '@aldermark/sandbox/requests/check';
 import {callShape} from './callShape';
 import {answer, readsOnly, type Context} from './context';
 import {argumentsOf} from './inputs';

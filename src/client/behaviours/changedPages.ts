@@ -1,10 +1,10 @@
-import {pageDatesPath, type PageDates} from '@site/data/pageDates';
+import {pageDatesPath, type PageDates} from '@aldermark/data/pageDates';
 import {fetchJson} from '@site/src/search/files';
 import {element} from '../element';
 import {late} from '../late';
 import {onPage} from '../page';
 import {recall, remember, today, visitsKey} from '../storage';
-import {counted} from '../../../lib/counted';
+import {counted} from '@aldermark/lib/counted';
 
 /** The day of the visit before this one, in milliseconds; the first page of a visit notes its day. */
 function lastVisit(): number {

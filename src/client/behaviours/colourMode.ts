@@ -4,7 +4,7 @@ import {onChoiceElsewhere, recall, remember} from '../storage';
 /** `system` is a choice too: the page follows the system of the reader. */
 type Choice = 'dark' | 'light' | 'system';
 
-/** `themeConfig.colorMode.respectPrefersColorScheme` of docusaurus.config.ts, which plugins/boot-script fills in. */
+/** `themeConfig.colorMode.respectPrefersColorScheme` of docusaurus.config.ts, which packages/plugins/boot-script fills in. */
 declare const FOLLOWS_SYSTEM: boolean;
 
 /** The key under which Docusaurus' script in the page looks for light or dark. */

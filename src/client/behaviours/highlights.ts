@@ -1,4 +1,4 @@
-import {fillers} from '@site/search/vocabulary';
+import {fillers} from '@aldermark/search/vocabulary';
 import {highlightParameter} from '../../search/highlightParameter';
 import {loadLateStyles} from '../lateStyles';
 import {onPage} from '../page';

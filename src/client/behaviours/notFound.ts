@@ -1,5 +1,5 @@
-import {addressesMeant, addressesPath} from '@site/search/addresses';
-import {compounds} from '@site/search/tokens';
+import {addressesMeant, addressesPath} from '@aldermark/search/addresses';
+import {compounds} from '@aldermark/search/tokens';
 import {fetchJson} from '@site/src/search/files';
 import {element} from '../element';
 import {late} from '../late';

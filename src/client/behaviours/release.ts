@@ -1,4 +1,4 @@
-import {releaseTiming, type ShownMessage, type WorkerMessage} from '@site/data/offline';
+import {releaseTiming, type ShownMessage, type WorkerMessage} from '@aldermark/data/offline';
 
 /** The release of the document, which the worker names; undefined for a document of the host. */
 function releaseShown(): string | undefined {

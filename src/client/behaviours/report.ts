@@ -1,4 +1,4 @@
-import type {ReportField} from '../../../data/problemReport';
+import type {ReportField} from '@aldermark/data/problemReport';
 import {element} from '../element';
 import {loadLateStyles} from '../lateStyles';
 

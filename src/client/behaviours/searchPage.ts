@@ -1,4 +1,4 @@
-import {longestQuery} from '@site/search/limits';
+import {longestQuery} from '@aldermark/search/limits';
 import {resultsAddress} from '@site/src/search/address';
 import {onPage} from '../page';
 import {keepSearch} from '../search/recent';

@@ -50,7 +50,7 @@ function keep(): void {
   remember(key, JSON.stringify({...ticked(), [location.pathname]: values}));
 }
 
-/** Keeps the boxes of tasks that a reader ticks, in this browser only: see `plugins/tasks`. */
+/** Keeps the boxes of tasks that a reader ticks, in this browser only: see `packages/plugins/tasks`. */
 export function start(): void {
   document.addEventListener('change', ({target}) => {
     const list = (target as Element).closest('.task-list-item')?.closest('.contains-task-list');

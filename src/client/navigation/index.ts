@@ -8,7 +8,7 @@ import {prefetchLinks} from './prefetch';
 import {startProgress} from './progress';
 import {showPage} from './show';
 
-/** Whether the build has a tracking id, which plugins/static-client fills in. */
+/** Whether the build has a tracking id, which packages/plugins/static-client fills in. */
 declare const HAS_ANALYTICS: boolean;
 
 /** The path of the page in the document; empty while there is none, because it did not load or crashed. */

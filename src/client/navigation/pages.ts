@@ -1,4 +1,4 @@
-import {movedAddress, partAddress} from '@site/data/pageParts';
+import {movedAddress, partAddress} from '@aldermark/data/pageParts';
 
 /** The pages that were asked for, by path. As texts, those of a whole visit take little room. */
 const pages = new Map<string, Promise<string>>();

@@ -1,6 +1,6 @@
 /** The two tiers of the search, as the box uses them: names answer at once, texts complete the answer. */
-import {mostSuggestions} from '@site/search/limits';
-import type {Found} from '@site/search/results';
+import {mostSuggestions} from '@aldermark/search/limits';
+import type {Found} from '@aldermark/search/results';
 import {searchAll, searchNames, warmNames} from '@site/src/search/client';
 
 /** What is known about a query. `failure` says why the texts of pages are missing from it. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Result, ResultGroup} from '@site/search/results';
+import type {Result, ResultGroup} from '@aldermark/search/results';
 import {arrange, ranked} from './arrange';
 
 const result = (name: string, group: ResultGroup): Result => ({

@@ -1,5 +1,5 @@
-import {mostSuggestions} from '@site/search/limits';
-import type {Found, Result} from '@site/search/results';
+import {mostSuggestions} from '@aldermark/search/limits';
+import type {Found, Result} from '@aldermark/search/results';
 
 /** The results of an answer, the place of a name that was typed in full before all others. */
 export function ranked({results, exact}: Found): readonly Result[] {

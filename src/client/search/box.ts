@@ -1,4 +1,4 @@
-import {counted} from '../../../lib/counted';
+import {counted} from '@aldermark/lib/counted';
 import {loadFailure} from '../failure';
 import {answersTo, areNamesLoaded, whenLate, type Answer} from './answers';
 import {Foot} from './foot';

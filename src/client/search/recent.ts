@@ -1,5 +1,5 @@
 /** The last searches of a reader, which stay on the device. Without a storage there are none. */
-import {recentSearchesKey} from '@site/data/storage';
+import {recentSearchesKey} from '@aldermark/data/storage';
 import {recall, remember} from '../storage';
 
 const MOST_RECENT = 5;

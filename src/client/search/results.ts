@@ -1,9 +1,9 @@
-import {sections} from '@site/data/sections';
-import type {Found, Result} from '@site/search/results';
+import {sections} from '@aldermark/data/sections';
+import type {Found, Result} from '@aldermark/search/results';
 import {resultAddress} from '@site/src/search/address';
 import {searchAll, searchNames} from '@site/src/search/client';
 import {element} from '../element';
-import {counted} from '../../../lib/counted';
+import {counted} from '@aldermark/lib/counted';
 import {methodBadge} from './suggestion';
 import {cut, fillSnippet} from './texts';
 

@@ -1,4 +1,4 @@
-import type {Result} from '@site/search/results';
+import type {Result} from '@aldermark/search/results';
 import {resultAddress, resultsAddress} from '@site/src/search/address';
 import {element} from '../element';
 import {cut, fillSnippet} from './texts';

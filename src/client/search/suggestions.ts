@@ -1,4 +1,4 @@
-import type {Found, Result} from '@site/search/results';
+import type {Found, Result} from '@aldermark/search/results';
 import {arrange, ranked} from './arrange';
 import {NONE, Options} from './options';
 import {addSnippet, recentSuggestion, suggestion} from './suggestion';

@@ -1,6 +1,6 @@
-import {snippetLength} from '@site/search/limits';
-import type {Mark, Result} from '@site/search/results';
-import {snippet, type Piece} from '@site/search/snippet';
+import {snippetLength} from '@aldermark/search/limits';
+import type {Mark, Result} from '@aldermark/search/results';
+import {snippet, type Piece} from '@aldermark/search/snippet';
 import {snippetFor} from '@site/src/search/client';
 import {element} from '../element';
 

@@ -1,5 +1,5 @@
 import {Fragment, useId, type ReactNode} from 'react';
-import {counted} from '@site/lib/counted';
+import {counted} from '@aldermark/lib/counted';
 
 /** A list of values, of which a reader chooses one or none. Items have theirs in `data-filter-<name>`. */
 type Choice = {

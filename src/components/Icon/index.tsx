@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {IconName} from '@site/data/icons';
+import type {IconName} from '@aldermark/data/icons';
 import drawings from '@generated/icons/default/drawings.json';
 
 import styles from './styles.module.css';
@@ -12,7 +12,7 @@ type Props = {
   readonly label?: string;
 };
 
-/** An icon of `data/icons.ts` as part of the page, in the colour of the text around it. */
+/** An icon of `packages/data/icons.ts` as part of the page, in the colour of the text around it. */
 export function Icon({name, className, label}: Props): ReactNode {
   return (
     <svg

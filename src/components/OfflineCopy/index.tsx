@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {provider} from '@site/data/provider';
+import {provider} from '@aldermark/data/provider';
 import {LateIsland} from '@site/src/islands/LateIsland';
 
 /** The choice to keep the site on the device, and without JavaScript what to do instead. */

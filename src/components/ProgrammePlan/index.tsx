@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {factsPath} from '@site/lib/programmePlan/facts';
+import {factsPath} from '@aldermark/lib/programmePlan/facts';
 import {LateIsland} from '@site/src/islands/LateIsland';
 import type Planner from '@site/src/islands/programmePlan';
 

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import {releaseKinds, type ReleaseKindName} from '@site/data/releaseKinds';
+import {releaseKinds, type ReleaseKindName} from '@aldermark/data/releaseKinds';
 
 import styles from './styles.module.css';
 
-/** The badge of a change in the release notes. `plugins/release-notes` adds it to the page. */
+/** The badge of a change in the release notes. `packages/plugins/release-notes` adds it to the page. */
 export function ReleaseKind({kind}: {readonly kind: ReleaseKindName}): ReactNode {
   return (
     <span className={styles.kind} data-kind={kind}>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {counted} from '@site/lib/counted';
+import {counted} from '@aldermark/lib/counted';
 import {Island} from '@site/src/islands/Island';
 import RunButton from '@site/src/islands/runPage';
 

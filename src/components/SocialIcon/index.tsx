@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {socialLinks} from '@site/data/footer';
+import type {socialLinks} from '@aldermark/data/footer';
 
 type Name = (typeof socialLinks)[number]['icon'];
 

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {counted} from '@site/lib/counted';
+import {counted} from '@aldermark/lib/counted';
 
 import cards from '../Cards/styles.module.css';
 import styles from './styles.module.css';

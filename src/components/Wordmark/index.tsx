@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {provider} from '@site/data/provider';
+import {provider} from '@aldermark/data/provider';
 
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ObjectView} from '@site/data/reference';
+import type {ObjectView} from '@aldermark/data/reference';
 import {FieldList} from './FieldList';
 import {InlineText} from './InlineText';
 import {Marks} from './Marks';

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {ErrorGroup, NamedLink, OperationView} from '@site/data/reference';
+import type {ErrorGroup, NamedLink, OperationView} from '@aldermark/data/reference';
 import {Anchor} from './Anchor';
 import {Endpoint} from './Endpoint';
 import {FieldList} from './FieldList';

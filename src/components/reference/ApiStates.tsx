@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {columnLabels} from '@site/data/columnLabels';
-import type {StateMachineView} from '@site/data/reference';
+import {columnLabels} from '@aldermark/data/columnLabels';
+import type {StateMachineView} from '@aldermark/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
 

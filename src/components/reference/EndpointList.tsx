@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {EndpointView} from '@site/data/reference';
+import type {EndpointView} from '@aldermark/data/reference';
 import {Path} from './Endpoint';
 
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {ErrorView} from '@site/data/reference';
+import type {ErrorView} from '@aldermark/data/reference';
 import {EntryHeading} from './EntryHeading';
 import {InlineText} from './InlineText';
 import {Marks} from './Marks';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {EventView} from '@site/data/reference';
+import type {EventView} from '@aldermark/data/reference';
 import {EntryHeading} from './EntryHeading';
 import {InlineText} from './InlineText';
 import {Marks} from './Marks';

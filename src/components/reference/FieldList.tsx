@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {EnumValue, Field} from '@site/data/reference';
+import type {EnumValue, Field} from '@aldermark/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
 import {Marks} from './Marks';

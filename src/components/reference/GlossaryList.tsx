@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {NamedLink, TermView} from '@site/data/reference';
+import type {NamedLink, TermView} from '@aldermark/data/reference';
 import {Anchor} from './Anchor';
 import {InlineText} from './InlineText';
 import {Words} from './Words';

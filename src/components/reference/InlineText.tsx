@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Inline} from '@site/data/reference';
+import type {Inline} from '@aldermark/data/reference';
 import {Words} from './Words';
 
 /** A text from the contract, in which each name links to its explanation. */

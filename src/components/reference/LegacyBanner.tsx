@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {NamedLink} from '@site/data/reference';
+import type {NamedLink} from '@aldermark/data/reference';
 
 import styles from './styles.module.css';
 
 type Props = {readonly deprecated: string; readonly sunset: string; readonly successor: NamedLink};
 
 /**
- * The banner at the top of a page about API v1: its dates and its successor. `plugins/finish`
+ * The banner at the top of a page about API v1: its dates and its successor. `packages/plugins/finish`
  * adds the robots tag after the search index is built; the search plugin would otherwise leave the page
  * out.
  */

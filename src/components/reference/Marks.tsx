@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import type {Mark} from '@site/data/reference';
+import type {Mark} from '@aldermark/data/reference';
 
 import styles from './styles.module.css';
 

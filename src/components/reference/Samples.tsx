@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
-import type {OperationView, Sample} from '@site/data/reference';
+import type {OperationView, Sample} from '@aldermark/data/reference';
 import Tabs from '@site/src/theme/Tabs';
 
 import styles from './styles.module.css';

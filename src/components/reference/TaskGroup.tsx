@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {products, type Product} from '@site/data/products';
-import type {TaskView} from '@site/data/reference';
+import {products, type Product} from '@aldermark/data/products';
+import type {TaskView} from '@aldermark/data/reference';
 import {Icon} from '../Icon';
 import {Path} from './Endpoint';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {byLanguage} from '@site/data/french';
+import {byLanguage} from '@aldermark/data/french';
 
 /** A text from the contract, with its French words marked for screen readers. */
 export function Words({text}: {readonly text: string}): ReactNode {

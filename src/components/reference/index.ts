@@ -1,4 +1,4 @@
-/** The components of the reference pages. `plugins/api-reference` adds them to those pages only. */
+/** The components of the reference pages. `packages/plugins/api-reference` adds them to those pages only. */
 export {ApiHosts} from './ApiHosts';
 export {ApiObject} from './ApiObject';
 export {ApiOperation} from './ApiOperation';

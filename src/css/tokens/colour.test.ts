@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {productNames} from '../../../data/products';
+import {productNames} from '@aldermark/data/products';
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -162,7 +162,7 @@ test('code is coloured with the colours that are checked here', () => {
 test('only the token files define colours', () => {
   const files = execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', 'src', 'data', 'plugins', 'docusaurus.config.ts'],
+    ['ls-files', '-co', '--exclude-standard', 'src', 'packages', 'docusaurus.config.ts'],
     {encoding: 'utf8'},
   )
     .trim()

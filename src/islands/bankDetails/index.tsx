@@ -1,8 +1,8 @@
 import {useDeferredValue, useId, useRef, useState, type ReactNode} from 'react';
-import {examine, type Examination} from '@site/lib/bankDetails/examine';
-import {kinds} from '@site/lib/bankDetails/kinds';
-import {kindIds, type Facts, type KindId} from '@site/lib/bankDetails/types';
-import {correctionsInWords, grouped, verdictOn} from '@site/lib/bankDetails/verdict';
+import {examine, type Examination} from '@aldermark/lib/bankDetails/examine';
+import {kinds} from '@aldermark/lib/bankDetails/kinds';
+import {kindIds, type Facts, type KindId} from '@aldermark/lib/bankDetails/types';
+import {correctionsInWords, grouped, verdictOn} from '@aldermark/lib/bankDetails/verdict';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';
 

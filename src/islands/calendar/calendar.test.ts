@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {calendarFactsOf, type CalendarFact} from '@site/data/paymentCalendar';
+import {calendarFactsOf, type CalendarFact} from '@aldermark/data/paymentCalendar';
 import {
   addDays,
   atParis,
@@ -9,15 +9,15 @@ import {
   parisDate,
   parisTime,
   timestamp,
-} from '@site/sandbox/engine/time';
-import {Random} from '@site/lib/random';
-import {holidaysOf, isBusinessDay} from '@site/sandbox/engine/businessDays';
-import {eur, pay as payByCard, payments} from '@site/sandbox/stories/cardPlays';
-import {announce, announceB2b, waitUntil} from '@site/sandbox/stories/collections';
-import type {Partner} from '@site/sandbox/stories/partner';
-import {pay} from '@site/sandbox/stories/payments';
-import {testContract} from '@site/sandbox/testing/contract';
-import {newPartner} from '@site/sandbox/testing/newPartner';
+} from '@aldermark/sandbox/engine/time';
+import {Random} from '@aldermark/lib/random';
+import {holidaysOf, isBusinessDay} from '@aldermark/sandbox/engine/businessDays';
+import {eur, pay as payByCard, payments} from '@aldermark/sandbox/stories/cardPlays';
+import {announce, announceB2b, waitUntil} from '@aldermark/sandbox/stories/collections';
+import type {Partner} from '@aldermark/sandbox/stories/partner';
+import {pay} from '@aldermark/sandbox/stories/payments';
+import {testContract} from '@aldermark/sandbox/testing/contract';
+import {newPartner} from '@aldermark/sandbox/testing/newPartner';
 import {icsOf} from './ics';
 import {OrderFault, orderOf, searchOf, typedIn, type Kind, type Order} from './order';
 import {planOf, type Plan} from './plan';

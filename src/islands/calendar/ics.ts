@@ -1,4 +1,4 @@
-import {atParis} from '@site/sandbox/engine/time';
+import {atParis} from '@aldermark/sandbox/engine/time';
 import {kinds} from './order';
 import type {Moment, Plan} from './plan';
 

@@ -1,5 +1,5 @@
 import {Fragment, useId, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {calendarYears, type CalendarFacts} from '@site/data/paymentCalendar';
+import {calendarYears, type CalendarFacts} from '@aldermark/data/paymentCalendar';
 import styles from '@site/src/components/PaymentCalendar/styles.module.css';
 import {download} from '../run/download';
 import {icsOf} from './ics';

@@ -1,5 +1,5 @@
-import {calendarYears} from '@site/data/paymentCalendar';
-import {atParis, parisTime} from '@site/sandbox/engine/time';
+import {calendarYears} from '@aldermark/data/paymentCalendar';
+import {atParis, parisTime} from '@aldermark/sandbox/engine/time';
 
 /** The kinds of orders by their names in the address. */
 export const kinds = {

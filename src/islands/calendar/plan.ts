@@ -1,12 +1,12 @@
-import type {CalendarFact, CalendarFacts, CalendarLimit} from '@site/data/paymentCalendar';
+import type {CalendarFact, CalendarFacts, CalendarLimit} from '@aldermark/data/paymentCalendar';
 import {
   addBusinessDays,
   businessDayBefore,
   dayAfter,
   holidaysOf,
   isBusinessDay,
-} from '@site/sandbox/engine/businessDays';
-import {limitAsTimes} from '@site/sandbox/engine/limits';
+} from '@aldermark/sandbox/engine/businessDays';
+import {limitAsTimes} from '@aldermark/sandbox/engine/limits';
 import {
   addDays,
   atParis,
@@ -15,7 +15,7 @@ import {
   later,
   parisDate,
   parisTime,
-} from '@site/sandbox/engine/time';
+} from '@aldermark/sandbox/engine/time';
 import {OrderFault, type Kind, type Order} from './order';
 import {dayText, whenText} from './words';
 

@@ -1,5 +1,5 @@
-import {isBusinessDay} from '@site/sandbox/engine/businessDays';
-import {addDays} from '@site/sandbox/engine/time';
+import {isBusinessDay} from '@aldermark/sandbox/engine/businessDays';
+import {addDays} from '@aldermark/sandbox/engine/time';
 import type {Moment} from './plan';
 
 /** A day of the picture with its moments, or a number of days that it leaves out. */

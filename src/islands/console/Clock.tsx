@@ -1,6 +1,6 @@
 import {useId, useState, type FormEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Due} from '../../../sandbox/runs/run';
+import type {Due} from '@aldermark/sandbox/runs/run';
 import {distanceWords, timeWords} from './words';
 
 import styles from './console.module.css';

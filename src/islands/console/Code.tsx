@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {ConsoleOperation} from '@site/sandbox/runs/form';
-import type {Sample} from '@site/data/reference';
+import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
+import type {Sample} from '@aldermark/data/reference';
 import {late} from '../../client/late';
 import {callOf, type Draft} from './draft';
 
@@ -12,9 +12,13 @@ const TOKEN = 'Bearer ACCESS_TOKEN';
 
 /** The samples of a call. Their generators are loaded with the first one. */
 async function samplesOf(operation: ConsoleOperation, draft: Draft): Promise<readonly Sample[]> {
-  const {snippetsFor} = await late('The code of the call', () => import('@site/lib/snippets'), {
-    isQuiet: true,
-  });
+  const {snippetsFor} = await late(
+    'The code of the call',
+    () => import('@aldermark/lib/snippets'),
+    {
+      isQuiet: true,
+    },
+  );
   const {parameters = {}, headers = {}, actingUserId, body} = callOf(draft);
   const inPath = operation.parameters.filter(({place}) => place === 'path');
   const path = operation.path.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

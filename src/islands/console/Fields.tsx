@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {FormField} from '@site/sandbox/runs/form';
-import type {AdvisedFault} from '../../../sandbox/requests/check';
+import type {FormField} from '@aldermark/sandbox/runs/form';
+import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
 import {changedAt, parsed, pointerOf, valueAt, type Path} from './draft';
 import {Text} from './Text';
 

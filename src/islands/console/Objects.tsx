@@ -1,8 +1,8 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Change} from '../../../sandbox/runs/run';
+import type {Change} from '@aldermark/sandbox/runs/run';
 import type {Play, Session} from '../../play/session';
-import {counted} from '../../../lib/counted';
+import {counted} from '@aldermark/lib/counted';
 import {wordsOf} from '../../client/words';
 import {ChangeItem} from './Outcome';
 import {Json} from './Text';

@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCombobox} from 'downshift';
-import type {ListedOperation} from '@site/sandbox/runs/form';
+import type {ListedOperation} from '@aldermark/sandbox/runs/form';
 import {wordsOf} from '../../client/words';
 
 import styles from './console.module.css';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {Change, Moment} from '../../../sandbox/runs/run';
-import {counted} from '../../../lib/counted';
+import type {Change, Moment} from '@aldermark/sandbox/runs/run';
+import {counted} from '@aldermark/lib/counted';
 import {parsed} from './draft';
 import {Json} from './Text';
 import {statusWords} from '../run/status';

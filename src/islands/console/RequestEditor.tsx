@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {ConsoleOperation, FormField, FormParameter} from '@site/sandbox/runs/form';
+import type {ConsoleOperation, FormField, FormParameter} from '@aldermark/sandbox/runs/form';
 import {parsed, type Draft} from './draft';
 import {BodyFields, PlainField, type Known, type Marked} from './Fields';
 import {Text} from './Text';

@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import type {Run} from '../../../sandbox/runs/run';
+import type {Run} from '@aldermark/sandbox/runs/run';
 import type {Play, Session} from '../../play/session';
 import {Share} from '../run/Share';
 import {releaseOf} from './operations';

@@ -1,5 +1,5 @@
-import type {ConsoleOperation} from '../../../sandbox/runs/form';
-import type {Described} from '../../../sandbox/requests/build';
+import type {ConsoleOperation} from '@aldermark/sandbox/runs/form';
+import type {Described} from '@aldermark/sandbox/requests/build';
 
 /** A call that somebody is writing. */
 export type Draft = {

@@ -1,5 +1,5 @@
-import type {ConsoleOperation, FormField} from '../../../sandbox/runs/form';
-import type {Described} from '../../../sandbox/requests/build';
+import type {ConsoleOperation, FormField} from '@aldermark/sandbox/runs/form';
+import type {Described} from '@aldermark/sandbox/requests/build';
 import {newKey} from './draft';
 
 type Ided = {readonly id: string; readonly object: object};

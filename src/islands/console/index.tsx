@@ -1,6 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import type {Moment, Run} from '../../../sandbox/runs/run';
-import {counted} from '../../../lib/counted';
+import type {Moment, Run} from '@aldermark/sandbox/runs/run';
+import {counted} from '@aldermark/lib/counted';
 import type {Session} from '../../play/session';
 import {Branches} from '../run/Branches';
 import {Compare} from '../run/Compare';

@@ -1,4 +1,4 @@
-import type {ConsoleList, ConsoleOperation} from '@site/sandbox/runs/form';
+import type {ConsoleList, ConsoleOperation} from '@aldermark/sandbox/runs/form';
 
 /** What was loaded, or is on its way, by its address. */
 const loaded = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-import type {Moment} from '../../../sandbox/runs/run';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import type {Play} from '../../play/session';
 import type {Track, Tracks} from '../run/tracks';
 import {titleOf} from './words';

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
-import type {ConsoleOperation, ListedOperation} from '@site/sandbox/runs/form';
-import type {Described} from '../../../sandbox/requests/build';
-import type {Action, Moment} from '../../../sandbox/runs/run';
+import type {ConsoleOperation, ListedOperation} from '@aldermark/sandbox/runs/form';
+import type {Described} from '@aldermark/sandbox/requests/build';
+import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {late} from '../../client/late';
 import type {Play, Session} from '../../play/session';
 import {marker} from '../run/shared';

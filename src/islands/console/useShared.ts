@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {Decoded} from '../../../sandbox/runs/share';
+import type {Decoded} from '@aldermark/sandbox/runs/share';
 import type {Session} from '../../play/session';
 import {marker, runInAddress, runInFile} from '../run/shared';
 import {releaseOf} from './operations';

@@ -1,5 +1,5 @@
-import type {Cause, Moment} from '../../../sandbox/runs/run';
-import {counted} from '../../../lib/counted';
+import type {Cause, Moment} from '@aldermark/sandbox/runs/run';
+import {counted} from '@aldermark/lib/counted';
 import {statusWords} from '../run/status';
 import {receiverTitle} from '../webhooks/receiver';
 

@@ -5,9 +5,9 @@ import type {
   Finding,
   ReasonFinding,
   ReasonGroup,
-} from '@site/lib/errorFinder/find';
-import type {Knowledge, KnownReason} from '@site/lib/errorFinder/knowledge';
-import {repeatOutside} from '@site/lib/errorFinder/outside';
+} from '@aldermark/lib/errorFinder/find';
+import type {Knowledge, KnownReason} from '@aldermark/lib/errorFinder/knowledge';
+import {repeatOutside} from '@aldermark/lib/errorFinder/outside';
 import {Text} from '../console/Text';
 import {PlayButton} from './PlayButton';
 import {kindOf, meaningsOf, repeatTitles, repeatWords, statusWords, titleOf} from './words';

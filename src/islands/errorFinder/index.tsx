@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import {Finder, type Answer} from '@site/lib/errorFinder/find';
-import type {Knowledge} from '@site/lib/errorFinder/knowledge';
-import {forSupport} from '@site/lib/errorFinder/support';
+import {Finder, type Answer} from '@aldermark/lib/errorFinder/find';
+import type {Knowledge} from '@aldermark/lib/errorFinder/knowledge';
+import {forSupport} from '@aldermark/lib/errorFinder/support';
 import {Text} from '../console/Text';
 import {CopyButton} from '../run/CopyButton';
 import {Field} from '../tool/Field';

@@ -1,15 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import type {RecipeBook} from '@site/sandbox/recipes/recipe';
-import {canShare} from '@site/sandbox/recipes/recipe';
-import {play} from '@site/sandbox/runs/play';
-import type {Moment} from '@site/sandbox/runs/run';
-import {decode} from '@site/sandbox/runs/share';
-import {testContract} from '@site/sandbox/testing/contract';
+import type {RecipeBook} from '@aldermark/sandbox/recipes/recipe';
+import {canShare} from '@aldermark/sandbox/recipes/recipe';
+import {play} from '@aldermark/sandbox/runs/play';
+import type {Moment} from '@aldermark/sandbox/runs/run';
+import {decode} from '@aldermark/sandbox/runs/share';
+import {testContract} from '@aldermark/sandbox/testing/contract';
 import {runAddress} from './runAddress';
 
 const contract = testContract();
-const {recipes} = JSON.parse(readFileSync('sandbox/recipes/recipes.json', 'utf8')) as RecipeBook;
+const {recipes} = JSON.parse(
+  readFileSync('packages/sandbox/recipes/recipes.json', 'utf8'),
+) as RecipeBook;
 
 it('the run that a button offers to the console causes the error of its name', async () => {
   const shared = Object.keys(contract.errors).filter((code) =>

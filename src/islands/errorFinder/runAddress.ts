@@ -1,6 +1,6 @@
-import {noted, type RecipeBook} from '@site/sandbox/recipes/recipe';
-import type {Run} from '@site/sandbox/runs/run';
-import {encode} from '@site/sandbox/runs/share';
+import {noted, type RecipeBook} from '@aldermark/sandbox/recipes/recipe';
+import type {Run} from '@aldermark/sandbox/runs/run';
+import {encode} from '@aldermark/sandbox/runs/share';
 import {marker} from '../run/shared';
 import {linesOfRecipe} from '../runPage/recipe';
 
@@ -14,7 +14,7 @@ const runOf = (code: string, {recipes, texts}: RecipeBook): Run => ({
 
 /** The end of an address at which the console offers the run that causes an error; undefined when it is too long. */
 export async function runAddress(code: string, release: string): Promise<string | undefined> {
-  const {default: book} = await import('@site/sandbox/recipes/recipes.json');
+  const {default: book} = await import('@aldermark/sandbox/recipes/recipes.json');
   const text = await encode({run: runOf(code, book as unknown as RecipeBook)}, release);
   return text === undefined ? undefined : marker + text;
 }

@@ -1,12 +1,12 @@
-import type {Answer, ErrorFinding, Finding, ReasonFinding} from '@site/lib/errorFinder/find';
+import type {Answer, ErrorFinding, Finding, ReasonFinding} from '@aldermark/lib/errorFinder/find';
 import type {
   Knowledge,
   KnownError,
   KnownReason,
   NamedThing,
   NameKind,
-} from '@site/lib/errorFinder/knowledge';
-import {counted} from '../../../lib/counted';
+} from '@aldermark/lib/errorFinder/knowledge';
+import {counted} from '@aldermark/lib/counted';
 
 /** Whether to repeat a call or a payment, in two words. */
 export const repeatTitles: Readonly<Record<KnownError['retry'] | KnownReason['retry'], string>> = {

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {moneyText, units} from '@site/sandbox/engine/money';
+import {moneyText, units} from '@aldermark/sandbox/engine/money';
 import {isCalm} from '@site/src/client/motion';
 import type {Tale} from './tell';
 import type {Balances} from './told';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {useEffect, useRef, type ReactNode} from 'react';
-import {afterStories} from '@site/data/homeStories';
+import {afterStories} from '@aldermark/data/homeStories';
 import {isCalm} from '@site/src/client/motion';
 import {Money} from './Money';
 import type {Tale} from './tell';

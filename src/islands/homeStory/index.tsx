@@ -1,5 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import {homeStories} from '@site/data/homeStories';
+import {homeStories} from '@aldermark/data/homeStories';
 import {Stage} from './Stage';
 import {useTeller, type Teller} from './useTeller';
 import {saidOf} from './words';

@@ -1,5 +1,5 @@
-import {homeStories} from '@site/data/homeStories';
-import type {Schemas} from '@site/sandbox/api';
+import {homeStories} from '@aldermark/data/homeStories';
+import type {Schemas} from '@aldermark/sandbox/api';
 import {loadPageRun} from '@site/src/play/pageRun';
 import {sessionOf} from '@site/src/play/session';
 import {told, type Told} from './told';

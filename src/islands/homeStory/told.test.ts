@@ -1,14 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import type {SandboxContract} from '@site/sandbox';
-import {play} from '@site/sandbox/runs/play';
-import type {Action, Moment} from '@site/sandbox/runs/run';
-import {actionsInto} from '@site/sandbox/runs/recorded';
-import {homeStories} from '@site/sandbox/stories/home';
-import {Partner} from '@site/sandbox/stories/partner';
+import type {SandboxContract} from '@aldermark/sandbox';
+import {play} from '@aldermark/sandbox/runs/play';
+import type {Action, Moment} from '@aldermark/sandbox/runs/run';
+import {actionsInto} from '@aldermark/sandbox/runs/recorded';
+import {homeStories} from '@aldermark/sandbox/stories/home';
+import {Partner} from '@aldermark/sandbox/stories/partner';
 import {told} from './told';
 
-const contract = JSON.parse(readFileSync('sandbox/contract.json', 'utf8')) as SandboxContract;
+const contract = JSON.parse(
+  readFileSync('packages/sandbox/contract.json', 'utf8'),
+) as SandboxContract;
 
 async function momentsOf(key: string): Promise<readonly Moment[]> {
   const actions: Action[] = [];

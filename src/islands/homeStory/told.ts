@@ -1,5 +1,5 @@
-import type {Schemas} from '@site/sandbox/api';
-import type {Change, Moment} from '@site/sandbox/runs/run';
+import type {Schemas} from '@aldermark/sandbox/api';
+import type {Change, Moment} from '@aldermark/sandbox/runs/run';
 
 export type Balances = Pick<Schemas['Account']['balances'], 'available' | 'booked' | 'held'>;
 

@@ -1,4 +1,4 @@
-import {moneyText} from '@site/sandbox/engine/money';
+import {moneyText} from '@aldermark/sandbox/engine/money';
 import type {Tale} from './tell';
 import type {Balances} from './told';
 

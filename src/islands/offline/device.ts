@@ -6,7 +6,7 @@ import {
   type Failure,
   type Kept,
   type Summary,
-} from '@site/data/offline';
+} from '@aldermark/data/offline';
 import {deleteCaches, readKept, releaseCaches} from '@site/src/offline/kept';
 
 /** Why a browser keeps no site at all. */

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Kept, Summary} from '@site/data/offline';
+import type {Kept, Summary} from '@aldermark/data/offline';
 import {useOffline, type View} from './useOffline';
 import {failures, megabytes, moment, obstacles} from './words';
 

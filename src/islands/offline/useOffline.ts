@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {Failure, Summary, WorkerMessage} from '@site/data/offline';
+import type {Failure, Summary, WorkerMessage} from '@aldermark/data/offline';
 import {
   askForUpdate,
   follow,

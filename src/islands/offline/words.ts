@@ -1,4 +1,4 @@
-import type {Failure} from '@site/data/offline';
+import type {Failure} from '@aldermark/data/offline';
 import type {Obstacle} from './device';
 
 /** Why the browser keeps no site, and what to do. */

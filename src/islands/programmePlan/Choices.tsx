@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {counted} from '@site/lib/counted';
-import type {PlanFacts, UseCase} from '@site/lib/programmePlan/facts';
-import {offered, sizeOf, type Choice} from '@site/lib/programmePlan/plan';
+import {counted} from '@aldermark/lib/counted';
+import type {PlanFacts, UseCase} from '@aldermark/lib/programmePlan/facts';
+import {offered, sizeOf, type Choice} from '@aldermark/lib/programmePlan/plan';
 import tool from '../tool/tool.module.css';
 import styles from './programmePlan.module.css';
 

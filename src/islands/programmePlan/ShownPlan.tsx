@@ -9,17 +9,17 @@ import {
   type ReactNode,
 } from 'react';
 import {flushSync} from 'react-dom';
-import {columnLabels} from '@site/data/columnLabels';
-import type {Piece, PlanFacts} from '@site/lib/programmePlan/facts';
-import {csvOf, markdownOf, type Exported} from '@site/lib/programmePlan/exports';
+import {columnLabels} from '@aldermark/data/columnLabels';
+import type {Piece, PlanFacts} from '@aldermark/lib/programmePlan/facts';
+import {csvOf, markdownOf, type Exported} from '@aldermark/lib/programmePlan/exports';
 import {
   kindsInWords,
   plainText,
   sectionsOf,
   type Cell,
   type Section,
-} from '@site/lib/programmePlan/sections';
-import {planOf, type Choice, type Gap, type Plan} from '@site/lib/programmePlan/plan';
+} from '@aldermark/lib/programmePlan/sections';
+import {planOf, type Choice, type Gap, type Plan} from '@aldermark/lib/programmePlan/plan';
 import {download} from '../run/download';
 import tool from '../tool/tool.module.css';
 import {toggled, type Change} from './Choices';

@@ -13,9 +13,9 @@ import {
   readPlan,
   writtenPlan,
   type ReadPlan,
-} from '@site/lib/programmePlan/address';
-import type {PlanFacts} from '@site/lib/programmePlan/facts';
-import type {Choice} from '@site/lib/programmePlan/plan';
+} from '@aldermark/lib/programmePlan/address';
+import type {PlanFacts} from '@aldermark/lib/programmePlan/facts';
+import type {Choice} from '@aldermark/lib/programmePlan/plan';
 import {late} from '../../client/late';
 import {Placeholder} from '../Placeholder';
 import tool from '../tool/tool.module.css';

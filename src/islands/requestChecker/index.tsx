@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {scopesIn, type Examination, type Refusal} from '@site/sandbox/requests/examine';
-import {counted} from '../../../lib/counted';
+import {scopesIn, type Examination, type Refusal} from '@aldermark/sandbox/requests/examine';
+import {counted} from '@aldermark/lib/counted';
 import {late} from '../../client/late';
 import {openBank, withBank} from '../../play/bank';
 import {whyNot} from '../../play/support';

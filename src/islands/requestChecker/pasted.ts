@@ -1,4 +1,4 @@
-import type {Sent} from '@site/sandbox/requests/examine';
+import type {Sent} from '@aldermark/sandbox/requests/examine';
 
 /** A request that somebody has pasted, and what they should know of how it was read. */
 export type Pasted = {

@@ -1,5 +1,5 @@
-import {provider} from '@site/data/provider';
-import type {Sent} from '@site/sandbox/requests/examine';
+import {provider} from '@aldermark/data/provider';
+import type {Sent} from '@aldermark/sandbox/requests/examine';
 import {languageOf, readCode} from './code';
 import {readHttpie, readWget} from './commands';
 import {readCurl} from './curl';

@@ -1,4 +1,4 @@
-import type {Sent} from '@site/sandbox/requests/examine';
+import type {Sent} from '@aldermark/sandbox/requests/examine';
 
 /** Headers with secrets, and what is shown of them. */
 const masks: Readonly<Record<string, string>> = {

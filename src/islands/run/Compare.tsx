@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
-import {compare, type ObjectDifference} from '@site/sandbox/runs/compare';
-import {counted} from '@site/lib/counted';
+import {compare, type ObjectDifference} from '@aldermark/sandbox/runs/compare';
+import {counted} from '@aldermark/lib/counted';
 import {placeText, type Place, type Track, type Tracks} from './tracks';
 
 import styles from './run.module.css';

@@ -1,8 +1,8 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
-import {provider} from '@site/data/provider';
-import {startCommand} from '@site/sandbox/runs/exports/start';
-import type {Format} from '@site/sandbox/runs/exports';
-import type {Run} from '@site/sandbox/runs/run';
+import {provider} from '@aldermark/data/provider';
+import {startCommand} from '@aldermark/sandbox/runs/exports/start';
+import type {Format} from '@aldermark/sandbox/runs/exports';
+import type {Run} from '@aldermark/sandbox/runs/run';
 import {late} from '@site/src/client/late';
 import type {Session} from '@site/src/play/session';
 import {CopyButton} from './CopyButton';

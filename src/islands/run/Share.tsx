@@ -1,6 +1,6 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
-import {encode, fileOf, type Page} from '@site/sandbox/runs/share';
-import type {Run} from '@site/sandbox/runs/run';
+import {encode, fileOf, type Page} from '@aldermark/sandbox/runs/share';
+import type {Run} from '@aldermark/sandbox/runs/run';
 import {CopyButton} from './CopyButton';
 import {download} from './download';
 import {FileOpener} from './FileOpener';

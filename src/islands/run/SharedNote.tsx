@@ -1,5 +1,5 @@
 import type {MouseEvent, ReactNode} from 'react';
-import {counted} from '@site/lib/counted';
+import {counted} from '@aldermark/lib/counted';
 
 import styles from './run.module.css';
 

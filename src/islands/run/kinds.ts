@@ -1,5 +1,5 @@
-import type {Format} from '@site/sandbox/runs/exports';
-import {provider} from '@site/data/provider';
+import type {Format} from '@aldermark/sandbox/runs/exports';
+import {provider} from '@aldermark/data/provider';
 
 /** A kind of program in which a run can be written. */
 type Kind = {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {fileOf, MOST_OF_FILE} from '@site/sandbox/runs/share';
+import {fileOf, MOST_OF_FILE} from '@aldermark/sandbox/runs/share';
 import {runInFile} from './shared';
 
 const run = {seed: 1, actions: [{kind: 'wait'}]} as const;

@@ -1,5 +1,11 @@
-import {decode, MOST_OF_FILE, readFile, type Decoded, type Page} from '@site/sandbox/runs/share';
-import type {Run} from '@site/sandbox/runs/run';
+import {
+  decode,
+  MOST_OF_FILE,
+  readFile,
+  type Decoded,
+  type Page,
+} from '@aldermark/sandbox/runs/share';
+import type {Run} from '@aldermark/sandbox/runs/run';
 
 /** How addresses with a run begin after the number sign. */
 export const marker = '#run=';

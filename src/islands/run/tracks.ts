@@ -1,6 +1,6 @@
-import type {Moment} from '@site/sandbox/runs/run';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {commonSteps} from '@site/src/play/branches';
-import {counted} from '@site/lib/counted';
+import {counted} from '@aldermark/lib/counted';
 
 /** What a reader calls a step. One that is hidden has no number. */
 type NamedStep = {readonly number: number | undefined; readonly title: string};

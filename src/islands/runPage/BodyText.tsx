@@ -1,5 +1,5 @@
 import {useId, useLayoutEffect, useRef, type ReactNode, type RefObject} from 'react';
-import type {AdvisedFault} from '@site/sandbox/requests/check';
+import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
 
 /** What is selected in the text. */
 export type Caret = {readonly start: number; readonly end: number};

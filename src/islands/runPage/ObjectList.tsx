@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Change, Moment} from '@site/sandbox/runs/run';
+import type {Change, Moment} from '@aldermark/sandbox/runs/run';
 import {causeText, timeText} from './words';
 
 import styles from './player.module.css';

@@ -1,6 +1,6 @@
 import {memo, useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {holderAttribute} from '@site/data/pageRuns';
+import {holderAttribute} from '@aldermark/data/pageRuns';
 import {
   canRun,
   holderKinds,
@@ -9,7 +9,7 @@ import {
   type HolderKind,
   type Recipe,
   type RecipeBook,
-} from '@site/sandbox/recipes/recipe';
+} from '@aldermark/sandbox/recipes/recipe';
 import {sessionOf} from '@site/src/play/session';
 import {late} from '../../client/late';
 import {linesOfRecipe} from './recipe';
@@ -18,7 +18,7 @@ import {createStory, type Story} from './story';
 import styles from './player.module.css';
 
 const loadRecipes = async (): Promise<RecipeBook> =>
-  (await import('@site/sandbox/recipes/recipes.json')).default as unknown as RecipeBook;
+  (await import('@aldermark/sandbox/recipes/recipes.json')).default as unknown as RecipeBook;
 
 /** The outcome to which a link of a row leads, as recipes are named. */
 function outcomeOf({hash, pathname}: HTMLAnchorElement): string {

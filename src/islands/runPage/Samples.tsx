@@ -1,6 +1,6 @@
 import {Fragment, memo, useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import type {Moment} from '@site/sandbox/runs/run';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
 import {differences} from './comparison';
 import type {Story} from './story';

@@ -8,8 +8,8 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react';
-import type {Described} from '@site/sandbox/requests/build';
-import type {AdvisedFault} from '@site/sandbox/requests/check';
+import type {Described} from '@aldermark/sandbox/requests/build';
+import type {AdvisedFault} from '@aldermark/sandbox/requests/check';
 import {late} from '../../client/late';
 import BodyText, {type Caret} from './BodyText';
 import type {Story} from './story';

@@ -1,5 +1,5 @@
 import {memo, useEffect, useRef, useState, type ReactNode} from 'react';
-import type {Moment} from '@site/sandbox/runs/run';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {blockOf} from '@site/src/play/pageRun';
 import {EventList} from './EventList';
 import {ChangedFields} from './ObjectList';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Moment} from '@site/sandbox/runs/run';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {scrollTo} from './scroll';
 import {fitting, type Meanwhile} from './meanwhile';
 

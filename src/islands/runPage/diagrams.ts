@@ -1,4 +1,4 @@
-import type {Moment} from '@site/sandbox/runs/run';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {statesAfter} from './plan';
 
 /** The addresses of the states in which objects are, as the diagrams of state machines link to them. */

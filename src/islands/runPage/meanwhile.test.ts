@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Moment} from '@site/sandbox/runs/run';
+import type {Moment} from '@aldermark/sandbox/runs/run';
 import {fitting} from './meanwhile';
 
 const words = ['card.created', 'card.shipped', 'INACTIVE', undefined].map((name) => ({

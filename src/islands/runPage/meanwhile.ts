@@ -1,7 +1,7 @@
-import type {Action, Moment} from '@site/sandbox/runs/run';
+import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {operationOf, statesAfter} from './plan';
 
-/** The id of the heading below which a use case says what its app shows meanwhile: see `plugins/page-templates`. */
+/** The id of the heading below which a use case says what its app shows meanwhile: see `packages/plugins/page-templates`. */
 const heading = 'while-you-wait';
 
 /** What an app says at one moment. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Action, Moment} from '@site/sandbox/runs/run';
+import type {Action, Moment} from '@aldermark/sandbox/runs/run';
 import {matched, nextStop, previousStop, statesAfter, withLine, type Line} from './plan';
 
 const call = (operation: string, body?: unknown): Action => ({

@@ -1,5 +1,5 @@
-import type {Action, Moment, Run} from '@site/sandbox/runs/run';
-import type {PageStep} from '@site/sandbox/runs/pageRun';
+import type {Action, Moment, Run} from '@aldermark/sandbox/runs/run';
+import type {PageStep} from '@aldermark/sandbox/runs/pageRun';
 
 /** An action of a story, also one that is not played yet, with where the page shows it. */
 export type Line = Partial<Omit<PageStep, 'action'>> & {readonly action: Action};

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import type {SandboxContract} from '@site/sandbox';
+import type {SandboxContract} from '@aldermark/sandbox';
 import {
   canRun,
   mayCause,
@@ -10,13 +10,13 @@ import {
   outcomesOfEvent,
   withoutPreparing,
   type RecipeBook,
-} from '@site/sandbox/recipes/recipe';
-import {begin} from '@site/sandbox/runs/play';
+} from '@aldermark/sandbox/recipes/recipe';
+import {begin} from '@aldermark/sandbox/runs/play';
 import {filled, linesOfRecipe} from './recipe';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
-const contract = read('sandbox/contract.json') as SandboxContract;
-const {recipes, texts} = read('sandbox/recipes/recipes.json') as RecipeBook;
+const contract = read('packages/sandbox/contract.json') as SandboxContract;
+const {recipes, texts} = read('packages/sandbox/recipes/recipes.json') as RecipeBook;
 
 type Refusal = {readonly code?: string; readonly errorCode?: string};
 

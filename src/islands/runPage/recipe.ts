@@ -1,5 +1,10 @@
-import type {Action, Moment} from '@site/sandbox/runs/run';
-import {isCall, type Recipe, type RecipeBook, type RecipeCall} from '@site/sandbox/recipes/recipe';
+import type {Action, Moment} from '@aldermark/sandbox/runs/run';
+import {
+  isCall,
+  type Recipe,
+  type RecipeBook,
+  type RecipeCall,
+} from '@aldermark/sandbox/recipes/recipe';
 import type {Line} from './plan';
 
 type Texts = RecipeBook['texts'];

@@ -1,5 +1,5 @@
-import type {Run} from '@site/sandbox/runs/run';
-import type {Decoded} from '@site/sandbox/runs/share';
+import type {Run} from '@aldermark/sandbox/runs/run';
+import type {Decoded} from '@aldermark/sandbox/runs/share';
 import {loadPageRun} from '@site/src/play/pageRun';
 import {sessionOf} from '@site/src/play/session';
 import {runInAddress, runInFile} from '../run/shared';

@@ -1,4 +1,4 @@
-import type {Action, Run, Start} from '@site/sandbox/runs/run';
+import type {Action, Run, Start} from '@aldermark/sandbox/runs/run';
 import type {Branch} from '@site/src/play/branches';
 import type {Play, Session} from '@site/src/play/session';
 import {matched, nextStop, previousStop, withLine, type Line} from './plan';

@@ -1,5 +1,5 @@
-import {counted} from '@site/lib/counted';
-import type {Action, Cause, Moment} from '@site/sandbox/runs/run';
+import {counted} from '@aldermark/lib/counted';
+import type {Action, Cause, Moment} from '@aldermark/sandbox/runs/run';
 import {statusWords} from '../run/status';
 import {receiverTitle} from '../webhooks/receiver';
 import type {Line} from './plan';

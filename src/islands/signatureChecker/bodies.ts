@@ -1,5 +1,5 @@
-import {toBase64} from '@site/sandbox/engine/base64';
-import type {SignatureCause} from '@site/data/signatureCauses';
+import {toBase64} from '@aldermark/sandbox/engine/base64';
+import type {SignatureCause} from '@aldermark/data/signatureCauses';
 import type {Finding, Variant, Variants} from './finding';
 import {compact, escaped, isSorted, parsed, sorted, spaced} from './json';
 import {

@@ -1,7 +1,7 @@
 import {createHash, createHmac} from 'node:crypto';
 import {beforeAll, expect, test} from 'vitest';
-import type {SignatureCause} from '@site/data/signatureCauses';
-import {call, momentsOf} from '@site/sandbox/testing/runs';
+import type {SignatureCause} from '@aldermark/data/signatureCauses';
+import {call, momentsOf} from '@aldermark/sandbox/testing/runs';
 import {diagnose, longest, tooLong, type Pasted, type Verdict} from './diagnose';
 import type {Finding} from './finding';
 

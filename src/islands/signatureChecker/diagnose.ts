@@ -1,4 +1,4 @@
-import {isSome, type Some} from '@site/lib/some';
+import {isSome, type Some} from '@aldermark/lib/some';
 import {LONGEST_OF_MANY, repairs, suspicions} from './bodies';
 import type {Finding, Variant, Variants} from './finding';
 import {pastedRequest, signedHeaders} from './headers';

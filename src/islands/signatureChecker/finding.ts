@@ -1,4 +1,4 @@
-import type {SignatureCause} from '@site/data/signatureCauses';
+import type {SignatureCause} from '@aldermark/data/signatureCauses';
 
 /** Why a receiver rejects a request, with what shows it. */
 export type Finding = {readonly cause: SignatureCause; readonly detail: string};

@@ -1,5 +1,5 @@
 import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
-import {signatureCauses} from '@site/data/signatureCauses';
+import {signatureCauses} from '@aldermark/data/signatureCauses';
 import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';

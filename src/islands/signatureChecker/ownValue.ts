@@ -1,4 +1,4 @@
-import {toBase64} from '@site/sandbox/engine/base64';
+import {toBase64} from '@aldermark/sandbox/engine/base64';
 import {LONGEST_OF_MANY, mistakenBodies} from './bodies';
 import type {Finding, Variant} from './finding';
 import {listedBytes, ofEscapes} from './printed';

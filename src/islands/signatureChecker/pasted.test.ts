@@ -2,7 +2,7 @@ import {createHash, createHmac} from 'node:crypto';
 import {gzipSync, deflateSync} from 'node:zlib';
 import {inspect} from 'node:util';
 import {describe, expect, it} from 'vitest';
-import type {SignatureCause} from '@site/data/signatureCauses';
+import type {SignatureCause} from '@aldermark/data/signatureCauses';
 import {diagnose, type Pasted} from './diagnose';
 
 const secret = `whsec_${Buffer.from(Array.from({length: 32}, (_, at) => (at * 37 + 251) % 256)).toString('base64')}`;

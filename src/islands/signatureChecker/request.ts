@@ -1,4 +1,4 @@
-import {toBase64} from '@site/sandbox/engine/base64';
+import {toBase64} from '@aldermark/sandbox/engine/base64';
 import type {Finding, Variant, Variants} from './finding';
 import {signedHeaders, type Found, type PastedRequest, type SignedHeader} from './headers';
 import {parsed} from './json';

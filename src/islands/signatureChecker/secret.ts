@@ -1,4 +1,4 @@
-import {toBase64} from '@site/sandbox/engine/base64';
+import {toBase64} from '@aldermark/sandbox/engine/base64';
 import type {Finding, Variant} from './finding';
 import {decoded, fromHex, keyOf, KEY_BYTES, textOf} from '../webhooks/hmac';
 

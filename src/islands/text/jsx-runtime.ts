@@ -1,6 +1,6 @@
 /**
  * The JSX of islands, in which each text is alone in an element: see "Text" in `src/islands/README.md`. The bundlers give it
- * to the files of islands in place of `react/jsx-runtime` (`plugins/islands`, `sandbox/server/console/bundle.ts`).
+ * to the files of islands in place of `react/jsx-runtime` (`packages/plugins/islands`, `packages/sandbox/server/console/bundle.ts`).
  */
 import type {ElementType, Key, ReactElement} from 'react';
 import {Fragment, jsx as element, jsxs as elementOfSeveral} from 'react/jsx-runtime';

@@ -1,6 +1,6 @@
 import {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import type {JWK} from 'jose';
-import {tokenCauses} from '@site/data/tokenCauses';
+import {tokenCauses} from '@aldermark/data/tokenCauses';
 import {Text} from '../console/Text';
 import {Field} from '../tool/Field';
 import {ToolForm} from '../tool/ToolForm';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {tokenCauses} from '@site/data/tokenCauses';
+import {tokenCauses} from '@aldermark/data/tokenCauses';
 import {Text} from '../console/Text';
 import type {Finding} from './finding';
 

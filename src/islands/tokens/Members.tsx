@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {tokenMembers} from '@site/data/tokenCauses';
+import {tokenMembers} from '@aldermark/data/tokenCauses';
 import {ago} from '../tool/ago';
 import type {Members as Values} from './examine';
 

@@ -1,7 +1,7 @@
 import type {JWK} from 'jose';
-import {assertionFaults, membersOf, quoted} from '@site/sandbox/http/clientAssertion';
-import {isSome, type Some} from '@site/lib/some';
-import {CONTENT_ENCRYPTION, DEVICE_ALGORITHM, messageFault} from '@site/sandbox/keys/message';
+import {assertionFaults, membersOf, quoted} from '@aldermark/sandbox/http/clientAssertion';
+import {isSome, type Some} from '@aldermark/lib/some';
+import {CONTENT_ENCRYPTION, DEVICE_ALGORITHM, messageFault} from '@aldermark/sandbox/keys/message';
 import type {Environment, Facts} from './facts';
 import type {Finding} from './finding';
 import {fitOf, type Fit, type Keys} from './fit';

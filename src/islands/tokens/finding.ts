@@ -1,4 +1,4 @@
-import type {TokenCause} from '@site/data/tokenCauses';
+import type {TokenCause} from '@aldermark/data/tokenCauses';
 
 /** One reason, with what shows it. */
 export type Finding = {readonly cause: TokenCause; readonly detail: string};

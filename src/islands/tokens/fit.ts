@@ -1,6 +1,6 @@
 import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
-import {isDer} from '@site/sandbox/http/clientAssertion';
+import {isDer} from '@aldermark/sandbox/http/clientAssertion';
 import {fromDer} from './der';
 
 /** Where the keys come from: the reader pasted them, or the token names a test key of the sandbox. */

@@ -1,10 +1,10 @@
 import type {JWK} from 'jose';
 import * as base64url from 'jose/base64url';
-import {isDer, membersOf, quoted} from '@site/sandbox/http/clientAssertion';
-import {ambiguityIn, canonicalJson, NotCanonical} from '@site/lib/canonicalJson';
-import {isSome, type Some} from '@site/lib/some';
-import {isSignedBy, signedData, TEST_SIGNATURE} from '@site/sandbox/domains/sca/signedAnswer';
-import {toBase64} from '@site/sandbox/engine/base64';
+import {isDer, membersOf, quoted} from '@aldermark/sandbox/http/clientAssertion';
+import {ambiguityIn, canonicalJson, NotCanonical} from '@aldermark/lib/canonicalJson';
+import {isSome, type Some} from '@aldermark/lib/some';
+import {isSignedBy, signedData, TEST_SIGNATURE} from '@aldermark/sandbox/domains/sca/signedAnswer';
+import {toBase64} from '@aldermark/sandbox/engine/base64';
 import {escaped, spaced} from '../signatureChecker/json';
 import {fromDer} from './der';
 import {NotReadable, type Finding} from './finding';

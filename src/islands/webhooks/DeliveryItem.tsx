@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
-import type {Action} from '@site/sandbox/runs/run';
-import {counted} from '../../../lib/counted';
+import type {Action} from '@aldermark/sandbox/runs/run';
+import {counted} from '@aldermark/lib/counted';
 import {causeWords, distanceWords, timeWords} from '../console/words';
 import {statusWords} from '../run/status';
 import {replay} from './calls';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {Action} from '@site/sandbox/runs/run';
-import {counted} from '../../../lib/counted';
+import type {Action} from '@aldermark/sandbox/runs/run';
+import {counted} from '@aldermark/lib/counted';
 import {timeWords} from '../console/words';
 import {moveTo, replay, rotateSecret, sendTest, switchTo} from './calls';
 import {missedBy, patienceEnds, type Endpoint, type EventDelivery} from './deliveries';

@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import type {Action, ReceiverStatus} from '@site/sandbox/runs/run';
+import type {Action, ReceiverStatus} from '@aldermark/sandbox/runs/run';
 
 import styles from './webhooks.module.css';
 

@@ -1,5 +1,5 @@
 import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
-import type {WebhookRequest} from '@site/sandbox/engine/watchers';
+import type {WebhookRequest} from '@aldermark/sandbox/engine/watchers';
 import type {Secret} from './deliveries';
 import {claimOf, signedContent, verdictOn, type Claim, type Verdict} from './signature';
 

@@ -1,4 +1,4 @@
-import type {Action} from '@site/sandbox/runs/run';
+import type {Action} from '@aldermark/sandbox/runs/run';
 import type {Endpoint, EventDelivery} from './deliveries';
 
 /** The most events that one replay may name. */

@@ -1,6 +1,6 @@
 import {beforeAll, expect, test} from 'vitest';
-import type {Action, Moment} from '@site/sandbox/runs/run';
-import {call, momentsOf} from '@site/sandbox/testing/runs';
+import type {Action, Moment} from '@aldermark/sandbox/runs/run';
+import {call, momentsOf} from '@aldermark/sandbox/testing/runs';
 import {missedBy, nextIn, patienceEnds, secretOf, webhooksIn} from './deliveries';
 
 const url = 'https://hooks.wrenfield.example/aldermark';

@@ -1,5 +1,5 @@
-import {PATIENCE_DAYS, waits} from '@site/sandbox/domains/webhooks/schedule';
-import type {Change, Moment, ReceiverStatus} from '@site/sandbox/runs/run';
+import {PATIENCE_DAYS, waits} from '@aldermark/sandbox/domains/webhooks/schedule';
+import type {Change, Moment, ReceiverStatus} from '@aldermark/sandbox/runs/run';
 
 type Sent = Moment['deliveries'][number];
 

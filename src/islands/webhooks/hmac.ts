@@ -1,5 +1,5 @@
-import {fromBase64} from '@site/sandbox/engine/base64';
-import limits from '@site/sandbox/limits.json';
+import {fromBase64} from '@aldermark/sandbox/engine/base64';
+import limits from '@aldermark/sandbox/limits.json';
 
 /** How a key or a digest is computed. */
 export type Algorithm = 'SHA-256' | 'SHA-1' | 'SHA-384' | 'SHA-512' | 'SHA-256 without a key';

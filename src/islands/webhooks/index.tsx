@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import type {Action} from '@site/sandbox/runs/run';
+import type {Action} from '@aldermark/sandbox/runs/run';
 import type {Play} from '@site/src/play/session';
 import {distanceWords} from '../console/words';
 import {createEndpoint, moveTo} from './calls';

@@ -1,4 +1,4 @@
-import type {ReceiverStatus} from '@site/sandbox/runs/run';
+import type {ReceiverStatus} from '@aldermark/sandbox/runs/run';
 
 /** What a step is called from which on the reader's server answers in another way. */
 export function receiverTitle(status: ReceiverStatus): string {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {signatureOf} from '@site/sandbox/domains/webhooks/sign';
+import {signatureOf} from '@aldermark/sandbox/domains/webhooks/sign';
 import {claimOf, signedContent, verdictOn, type Claim} from './signature';
 
 // The test vector of the guide to webhooks.

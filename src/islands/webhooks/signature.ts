@@ -1,6 +1,6 @@
-import {toBase64} from '@site/sandbox/engine/base64';
-import {isSome, type Some} from '@site/lib/some';
-import type {WebhookRequest} from '@site/sandbox/engine/watchers';
+import {toBase64} from '@aldermark/sandbox/engine/base64';
+import {isSome, type Some} from '@aldermark/lib/some';
+import type {WebhookRequest} from '@aldermark/sandbox/engine/watchers';
 import {digestOf, KEY_BYTES, keyOf, TOLERANCE, type Bytes} from './hmac';
 
 /** What a reader checks: the parts of a request, the secret, and the time on the clock of the server. */

@@ -9,7 +9,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
 import clsx from 'clsx';
-import {announcement} from '@site/data/announcement';
+import {announcement} from '@aldermark/data/announcement';
 
 import styles from './styles.module.css';
 

@@ -10,8 +10,8 @@ import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import {SocialIcon} from '@site/src/components/SocialIcon';
 import {Wordmark} from '@site/src/components/Wordmark';
-import {footerColumns, socialLinks} from '@site/data/footer';
-import {provider} from '@site/data/provider';
+import {footerColumns, socialLinks} from '@aldermark/data/footer';
+import {provider} from '@aldermark/data/provider';
 
 import styles from './styles.module.css';
 

@@ -8,7 +8,7 @@ import CodeBlock from '@theme/CodeBlock';
 import type {Props} from '@theme/Mermaid';
 import {Island} from '@site/src/islands/Island';
 
-/** A diagram of a kind that the build does not draw. `plugins/diagrams` has checked that it has a name. */
+/** A diagram of a kind that the build does not draw. `packages/plugins/diagrams` has checked that it has a name. */
 export default function Mermaid({value}: Props): ReactNode {
   const title = /^\s*accTitle:\s*(\S.*)/m.exec(value)?.[1];
   return (

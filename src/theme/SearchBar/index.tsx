@@ -7,7 +7,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {longestQuery} from '@site/search/limits';
+import {longestQuery} from '@aldermark/search/limits';
 
 import styles from './styles.module.css';
 

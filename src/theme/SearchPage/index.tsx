@@ -10,8 +10,8 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {sections} from '@site/data/sections';
-import {longestQuery} from '@site/search/limits';
+import {sections} from '@aldermark/data/sections';
+import {longestQuery} from '@aldermark/search/limits';
 
 import styles from './styles.module.css';
 

@@ -5,7 +5,7 @@ import {
   type PublishedDocument,
   type Reference,
   type Schema,
-} from '../../../contract-reader/publish/publishedDocument';
+} from '@aldermark/contract-reader/publish/publishedDocument';
 import {schemaOf} from '../parts';
 import type {Rule} from './rule';
 

@@ -1,7 +1,7 @@
 import {
   operationsOf,
   type PublishedDocument,
-} from '../../../contract-reader/publish/publishedDocument';
+} from '@aldermark/contract-reader/publish/publishedDocument';
 import type {Rule} from './rule';
 
 type TagGroups = {readonly 'x-tagGroups'?: readonly {readonly tags: readonly string[]}[]};

@@ -1,4 +1,4 @@
-import type {PublishedDocument} from '../../../contract-reader/publish/publishedDocument';
+import type {PublishedDocument} from '@aldermark/contract-reader/publish/publishedDocument';
 
 /** A rule for published documents, and the places that break it. */
 export type Rule = {

@@ -3,7 +3,7 @@ import {
   resolved,
   type PublishedDocument,
   type Schema,
-} from '../../../contract-reader/publish/publishedDocument';
+} from '@aldermark/contract-reader/publish/publishedDocument';
 import {partsOf, partsReached, schemaOf, type Part} from '../parts';
 import type {Rule} from './rule';
 

@@ -4,7 +4,7 @@ import {
   type Operation,
   type PublishedDocument,
   type Schema,
-} from '../../../contract-reader/publish/publishedDocument';
+} from '@aldermark/contract-reader/publish/publishedDocument';
 import {schemaOf} from '../parts';
 import type {Rule} from './rule';
 

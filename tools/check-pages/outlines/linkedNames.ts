@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {visitParents} from 'unist-util-visit-parents';
-import {readSource} from '../../../lib/sourceText';
-import {attributesOf, type RawAttributes} from '../../../plugins/writer-tags/attributes';
-import {importsOf, isPartialImport} from '../../../plugins/page-sources/imports';
+import {readSource} from '@aldermark/lib/sourceText';
+import {attributesOf, type RawAttributes} from '@aldermark/plugins/writer-tags/attributes';
+import {importsOf, isPartialImport} from '@aldermark/plugins/page-sources/imports';
 import type {ApiNames} from '../contractNames';
-import {readPage, type Page} from '../../../plugins/page-sources/page';
+import {readPage, type Page} from '@aldermark/plugins/page-sources/page';
 
 const listed = (value: RawAttributes[string] | undefined): string[] =>
   typeof value === 'string' ? value.split(/[\s,]+/) : [];

@@ -28,37 +28,39 @@ test.each([
   [
     'an unknown operation',
     outlineOfIban(['operations:', '  - getAccount', '  - blockAcount']),
-    'data/outlines.yaml:4: unknown operation "blockAcount". Did you mean "blockAccount"?',
+    'packages/data/outlines.yaml:4: unknown operation "blockAcount". Did you mean "blockAccount"?',
   ],
   [
     'an unknown event',
     outlineOfIban(['events: [acount.blocked]']),
-    'data/outlines.yaml:2: unknown event "acount.blocked". Did you mean "account.blocked"?',
+    'packages/data/outlines.yaml:2: unknown event "acount.blocked". Did you mean "account.blocked"?',
   ],
   [
     'an unknown error',
     outlineOfIban(['errors: [block_not_your]']),
-    'data/outlines.yaml:2: unknown error "block_not_your". Did you mean "block_not_yours"?',
+    'packages/data/outlines.yaml:2: unknown error "block_not_your". Did you mean "block_not_yours"?',
   ],
   [
     'a name that is there twice',
     outlineOfIban(['operations:', '  - getAccount', '  - blockAccount', '  - getAccount']),
-    'data/outlines.yaml:5: the outline of /docs/accounts/iban has "getAccount" twice. Remove one.',
+    'packages/data/outlines.yaml:5: the outline of /docs/accounts/iban has "getAccount" twice. Remove one.',
   ],
   [
     'an address without a page',
     '/docs/accounts/ibann: {operations: [getAccount]}',
-    'data/outlines.yaml:1: no page has the address "/docs/accounts/ibann". Correct it.',
+    'packages/data/outlines.yaml:1: no page has the address "/docs/accounts/ibann". Correct it.',
   ],
   [
     'an unknown kind',
     outlineOfIban(['operation: [getAccount]']),
-    'data/outlines.yaml:2: /docs/accounts/iban: Unrecognized key: "operation".',
+    'packages/data/outlines.yaml:2: /docs/accounts/iban: Unrecognized key: "operation".',
   ],
   [
     'a text that is not YAML',
     outlineOfIban(['operations: [getAccount']),
-    expect.stringMatching(/^data\/outlines\.yaml:2: Flow sequence in block collection must be/),
+    expect.stringMatching(
+      /^packages\/data\/outlines\.yaml:2: Flow sequence in block collection must be/,
+    ),
   ],
 ])('the reader of the outlines is told of %s', (_, text, message) => {
   const faults = () => {

@@ -1,11 +1,11 @@
 import {LineCounter, parseDocument, type Document} from 'yaml';
 import * as z from 'zod';
-import {didYouMean} from '../../../lib/nearest';
-import {fileAt} from '../../../plugins/page-sources/pageAt';
+import {didYouMean} from '@aldermark/lib/nearest';
+import {fileAt} from '@aldermark/plugins/page-sources/pageAt';
 import type {ApiNames} from '../contractNames';
 
 /** The file that holds the outline of each guide. */
-export const OUTLINES = 'data/outlines.yaml';
+export const OUTLINES = 'packages/data/outlines.yaml';
 
 const names = z.array(z.string()).default([]);
 const schema = z.strictObject({operations: names, events: names, errors: names});

@@ -1,4 +1,4 @@
-import type {Page} from '../../../plugins/page-sources/page';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 
 /** Characters that nobody sees, or that look like others, each with what to type. */

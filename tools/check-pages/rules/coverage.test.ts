@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import type {ApiNames} from '../contractNames';
-import {readPage} from '../../../plugins/page-sources/page';
+import {readPage} from '@aldermark/plugins/page-sources/page';
 import {coverageFindings} from './coverage';
 
 const api: ApiNames = {
@@ -38,7 +38,7 @@ test('a finding names the kind of the name, and what to do', () => {
   expect(coverageFindings(page, outline, api)).toEqual([
     {
       line: 1,
-      text: 'does not link the operation "blockAccount" of its outline. Name it in code where the text is about it, or remove it from data/outlines.yaml.',
+      text: 'does not link the operation "blockAccount" of its outline. Name it in code where the text is about it, or remove it from packages/data/outlines.yaml.',
     },
   ]);
 });

@@ -2,7 +2,7 @@ import type {ApiNames} from '../contractNames';
 import type {Finding} from '../finding';
 import {linkedNames} from '../outlines/linkedNames';
 import {namesOf, OUTLINES, type Outline} from '../outlines/outlines';
-import type {Page} from '../../../plugins/page-sources/page';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 
 /** Finds every operation, event and error of the outline of a page that the page does not link. */
 export function coverageFindings(page: Page, outline: Outline, api: ApiNames): Finding[] {

@@ -1,4 +1,4 @@
-import {lineAt} from '../../../lib/source';
+import {lineAt} from '@aldermark/lib/source';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
 

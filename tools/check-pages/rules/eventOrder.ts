@@ -1,4 +1,4 @@
-import type {Page} from '../../../plugins/page-sources/page';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 import type {Block} from '../blocks';
 import type {Finding} from '../finding';
 

@@ -4,8 +4,8 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {PLACEHOLDER, type Block} from '../blocks';
 import type {Finding} from '../finding';
-import {isPartial} from '../../../lib/source';
-import type {Page} from '../../../plugins/page-sources/page';
+import {isPartial} from '@aldermark/lib/source';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 import type {Terminology} from '../terminology';
 
 /** Checks that a title or heading is in sentence case and has no punctuation at its end. */

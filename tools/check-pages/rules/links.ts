@@ -1,8 +1,8 @@
 import type {InlineCode, Link, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {provider} from '../../../data/provider';
-import type {Page} from '../../../plugins/page-sources/page';
+import {provider} from '@aldermark/data/provider';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 
 /** Link texts that do not name their target, and would mean nothing in a list of links. */

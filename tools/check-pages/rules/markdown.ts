@@ -5,7 +5,7 @@ import recommended from 'remark-preset-lint-recommended';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Finding} from '../finding';
-import type {Page} from '../../../plugins/page-sources/page';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 
 const linter = unified().use(remarkLint).use(recommended).use(headingIncrement).use(fencedCodeFlag);
 

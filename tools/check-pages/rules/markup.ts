@@ -2,8 +2,8 @@ import type {List, ListItem, Nodes, Parents, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
-import {isPartial} from '../../../lib/source';
-import type {Page} from '../../../plugins/page-sources/page';
+import {isPartial} from '@aldermark/lib/source';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 import {hasCutCode} from './tables';
 

@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Page} from '../../../plugins/page-sources/page';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 
 /** Words that say of no picture what it shows. */

@@ -1,8 +1,8 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {LineCounter, parseDocument} from 'yaml';
-import type {Page} from '../../../plugins/page-sources/page';
-import {codeLanguage} from '../../../plugins/writer-tags/languages';
+import type {Page} from '@aldermark/plugins/page-sources/page';
+import {codeLanguage} from '@aldermark/plugins/writer-tags/languages';
 import type {Finding} from '../finding';
 
 /** What shells and interpreters print before a command. */

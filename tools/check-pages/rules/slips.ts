@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
-import {lineAt} from '../../../lib/source';
-import type {Page} from '../../../plugins/page-sources/page';
+import {lineAt} from '@aldermark/lib/source';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 import type {Block} from '../blocks';
 import type {ApiNames} from '../contractNames';
 import type {Finding} from '../finding';

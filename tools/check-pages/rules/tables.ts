@@ -1,7 +1,7 @@
 import type {Table, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {counted} from '../../../lib/counted';
-import type {Page} from '../../../plugins/page-sources/page';
+import {counted} from '@aldermark/lib/counted';
+import type {Page} from '@aldermark/plugins/page-sources/page';
 import type {Finding} from '../finding';
 
 /** Whether two cells of a row have a backtick as text, because a | between them cut the code to which both belong. */

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import type {Measured} from '../../../plugins/quality/catalogue';
+import type {Measured} from '@aldermark/plugins/quality/catalogue';
 import type {Outcome} from '../outcome';
 
 /** Runs a program of `tools/` that prints figures as JSON. */

@@ -1,14 +1,14 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {keptModel} from '../../../contract-reader';
-import type {Contract} from '../../../contract-reader/model';
-import {provider} from '../../../data/provider';
-import type {Measured} from '../../../plugins/quality/catalogue';
-import {documentOf} from '../../../plugins/finish/document';
-import {countLinks, linksOf} from '../../../plugins/finish/links';
-import {readPages, type Page} from '../../../plugins/finish/pages';
-import {allRedirects} from '../../../plugins/finish/redirects';
+import {keptModel} from '@aldermark/contract-reader';
+import type {Contract} from '@aldermark/contract-reader/model';
+import {provider} from '@aldermark/data/provider';
+import type {Measured} from '@aldermark/plugins/quality/catalogue';
+import {documentOf} from '@aldermark/plugins/finish/document';
+import {countLinks, linksOf} from '@aldermark/plugins/finish/links';
+import {readPages, type Page} from '@aldermark/plugins/finish/pages';
+import {allRedirects} from '@aldermark/plugins/finish/redirects';
 import {sum} from '../../measure/figures';
 
 /** The addresses in the sitemap: every page without those of v1. */

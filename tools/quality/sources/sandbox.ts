@@ -1,5 +1,5 @@
-import {readContract} from '../../../contract-reader';
-import {stories} from '../../../sandbox/stories';
+import {readContract} from '@aldermark/contract-reader';
+import {stories} from '@aldermark/sandbox/stories';
 import type {Outcome} from '../outcome';
 
 /** Tells the stories of the sandbox, unless they were told before, and counts what happened in them. */

@@ -1,5 +1,5 @@
-import type {Measured} from '../../../plugins/quality/catalogue';
-import {isFigureName} from '../../../plugins/quality/catalogue';
+import type {Measured} from '@aldermark/plugins/quality/catalogue';
+import {isFigureName} from '@aldermark/plugins/quality/catalogue';
 import {sum} from '../../measure/figures';
 import type {Outcome} from '../outcome';
 import {readReport, testReports, type Fact, type Reported, type TestReport} from '../report';

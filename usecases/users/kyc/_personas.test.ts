@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {Operations} from '../../../sandbox/api';
-import {passport} from '../../../sandbox/stories/kycFiles';
-import type {Partner} from '../../../sandbox/stories/partner';
-import {upload} from '../../../sandbox/stories/upload';
-import {newPartner} from '../../../sandbox/testing/newPartner';
+import type {Operations} from '@aldermark/sandbox/api';
+import {passport} from '@aldermark/sandbox/stories/kycFiles';
+import type {Partner} from '@aldermark/sandbox/stories/partner';
+import {upload} from '@aldermark/sandbox/stories/upload';
+import {newPartner} from '@aldermark/sandbox/testing/newPartner';
 
 const page = readFileSync(path.join(import.meta.dirname, 'kyc_how_to_test.mdx'), 'utf8');
 

@@ -1,14 +1,14 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {reasonCatalogue} from '../../../../contract-reader/reasons';
-import {approved} from '../../../../sandbox/stories/approve';
-import {advance, claims, dispute} from '../../../../sandbox/stories/cardClaims';
-import {payAndClear} from '../../../../sandbox/stories/cardPlays';
-import type {Partner} from '../../../../sandbox/stories/partner';
-import {fund, orderOf, pay} from '../../../../sandbox/stories/payments';
-import {upload} from '../../../../sandbox/stories/upload';
-import {newPartner} from '../../../../sandbox/testing/newPartner';
+import {reasonCatalogue} from '@aldermark/contract-reader/reasons';
+import {approved} from '@aldermark/sandbox/stories/approve';
+import {advance, claims, dispute} from '@aldermark/sandbox/stories/cardClaims';
+import {payAndClear} from '@aldermark/sandbox/stories/cardPlays';
+import type {Partner} from '@aldermark/sandbox/stories/partner';
+import {fund, orderOf, pay} from '@aldermark/sandbox/stories/payments';
+import {upload} from '@aldermark/sandbox/stories/upload';
+import {newPartner} from '@aldermark/sandbox/testing/newPartner';
 import {sourceModel} from '../../../../test/support/model';
 import {explain, type Failure, type FailureEvent, type Reason} from './explain';
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {home} from '@site/data/home';
+import {home} from '@aldermark/data/home';
 import {Icon} from '@site/src/components/Icon';
 
 import styles from './styles.module.css';

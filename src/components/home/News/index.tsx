@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import ChangedPages from '@site/src/components/ChangedPages';
-import {home} from '@site/data/home';
+import {home} from '@aldermark/data/home';
 
 import styles from './styles.module.css';
 

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import {provider} from '@site/data/provider';
-import type {Product} from '@site/data/products';
+import {provider} from '@aldermark/data/provider';
+import type {Product} from '@aldermark/data/products';
 import {clsx} from 'clsx';
 
 import styles from './styles.module.css';
 
-/** What the sandbox answered, in words, by name: see `plugins/writer-tags/tags/Products.ts`. */
+/** What the sandbox answered, in words, by name: see `packages/plugins/writer-tags/tags/Products.ts`. */
 export type Values = Readonly<
   Record<
     | 'holder'

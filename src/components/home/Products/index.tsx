@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {home} from '@site/data/home';
-import {products} from '@site/data/products';
+import {home} from '@aldermark/data/home';
+import {products} from '@aldermark/data/products';
 import {Icon} from '@site/src/components/Icon';
 import {drawings, type Steps, type Values} from './drawings';
 

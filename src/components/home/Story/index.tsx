@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
-import {homeStories} from '@site/data/homeStories';
+import {homeStories} from '@aldermark/data/homeStories';
 import {Icon} from '@site/src/components/Icon';
 import StoryTeller from '@site/src/islands/homeStory';
 import {Island} from '@site/src/islands/Island';

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition/Layout';
 import {Icon} from '@site/src/components/Icon';
-import type {IconName} from '@site/data/icons';
+import type {IconName} from '@aldermark/data/icons';
 
 /** The icon of each kind of callout that a page may have. */
 const icons: Readonly<Record<string, IconName>> = {

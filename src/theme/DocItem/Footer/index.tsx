@@ -10,8 +10,8 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import TagsListInline from '@theme/TagsListInline';
-import {reportAddress} from '@site/data/problemReport';
-import {provider} from '@site/data/provider';
+import {reportAddress} from '@aldermark/data/problemReport';
+import {provider} from '@aldermark/data/provider';
 
 /** The link with which a reader reports a problem with this page. Those of sections are made from it in the browser. */
 function ReportLink(): ReactNode {

@@ -8,7 +8,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import OriginalLink from '@theme-original/DocSidebarItem/Link';
 import type {Props} from '@theme/DocSidebarItem/Link';
-import type {PartView} from '@site/data/reference';
+import type {PartView} from '@aldermark/data/reference';
 
 /** Links like those of a table of contents: see `src/client/behaviours/tableOfContents.ts`. */
 function Parts({parts}: {readonly parts: readonly PartView[]}): ReactNode {

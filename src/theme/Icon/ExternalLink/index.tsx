@@ -1,6 +1,6 @@
 /**
  * Replaces theme-classic 3.10.2 (safe).
- * Why: an icon of the family of all others. `plugins/finish/head` removes the drawing that the stock icon refers to.
+ * Why: an icon of the family of all others. `packages/plugins/finish/head` removes the drawing that the stock icon refers to.
  */
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon';

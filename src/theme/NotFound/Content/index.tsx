@@ -13,7 +13,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import {sections} from '@site/data/sections';
+import {sections} from '@aldermark/data/sections';
 
 import styles from './styles.module.css';
 

@@ -1,0 +1,37 @@
+import {provider} from '@aldermark/data/provider';
+import type {Contract, ErrorCode} from './model';
+import {origins} from './reasons';
+
+/** Who caused a refusal: the caller, unless the error says otherwise or is that of a server. */
+const originOf = ({origin, status}: ErrorCode): keyof typeof origins =>
+  origin ?? (status >= 500 ? 'bank' : 'own');
+
+/** The catalogue of error codes as readers download it. */
+export function errorCatalogue({errors, french, documents}: Contract) {
+  return {
+    title: `${provider.name}: error codes`,
+    version: documents.production.info.version,
+    retry: {
+      same: 'Repeat the same request with the same Idempotency-Key.',
+      fix: 'Change what is wrong before you send the request again.',
+      fallback:
+        'Send an ordinary transfer with `createSctTransfer` instead, as a new order with a new Idempotency-Key.',
+      no: 'Do not repeat the request.',
+    },
+    origin: origins,
+    errors: [...errors.values()].map((error) => ({
+      code: error.code,
+      status: error.status,
+      title: error.title,
+      detail: error.meaning,
+      cause: error.cause,
+      fix: error.fix,
+      retry: error.retry,
+      origin: originOf(error),
+      tellUser: error.tellUser,
+      french: {tellUser: null, ...french[error.code]},
+      operations: error.operations,
+      explainedAt: `${provider.site.docs}/errors/${error.code}`,
+    })),
+  };
+}

@@ -1,0 +1,463 @@
+import {describe, expect, it} from 'vitest';
+import {Finder, LONGEST, type Answer, type Finding} from '@aldermark/lib/errorFinder/find';
+import {forSupport} from '@aldermark/lib/errorFinder/support';
+import {Random} from '@aldermark/lib/random';
+import {play} from '@aldermark/sandbox/runs/play';
+import {errorKnowledge} from './errorKnowledge';
+import {keptModel} from '.';
+
+const model = keptModel();
+const {contract, recording} = model;
+const finder = new Finder(errorKnowledge(model));
+
+const findingsIn = (text: string): readonly Finding[] => {
+  const answer = finder.find(text);
+  return answer.state === 'found' ? answer.findings : [];
+};
+
+/** What the tool recognises in a text, as one name for each finding. */
+const namesIn = (text: string): string[] =>
+  findingsIn(text).map((finding) => {
+    switch (finding.kind) {
+      case 'error':
+        return finding.error.code;
+      case 'event':
+      case 'carrier':
+        return finding.event;
+      case 'delivery':
+        return finding.status;
+      case 'choice':
+        return finding.name;
+      case 'outside':
+        return finding.error.id;
+      case 'thing':
+        return finding.name;
+      case 'unknown':
+        return `unknown ${finding.code}`;
+      default:
+        return finding.code;
+    }
+  });
+
+/** A refused call of a story for each error code: what the sandbox really answered. */
+const refusals = [...new Map(recording.refusals.map((one) => [one.code, one])).values()];
+
+const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** How developers meet an answer. */
+const forms: Readonly<Record<string, (one: (typeof refusals)[number]) => string>> = {
+  'a document': ({body}) => JSON.stringify(body, null, 2),
+  'an answer with its headers': ({status, headers, body}) =>
+    [
+      `HTTP/1.1 ${String(status)}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      '',
+      JSON.stringify(body),
+    ].join('\r\n'),
+  'a line of a log with escapes': ({status, body}) =>
+    `2026-03-02T09:15:00.120Z ERROR payments: call failed status=${String(status)} body="${escaped(JSON.stringify(body))}"`,
+  'a log in JSON with escapes in escapes': ({body}) =>
+    JSON.stringify({level: 'error', message: JSON.stringify({response: JSON.stringify(body)})}),
+  'an HTTP Archive': ({status, body}) =>
+    JSON.stringify({
+      log: {
+        entries: [
+          {
+            request: {method: 'POST', url: 'https://api.example/v2'},
+            response: {status, content: {encoding: 'base64', text: btoa(escapedText(body))}},
+          },
+        ],
+      },
+    }),
+  'what Python prints': ({body}) =>
+    `requests.HTTPError: {${Object.entries(body as object)
+      .filter(([, value]) => typeof value === 'string')
+      .map(([name, value]) => `'${name}': '${String(value).replaceAll("'", "\\'")}'`)
+      .join(', ')}}`,
+  'its code alone': ({code}) => String(code),
+  'its code in a stack trace': ({code}) =>
+    `ApiError: ${String(code)}\n    at call (/srv/app/client.js:41:11)\n    at async pay (/srv/app/pay.js:7:3)`,
+};
+
+/** JSON in which all letters are ASCII, as base64 takes them. */
+const escapedText = (body: unknown): string =>
+  JSON.stringify(body).replace(
+    /[^ -~]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+it.each(Object.keys(forms))(
+  'each error code is found in %s, with what the contract says',
+  (form) => {
+    const found = refusals.map((one) => {
+      const findings = findingsIn(forms[form]?.(one) ?? '');
+      const [first] = findings;
+      return first?.kind === 'error' && findings.length === 1
+        ? [first.error.code, first.error.status, first.error.retry, first.error.tellUser]
+        : namesIn(forms[form]?.(one) ?? '');
+    });
+    expect(found).toEqual(
+      refusals.map(({code = ''}) => {
+        const {status, retry, tellUser} = contract.errors.get(code) ?? {};
+        return [code, status, retry, tellUser];
+      }),
+    );
+    expect(found.length).toBe(contract.errors.size);
+  },
+);
+
+it('a document that was cut is read as far as it goes', () => {
+  refusals.forEach(({code = '', body}) => {
+    const text = JSON.stringify(body);
+    const cut = text.slice(0, text.indexOf(code, text.indexOf('"code"')) + code.length);
+    expect(namesIn(cut)).toEqual([code]);
+  });
+});
+
+it('a refused body leads to each field with its rule, and to what else the document says', () => {
+  const [finding] = findingsIn(
+    JSON.stringify(refusals.find(({code}) => code === 'validation_failed')?.body),
+  );
+  expect(finding).toMatchObject({
+    detail: '2 fields are invalid.',
+    fields: [
+      {field: '/birthDate', rule: 'format', message: 'Must have the format date.'},
+      {field: '/nationalities', rule: 'minItems', meaning: 'The list has too few items.'},
+    ],
+  });
+  const limit = recording.refusals.find(
+    ({operationId, code}) =>
+      operationId === 'createInternalTransfer' && code === 'transfer_limit_exceeded',
+  );
+  expect(findingsIn(JSON.stringify(limit?.body))[0]).toMatchObject({
+    members: [{name: 'limit'}, {name: 'used'}],
+  });
+});
+
+/** Every code with the field that has it. */
+const reasons = Object.entries(contract.reasons).flatMap(([field, {reasons: all}]) =>
+  all.map(({code, status, retry}) => ({field, code, status: status?.[0] ?? 'ANY', retry})),
+);
+
+describe('a reason code', () => {
+  it('alone is found with every field that has it, and what the contract says of it', () => {
+    for (const {code} of reasons) {
+      const [finding, ...others] = findingsIn(code);
+      const groups = finding?.kind === 'reason' ? finding.groups : [];
+      const said = groups.flatMap(({field, cases}) =>
+        cases.map(({retry}) => ({field, code, retry})),
+      );
+      const listed = reasons.filter((one) => one.code === code);
+      expect(said).toEqual(listed.map(({field, retry}) => ({field, code, retry})));
+      expect(others).toEqual([]);
+    }
+  });
+
+  const eventOf = ({field, code, status}: (typeof reasons)[number]) => {
+    const [objectType = '', ...members] = field.split('.');
+    const [name, {example} = {example: {} as Record<string, unknown>}] =
+      [...contract.events].find(
+        ([, event]) =>
+          event.object === objectType &&
+          (event.transitions.some(({to}) => to === status) || status === 'ANY') &&
+          JSON.stringify(event.example).includes(`"${members.at(-1) ?? ''}":"`),
+      ) ?? [];
+    const data = example.data as {object: Record<string, unknown>};
+    const value = members.reduceRight<unknown>((inner, member) => ({[member]: inner}), code);
+    return {
+      ...example,
+      type: name,
+      data: {...data, object: {...data.object, ...(value as object), status}},
+    };
+  };
+
+  it('in an event is found with the field of its object', () => {
+    for (const reason of reasons) {
+      const text = JSON.stringify(eventOf(reason));
+      for (const pasted of [text, `WARN webhook body=${escaped(text)}`]) {
+        const [finding] = findingsIn(pasted);
+        expect(finding).toMatchObject({
+          kind: 'reason',
+          code: reason.code,
+          groups: [{field: reason.field}],
+        });
+        const [group] = finding?.kind === 'reason' ? finding.groups : [];
+        expect(new Set(group?.cases.map(({code}) => code))).toEqual(new Set([reason.code]));
+      }
+    }
+  });
+
+  it('of an event that really happened is explained by one case', () => {
+    const {payload} = recording.events['sct_transfer.rejected'] ?? {};
+    const [finding] = findingsIn(JSON.stringify(payload));
+    const [group] = finding?.kind === 'reason' ? finding.groups : [];
+    expect(group?.cases).toHaveLength(1);
+    expect(group?.cases[0]?.code).toBe(payload?.data.object.reasonCode);
+  });
+});
+
+it('every payment that fails without a code is found by its event', () => {
+  for (const {event} of contract.failures.events) {
+    const {payload} = recording.events[event] ?? {};
+    // A recall says besides why it was asked for.
+    expect(namesIn(JSON.stringify(payload))[0]).toBe(event);
+    expect(namesIn(event)).toEqual([event]);
+  }
+});
+
+it('an approval that expired has two cases by its name, and one by its payload', () => {
+  const casesIn = (text: string) =>
+    findingsIn(text).flatMap((one) => (one.kind === 'event' ? one.cases : []));
+  const type = 'sca_challenge.expired';
+  const payload = (purpose: string) => JSON.stringify({type, data: {object: {purpose}}});
+  expect(casesIn(type).map(({retry}) => retry)).toEqual(['same', 'newOrder']);
+  expect(casesIn(payload('OPERATION')).map(({retry}) => retry)).toEqual(['same']);
+  expect(casesIn(payload('CARD_PAYMENT')).map(({retry}) => retry)).toEqual(['newOrder']);
+});
+
+it.each([
+  ['Iban-Invalid', 'iban_invalid'],
+  [' "IBAN invalid". ', 'iban_invalid'],
+  ['IBAN invalide', 'iban_invalid'],
+  ['ac04', 'AC04'],
+  ['insufficient_funds', 'insufficient_funds'],
+  ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
+  ['exhausted', 'EXHAUSTED'],
+  ['sct_transfer.rejected', 'sct_transfer.rejected'],
+  ['{"error": "invalid_client"}', 'client_assertion_invalid'],
+  ['WWW-Authenticate: Bearer error="insufficient_scope", scope="cards:read"', 'scope_missing'],
+  ['curl: (22) The requested URL returned error: 503', 'service_unavailable'],
+  ['requests.exceptions.HTTPError: 403 Client Error: Forbidden for url: https://x/', '403'],
+  ['Response status code does not indicate success: 409 (Conflict).', '409'],
+  ['The remote server returned an error: (401) Unauthorized.', '401'],
+  ['feign.FeignException$Forbidden: [403] during [POST] to [https://x/v2/users]', '403'],
+  ['RestClient::Unauthorized: 401 Unauthorized', '401'],
+  ['POST /v2/users 422 12ms', '422'],
+  ['10.0.0.1 - - [01/Jan/2026] "POST /v2/users HTTP/1.1" 422 512', '422'],
+  ['{"error": "Unauthorized"}', '401'],
+  ['Unauthorized', '401'],
+  ['Not Found', '404'],
+  ['Bad gateway.', 'upstream_unavailable'],
+  ['Invalid signature', 'webhook-signature'],
+  ['HTTP/2 418', '418'],
+  ['{"errorCode": "iban_invalid", "errorMessage": "Wrong", "requestId": "x"}', 'iban_invalid'],
+  ['%7B%22code%22%3A%22iban_invalid%22%2C%22detail%22%3A%22x%22%7D', 'iban_invalid'],
+  ['{"id":"dlv_1","eventId":"evt_1","endpointId":"whe_1","status":"FAILED"}', 'FAILED'],
+])('%s is recognised', (text, name) => {
+  expect(namesIn(text)).toEqual([name]);
+});
+
+it('every name of the contract is known, alone and with quotation marks', () => {
+  const {operations, events} = model.names;
+  const scopes = Object.values(contract.documents.sandbox.components.securitySchemes).flatMap(
+    ({flows}) => Object.keys(flows.clientCredentials.scopes),
+  );
+  const headers = Object.keys(contract.documents.sandbox.components.headers);
+  const values = [...contract.schemas.values()].flatMap(({schema}) =>
+    Object.keys((schema['x-enumDescriptions'] ?? {}) as object),
+  );
+  const named = [
+    ...operations,
+    ...events,
+    ...scopes,
+    ...headers,
+    ...values,
+    ...['payeeVerificationId', 'accountId', 'birthDate', 'createdFrom', 'cursor'],
+  ];
+  const unknown = named.filter((name) => {
+    const [finding] = findingsIn(`"${name}"`);
+    return finding === undefined || finding.kind === 'unknown';
+  });
+  expect(unknown).toEqual([]);
+  expect(new Set(named).size).toBeGreaterThan(500);
+});
+
+it.each([
+  ['WARN received event webhook_endpoint.disabled, ignored', 'webhook_endpoint.disabled'],
+  ['{"type": "user.updated", "data": {"object": {"id": "usr_1"}}}', 'user.updated'],
+  ['createSctTransfer', 'createSctTransfer'],
+  ['transfers:write', 'transfers:write'],
+  ['idempotency-key', 'Idempotency-Key'],
+  ['{"error":"invalid_grant","error_description":"Token has been revoked"}', 'invalid_grant'],
+  ['HTTP/1.1 400 Bad Request\n\n{"error":"unauthorized_client"}', 'unauthorized_client'],
+  ['HTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html><title>502 Bad Gateway</title>', 'proxy-page'],
+  ['Error: connect ECONNREFUSED 127.0.0.1:4010', 'refused'],
+  ['ZZ99', 'unknown ZZ99'],
+])('%s leads to %s alone', (text, name) => {
+  expect(namesIn(text)).toEqual([name]);
+});
+
+it('what the API itself says comes before what happened on the way', () => {
+  const answer = JSON.stringify(refusals.find(({code}) => code === 'iban_invalid')?.body);
+  expect(namesIn(`read ECONNRESET\nretry 1\n${answer}`)).toEqual(['iban_invalid', 'reset']);
+});
+
+it('a text without a known error is no success', () => {
+  expect(finder.find('HTTP/1.1 200 OK')).toMatchObject({
+    state: 'refused',
+    why: expect.stringContaining('does not mean that the call succeeded') as string,
+  });
+});
+
+it('a status that several codes have lists all of them', () => {
+  const [finding] = findingsIn('HTTP/1.1 422 Unprocessable Content');
+  const expected = [...contract.errors.values()].filter(({status}) => status === 422);
+  expect(finding?.kind === 'choice' && finding.codes.map(({code}) => code)).toEqual(
+    expected.map(({code}) => code),
+  );
+});
+
+it('of several codes, what an answer says comes before what a text mentions, and what must not be repeated before the rest', () => {
+  const answer = JSON.stringify(refusals.find(({code}) => code === 'rate_limit_exceeded')?.body);
+  const text = `token_expired, then user_underage, then\n${answer}`;
+  expect(namesIn(text)).toEqual(['rate_limit_exceeded', 'user_underage', 'token_expired']);
+});
+
+it('the wait of an answer is told', () => {
+  const [finding] = findingsIn('HTTP/1.1 503\nRetry-After: 17\n\n');
+  expect(finding).toMatchObject({retryAfter: '17', error: {retry: 'same', waits: true}});
+});
+
+describe('a name with a typing error of one letter', () => {
+  const names = [...new Set([...contract.errors.keys(), ...reasons.map(({code}) => code)])];
+  const random = new Random(1);
+  const mistaken = (name: string): string => {
+    const at = random.below(name.length);
+    const letter = String.fromCharCode((/[a-z]/.test(name) ? 97 : 65) + random.below(26));
+    const ways = [
+      name.slice(0, at) + letter + name.slice(at + 1),
+      name.slice(0, at) + name.slice(at + 1),
+      name.slice(0, at) + letter + name.slice(at),
+    ];
+    return ways[random.below(ways.length)] ?? '';
+  };
+
+  it('gets a proposal with the right one', () => {
+    const typed = names.flatMap((name) => {
+      const text = mistaken(name);
+      // What is another name now is found as such.
+      return names.some((one) => one.toLowerCase() === text.toLowerCase()) ? [] : [[name, text]];
+    });
+    const missed = typed.filter(([name = '', text = '']) => {
+      const [finding] = findingsIn(text);
+      return finding?.kind !== 'unknown' || !finding.near.includes(name);
+    });
+    expect(missed).toEqual([]);
+    expect(typed.length).toBeGreaterThan(200);
+  });
+
+  it('is proposed in a document too', () => {
+    const body = {...(refusals[0]?.body as object), code: 'iban_invlaid'};
+    expect(findingsIn(JSON.stringify(body))[0]).toMatchObject({
+      kind: 'unknown',
+      near: ['iban_invalid'],
+    });
+  });
+});
+
+describe('a hostile text', () => {
+  const deep = (open: string, close: string) => open.repeat(200_000) + close.repeat(200_000);
+  const long = 'x'.repeat(1_400_000);
+  const written = [
+    'x'.repeat(10_000_000),
+    JSON.stringify({a: long}),
+    deep('[', ']'),
+    deep('{"a":', '}'),
+    deep('{', '}'),
+    '{"a":"'.repeat(200_000),
+    '\\'.repeat(700_000),
+    ' '.repeat(700_000) + '{' + '\n'.repeat(700_000),
+    `status${' '.repeat(1_000_000)}x`,
+    `Retry-After${' '.repeat(1_000_000)}x`,
+    '%7B%22'.repeat(200_000),
+    '%ZZ%22%',
+    '&quot;'.repeat(200_000),
+    `[${'1,'.repeat(600_000)}]`,
+    'a_'.repeat(700_000),
+    'iban_invalid '.repeat(100_000),
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'toString',
+    '{"__proto__": {"code": "iban_invalid", "detail": ""}}',
+    '{"code": "__proto__", "detail": "x"}',
+    '{"code": "constructor", "detail": "x", "errors": [{"field": 1, "code": "toString"}]}',
+    '{"type": "__proto__", "data": {"object": {"id": "__proto__"}}}',
+    '{"id": "constructor_1", "reasonCode": "toString"}',
+    '{"eventId": "", "endpointId": "", "status": "__proto__"}',
+    '{"code": null, "errors": {"length": 1e9}}',
+    '{"encoding": "base64", "text": "!!!"}',
+    '<img src=x onerror=alert(1)>',
+    '\u0000\u0001\ud800\u202e\uffff',
+    '999',
+    '-1',
+  ];
+  const random = new Random(2);
+  const damaged = Array.from({length: 300 - written.length}, () => {
+    const text = JSON.stringify(refusals[random.below(refusals.length)]?.body);
+    const from = random.below(text.length);
+    const to = from + random.below(40);
+    const signs = ['', '{', '"', '\\', '\u0000', '[[', '\ud83d', '</script>', '}}', '\n'];
+    return text.slice(0, from) + (signs[random.below(signs.length)] ?? '') + text.slice(to);
+  });
+
+  it.each([
+    ['written by hand', written],
+    ['a damaged answer', damaged],
+  ])('%s ends in an answer', (_, texts) => {
+    const states = texts.map((text): Answer['state'] => {
+      const answer = finder.find(text);
+      forSupport(text.slice(0, LONGEST), answer.state === 'found' ? answer.findings : []);
+      if (answer.state === 'refused') {
+        expect(answer.why).toMatch(/Paste/);
+      }
+      return answer.state;
+    });
+    expect(states.filter((state) => state === 'resting')).toEqual([]);
+  });
+
+  it('that is too long says how long it may be', () => {
+    expect(finder.find('x'.repeat(10_000_000))).toMatchObject({
+      why: expect.stringContaining('10,000,000 characters') as string,
+    });
+  });
+});
+
+it('what support needs is taken from a text, and nothing that says who somebody is', () => {
+  const {body, headers} = refusals.find(({code}) => code === 'sca_required') ?? {};
+  const text = `Authorization: Bearer abcdefghijk\nCorrelation-Id: pay-7\n{"email":"lea@example.com"}\n${JSON.stringify({...headers, ...(body as object)})}`;
+  const {lines = [], secrets = []} = forSupport(text, findingsIn(text)) ?? {};
+  expect(lines.join('\n')).toContain(`Request-Id: ${(body as {requestId: string}).requestId}`);
+  expect(lines.join('\n')).toContain(`Trace id: ${(body as {traceId: string}).traceId}`);
+  expect(lines).toContain('Correlation-Id: pay-7');
+  expect(lines[0]).toBe('Code: sca_required (403)');
+  expect(lines.join()).not.toMatch(/Bearer|lea@|FR76/);
+  expect(secrets).toEqual(
+    expect.arrayContaining(['an access token or assertion', 'an e-mail address']),
+  );
+  expect(forSupport('iban_invalid', findingsIn('iban_invalid'))).toBeUndefined();
+});
+
+it('the ways that a single call decides cause their code in the sandbox', async () => {
+  const {fields} = errorKnowledge(model);
+  const declined = fields.find(({field}) => field === 'CardAuthorisation.declineReason');
+  expect(declined?.sandbox.LEGAL).toContain('`card.authorisation`');
+  const body = {
+    scenario: 'card.authorisation',
+    parameters: {...model.sandbox.scenarios['card.authorisation']?.sample, force: 'LEGAL'},
+  };
+  const run = {
+    seed: 1,
+    actions: [
+      {
+        kind: 'call',
+        call: {operation: 'createSimulation', headers: {'Idempotency-Key': 'x'}, body},
+      },
+    ],
+  } as const;
+  const caused: unknown[] = [];
+  for await (const {events} of play(model.sandbox, run)) {
+    caused.push(...events.map(({event}) => event));
+  }
+  expect(namesIn(JSON.stringify(caused))).toEqual(['LEGAL']);
+});

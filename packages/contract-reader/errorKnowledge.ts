@@ -1,0 +1,188 @@
+import type {Knowledge, KnownError, KnownField} from '@aldermark/lib/errorFinder/knowledge';
+import {testPayees} from '@aldermark/sandbox/domains/payments/testPayees';
+import {isOpen} from '@aldermark/sandbox/http/idempotency';
+import {isTokenEndpoint, oauthMembers} from '@aldermark/sandbox/http/oauth';
+import {canShare, causeOf, noted} from '@aldermark/sandbox/recipes/recipe';
+import type {Model} from '.';
+import {errorCatalogue} from './errorCatalogue';
+import {namedThings} from './namedThings';
+import {nameOfRef, type JsonSchema} from './openapi';
+import {reasonCatalogue} from './reasons';
+
+type Refusals = Model['recording']['refusals'];
+
+/** The members that every problem document has, or that the tool reads as more than a text. */
+const readMembers = new Set([
+  ...['type', 'title', 'status', 'detail', 'instance', 'code', 'traceId', 'requestId'],
+  ...['error', 'error_description', 'errors', 'challenge'],
+]);
+
+/** What the values of an enumeration mean. */
+const meaningsOf = ({contract}: Model, name: string): Readonly<Record<string, string>> =>
+  (contract.schemas.get(name)?.schema['x-enumDescriptions'] ?? {}) as Record<string, string>;
+
+function errorsOf({contract, sandbox, recording, recipes}: Model): KnownError[] {
+  const waiting = new Set(
+    recording.refusals.filter(({headers}) => headers['retry-after']).map(({code}) => code),
+  );
+  return errorCatalogue(contract).errors.map((error) => {
+    const {code, status, title, detail, cause, fix, retry, origin, tellUser, french} = error;
+    const outcome = noted('errors', code);
+    const recipe = recipes.recipes[outcome];
+    const by = recipe && causeOf(sandbox, outcome, recipe);
+    return {
+      ...{code, status, title, detail, cause, fix, retry, origin, tellUser},
+      french: {title: french.title ?? title, tellUser: french.tellUser},
+      isOpen: isOpen(error, code),
+      waits: waiting.has(code),
+      sandbox: contract.errors.get(code)?.sandbox ?? '',
+      ...(by !== undefined && contract.operations.has(by) && {by}),
+      plays: recipe !== undefined && canShare(recipe),
+    };
+  });
+}
+
+/** How test accounts cause the codes of a field: by the code. */
+function byPayee({contract}: Model, object: string): [code: string, how: string][] {
+  const kind = {SctTransfer: 'sct', InstantTransfer: 'instant'}[object] as
+    | 'sct'
+    | 'instant'
+    | undefined;
+  return testPayees(contract.samples.ibans).flatMap((payee): [string, string][] => {
+    const outcome = kind && payee[kind];
+    return outcome && 'reasonCode' in outcome
+      ? [
+          [
+            outcome.reasonCode,
+            `Call \`create${object}\` with the payee \`${payee.iban}\`: the transfer becomes \`${outcome.status}\`.`,
+          ],
+        ]
+      : [];
+  });
+}
+
+const refOf = ({$ref, anyOf}: JsonSchema): string | undefined =>
+  $ref ?? anyOf?.find((one) => one.$ref)?.$ref;
+
+/** How scenarios with a parameter for the reason cause the codes of a field: by the code. */
+function byScenario({contract}: Model, field: KnownField): [code: string, how: string][] {
+  const [object = '', member = '', ...further] = field.field.split('.');
+  const property = contract.schemas.get(object)?.schema.properties?.[member];
+  const ref = property && refOf(property);
+  const isFor = (name: string, type: string, events: readonly string[]) =>
+    further.length === 0 &&
+    events.some((event) => contract.events.get(event)?.object === object) &&
+    (name === member || (ref !== undefined && type === nameOfRef(ref)));
+  return Object.entries(contract.scenarios).flatMap(([scenario, {parameters, events}]) =>
+    Object.entries(parameters)
+      .filter(([name, {type}]) => isFor(name, type, events))
+      .flatMap(([name]) =>
+        field.reasons
+          .filter(({status}) => !status || status.some((one) => leadsTo(contract, events, one)))
+          .map(({code}): [string, string] => [
+            code,
+            `Play the scenario \`${scenario}\` with \`createSimulation\`, and \`${code}\` as its \`${name}\`.`,
+          ]),
+      ),
+  );
+}
+
+/** Whether one of these events tells that an object has come into a state. */
+const leadsTo = ({events}: Model['contract'], names: readonly string[], state: string): boolean =>
+  names.some((name) => events.get(name)?.transitions.some(({to}) => to === state));
+
+function fieldsOf(model: Model): KnownField[] {
+  const {contract} = model;
+  return reasonCatalogue(contract).fields.map(({field, meaning, explainedAt, reasons}) => {
+    const {pathname, hash} = new URL(explainedAt);
+    const known = {field, meaning, explainedAt: pathname + hash, reasons, sandbox: {}};
+    // Where there are several ways, the first test account is the shortest.
+    const payees = byPayee(model, field.split('.')[0] ?? '').reverse();
+    const ways = [...byScenario(model, known), ...payees];
+    return {...known, sandbox: Object.fromEntries(ways)};
+  });
+}
+
+const valueAt = (object: unknown, path: readonly string[]): unknown =>
+  path.reduce(
+    (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
+    object,
+  );
+
+/** The events whose published example gives a reason, with its field: the last one, as that of a refused recall. */
+function reasonOfEvent({events}: Model['contract'], fields: readonly KnownField[]) {
+  return Object.fromEntries(
+    [...events.values()].flatMap(({name, object, example}) => {
+      const field = fields.findLast(({field: one}) => {
+        const [owner, ...path] = one.split('.');
+        return (
+          owner === object && typeof valueAt(example, ['data', 'object', ...path]) === 'string'
+        );
+      });
+      return field ? [[name, field.field] as const] : [];
+    }),
+  );
+}
+
+/** The objects that have fields with reasons, by the first letters of their ids. */
+const objectsOf = ({events}: Model['contract'], fields: readonly KnownField[]) =>
+  Object.fromEntries(
+    [...events.values()]
+      .filter(({object}) => fields.some(({field}) => field.startsWith(`${object}.`)))
+      .map(({object, example}) => [
+        String(valueAt(example, ['data', 'object', 'id'])).split('_')[0],
+        object,
+      ]),
+  ) as Record<string, string>;
+
+/** The error codes by what an answer calls them in the words of OAuth: in its body, and in `WWW-Authenticate`. */
+function oauthOf({sandbox, contract}: Model, refusals: Refusals): Record<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  const add = (name: string | undefined, code: string) => {
+    if (name !== undefined) {
+      found.set(name, (found.get(name) ?? new Set<string>()).add(code));
+    }
+  };
+  for (const code of sandbox.operations.find(isTokenEndpoint)?.errors ?? []) {
+    const {status = 500} = contract.errors.get(code) ?? {};
+    add(oauthMembers(code, status, '', []).error, code);
+  }
+  const grant = {field: '/grant_type', code: 'enum', message: ''};
+  add(oauthMembers('token_request_invalid', 400, '', [grant]).error, 'token_request_invalid');
+  for (const {code = '', headers} of refusals) {
+    add(/error="(\w+)"/.exec(headers['www-authenticate'] ?? '')?.[1], code);
+  }
+  return Object.fromEntries([...found].map(([name, codes]) => [name, [...codes]]));
+}
+
+/** Everything that the error finder knows. */
+export function errorKnowledge(model: Model): Knowledge {
+  const {contract, recording} = model;
+  const {retry, origin} = errorCatalogue(contract);
+  const {retry: repeat, action, account, events, unknown} = reasonCatalogue(contract);
+  const fields = fieldsOf(model);
+  const problem = contract.schemas.get('Problem')?.schema.properties ?? {};
+  return {
+    release: contract.documents.sandbox.info.version,
+    retry,
+    repeat,
+    action,
+    origin,
+    account,
+    errors: errorsOf(model),
+    fields,
+    events,
+    reasonOfEvent: reasonOfEvent(contract, fields),
+    objects: objectsOf(contract, fields),
+    unknown,
+    oauth: oauthOf(model, recording.refusals),
+    deliveries: meaningsOf(model, 'DeliveryStatus'),
+    rules: meaningsOf(model, 'FieldErrorCode'),
+    members: Object.fromEntries(
+      Object.entries(problem)
+        .filter(([name]) => !readMembers.has(name))
+        .map(([name, {description = ''}]) => [name, description]),
+    ),
+    names: namedThings(model),
+  };
+}

@@ -1,0 +1,25 @@
+import {createHash} from 'node:crypto';
+import {keep, kept} from '@aldermark/lib/cached';
+import type {SandboxContract} from '@aldermark/sandbox';
+import {stories} from '@aldermark/sandbox/stories';
+import {record, type Recording} from '@aldermark/sandbox/stories/record';
+import {sandboxHash} from './sources';
+
+/** The hash of everything that decides what happens in the stories. */
+const keyOf = (contract: SandboxContract): string =>
+  createHash('sha256').update(sandboxHash).update(JSON.stringify(contract)).digest('hex');
+
+/**
+ * Tells all stories, unless they were told before with the same contract and program: most changes of the contract
+ * change a text, which the sandbox does not read.
+ */
+export async function recordingOf(contract: SandboxContract): Promise<Recording> {
+  const key = keyOf(contract);
+  const known = kept<Recording>('recordings', key);
+  if (known) {
+    return known;
+  }
+  const recording = await record(contract, stories);
+  keep('recordings', key, recording);
+  return recording;
+}

@@ -1,0 +1,43 @@
+import {expect, test} from 'vitest';
+import type {Field} from '@aldermark/data/reference';
+import {keptModel} from '..';
+
+const {contract, views} = keptModel();
+
+const bodies = [...contract.operations.values()].flatMap((operation) => {
+  const {answer, body} = views.operation(operation);
+  return [
+    {id: `${operation.id} body`, fields: body?.fields ?? [], example: operation.request?.example},
+    {id: `${operation.id} answer`, fields: answer.fields, example: operation.answer.example},
+  ];
+});
+
+/** The fields whose sample is another value than the example has, by their paths. */
+function foreignSamples(fields: readonly Field[], example: unknown, place: string): string[] {
+  const object: unknown = Array.isArray(example) ? example[0] : example;
+  const values = new Map(Object.entries(object ?? {}));
+  return fields.flatMap(({name, sample, fields: inner = []}) => {
+    const value: unknown = values.get(name);
+    const isForeign =
+      sample !== undefined && typeof (value ?? {}) !== 'object' && String(value) !== sample;
+    return [
+      ...(isForeign ? [`${place}.${name}: ${sample}`] : []),
+      ...foreignSamples(inner, value, `${place}.${name}`),
+    ];
+  });
+}
+
+test('the samples of fields are those of the example beside them', () => {
+  expect(bodies.flatMap(({fields, example, id}) => foreignSamples(fields, example, id))).toEqual(
+    [],
+  );
+});
+
+const rulesIn = (fields: readonly Field[]): string[] =>
+  fields.flatMap(({rules, fields: inner = []}) => [...rules, ...rulesIn(inner)]);
+
+test('a text that takes anything but spaces says so in words', () => {
+  const rules = new Set(bodies.flatMap(({fields}) => rulesIn(fields)));
+  expect(rules).toContain('not only spaces');
+  expect(rules).not.toContain(String.raw`pattern \S`);
+});

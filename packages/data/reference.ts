@@ -1,0 +1,197 @@
+/**
+ * The data of a reference page. `packages/plugins/api-reference` creates it during the build, and
+ * `src/components/reference` displays it. This file holds types only, so that build and browser share
+ * no code.
+ */
+
+/** Part of a sentence: plain text, or a name in code with the address of its explanation. */
+export type Inline = string | {readonly code: string; readonly href?: string};
+
+/** A release that added, deprecated or last changed something, such as "Added in" "2.14.0". */
+export type Mark = {readonly words: string; readonly release: string; readonly href: string};
+
+export type EnumValue = {readonly value: string; readonly text: readonly Inline[]};
+
+/** A field of an object, a parameter or a header. */
+export type Field = {
+  /** Anchor of the field, unique on its page. */
+  readonly id: string;
+  readonly name: string;
+  /** "string", "integer or null", "list of objects". */
+  readonly type: string;
+  /** The address of the description of the object or enum. */
+  readonly typeHref?: string;
+  readonly required: boolean;
+  readonly text: readonly Inline[];
+  /** "1 to 60 characters", "pattern …". */
+  readonly rules: readonly string[];
+  readonly sample?: string;
+  readonly values?: readonly EnumValue[];
+  /** False when the list of values is closed: no value will be added. */
+  readonly isOpen?: boolean;
+  /** Only for a field that is younger than what contains it, or that has changed. */
+  readonly marks?: readonly Mark[];
+  readonly fields?: readonly Field[];
+};
+
+/** A term of the glossary with its other names, each with an anchor of its own. */
+export type TermView = {
+  readonly names: readonly {readonly id: string; readonly name: string}[];
+  readonly meaning: readonly Inline[];
+  /** The address of the page or section to read on about the term. */
+  readonly guide: string;
+};
+
+export type NamedLink = {readonly name: string; readonly href: string};
+
+/** What a reader wants to do, with the operations for it. */
+export type TaskView = {
+  readonly title: string;
+  readonly operations: readonly {
+    readonly id: string;
+    readonly method: string;
+    readonly path: string;
+    readonly title: string;
+    readonly href: string;
+  }[];
+};
+
+export type Sample = {
+  readonly language: string;
+  readonly label: string;
+  /** Language of the code block. */
+  readonly grammar: string;
+  readonly code: string;
+};
+
+/** The errors of an operation that have the same status. */
+export type ErrorGroup = {
+  readonly status: number;
+  /** Whether the operation shows the status here for the first time, so that its anchor and headers are here. */
+  readonly isFirst: boolean;
+  /** The headers of these answers, without those of every answer. */
+  readonly headers: readonly string[];
+  readonly codes: readonly {
+    readonly code: string;
+    readonly href: string;
+    /** How a refused request differed from the sample, in one line; empty when it did not. */
+    readonly sent?: string;
+  }[];
+};
+
+/** An operation in the list at the top of its page. */
+export type EndpointView = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+};
+
+/** A part of a reference page, as the sidebar lists it below the page. */
+export type PartView = {
+  /** Anchor of the part on its page. */
+  readonly id: string;
+  readonly text: string;
+  /** The method of an operation, in lower case and as the sidebar shows it. */
+  readonly method?: {readonly name: string; readonly short: string};
+  readonly parts?: readonly PartView[];
+};
+
+export type OperationView = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Set only when the operation uses other hosts than its page. */
+  readonly hosts?: {readonly production: string; readonly sandbox: string};
+  readonly text: readonly Inline[];
+  readonly marks: readonly Mark[];
+  readonly deprecated: boolean;
+  readonly successor?: NamedLink;
+  readonly scope?: string;
+  readonly sca?: string;
+  readonly isIdempotent: boolean;
+  readonly needsIfMatch: boolean;
+  readonly isSandboxOnly: boolean;
+  readonly rateLimit: {
+    readonly group: string;
+    readonly sandbox: number | null;
+    readonly production: number | null;
+  };
+  readonly parameters: readonly {readonly title: string; readonly fields: readonly Field[]}[];
+  readonly body?: {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly fields: readonly Field[];
+  };
+  readonly answer: {
+    readonly status: string;
+    readonly name?: string;
+    readonly href?: string;
+    readonly fields: readonly Field[];
+    readonly mediaTypes: readonly string[];
+    readonly headers: readonly string[];
+  };
+  /** What this operation can answer and not every other one, the likeliest first. */
+  readonly errors: readonly ErrorGroup[];
+  /** What every operation can answer. */
+  readonly sharedErrors: readonly ErrorGroup[];
+  readonly events: readonly NamedLink[];
+  readonly requestSamples: readonly Sample[];
+  readonly answerSample?: string;
+  /** The events that the call of the samples sent. */
+  readonly sampleEvents: readonly NamedLink[];
+};
+
+export type ObjectView = {
+  readonly name: string;
+  readonly marks: readonly Mark[];
+  readonly text: readonly Inline[];
+  readonly fields: readonly Field[];
+  readonly sample?: string;
+};
+
+type TransitionView = {
+  readonly from: string;
+  readonly to: string;
+  readonly trigger: readonly Inline[];
+  readonly event?: NamedLink;
+};
+
+export type StateMachineView = {
+  readonly states: readonly {
+    readonly name: string;
+    readonly text: readonly Inline[];
+    readonly isFinal: boolean;
+    readonly id: string;
+  }[];
+  readonly transitions: readonly TransitionView[];
+};
+
+export type ErrorView = {
+  readonly code: string;
+  readonly marks: readonly Mark[];
+  readonly status: number;
+  readonly title: string;
+  readonly meaning: readonly Inline[];
+  readonly cause: readonly Inline[];
+  readonly fix: readonly Inline[];
+  readonly retry: string;
+  readonly tellUser: string | null;
+  readonly sandbox: readonly Inline[];
+  /** Empty when the error applies to a whole group of operations, which `rule` describes. */
+  readonly operations: readonly NamedLink[];
+  readonly rule?: string;
+};
+
+export type EventView = {
+  readonly name: string;
+  /** The part of the name before the point. */
+  readonly family: string;
+  readonly marks: readonly Mark[];
+  readonly text: readonly Inline[];
+  readonly object: NamedLink;
+  readonly transitions: readonly string[];
+  readonly operations: readonly NamedLink[];
+  readonly schemaHref: string;
+  readonly sample: string;
+};

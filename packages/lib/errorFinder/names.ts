@@ -1,0 +1,123 @@
+import {errorsBetween} from '@aldermark/search/distance';
+import type {KnownError, Knowledge} from './knowledge';
+import {outsideNames} from './outside';
+
+/** What a name is the name of. */
+export type Named =
+  | {readonly kind: 'error'; readonly error: KnownError}
+  | {
+      readonly kind: 'reason' | 'event' | 'delivery' | 'oauth' | 'outside' | 'thing';
+      readonly name: string;
+    };
+
+/** The most proposals for an unknown name. */
+const MOST_PROPOSALS = 8;
+
+/** A name of which as many letters may be wrong has at least this length. */
+const LONG = 8;
+
+/** The shortest part of a name by which it is proposed. */
+const SHORTEST_PART = 3;
+
+/** What a reader may write instead of a name: `Iban-Invalid`, `"iban_invalid"`, `iban invalid.` */
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["'`“‘«([{]+|["'`”’»)\]},;:.!?]+$/g, '')
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+/** Every name that the tool knows. Those of failures come before those of everything else that the contract names. */
+export class Names {
+  readonly #named = new Map<string, Named[]>();
+  readonly #plain = new Map<string, string[]>();
+  readonly #titles = new Map<string, KnownError>();
+
+  constructor({errors, fields, events, reasonOfEvent, deliveries, oauth, names}: Knowledge) {
+    for (const error of errors) {
+      this.#add(error.code, {kind: 'error', error});
+      [error.title, error.french.title].forEach((title) => this.#titles.set(plain(title), error));
+    }
+    const reasons = fields.flatMap((field) => field.reasons.map(({code}) => code));
+    const failed = [...events.map(({event}) => event), ...Object.keys(reasonOfEvent)];
+    const rest = {reason: reasons, event: failed, delivery: Object.keys(deliveries)};
+    for (const [kind, all] of Object.entries({...rest, oauth: Object.keys(oauth)})) {
+      new Set(all).forEach((name) => this.#add(name, {kind: kind as keyof typeof rest, name}));
+    }
+    outsideNames
+      .filter((name) => !this.#named.has(name))
+      .forEach((name) => this.#add(name, {kind: 'outside', name}));
+    Object.keys(names)
+      .filter((name) => !this.#named.has(name))
+      .forEach((name) => this.#add(name, {kind: 'thing', name}));
+  }
+
+  #add(name: string, named: Named): void {
+    this.#named.set(name, [...(this.#named.get(name) ?? []), named]);
+    const key = plain(name);
+    this.#plain.set(key, [...(this.#plain.get(key) ?? []), name]);
+  }
+
+  #isThing(name: string): boolean {
+    return this.exactly(name).every(({kind}) => kind === 'thing');
+  }
+
+  /** Names that have at least half of the words of another, those with most of them first. */
+  #alike(typed: string): readonly {names: readonly string[]}[] {
+    const wordsOf = (key: string) => new Set(key.split(/[._]/).filter((word) => word.length > 3));
+    const wanted = wordsOf(typed);
+    const shared = [...this.#plain].map(([key, names]) => {
+      const own = wordsOf(key);
+      const count = [...own].filter((word) => wanted.has(word)).length;
+      return {names, count, others: own.size - count};
+    });
+    return shared
+      .filter(({count}) => count > 0 && 2 * count >= wanted.size)
+      .sort((a, b) => b.count - a.count || a.others - b.others);
+  }
+
+  /** What has exactly this name. */
+  exactly(name: string): readonly Named[] {
+    return this.#named.get(name) ?? [];
+  }
+
+  /** What has this name when nobody cares about case and hyphens, or this title in English or French. */
+  roughly(text: string): readonly Named[] {
+    const key = plain(text);
+    const names = this.#plain.get(key) ?? [];
+    const title = this.#titles.get(key);
+    return names.length === 0 && title
+      ? [{kind: 'error', error: title}]
+      : names.flatMap((name) => this.exactly(name));
+  }
+
+  /** The error with this title, in English or French. */
+  titled(title: string): KnownError | undefined {
+    return this.#titles.get(plain(title));
+  }
+
+  /**
+   * The known names that somebody may have meant: those with the fewest typing errors, then those that contain it, then
+   * those that have at least half of its words. Of equals, failures come first. In a longer text (`isAlone` is false), only names of failures are looked for.
+   */
+  near(text: string, isAlone = true): readonly string[] {
+    const typed = plain(text).slice(0, 60);
+    const most = typed.length >= LONG ? 2 : 1;
+    const known = isAlone
+      ? [...this.#plain]
+      : [...this.#plain].filter(([, names]) => names.some((name) => !this.#isThing(name)));
+    const errors = known.map(([key, names]) => ({
+      names,
+      count: errorsBetween(typed, key, most),
+    }));
+    const least = Math.min(...errors.map(({count}) => count));
+    const nearest = errors.filter(({count}) => count === least && count <= most);
+    const containing =
+      nearest.length === 0 && typed.length >= SHORTEST_PART
+        ? known.filter(([key]) => key.includes(typed)).map(([, names]) => ({names}))
+        : [];
+    const alike = isAlone && nearest.length + containing.length === 0 ? this.#alike(typed) : [];
+    const found = [...nearest, ...containing, ...alike].flatMap(({names}) => names);
+    return [...new Set(found)].slice(0, MOST_PROPOSALS);
+  }
+}

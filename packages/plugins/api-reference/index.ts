@@ -1,0 +1,155 @@
+import type {BlockContent, Heading, RootContent} from 'mdast';
+import type {VFile} from 'vfile';
+import type {Loaded} from '@aldermark/contract-reader';
+import type {Operation} from '@aldermark/contract-reader/model';
+import {stateDiagram} from '@aldermark/contract-reader/views/stateDiagram';
+import {component, heading, inlineComponent, stateDiagramBlock} from '@aldermark/lib/mdxNodes';
+import {frontMatterOf, projectPath} from '@aldermark/lib/source';
+import {operationsOf, shortMethod} from './operations';
+
+export {componentNames, components} from './components';
+export {default as endpointLists} from './endpointLists';
+export {default as apiParts} from './parts';
+
+/** The state machine of a resource: diagram, transitions, and what each state means. */
+function stateNodes(resource: string, {contract, views}: Loaded): RootContent[] {
+  const machine = contract.states.get(resource);
+  const view = views.stateMachine(resource);
+  if (!machine || !view) {
+    return [];
+  }
+  return [
+    heading(4, `States of ${resource}`, `${resource}-states`),
+    stateDiagramBlock(stateDiagram(machine, `States of ${resource}`), views.stateHrefs(resource)),
+    component('ApiStates', {resource, machine: view}),
+  ];
+}
+
+function objectNodes(page: string, model: Loaded): RootContent[] {
+  const objects = model.views.objects(page);
+  return objects.length === 0
+    ? []
+    : [
+        heading(2, 'Objects', 'objects'),
+        ...objects.flatMap((object) => [
+          heading(3, object.name, object.name),
+          component('ApiObject', {object}),
+          ...stateNodes(object.name, model),
+        ]),
+      ];
+}
+
+/**
+ * The heading above a group of operations or a catalogue. An element of its own contains it, because the search
+ * plugin treats everything after a heading as its content, and would index every entry twice.
+ */
+function groupHeading(text: string, id: string): RootContent {
+  return component('header', {className: 'groupHeading'}, [heading(2, text, id)]);
+}
+
+/** The heading of an operation, with its method, which the table of contents shows. */
+function operationHeading({id, method, summary}: Operation): Heading {
+  const node = heading(3, summary, id);
+  const tag = inlineComponent(
+    'span',
+    {className: `methodTag methodTag--${method}`, 'data-search-ignore': ''},
+    [{type: 'text', value: shortMethod(method)}],
+  );
+  return {...node, children: [...node.children, {type: 'text', value: ' '}, tag]};
+}
+
+/** The operations of a page, below the hosts on which most of them are called. */
+function operationNodes(page: string, {contract, views}: Loaded): RootContent[] {
+  const {production, sandbox} = contract.documents;
+  const hosts = {production: production.servers[0]?.url, sandbox: sandbox.servers[0]?.url};
+  const operations = operationsOf(page, contract);
+  return operations.length === 0
+    ? []
+    : [
+        groupHeading('Operations', 'operations'),
+        component('ApiHosts', hosts),
+        ...operations.map((operation) =>
+          component('ApiOperation', {operation: views.operation(operation)}, [
+            operationHeading(operation),
+          ]),
+        ),
+      ];
+}
+
+/** The heading of a family of events. Search leaves it out, because the names of its events begin with it. */
+function familyHeading(family: string): BlockContent {
+  return component('header', {className: 'groupHeading', 'data-search-ignore': ''}, [
+    heading(2, `${family}.*`, `events-${family}`),
+  ]);
+}
+
+/** Every event in the section of its family, below a field that filters them. */
+function eventFilter({views}: Loaded): RootContent {
+  const events = views.events();
+  const families = new Set(events.map(({family}) => family));
+  return component(
+    'Filter',
+    {
+      label: 'Filter the events',
+      placeholder: 'card.shipment blockCard ACTIVE',
+      noun: 'event',
+      count: events.length,
+      name: 'events',
+    },
+    [...families].map((family) =>
+      component('section', {}, [
+        familyHeading(family),
+        component('EventCatalogue', {events: events.filter((event) => event.family === family)}),
+      ]),
+    ),
+  );
+}
+
+function catalogueNodes(page: string, model: Loaded): RootContent[] {
+  const {views} = model;
+  if (page === 'Core') {
+    return [
+      groupHeading('Answer headers', 'answer-headers'),
+      component('FieldList', {fields: views.answerHeaders()}),
+      groupHeading('Error codes', 'error-codes'),
+      component('ErrorCatalogue', {errors: views.errors()}),
+    ];
+  }
+  if (page === 'Callback') {
+    return [
+      groupHeading('The envelope', 'envelope'),
+      // Search finds the same fields on the page of the object.
+      component('div', {'data-search-ignore': ''}, [
+        component('FieldList', {fields: views.envelope()}),
+      ]),
+      groupHeading('Event types', 'event-types'),
+      eventFilter(model),
+    ];
+  }
+  return [];
+}
+
+/**
+ * Throws when the contract and the front matter of a v1 page name different successors. The banner on the page
+ * would then lead elsewhere than the description that readers download.
+ */
+function checkSuccessor(page: string, {contract}: Loaded, file: VFile): void {
+  const name = contract.pages.find((tag) => tag.page === page)?.['x-replaced-by'];
+  const expected = name && `/api/${name}`;
+  const {successor} = frontMatterOf(file);
+  if (expected !== successor) {
+    throw new Error(
+      `${projectPath(file.path)}:1: "successor" is ${successor ?? 'missing'}, and contract/openapi.yaml says ${expected ?? 'that nothing replaces the page'}. Write the same in both files.`,
+    );
+  }
+}
+
+/** Everything that the contract says about an API page. Throws when the page names another successor. */
+export function referenceNodes(page: string, model: Loaded, file: VFile): RootContent[] {
+  checkSuccessor(page, model, file);
+  return [
+    ...operationNodes(page, model),
+    ...objectNodes(page, model),
+    ...catalogueNodes(page, model),
+  ];
+}

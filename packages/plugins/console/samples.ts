@@ -1,0 +1,93 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {sampleOf} from '@aldermark/contract-reader/console/operations';
+import type {Operation} from '@aldermark/contract-reader/model';
+import {sandboxHash} from '@aldermark/contract-reader/sources';
+import {keep, kept} from '@aldermark/lib/cached';
+import {createSandbox, type SandboxContract} from '@aldermark/sandbox';
+import {build, type Described} from '@aldermark/sandbox/requests/build';
+import type {Action, Run} from '@aldermark/sandbox/runs/run';
+import {stories} from '@aldermark/sandbox/stories';
+import {actionsInto} from '@aldermark/sandbox/runs/recorded';
+import {Partner, START} from '@aldermark/sandbox/stories/partner';
+import {receive} from '@aldermark/sandbox/stories/receive';
+
+/** Ends a story before the call of an example. */
+class Reached extends Error {}
+
+/** Whether a sample is answered as its operation documents in a sandbox to which nothing has happened. */
+async function worksAlone(contract: SandboxContract, {answer}: Operation, sample: Described) {
+  const sandbox = createSandbox({
+    contract,
+    now: START,
+    send: (request, done) => done(receive(request)),
+  });
+  const response = await sandbox.fetch(build(contract, sample, sandbox.token()).request);
+  return response.status === Number(answer.status);
+}
+
+/** What happens in the story of an example before its call. */
+async function storyBefore(contract: SandboxContract, {id, exchange}: Operation): Promise<Run> {
+  const at = stories.findIndex(({name}) => name === exchange.story);
+  const now = stories[at]?.start;
+  const actions: Action[] = [];
+  const told = actionsInto(actions);
+  let step = 0;
+  const partner = new Partner(contract, {
+    seed: at + 1,
+    now,
+    ...told,
+    onCall: (...call) => {
+      step += 1;
+      if (step === exchange.step) {
+        throw new Reached();
+      }
+      told.onCall(...call);
+    },
+  });
+  try {
+    await stories[at]?.tell(partner);
+  } catch (error) {
+    if (error instanceof Reached) {
+      return {seed: at + 1, ...(now !== undefined && {now}), actions};
+    }
+    throw error;
+  }
+  throw new Error(`${id}: the story "${exchange.story}" does not reach its example.`);
+}
+
+/** What must happen before the sample of each operation works; null: a new sandbox is enough. */
+type RunsBefore = Readonly<Record<string, Run | null>>;
+
+async function findRunsBefore(
+  contract: SandboxContract,
+  operations: readonly Operation[],
+): Promise<RunsBefore> {
+  const runs: Record<string, Run | null> = {};
+  for (const operation of operations) {
+    const isEnough = await worksAlone(contract, operation, sampleOf(operation));
+    const before = isEnough ? null : await storyBefore(contract, operation);
+    const isNew = before !== null && (before.actions.length > 0 || before.now !== undefined);
+    runs[operation.id] = isNew ? before : null;
+  }
+  return runs;
+}
+
+/** The runs before all samples, found again only after a change of the sandbox or its contract. */
+export async function runsBefore(
+  contract: SandboxContract,
+  operations: readonly Operation[],
+): Promise<RunsBefore> {
+  const key = createHash('sha256')
+    .update(sandboxHash)
+    .update(JSON.stringify(contract))
+    .update(readFileSync(__filename))
+    .digest('hex');
+  const known = kept<RunsBefore>('runs-before', key);
+  if (known) {
+    return known;
+  }
+  const runs = await findRunsBefore(contract, operations);
+  keep('runs-before', key, runs);
+  return runs;
+}

@@ -1,0 +1,182 @@
+import path from 'node:path';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {Model} from '@aldermark/contract-reader';
+import {movedTo, partAddress} from '@aldermark/data/pageParts';
+import {addressesPath} from '@aldermark/search/addresses';
+import {filesIn} from '@aldermark/lib/files';
+import type {Current} from '@aldermark/lib/refreshed';
+import {write} from '@aldermark/lib/write';
+import {withAdditions} from './additions';
+import {cardTags, writeCards, type Card} from './cards';
+import {writePageDates} from './dates';
+import {documentOf} from './document';
+import {contentSecurityPolicy, policyTag, withoutNeedlessTags} from './head';
+import {writeHostFiles} from './hosts';
+import {workInOrder} from '../docusaurus-internals';
+import {checkLinks, linksOf, type Links} from './links';
+import {writeOffline} from './offline';
+import {notFoundFile, placesIn, readPage, type Place} from './pages';
+import {onlyFrame, partOf} from './parts';
+import {readAll, type Reading} from './reading';
+import {moveRuns} from './runs';
+import {allRedirects, checkRedirects, redirectPage} from './redirects';
+import {searchTag, writeSearchIndex} from './search';
+import {
+  addUsage,
+  finishStyles,
+  noUsage,
+  usageOf,
+  withoutSheet,
+  withShortClassNames,
+  type Usage,
+} from './styles';
+import {twinsOf, type TwinAdditions} from './twins';
+
+const name = 'finish';
+
+/** The inline scripts of the pages, each with the first page that has it. */
+const firstPagesOf = (pages: readonly Reading[]): ReadonlyMap<string, string> =>
+  new Map(
+    pages
+      .flatMap(({route, scripts}) => scripts.map((script) => [script, route] as const))
+      .reverse(),
+  );
+
+/** Reads what is added to a page, as the page itself was read. Returns the links of both. */
+function readAdded({links}: Reading, {head, article}: TwinAdditions, usage: Usage): Links {
+  const document = documentOf(head + article);
+  addUsage(usage, usageOf(links.route, document, head + article));
+  const {targets} = linksOf(links.route, document);
+  return {...links, targets: [...links.targets, ...targets]};
+}
+
+/** Throws with every address whose target does not exist, unless the site ignores broken links. */
+function checkAddresses(
+  links: readonly Links[],
+  redirects: Readonly<Record<string, string>>,
+  {outDir, siteConfig}: Props,
+): void {
+  if (siteConfig.onBrokenLinks === 'ignore') {
+    return;
+  }
+  const faults = [
+    ...checkLinks(links, filesIn(outDir), siteConfig.url),
+    ...checkRedirects(
+      redirects,
+      links.map(({route}) => route),
+    ),
+  ];
+  if (faults.length > 0) {
+    throw new Error(`${faults.length} broken addresses:\n${faults.join('\n')}`);
+  }
+}
+
+/** Draws the card of each page. Returns the tags that name them, in the same order. */
+async function cardTagsOf(
+  cards: readonly Card[],
+  {outDir, siteDir, siteConfig}: Props,
+): Promise<string[]> {
+  const files = await writeCards(cards, path.join(siteDir, 'static/img/wordmark-dark.svg'), {
+    build: outDir,
+    cache: path.join(siteDir, 'node_modules/.cache/link-cards'),
+  });
+  return cards.map((card, at) => cardTags(card, `${siteConfig.url}/${files[at]}`));
+}
+
+/** Writes a page, and a second time at the path where hosts that look for folders find it. */
+function writePage(folder: string, {file, route}: Place, html: string): void {
+  write(folder, file, html);
+  // A host that looks for folders, such as Python's http.server, serves this copy at /x/. boot.js corrects
+  // the address to /x.
+  if (route !== '/' && file !== notFoundFile) {
+    write(folder, `${route.slice(1)}/index.html`, html);
+  }
+}
+
+type Options = {
+  /** Whether pages send page views to Google Analytics. */
+  readonly hasAnalytics: boolean;
+};
+
+/** Runs the stages one after the other. The README says what each takes and gives, and why they have this order. */
+async function runStages(props: Props, contract: Model, {hasAnalytics}: Options): Promise<void> {
+  const {outDir, siteConfig, siteDir} = props;
+  const pages = readAll(outDir, placesIn(outDir), siteConfig);
+  const scripts = firstPagesOf(pages);
+  const usage = noUsage();
+  pages.forEach((page) => addUsage(usage, page.usage));
+
+  const twins = twinsOf(
+    pages.flatMap(({twin}) => twin ?? []),
+    contract,
+  );
+  twins.files.forEach((text, file) => write(outDir, file, text));
+  const additionsTo = ({route}: Place) => twins.additions.get(route) ?? {head: '', article: ''};
+
+  const redirects = allRedirects(contract.contract);
+  const links = pages.map((page) => readAdded(page, additionsTo(page), usage));
+  checkAddresses(links, redirects, props);
+
+  const errorLists = pages.flatMap((page) => page.errorLists);
+  const searchIndex = searchTag(writeSearchIndex(props, contract, errorLists));
+  const cards = await cardTagsOf(
+    pages.map(({card}) => card),
+    props,
+  );
+  const sheets = pages.map(({sheet}) => sheet);
+  const styles = await finishStyles(usage, sheets, scripts.keys(), onlyFrame(pages), props);
+  const policy = contentSecurityPolicy(scripts, hasAnalytics);
+
+  pages.forEach((page, at) => {
+    const {head, article} = additionsTo(page);
+    const html = withoutSheet(withoutNeedlessTags(readPage(outDir, page)));
+    const common = styles.build + styles.own(page.route);
+    const additions = {
+      first: common,
+      head: head + (cards[at] ?? '') + page.robots + searchIndex,
+      article,
+    };
+    const first = policyTag(policy) + page.firstScreen + styles.shared + common;
+    writePage(outDir, page, withAdditions(html, {...additions, first}));
+    if (page.file !== notFoundFile) {
+      write(
+        outDir,
+        partAddress(page.route).slice(1),
+        partOf(page.route, withAdditions(html, additions)),
+      );
+    }
+  });
+  for (const [from, to] of Object.entries(redirects)) {
+    const place = {file: `${from.slice(1)}.html`, route: from};
+    writePage(outDir, place, redirectPage(to, siteConfig.url, policyTag(policy)));
+    write(outDir, partAddress(from).slice(1), movedTo(to));
+  }
+  const addresses = pages.flatMap(({file, route}) => (file === notFoundFile ? [] : [route]));
+  write(
+    outDir,
+    addressesPath.slice(1),
+    `${JSON.stringify([...addresses, ...Object.keys(redirects)])}\n`,
+  );
+  writeHostFiles({outDir, siteDir}, redirects, policy);
+  writeOffline({outDir, siteDir}, redirects);
+}
+
+/** Turns what Docusaurus and its plugins have built into the site that readers get, in stages. */
+export default function finish(model: Current<Model>, options: Options) {
+  return ({siteDir}: LoadContext): Plugin => {
+    const withShortNames = withShortClassNames(siteDir);
+    return {
+      name,
+      allContentLoaded: ({allContent}) => writePageDates(siteDir, allContent),
+      configureWebpack(config) {
+        withShortNames(config);
+        return {};
+      },
+      async postBuild(props) {
+        moveRuns(props.outDir);
+        await workInOrder(name, props);
+        await runStages(props, model.current, options);
+      },
+    };
+  };
+}

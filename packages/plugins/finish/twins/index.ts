@@ -1,0 +1,155 @@
+import type {Loaded} from '@aldermark/contract-reader';
+import {provider} from '@aldermark/data/provider';
+import type {Document} from '../document';
+import {allLanguagesFile, twinFile} from './addresses';
+import {articleOf} from './article';
+import {llmsText, type Line} from './llmsText';
+import {isFirst, packsOf} from './packs';
+import {twinAdditions, type TwinAdditions} from './menu';
+import {indexLineOf, type Pack} from './packs/pack';
+import {sectionText} from './sections';
+import {groupsOf} from './siteMap';
+import {allLanguagesText, completeLinks, textOf, twinOf, type Twin} from './twin';
+import {keepBlocks, recallBlocks} from './write';
+
+export type {TwinAdditions} from './menu';
+export type {Twin} from './twin';
+
+/** The files of this stage, by their place in the build. */
+type Files = ReadonlyMap<string, string>;
+
+/** What the site offers to language models. */
+export type Twins = {
+  readonly files: Files;
+  /** What each page with a twin gets, by its route. */
+  readonly additions: ReadonlyMap<string, TwinAdditions>;
+};
+
+/** What a program reads instead of pages. */
+const files: readonly Line[] = [
+  {
+    title: 'OpenAPI, production',
+    place: provider.api.productionDescription,
+    description: 'The API of production as an OpenAPI 3.1 document, for generators and validators.',
+  },
+  {
+    title: 'OpenAPI, sandbox',
+    place: provider.api.sandboxDescription,
+    description:
+      'The API of the sandbox as an OpenAPI 3.1 document, with the operations and the scope that only the sandbox has.',
+  },
+  {
+    title: 'OpenAPI 3.0',
+    place: 'openapi/aldermark-3.0.json',
+    description: 'That of production in OpenAPI 3.0.3, for tools that do not read 3.1.',
+  },
+  {
+    title: 'Workflows',
+    place: 'openapi/aldermark.arazzo.json',
+    description:
+      'The calls of each use case as a workflow in Arazzo 1.0.1, with what one takes from another, which programs can run against the sandbox.',
+  },
+  {
+    title: 'Reason codes',
+    place: 'openapi/aldermark-reason-codes.json',
+    description:
+      'Why money did not move or came back: what each code means, whose account it concerns, what programs and support do about it, whether to repeat the payment, and what the user is told.',
+  },
+  {
+    title: 'Error codes',
+    place: 'openapi/aldermark-error-codes.json',
+    description:
+      'Why the API refuses a call: what each code means, its cause and fix, whether to repeat the call, and what the user is told.',
+  },
+  ...(['TypeScript', 'Python'] as const).map((language) => ({
+    title: `Starter kit for ${language}`,
+    place: `openapi/aldermark-starter-${language.toLowerCase()}.tar`,
+    description:
+      'Programs that run against the sandbox: token, approval, payout with fallback, webhook receiver with a journal, resumable batch, decryption of card data.',
+  })),
+];
+
+const indexLine = (pack: Pack): Line => ({
+  title: pack.title,
+  place: pack.file,
+  description: indexLineOf(pack),
+});
+
+/** Each operation and each error of the API pages as a document of its own, by its place in the build. */
+function sectionFiles(twins: readonly Twin[], {contract}: Loaded): [string, string][] {
+  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
+  const sections = [
+    ...[...contract.operations.values()].map(({id, page}) => ({
+      name: id,
+      page,
+      folder: 'openapi/operations',
+    })),
+    ...[...contract.errors.keys()].map((name) => ({name, page: 'Core', folder: 'errors'})),
+  ];
+  return sections.flatMap(({name, page, folder}): [string, string][] => {
+    const twin = byRoute.get(`/api/${page}`);
+    const text = twin && sectionText(twin, name);
+    return text ? [[`${folder}/${name}.md`, text]] : [];
+  });
+}
+
+/** Reads the article of a page as Markdown; undefined for a page without one. */
+export function readTwin(route: string, document: Document): Twin | undefined {
+  const article = articleOf(document);
+  return article && twinOf(route, article);
+}
+
+/** The twins with their samples in every language, by their place in the build; a page with one language has none. */
+function allLanguagesFiles(twins: readonly Twin[]): Files {
+  return new Map(
+    twins.flatMap((twin) => {
+      const text = allLanguagesText(twin);
+      return text === undefined ? [] : [[allLanguagesFile(twinFile(twin.route)), text] as const];
+    }),
+  );
+}
+
+/** The links of each page to its twin, and to the pack of the use case or else of the product. */
+function additionsOf(
+  twins: readonly Twin[],
+  packs: readonly Pack[],
+  inAll: Files,
+): Twins['additions'] {
+  // A later entry replaces an earlier one, and the packs of use cases come last.
+  const packOf = new Map(
+    packs.flatMap((pack) => pack.routes.map((route) => [route, pack.file] as const)),
+  );
+  return new Map(
+    twins.map(({route}) => {
+      const all = allLanguagesFile(twinFile(route));
+      const files = {all: inAll.has(all) ? all : undefined, pack: packOf.get(route)};
+      return [route, twinAdditions(route, files)];
+    }),
+  );
+}
+
+/** Makes the Markdown twins of the pages, the packs and the index for language models. */
+export function twinsOf(twins: readonly Twin[], loaded: Loaded): Twins {
+  recallBlocks();
+  const routes = new Set(twins.map(({route}) => route));
+  twins.forEach((twin) => completeLinks(twin, routes));
+  const groups = groupsOf(twins);
+  const texts = new Map(twins.map((twin) => [twin, textOf(twin)]));
+  const packs = packsOf(
+    groups.flatMap((group) => group.twins),
+    loaded,
+  );
+  const inAll = allLanguagesFiles(twins);
+  const made: Twins = {
+    additions: additionsOf(twins, packs.filter(isFirst), inAll),
+    files: new Map([
+      ...sectionFiles(twins, loaded),
+      ...[...texts].map(([{route}, text]) => [twinFile(route), text] as const),
+      ...inAll,
+      ...packs.map(({file, text}) => [file, text] as const),
+      ['llms.txt', llmsText(groups, texts, packs.filter(isFirst).map(indexLine), files)],
+    ]),
+  };
+  keepBlocks();
+  return made;
+}

@@ -1,0 +1,114 @@
+import type {RootContent} from 'mdast';
+import type {Loaded} from '@aldermark/contract-reader';
+import {listParameters} from '@aldermark/contract-reader/expand/operations';
+import type {
+  ErrorView,
+  EventView,
+  Field,
+  ObjectView,
+  OperationView,
+} from '@aldermark/data/reference';
+import {code, codes, fieldList, heading, inline, item, list, paragraph, text} from './nodes';
+
+const headersOf = ({parameters}: OperationView): Field[] =>
+  parameters.filter(({title}) => title === 'Headers').flatMap(({fields}) => [...fields]);
+
+/** When an operation needs strong authentication, and the header that only this case asks for. */
+function scaOf(view: OperationView): string[] {
+  const isOptional = headersOf(view).some(
+    ({name, required}) => name === 'Acting-User-Id' && !required,
+  );
+  return view.sca
+    ? [`Strong authentication ${view.sca}${isOptional ? ', which needs Acting-User-Id' : ''}`]
+    : [];
+}
+
+function factsOf(view: OperationView) {
+  const {scope, isSandboxOnly, hosts} = view;
+  const required = headersOf(view).flatMap(({name, required}) => (required ? [name] : []));
+  const facts = [
+    scope ? `Scope ${scope}` : 'No token needed',
+    ...scaOf(view),
+    ...(required.length > 0 ? [`Required headers: ${required.join(', ')}`] : []),
+    ...(isSandboxOnly ? ['Sandbox only'] : []),
+    ...(hosts ? [`Host ${hosts.production}, in the sandbox ${hosts.sandbox}`] : []),
+  ];
+  return paragraph(text(`${facts.join('. ')}.`));
+}
+
+/** The parameters of an operation. Those of every list share a line. */
+function parametersOf({parameters}: OperationView): RootContent[] {
+  const all = parameters.filter(({title}) => title !== 'Headers').flatMap(({fields}) => fields);
+  const own = all.filter(({name}) => !listParameters.includes(name));
+  const ofLists = all.filter(({name}) => listParameters.includes(name));
+  return [
+    ...(own.length === 0 ? [] : [paragraph(text('Parameters:')), ...fieldList(own)]),
+    ...(ofLists.length === 0 ? [] : [listLine(ofLists)]),
+  ];
+}
+
+/** How a list is read page by page, and the other parameters that it has like every list. */
+function listLine(fields: readonly Field[]) {
+  const limit = fields.find(({name}) => name === 'limit');
+  const others = fields.map(({name}) => name).filter((name) => !['limit', 'cursor'].includes(name));
+  return paragraph(
+    text('A list: '),
+    code('limit'),
+    text(` (${limit?.rules.join(', ') ?? ''}), `),
+    code('cursor'),
+    text(' with '),
+    code('nextCursor'),
+    text(' of the page before, '),
+    ...codes(others),
+    text('.'),
+  );
+}
+
+/** An operation: what it takes and answers, its own errors and its events. */
+export function operationItem({contract, views}: Loaded, id: string): RootContent[] {
+  const operation = contract.operations.get(id);
+  if (!operation) {
+    return [];
+  }
+  const view = views.operation(operation);
+  const {body, answer} = view;
+  return [
+    heading(3, code(id), text(`: ${operation.summary}`)),
+    paragraph(code(`${view.method} ${view.path}`), text(' '), ...inline(view.text)),
+    factsOf(view),
+    ...parametersOf(view),
+    ...(body
+      ? [paragraph(text('Body '), code(body.name), text(':')), ...fieldList(body.fields)]
+      : []),
+    paragraph(
+      text('Answer '),
+      code(answer.status),
+      ...(answer.name ? [text(' '), code(answer.name)] : [text(' without a body')]),
+      text(answer.fields.length > 0 ? ':' : '.'),
+    ),
+    ...fieldList(answer.fields),
+    ...(operation.ownErrors.length > 0
+      ? [paragraph(text('Errors: '), ...codes(operation.ownErrors), text('.'))]
+      : []),
+    ...(operation.events.length > 0
+      ? [paragraph(text('Events: '), ...codes(operation.events), text('.'))]
+      : []),
+  ];
+}
+
+/** An object with its fields. */
+export const objectItem = ({name, text: meaning, fields}: ObjectView): RootContent[] => [
+  heading(3, code(name)),
+  paragraph(...inline(meaning)),
+  ...fieldList(fields),
+];
+
+/** An error in one line. */
+export const errorItem = ({code: name, status, meaning, fix}: ErrorView): RootContent[] => [
+  list([item([code(name), text(` ${status}: `), ...inline(meaning), text('. '), ...inline(fix)])]),
+];
+
+/** An event in one line. */
+export const eventItem = ({name, text: meaning, object}: EventView): RootContent[] => [
+  list([item([code(name), text(': '), ...inline(meaning), text(` Object: ${object.name}.`)])]),
+];

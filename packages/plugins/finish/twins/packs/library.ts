@@ -1,0 +1,150 @@
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {Loaded} from '@aldermark/contract-reader';
+import type {Field} from '@aldermark/data/reference';
+import {fullAddress, twinFile} from '../addresses';
+import type {Language} from '../samples';
+import type {Twin} from '../twin';
+import {compactPage} from './compact';
+import type {Item} from './item';
+import {errorItem, eventItem, objectItem, operationItem} from './items';
+
+/** What a page names: the ids of operations and the names of errors and events, in the order of the page. */
+export type Named = {
+  readonly operations: readonly string[];
+  readonly errors: readonly string[];
+  readonly events: readonly string[];
+};
+
+/** The names of the objects that fields lead to. */
+function objectsIn(fields: readonly Field[]): string[] {
+  return fields.flatMap(({typeHref, fields: inner = []}) => [
+    ...(typeHref ? [typeHref.replace(/^.*#/, '')] : []),
+    ...objectsIn(inner),
+  ]);
+}
+
+/** Makes the items of packs, each once, from the pages and the contract. */
+export class Library {
+  private readonly twins: ReadonlyMap<string, Twin>;
+  private readonly items = new Map<string, Item>();
+
+  constructor(
+    twins: readonly Twin[],
+    readonly loaded: Loaded,
+  ) {
+    this.twins = new Map(twins.map((twin) => [twin.route, twin]));
+    const {contract, views} = loaded;
+    const add = (item: Item) => this.items.set(`${item.kind} ${item.title}`, item);
+    for (const {id, page} of contract.operations.values()) {
+      add({
+        kind: 'operation',
+        title: id,
+        place: `/api/${page}.md#${id}`,
+        nodes: operationItem(loaded, id),
+      });
+    }
+    for (const {page} of contract.pages) {
+      for (const object of views.objects(page)) {
+        const place = `/api/${page}.md#${object.name}`;
+        add({kind: 'object', title: object.name, place, nodes: objectItem(object)});
+      }
+    }
+    for (const error of views.errors()) {
+      const place = `/errors/${error.code}.md`;
+      add({kind: 'error', title: error.code, place, nodes: errorItem(error)});
+    }
+    for (const event of views.events()) {
+      const place = `/api/Callback.md#${event.name}`;
+      add({kind: 'event', title: event.name, place, nodes: eventItem(event)});
+    }
+  }
+
+  /** The twin at an address. Throws when there is none. */
+  twin(route: string): Twin {
+    const twin = this.twins.get(route);
+    if (!twin) {
+      throw new Error(
+        `packages/data/packs.ts: a pack needs the page ${route}, which does not exist.`,
+      );
+    }
+    return twin;
+  }
+
+  page(route: string, language: Language): Item {
+    const key = `page ${route} ${language}`;
+    const known = this.items.get(key);
+    const twin = this.twin(route);
+    const item = known ?? {
+      kind: 'page' as const,
+      title: twin.title,
+      place: twinFile(route),
+      nodes: compactPage(twin, language),
+    };
+    this.items.set(key, item);
+    return item;
+  }
+
+  /** The items with these names. Names of objects without a description of their own have no item. */
+  all(kind: Item['kind'], names: Iterable<string>): Item[] {
+    return [...new Set(names)].flatMap((name) => this.items.get(`${kind} ${name}`) ?? []);
+  }
+
+  /** The operations, errors and events to which a page links. */
+  namedOn(route: string): Named {
+    const {contract} = this.loaded;
+    const anchors = new Set<string>();
+    visit(this.twin(route).tree, 'link', ({url}) => {
+      anchors.add(decodeURIComponent(new URL(url).hash.slice(1)));
+    });
+    const those = (known: ReadonlyMap<string, unknown>) =>
+      [...anchors].filter((name) => known.has(name));
+    return {
+      operations: those(contract.operations),
+      errors: those(contract.errors),
+      events: those(contract.events),
+    };
+  }
+
+  /** The operations that the samples of a page call, in the order of the page. Each sample has its name as title. */
+  calledOn(route: string): string[] {
+    const titles = new Set<string>();
+    visit(this.twin(route).tree, 'code', ({meta}) => {
+      titles.add(/^title="([^"]+)"/.exec(meta ?? '')?.[1] ?? '');
+    });
+    return [...titles].filter((title) => this.loaded.contract.operations.has(title));
+  }
+
+  /** The guides that a page names in its guide: "For" and "You get" above its sections, "Goes with" below them. */
+  guidesOf(route: string): string[] {
+    const guide = this.twin(route).tree.children.filter(
+      (node) => node.type === 'list' && /^(?:For|You get|Goes with):/.test(toString(node)),
+    );
+    const routes: string[] = [];
+    visit({type: 'root', children: guide}, 'link', ({url}) => {
+      const {pathname} = new URL(url);
+      if (url.startsWith(fullAddress('/docs/'))) {
+        routes.push(pathname.replace(/\.md$/, ''));
+      }
+    });
+    return routes;
+  }
+
+  /** The objects that operations answer with, and then those inside their bodies and answers. */
+  objectsOf(ids: readonly string[]): {readonly own: string[]; readonly shared: string[]} {
+    const {contract, views} = this.loaded;
+    const found = ids.flatMap((id) => contract.operations.get(id) ?? []);
+    const shown = found.map((operation) => views.operation(operation));
+    const own = shown.flatMap(({answer}) => [
+      ...(answer.href && answer.name ? [answer.name] : []),
+      ...objectsIn(answer.fields),
+    ]);
+    const inside = own.flatMap((name) => {
+      const schema = contract.schemas.get(name);
+      const object = schema && views.objects(schema.page).find((view) => view.name === name);
+      return object ? objectsIn(object.fields) : [];
+    });
+    const taken = shown.flatMap(({body}) => objectsIn(body?.fields ?? []));
+    return {own, shared: [...taken, ...inside].filter((name) => !own.includes(name))};
+  }
+}

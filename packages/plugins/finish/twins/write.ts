@@ -1,0 +1,72 @@
+import {createHash} from 'node:crypto';
+import type {RootContent} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {keep, kept} from '@aldermark/lib/cached';
+import {programHash} from '../program';
+
+const keptName = 'twin-blocks';
+
+const writer = unified()
+  .use(remarkGfm, {tablePipeAlign: false, tableCellPadding: true})
+  .use(remarkStringify, {bullet: '-', rule: '-', resourceLink: true, emphasis: '_'});
+
+function writeBlocks(blocks: readonly RootContent[]): string {
+  return writer.stringify({type: 'root', children: [...blocks]}).replace(/\n$/, '');
+}
+
+/** The Markdown of blocks: of those that this program has met, and of those that the last builds wrote, by their hash. */
+const met = new WeakMap<RootContent, string>();
+const written = new Map<string, string>();
+let writtenBefore: ReadonlyMap<string, string> = new Map();
+
+/** Lets this build use what earlier ones wrote with the same program. */
+export function recallBlocks(): void {
+  writtenBefore = kept<typeof writtenBefore>(keptName, programHash()) ?? writtenBefore;
+}
+
+/** Keeps what this build wrote for the next ones, unless they have it. */
+export function keepBlocks(): void {
+  if (
+    written.size !== writtenBefore.size ||
+    [...written.keys()].some((hash) => !writtenBefore.has(hash))
+  ) {
+    keep(keptName, programHash(), written);
+  }
+}
+
+/** A block as Markdown, written once: twins in one and in all languages, documents and packs share most of them. */
+function writeBlock(block: RootContent): string {
+  const known = met.get(block);
+  if (known !== undefined) {
+    return known;
+  }
+  const hash = createHash('sha256').update(JSON.stringify(block)).digest('base64');
+  const text = written.get(hash) ?? writtenBefore.get(hash) ?? writeBlocks([block]);
+  written.set(hash, text);
+  met.set(block, text);
+  return text;
+}
+
+/** Lists that follow each other have different signs, so they are written together. */
+function withListsTogether(blocks: readonly RootContent[]): RootContent[][] {
+  const groups: RootContent[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (last && block.type === 'list' && last.at(-1)?.type === 'list') {
+      last.push(block);
+    } else {
+      groups.push([block]);
+    }
+  }
+  return groups;
+}
+
+/** Writes blocks as Markdown with the extensions of GitHub. No block may be changed later. */
+export function write(blocks: readonly RootContent[]): string {
+  const texts = withListsTogether(blocks).map((group) =>
+    group.length === 1 && group[0] ? writeBlock(group[0]) : writeBlocks(group),
+  );
+  return texts.length > 0 ? `${texts.join('\n\n')}\n` : '';
+}

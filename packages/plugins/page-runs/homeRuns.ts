@@ -1,0 +1,62 @@
+import {homeStories} from '@aldermark/data/homeStories';
+import type {Model} from '@aldermark/contract-reader';
+import type {SandboxContract} from '@aldermark/sandbox';
+import type {PageRun, PageStep} from '@aldermark/sandbox/runs/pageRun';
+import type {Action} from '@aldermark/sandbox/runs/run';
+import {actionsInto} from '@aldermark/sandbox/runs/recorded';
+import {homeStories as tales} from '@aldermark/sandbox/stories/home';
+import {Partner} from '@aldermark/sandbox/stories/partner';
+import {withReferences} from './pageRun';
+import {FIRST_SEED} from './steps';
+
+type Names = Readonly<Record<string, string>>;
+
+/** What a story calls an action: as the data of the home page say, or the summary of the operation. */
+function titleOf(action: Action, names: Names, {contract}: Model): string | undefined {
+  if (action.kind !== 'call') {
+    return names[(action.kind === 'wait' && action.event) || ''];
+  }
+  const {operation = '', body} = action.call;
+  const {scenario} = (body ?? {}) as {readonly scenario?: string};
+  return scenario === undefined
+    ? (names[operation] ?? contract.operations.get(operation)?.summary)
+    : names[scenario];
+}
+
+function stepsOf(key: string, actions: readonly Action[], names: Names, model: Model): PageStep[] {
+  const steps = actions.map((action, index) => ({
+    action: index,
+    title: titleOf(action, names, model) ?? '',
+  }));
+  const unnamed = steps.find(({title}) => title === '');
+  if (unnamed) {
+    throw new Error(
+      `packages/data/homeStories.ts: the story "${key}" needs a name in "steps" for ${JSON.stringify(actions[unnamed.action])}.`,
+    );
+  }
+  return steps;
+}
+
+async function actionsOf(contract: SandboxContract, key: string): Promise<Action[]> {
+  const actions: Action[] = [];
+  const tell = tales[key];
+  if (!tell) {
+    throw new Error(
+      `packages/data/homeStories.ts: packages/sandbox/stories/home.ts has no story "${key}", but ${Object.keys(tales).join(', ')}.`,
+    );
+  }
+  await tell(new Partner(contract, {seed: FIRST_SEED, ...actionsInto(actions)}));
+  return actions;
+}
+
+/** The stories of the home page as runs, in the order of `packages/data/homeStories.ts`. */
+export const homeRuns = (model: Model): Promise<PageRun['stories']> =>
+  Promise.all(
+    homeStories.map(async ({key, steps}) => {
+      const actions = await actionsOf(model.sandbox, key);
+      return {
+        run: await withReferences(model.sandbox, {seed: FIRST_SEED, actions}),
+        steps: stepsOf(key, actions, steps, model),
+      };
+    }),
+  );

@@ -1,0 +1,77 @@
+import type {Code} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {expect, test} from 'vitest';
+import {runAttribute} from '@aldermark/data/pageRuns';
+import type {PageRun} from '@aldermark/sandbox/runs/pageRun';
+import {begin} from '@aldermark/sandbox/runs/play';
+import type {Moment} from '@aldermark/sandbox/runs/run';
+import {api, codeBlocks, render} from '../writer-tags/testPage';
+
+const page = `
+## Block it
+
+\`\`\`json request=blockCard
+{"reason": "CARDHOLDER_REQUEST"}
+\`\`\`
+
+<AnswerSample name="blockCard" />
+
+<EventPayload name="card.blocked" />
+
+<RequestSample name="getCard" hidden />
+
+<FreshSandbox />
+
+## Subscribe
+
+<RequestSample name="createWebhookEndpoint" as="endpoint" />
+
+<RequestSample name="updateWebhookEndpoint" endpointId="{{endpoint.id}}" />
+
+<AnswerSample name="updateWebhookEndpoint" />
+`;
+
+const tree = await render(page);
+const template = tree.children.at(-1) as MdxJsxFlowElement;
+const attribute = template.attributes.find((one) => 'name' in one && one.name === runAttribute);
+const run = JSON.parse(String(attribute?.value)) as PageRun;
+
+async function momentsOf(story: number): Promise<readonly Moment[]> {
+  const playing = begin(api.model.sandbox, run.stories[story]!.run);
+  for (const action of run.stories[story]!.run.actions) {
+    await playing.perform(action);
+  }
+  return playing.moments;
+}
+
+test('each step says which action it is, what shows it, and what it is called', () => {
+  expect(run.stories.map(({steps}) => steps)).toEqual([
+    [
+      {action: 0, title: 'Block it', sample: 'c1-curl', answer: 'a2'},
+      {action: 1, title: 'card.blocked', answer: 'a3'},
+      {action: 2, title: 'Read a card'},
+    ],
+    [
+      {action: 0, title: 'Subscribe', sample: 'c4-curl'},
+      {action: 1, title: 'Change URL, event types or status', sample: 'c5-curl', answer: 'a6'},
+    ],
+  ]);
+});
+
+test('a later call refers to an earlier answer, and each answer and event is that of the page', async () => {
+  const moments = [...(await momentsOf(0)), ...(await momentsOf(1))];
+  const {answer, sent} = {
+    answer: moments.map(({response}) => response?.body),
+    sent: run.stories[1]?.run.actions[1],
+  };
+  const shown = (id: string) =>
+    JSON.parse(
+      codeBlocks(tree).find(({data}: Code) => data?.hProperties?.id === id)?.value ?? '',
+    ) as unknown;
+  expect(sent).toMatchObject({call: {parameters: {endpointId: '{{answer.0/id}}'}}});
+  expect([0, 4].map((at) => JSON.parse(answer[at] ?? '') as unknown)).toEqual([
+    shown('a2'),
+    shown('a6'),
+  ]);
+  expect(moments[0]?.events.map(({event}) => event)).toContainEqual(shown('a3'));
+});

@@ -1,0 +1,287 @@
+import type {ApiEvent, Sandbox, SandboxContract, Snapshot} from '@aldermark/sandbox';
+import type {Model} from '@aldermark/contract-reader';
+import {sealedInCall} from '@aldermark/contract-reader/check/messages';
+import {callOf, TOKEN_PLACEHOLDER, type Call} from '@aldermark/contract-reader/calls/call';
+import {CERTIFICATE_HEADER} from '@aldermark/sandbox/http/authentication';
+import {build, type Described} from '@aldermark/sandbox/requests/build';
+import {didYouMean} from '@aldermark/lib/nearest';
+import {idsIn} from './ownEvents';
+import {awaited} from '@aldermark/sandbox/stories/patience';
+import {callWithDefaults, rememberAnswer, scenarioBody, type Story} from './defaults';
+import {pageSandbox} from './pageSandbox';
+import {filled, type Known} from './references';
+import {watchStates, type Reached} from './reached';
+import type {NamedScopes} from './scopes';
+import {FIRST_SEED, type CallStep, type MadeCall, type Step} from './steps';
+
+type Report = (line: number, text: string) => void;
+
+/** A call as the sandbox takes it. Where its samples show the place of a token, the run adds its own. */
+export function describedOf({
+  operation,
+  path,
+  query,
+  headers: {Authorization = '', ...others},
+  body,
+  hasCertificate,
+}: Call): Described {
+  return {
+    operation: operation.id,
+    parameters: {...path, ...query},
+    headers: {
+      ...(!Authorization.endsWith(TOKEN_PLACEHOLDER) && {Authorization}),
+      ...others,
+      ...(hasCertificate && {[CERTIFICATE_HEADER]: `:${btoa('client certificate')}:`}),
+    },
+    body,
+  };
+}
+
+async function make(
+  {sandbox, contract, token}: {sandbox: Sandbox; contract: SandboxContract; token: string},
+  call: Call,
+): Promise<MadeCall> {
+  const {request} = build(contract, describedOf(call), token);
+  const response = await sandbox.fetch(request);
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return {call, status: response.status, answer: isJson ? JSON.parse(text) : text || undefined};
+}
+
+type Refusal = {
+  readonly code?: string;
+  readonly errorCode?: string;
+  readonly detail?: string;
+  readonly errors?: unknown;
+};
+
+/** A call went wrong, and its page was told why. */
+class Explained extends Error {}
+
+/** A claim of a page that is not what happened, with the line of the claim. */
+class Contradiction extends Error {
+  constructor(
+    readonly line: number,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** What happened instead of what the page claims; undefined when it is the same. */
+function contradiction(
+  {operation, claim, line}: CallStep,
+  {status, answer}: MadeCall,
+): Contradiction | undefined {
+  const refusal = (status >= 400 ? answer : {}) as Refusal;
+  const code = refusal.code ?? refusal.errorCode;
+  if (code !== claim?.error) {
+    const expected = claim?.error ? `the error ${claim.error}` : 'success';
+    const fields = refusal.errors ? ` ${JSON.stringify(refusal.errors)}` : '';
+    const happened = code ? `${status} ${code}: ${refusal.detail ?? ''}${fields}` : String(status);
+    return new Contradiction(
+      claim?.error ? claim.line : line,
+      `${operation.id}: the page expects ${expected}, but the sandbox answers ${happened}.`,
+    );
+  }
+  const state = (answer as {status?: unknown} | undefined)?.status;
+  return claim?.status !== undefined && code === undefined && state !== claim.status
+    ? new Contradiction(
+        claim.line,
+        `${operation.id}: the page expects the status ${claim.status}, but it is ${String(state)}.`,
+      )
+    : undefined;
+}
+
+/** An id in the query that no object of the sandbox has, so that the list can only be empty. */
+function strangeId(
+  {operation, line}: CallStep,
+  {call: {query}}: MadeCall,
+  sandbox: Sandbox,
+): Contradiction | undefined {
+  const asked = idsIn(query);
+  const known = asked.size > 0 ? idsIn([sandbox.snapshot(), sandbox.events()]) : asked;
+  const strange = [...asked].find((id) => !known.has(id));
+  const alike = [...known].filter((id) => id.slice(0, 4) === strange?.slice(0, 4));
+  return strange === undefined
+    ? undefined
+    : new Contradiction(
+        line,
+        `${operation.id}: nothing in the sandbox has the id ${strange}, so that the list is empty. ${didYouMean(strange, alike)} Refer to an object of the page as in {{account.id}}.`,
+      );
+}
+
+/**
+ * Waits for an event that the page has not shown yet, the first of several, or the last. Throws when it does not happen
+ * within 10 minutes.
+ */
+export function waitFor(
+  name: string,
+  sandbox: Sandbox,
+  shown: ReadonlySet<string>,
+  isLast = false,
+): ApiEvent {
+  const event = awaited(sandbox, (events) => {
+    const found = events.filter(({type, id}) => type === name && !shown.has(id));
+    return found.at(isLast ? -1 : 0);
+  });
+  if (!event) {
+    const happened = sandbox.events().map(({type}) => type);
+    throw new Error(
+      `${name} does not happen within 10 minutes. So far happened: ${happened.join(', ') || 'nothing'}.`,
+    );
+  }
+  return event;
+}
+
+/** The last callback of a type. Throws when there is none. */
+function lastCallback(type: number, sandbox: Sandbox): object {
+  const callback = sandbox.callbacks().findLast((one) => one.type === type);
+  if (!callback) {
+    throw new Error(
+      `no call above causes a callback of type ${type}. Play legacy.callbacks before the call that does.`,
+    );
+  }
+  return callback;
+}
+
+/** What a page did. */
+export type PlayedPage = {
+  /** Every object at the end. */
+  readonly end: Snapshot;
+  /**
+   * The events of each sandbox of the page, in the order in which they happened, with those for which a reader waits
+   * after the last call.
+   */
+  readonly events: readonly (readonly ApiEvent[])[];
+  /** What text may refer to at the end. */
+  readonly known: ReadonlyMap<string, unknown>;
+  /** The states in which the objects of its sandboxes were, also those with which the page does not deal. */
+  readonly states: readonly Reached[];
+};
+
+/**
+ * Makes the calls of a page in order against a new sandbox, fills in what the page shows of them, and reports each
+ * claim of the page that is not what happened. After a call that goes wrong, the rest of the page is not played. The
+ * token has the scopes that the page names, or every scope when the page does not say what its reader needs.
+ */
+export async function playPage(
+  steps: readonly Step[],
+  model: Model,
+  report: Report,
+  scopes?: NamedScopes,
+): Promise<PlayedPage> {
+  let run = begin(model.sandbox, FIRST_SEED, scopes);
+  const runs = [run];
+  // What happened in earlier sandboxes of the page can still be said, as in the table of words at its end.
+  const earlier: Known = new Map();
+  for (const step of steps) {
+    try {
+      if (step.kind === 'fresh') {
+        learnSoFar(run.story);
+        run.story.known.forEach((value, name) => earlier.set(name, value));
+        run = begin(model.sandbox, step.seed, scopes);
+        runs.push(run);
+      } else if (step.kind === 'event') {
+        const before = Date.parse(run.story.sandbox.now());
+        const event = waitFor(step.event.name, run.story.sandbox, run.shown, step.isLast);
+        step.waited = Math.ceil((Date.parse(run.story.sandbox.now()) - before) / 1000);
+        run.shown.add(event.id);
+        run.story.known.set(event.type, event.data.object);
+        step.fill(event);
+      } else if (step.kind === 'callback') {
+        step.fill(lastCallback(step.type, run.story.sandbox));
+      } else if (step.kind === 'value') {
+        learnSoFar(run.story);
+        step.fill(filled(step.reference, new Map([...earlier, ...run.story.known])));
+      } else if (step.kind === 'answer') {
+        if (step.of.made) {
+          step.fill(step.of.made);
+        }
+      } else {
+        await playCall(step, run.story, model, run.token);
+        (await sealedTexts(step, model)).forEach((text) => report(step.line, text));
+      }
+    } catch (error) {
+      if (!(error instanceof Explained)) {
+        const line = error instanceof Contradiction ? error.line : step.line;
+        report(line, error instanceof Error ? error.message : String(error));
+      }
+      break;
+    }
+  }
+  return {
+    end: run.story.sandbox.snapshot(),
+    events: runs.map(({story}) => eventsOf(story.sandbox)),
+    known: new Map([...earlier, ...run.story.known]),
+    states: runs.flatMap(({statesSoFar}) => statesSoFar()),
+  };
+}
+
+/** The events of a sandbox in which nobody makes another call. */
+function eventsOf(sandbox: Sandbox): readonly ApiEvent[] {
+  awaited(sandbox, () => undefined);
+  return sandbox.events();
+}
+
+type Run = {
+  readonly story: Story;
+  readonly token: string;
+  readonly shown: Set<string>;
+  readonly statesSoFar: () => readonly Reached[];
+};
+
+function begin(contract: SandboxContract, seed: number, scopes: NamedScopes | undefined): Run {
+  const sandbox = pageSandbox(contract, seed);
+  const token = sandbox.token(scopes?.names);
+  const statesSoFar = watchStates(sandbox, contract);
+  return {story: {sandbox, known: new Map(), made: []}, token, shown: new Set(), statesSoFar};
+}
+
+/** Lets the page refer to the object of every event so far, and to the time. */
+function learnSoFar({sandbox, known}: Story): void {
+  known.set('now', sandbox.now());
+  sandbox.events().forEach(({type, data}) => known.set(type, data.object));
+}
+
+/** What readers could not open in a call that a page shows, or whose answer it shows. */
+async function sealedTexts(
+  {made, claim, isHidden, operation}: CallStep,
+  {contract}: Model,
+): Promise<string[]> {
+  if (isHidden && !claim) {
+    return [];
+  }
+  const {call, answer} = made ?? {};
+  const sent = {body: call?.body, answer, code: claim?.error};
+  const texts = await sealedInCall(sent, contract.keys);
+  return texts.map((text) => `${operation.id}: ${text}`);
+}
+
+async function playCall(
+  step: CallStep,
+  story: Story,
+  {contract, sandbox}: Model,
+  token: string,
+): Promise<void> {
+  learnSoFar(story);
+  const values = filled(step.values, story.known) as Record<string, string>;
+  const complete = filled(step.body, story.known);
+  const body = step.defaultIds ? scenarioBody(complete, step.defaultIds, story) : complete;
+  const given = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  );
+  const written = {
+    ...callOf(contract, step.operation, given, body),
+    ...(step.hasCertificate && {hasCertificate: true}),
+  };
+  const call = callWithDefaults(written, given, story);
+  const made = await make({sandbox: story.sandbox, contract: sandbox, token}, call);
+  step.made = made;
+  const fault = contradiction(step, made) ?? strangeId(step, made, story.sandbox);
+  if (fault) {
+    throw step.explain?.(body) ? new Explained() : fault;
+  }
+  rememberAnswer(step, made, story);
+  step.fill(made);
+}

@@ -1,0 +1,128 @@
+import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {fillKnownFacts} from '@aldermark/contract-reader/facts';
+import {readFrontMatter, type FrontMatter} from '@aldermark/lib/frontMatter';
+import {lineAt, projectPath, type LineFault} from '@aldermark/lib/source';
+import {sourceText} from '@aldermark/lib/sourceText';
+import {explain, type ParserError} from './syntaxErrors';
+import {treeFaults} from './treeFaults';
+
+/** A parsed page or partial. */
+export type Page = Pick<FrontMatter, 'keyLines'> & {
+  readonly file: string;
+  readonly source: VFile;
+  readonly tree: Root;
+  readonly frontMatter: FrontMatter['values'];
+};
+
+/** The error about a page that cannot be parsed: a line with file, line and fix for each fault. */
+export class SyntaxFaults extends Error {
+  constructor(
+    readonly file: string,
+    readonly list: readonly LineFault[],
+  ) {
+    const place = projectPath(file);
+    super(list.map(({line, text}) => `${place}:${line}: ${text}`).join('\n'));
+  }
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective);
+
+/** More faults than this in one page have a common cause. */
+const mostFaults = 20;
+
+const isParserError = (error: unknown): error is ParserError =>
+  error instanceof Error && 'reason' in error && 'ruleId' in error;
+
+/** Replaces what the parser is to skip. Every other character keeps its place. */
+const without = (source: string, skip: readonly (readonly [number, number])[]): string =>
+  skip.reduce(
+    (text, [start, end]) =>
+      text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end),
+    source,
+  );
+
+/** Every fault that stops a parser, each found after what stopped it before has been left out. */
+function faultsFrom(error: unknown, value: string, parse: (value: string) => Root): LineFault[] {
+  const faults: LineFault[] = [];
+  let [rest, thrown] = [value, error];
+  while (faults.length < mostFaults) {
+    if (!isParserError(thrown)) {
+      throw thrown;
+    }
+    const {offset, text, skip} = explain(thrown, rest);
+    faults.push({line: lineAt(value, offset), text});
+    const next = without(rest, skip);
+    if (next === rest) {
+      break;
+    }
+    rest = next;
+    try {
+      faults.push(...treeFaults(parse(rest), rest));
+      break;
+    } catch (other) {
+      thrown = other;
+    }
+  }
+  return faults.sort((a, b) => a.line - b.line);
+}
+
+/** Parses a text with this function. Throws `SyntaxFaults` with everything that it cannot read. */
+function parsed(value: string, file: string, parse: (value: string) => Root): Root {
+  let tree: Root;
+  try {
+    tree = parse(value);
+  } catch (error) {
+    throw new SyntaxFaults(file, faultsFrom(error, value, parse));
+  }
+  const faults = treeFaults(tree, value);
+  if (faults.length > 0) {
+    throw new SyntaxFaults(file, faults);
+  }
+  return tree;
+}
+
+const parse = (value: string): Root => parser.parse(value);
+
+const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
+
+/** Markdown in the form in which Docusaurus hands it to MDX. */
+const prepared = (value: string): string =>
+  admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(value), admonitions);
+
+/**
+ * Parses the Markdown of a page, a partial or an example. Throws `SyntaxFaults` with everything in it that is not valid
+ * MDX.
+ */
+export const parseMarkdown = (value: string, file: string): Root =>
+  parsed(prepared(value), file, parse);
+
+/** Remark plugin: reports what MDX cannot read as `parseMarkdown` does, whichever parser the pipeline has. */
+export function readableSyntax(this: {parser?: unknown}): void {
+  const parse = this.parser as (value: string, file: VFile) => Root;
+  this.parser = (value: string, file: VFile): Root =>
+    parsed(value, file.path, (text) => parse(text, file));
+}
+
+/**
+ * Parses a text as the build does, with the facts of the provider filled in. Every line keeps its number. Throws
+ * `SyntaxFaults` with everything that is not valid MDX.
+ */
+export function readPage(file: string, text: string): Page {
+  const filled = fillKnownFacts(sourceText(text), file).text;
+  const source = new VFile({path: file, value: prepared(filled)});
+  const {values, keyLines} = readFrontMatter(filled);
+  return {file, source, tree: parsed(String(source), file, parse), frontMatter: values, keyLines};
+}

@@ -1,0 +1,225 @@
+import type {Heading, Nodes, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import type {LineFault} from '@aldermark/lib/source';
+
+/** The parts of a page that templates check. They read `type`, `title` and `successor` of the front matter. */
+export type TemplatePage = {
+  readonly file: string;
+  readonly tree: Root;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+};
+
+type Section = {readonly title: string; readonly line: number; readonly content: RootContent[]};
+
+/** A page, split at its headings of level 2. */
+type Outline = {
+  readonly opening: readonly RootContent[];
+  readonly sections: readonly Section[];
+  readonly lastLine: number;
+};
+
+const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+
+const isSectionHeading = (node: RootContent): node is Heading =>
+  node.type === 'heading' && node.depth === 2;
+
+function outlineOf(tree: Root): Outline {
+  const opening: RootContent[] = [];
+  const sections: Section[] = [];
+  for (const node of tree.children) {
+    if (isSectionHeading(node)) {
+      sections.push({title: toString(node), line: lineOf(node), content: []});
+    } else {
+      (sections.at(-1)?.content ?? opening).push(node);
+    }
+  }
+  return {opening, sections, lastLine: tree.children.at(-1)?.position?.end.line ?? 1};
+}
+
+const isPageGuide = (node: RootContent): boolean =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'PageGuide';
+
+const guideLines = ['For:', 'You get:', 'Goes with:'];
+
+/** Faults of a page guide: it has at least one of its items, each once and in their order, and no other. */
+function guideFaults(guide: RootContent): LineFault[] {
+  const items =
+    guide.type === 'mdxJsxFlowElement'
+      ? guide.children.flatMap((child) => (child.type === 'list' ? child.children : []))
+      : [];
+  const order = items.map((item) =>
+    guideLines.findIndex((begin) => toString(item).startsWith(begin)),
+  );
+  const isOrdered = order.every((place, index) => place > (order[index - 1] ?? -1));
+  const text = `<PageGuide> must hold a list of items that begin with ${guideLines.map((begin) => `"**${begin}**"`).join(', ')}, in this order. Leave out what the opening says.`;
+  return items.length > 0 && isOrdered ? [] : [{line: lineOf(guide), text}];
+}
+
+/** Faults before the first section, where every page needs sentences about its subject. A page guide comes after. */
+function openingFaults({opening, sections, lastLine}: Outline): LineFault[] {
+  const line = sections[0]?.line ?? lastLine;
+  const guideIndex = opening.findIndex(isPageGuide);
+  const guide = opening[guideIndex];
+  const beforeGuide = guide ? opening.slice(0, guideIndex) : opening;
+  return [
+    ...(beforeGuide.some(({type}) => type === 'paragraph')
+      ? []
+      : [{line, text: 'no opening. Begin the page with one or more sentences about its subject.'}]),
+    ...(guide ? guideFaults(guide) : []),
+  ];
+}
+
+const stepTitle = /^Step (\d+): \S/;
+
+/** Faults of the numbers of steps, which must begin at 1 and have no gap. */
+function stepFaults(sections: readonly Section[]): LineFault[] {
+  return sections
+    .filter(({title}) => /^Step\b/.test(title))
+    .flatMap(({title, line}, index) => {
+      const wanted = `Step ${index + 1}: `;
+      return stepTitle.test(title) && title.startsWith(wanted)
+        ? []
+        : [{line, text: `the section "${title}" must begin with "${wanted}…".`}];
+    });
+}
+
+/** The sections of a scenario, in order. The steps come after the first of them. */
+const scenarioSections = [
+  'Before you start',
+  'Step 1: …',
+  'What can go wrong',
+  'Events in order',
+  'While you wait',
+  'Try it in the sandbox',
+  'Before you go live',
+];
+
+const isStep = ({title}: Section): boolean => stepTitle.test(title);
+
+/** Faults of required sections and their order; other sections may be between. `Step 1: …` is any first step. */
+function orderFaults(wanted: readonly string[], {sections, lastLine}: Outline): LineFault[] {
+  const indexOf = (name: string) =>
+    sections.findIndex((section) =>
+      name === 'Step 1: …' ? isStep(section) : section.title === name,
+    );
+  let latest = {name: '', index: -1};
+  return wanted.flatMap((name): LineFault[] => {
+    const index = indexOf(name);
+    const section = sections[index];
+    if (!section) {
+      return [{line: lastLine, text: `the section "## ${name}" is missing.`}];
+    }
+    if (index < latest.index) {
+      return [
+        {line: section.line, text: `the section "${section.title}" must follow "${latest.name}".`},
+      ];
+    }
+    latest = {name: section.title, index};
+    return [];
+  });
+}
+
+function lateStepFaults({sections}: Outline): LineFault[] {
+  const end = sections.findIndex(({title}) => title === 'What can go wrong');
+  return sections.flatMap((section, index) =>
+    end >= 0 && index > end && isStep(section)
+      ? [{line: section.line, text: `"${section.title}" must come before "What can go wrong".`}]
+      : [],
+  );
+}
+
+const isDiagram = (node: RootContent): boolean =>
+  (node.type === 'code' && node.lang === 'mermaid') ||
+  (node.type === 'mdxJsxFlowElement' && node.name === 'StateMachine');
+
+function scenarioFaults(outline: Outline): LineFault[] {
+  const {opening, sections, lastLine} = outline;
+  const firstStep = sections.findIndex(isStep);
+  const beforeSteps = [
+    ...opening,
+    ...(firstStep < 0 ? [] : sections.slice(0, firstStep)).flatMap(({content}) => content),
+  ];
+  return [
+    ...orderFaults(scenarioSections, outline),
+    ...stepFaults(sections),
+    ...lateStepFaults(outline),
+    ...(beforeSteps.some(isDiagram)
+      ? []
+      : [
+          {
+            line: sections[firstStep]?.line ?? lastLine,
+            text: 'no diagram before the first step. Draw the flow once, in a mermaid block.',
+          },
+        ]),
+  ];
+}
+
+function howToFaults(outline: Outline): LineFault[] {
+  const {sections, lastLine} = outline;
+  const hasSteps =
+    sections.some(isStep) ||
+    sections.some(({content}) => content.some((node) => node.type === 'list' && node.ordered));
+  return [
+    ...orderFaults(['Before you start'], outline),
+    ...stepFaults(sections),
+    ...(hasSteps
+      ? []
+      : [
+          {
+            line: lastLine,
+            text: 'no steps. Write sections "## Step 1: …", or a numbered list in a section.',
+          },
+        ]),
+  ];
+}
+
+function conceptFaults({sections, lastLine}: Outline): LineFault[] {
+  return sections.length >= 2
+    ? []
+    : [{line: lastLine, text: 'a concept has at least two sections of level 2 ("## …").'}];
+}
+
+const replacement = 'What replaces it';
+
+function legacyFaults({sections, lastLine}: Outline): LineFault[] {
+  const section = sections.find(({title}) => title === replacement);
+  if (!section) {
+    return [{line: lastLine, text: `the section "## ${replacement}" is missing.`}];
+  }
+  return section.content.some(({type}) => type === 'table')
+    ? []
+    : [
+        {
+          line: section.line,
+          text: `"${replacement}" has no table of each old name and its new one.`,
+        },
+      ];
+}
+
+/** Whether a page is a use case that another page replaces. */
+function isLegacy({file, frontMatter}: TemplatePage): boolean {
+  return (
+    file.startsWith('usecases/') &&
+    ('successor' in frontMatter ||
+      /\((?:[^()]*\b)?(?:legacy|deprecated)(?: address)?\)$/.test(String(frontMatter.title)))
+  );
+}
+
+const templates: Readonly<Record<string, (outline: Outline) => LineFault[]>> = {
+  concept: conceptFaults,
+  'how-to': howToFaults,
+  scenario: scenarioFaults,
+};
+
+/** Every fault of a page against the template of its kind. A landing page has none; a reference only an opening. */
+export function templateFaults(page: TemplatePage): LineFault[] {
+  const type = String(page.frontMatter.type);
+  if (type === 'landing') {
+    return [];
+  }
+  const outline = outlineOf(page.tree);
+  const template = isLegacy(page) ? legacyFaults : templates[type];
+  return [...openingFaults(outline), ...(template?.(outline) ?? [])].sort(
+    (a, b) => a.line - b.line,
+  );
+}

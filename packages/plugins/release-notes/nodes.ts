@@ -1,0 +1,282 @@
+import type {BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {Model} from '@aldermark/contract-reader';
+import type {Difference} from '@aldermark/contract-reader/releases/compare';
+import {productNames, products} from '@aldermark/data/products';
+import {releaseKinds, type ReleaseKindName} from '@aldermark/data/releaseKinds';
+import {component, heading, inlineComponent} from '@aldermark/lib/mdxNodes';
+import {behindClick, paragraph, phrasing, table, text} from '@aldermark/lib/nodes';
+import {differencesOf, inLines} from './differenceLines';
+import {feedPathsOf, titleOf} from './feeds';
+import {
+  anchorOf,
+  type Announcement,
+  type Change,
+  type Release,
+  type ReleaseNotes,
+  type SiteReleases,
+} from '@aldermark/contract-reader/releases/schema';
+import {inWords} from '@aldermark/lib/dates';
+import {tagLabels} from '@aldermark/lib/tags';
+
+/** The component that shows badges. Every page with these nodes imports it. */
+export const releaseKindComponent = {
+  name: 'ReleaseKind',
+  from: '@site/src/components/ReleaseKind',
+};
+
+/** The component that filters the changes. */
+export const filterComponent = {name: 'Filter', from: '@site/src/components/Filter'};
+
+/** A text of `packages/data/releases.yaml`, with links for the names in it. */
+const named = (value: string, {views}: Model): PhrasingContent[] => phrasing(views.inline(value));
+
+function time(date: string): PhrasingContent {
+  return inlineComponent('time', {dateTime: date}, [text(inWords(date))]);
+}
+
+function badges(kinds: readonly ReleaseKindName[]): PhrasingContent[] {
+  return kinds.flatMap((kind) => [inlineComponent('ReleaseKind', {kind}, []), text(' ')]);
+}
+
+function labelled(label: string, content: readonly PhrasingContent[]): Paragraph {
+  return {
+    type: 'paragraph',
+    children: [{type: 'strong', children: [text(label)]}, text(' '), ...content],
+  };
+}
+
+/** What a reader needs in order to act: from when and until when, what to do, and where to read more. */
+function consequences(
+  {kinds, migration, sunset, links}: Change,
+  from: string | undefined,
+  model: Model,
+): Paragraph[] {
+  return [
+    ...(from && kinds.includes('breaking')
+      ? [labelled('Breaking from', [time(from), text('.')])]
+      : []),
+    ...(sunset ? [labelled('Works until', [time(sunset), text('.')])] : []),
+    ...(migration ? [labelled('What to do:', named(migration, model))] : []),
+    ...(links ? [labelled('See', listed(links))] : []),
+  ];
+}
+
+function listed(links: NonNullable<Change['links']>): PhrasingContent[] {
+  return links.flatMap(({label, to}, index) => [
+    ...(index > 0 ? [text(', ')] : []),
+    {type: 'link' as const, url: to, children: [text(label)]},
+  ]);
+}
+
+/** A change, with the values by which readers filter. */
+function item(
+  {kinds = [], products}: Pick<Announcement, 'kinds' | 'products'>,
+  content: readonly PhrasingContent[],
+  more: readonly BlockContent[],
+): ListItem {
+  const values = {
+    'data-item': '',
+    'data-filter-kind': kinds.join(' '),
+    'data-filter-product': products.join(' '),
+  };
+  return {
+    type: 'listItem',
+    spread: true,
+    children: [{type: 'paragraph', children: [...content]}, ...more],
+    data: {hProperties: values},
+  };
+}
+
+function plainItem(children: readonly PhrasingContent[]): ListItem {
+  return {type: 'listItem', children: [{type: 'paragraph', children: [...children]}]};
+}
+
+function bullets(children: ListItem[]): List {
+  return {type: 'list', ordered: false, spread: true, children};
+}
+
+function announcementItem(announcement: Announcement, model: Model): ListItem {
+  const {date, kinds = []} = announcement;
+  return item(
+    announcement,
+    [time(date), text(': '), ...badges(kinds), ...named(announcement.text, model)],
+    // Without the date, with which the entry begins, and which "breaking from" would repeat.
+    consequences({...announcement, kinds}, undefined, model),
+  );
+}
+
+/** What the build found when it compared the contract of a release with the one before it. */
+function differenceNodes(
+  differences: readonly Difference[] | undefined,
+  model: Model,
+): BlockContent[] {
+  if (!differences) {
+    return [];
+  }
+  const {summary, lines} = inLines(differences, model);
+  return lines.length === 0
+    ? [paragraph(text('The contract is the same as before.'))]
+    : [
+        behindClick(
+          [text(`What differs in the contract: ${summary}`)],
+          [
+            bullets(
+              lines.map((line) => plainItem([...badges(line.kinds), ...phrasing(line.text)])),
+            ),
+          ],
+        ),
+      ];
+}
+
+function changeList(changes: readonly Change[], from: string | undefined, model: Model): List {
+  return bullets(
+    changes.map((change) =>
+      item(
+        change,
+        [...badges(change.kinds), ...named(change.text, model)],
+        consequences(change, from, model),
+      ),
+    ),
+  );
+}
+
+/** The changes that the reference already shows and no release has yet; nothing when there are none. */
+function unreleasedSection(changes: readonly Change[], model: Model): BlockContent[] {
+  return changes.length === 0
+    ? []
+    : [
+        component('section', {}, [
+          heading(2, 'Next release', 'next-release'),
+          paragraph(
+            text(
+              'The reference already shows these changes. Their release gives them a version and a date.',
+            ),
+          ),
+          changeList(changes, undefined, model),
+          ...differenceNodes(model.history.unreleased, model),
+        ]),
+      ];
+}
+
+function releaseSection(release: Release, model: Model): BlockContent {
+  return component('section', {}, [
+    heading(2, titleOf(release), anchorOf(release)),
+    paragraph(time(release.date), text('. '), text(release.summary)),
+    changeList(release.changes, release.date, model),
+    ...differenceNodes(differencesOf(release, model.history), model),
+  ]);
+}
+
+/** What readers can choose: the kinds and the products that at least one change has. */
+function choices(changes: readonly Pick<Announcement, 'kinds' | 'products'>[]) {
+  const used = (ids: readonly string[], labelOf: (id: string) => string | undefined) =>
+    [...new Set(ids)]
+      .map((value) => ({value, label: labelOf(value) ?? value}))
+      .sort((one, other) => one.label.localeCompare(other.label));
+  const labels = tagLabels();
+  const kindLabels = new Map(Object.entries(releaseKinds).map(([id, {label}]) => [id, label]));
+  const kinds = changes.flatMap((change) => change.kinds ?? []);
+  const products = changes.flatMap((change) => change.products);
+  return [
+    {name: 'kind', label: 'Kind', options: used(kinds, (id) => kindLabels.get(id))},
+    {name: 'product', label: 'Product', options: used(products, (id) => labels.get(id))},
+  ];
+}
+
+/** The announced changes, those of the next release, then every release, newest first, below what filters them. */
+export function releaseNotesNodes(
+  {announced, unreleased, releases}: SiteReleases,
+  model: Model,
+): RootContent {
+  const changes = [...announced, ...unreleased, ...releases.flatMap((release) => release.changes)];
+  return component(
+    filterComponent.name,
+    {
+      label: 'Filter the changes',
+      placeholder: 'verifyPayee instant',
+      noun: 'change',
+      count: changes.length,
+      name: 'changes',
+      choices: choices(changes),
+    },
+    [
+      component('section', {}, [
+        heading(2, 'Coming up', 'coming-up'),
+        bullets(announced.map((one) => announcementItem(one, model))),
+      ]),
+      ...unreleasedSection(unreleased, model),
+      ...releases.map((release) => releaseSection(release, model)),
+    ],
+  );
+}
+
+type Deadline = {readonly date: string; readonly change: Change; readonly since: PhrasingContent[]};
+
+/** Every change that asks readers to act, the latest date first. */
+export function deadlineNodes({releases}: ReleaseNotes, model: Model): RootContent[] {
+  const deadlines = releases.flatMap((release) =>
+    release.changes
+      .filter(({migration}) => migration !== undefined)
+      .map((change): Deadline => ({
+        date: change.sunset ?? release.date,
+        change,
+        since: [{type: 'link', url: `#${anchorOf(release)}`, children: [text(titleOf(release))]}],
+      })),
+  );
+  deadlines.sort((one, other) => other.date.localeCompare(one.date));
+  return [
+    table(
+      ['Action required by', 'What', 'Announced with', 'What you do'],
+      deadlines.map(({date, change, since}) => [
+        [time(date)],
+        [...badges(change.kinds), ...named(change.text, model)],
+        since,
+        named(change.migration ?? '', model),
+      ]),
+    ),
+  ];
+}
+
+/** Each badge with its meaning. */
+export function kindNodes(): RootContent[] {
+  return [
+    table(
+      ['Badge', 'Meaning', 'What you do'],
+      Object.entries(releaseKinds).map(([kind, {meaning, reaction}]) => [
+        [inlineComponent('ReleaseKind', {kind}, [])],
+        [text(meaning)],
+        [text(reaction)],
+      ]),
+    ),
+  ];
+}
+
+/** The general feeds and those of each product, with their addresses. */
+export function feedNodes(): RootContent[] {
+  const link = (label: string, address: string): PhrasingContent[] => [
+    {type: 'link', url: `pathname://${address}`, children: [text(label)]},
+  ];
+  return [
+    table(
+      ['Releases', 'Atom (RFC 4287)', 'JSON Feed 1.1'],
+      [undefined, ...productNames].map((product) => {
+        const {atom, json} = feedPathsOf(product);
+        return [
+          [text(product ? products[product].name : 'All')],
+          link(atom.slice(1), atom),
+          link(json.slice(1), json),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** Links in the head of the page, by which a feed reader finds the feeds. */
+export function alternates(): RootContent {
+  const link = (type: string, title: string, href: string) =>
+    component('link', {rel: 'alternate', type, title, href});
+  return component('head', {}, [
+    link('application/atom+xml', 'Release notes (Atom)', feedPathsOf().atom),
+    link('application/feed+json', 'Release notes (JSON Feed)', feedPathsOf().json),
+  ]);
+}

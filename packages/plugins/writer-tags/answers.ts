@@ -1,0 +1,74 @@
+import {STATUS_CODES} from 'node:http';
+import type {Code, Nodes} from 'mdast';
+import {fieldsOf} from '../page-runs/fields';
+import type {CallStep, MadeCall} from '../page-runs/steps';
+import type {ErrorCode, Operation} from '@aldermark/contract-reader/lookups';
+import {jsonBlock, markBlock} from '@aldermark/lib/nodes';
+import type {Place} from './writerTag';
+import {xmlBlock} from './xmlBlock';
+
+/** What a page shows of an answer, and what it says of it. */
+export type ShownAnswer = {
+  readonly name: Operation;
+  readonly error?: ErrorCode | undefined;
+  /** Paths of the fields that the page shows; undefined: all. */
+  readonly fields?: readonly string[] | undefined;
+  /** The state that the page says the object is in. */
+  readonly status?: string | undefined;
+};
+
+/**
+ * The nearest call of an operation above the tag: the last one that the page shows or, when its answer is there already,
+ * the last hidden one after it. Two places can show the answer of one call.
+ */
+function callAbove({page}: Place, operation: Operation): CallStep {
+  const calls = page.steps.filter(
+    (step): step is CallStep => step.kind === 'call' && step.operation === operation,
+  );
+  const visible = calls.findLastIndex(({isHidden}) => !isHidden);
+  const shown = calls[visible];
+  const hidden = calls.slice(visible + 1).findLast(({claim}) => !claim);
+  const call = shown && !shown.claim ? shown : (hidden ?? shown ?? calls.at(-1));
+  if (!call) {
+    throw new Error(`no call of ${operation.id} is above it. Write the request first.`);
+  }
+  return call;
+}
+
+/** The title over an answer: its status, and its schema when the call succeeds. */
+function titleOf(status: number, {name: {answer}, error, fields}: ShownAnswer): string {
+  const title = `${status} ${STATUS_CODES[status] ?? ''}`;
+  const schema = error ? '' : `: ${answer.name ?? ''}`;
+  return `${title}${schema}${fields ? ', some fields' : ''}`;
+}
+
+/** The answer of a call above: what the sandbox answers when the page is played. */
+export function answerStepNodes(shown: ShownAnswer, place: Place): Nodes[] {
+  const {name: operation, error, status} = shown;
+  const call = callAbove(place, operation);
+  call.claim = {error: error?.code, status, line: place.line};
+  const node = jsonBlock('', {});
+  place.page.steps.push({
+    kind: 'answer',
+    line: place.line,
+    of: call,
+    fill: (made) => void Object.assign(node, blockOf(made, shown)),
+    mark: (id) => markBlock(node, id),
+  });
+  return [node];
+}
+
+/** An answer in its own notation: JSON, or the XML of a document. */
+function blockOf({answer, status}: MadeCall, shown: ShownAnswer): Code {
+  const {error, fields} = shown;
+  const title = titleOf(status, shown);
+  if (typeof answer === 'string') {
+    return xmlBlock(title, answer, fields);
+  }
+  return jsonBlock(title, error && fields ? withProblem(answer, fields) : fieldsOf(answer, fields));
+}
+
+/** Some fields of a problem document: always with its title, status and code. */
+function withProblem(answer: unknown, fields: readonly string[]): unknown {
+  return fieldsOf(answer, [...new Set(['title', 'status', 'code', ...fields])]);
+}

@@ -1,0 +1,55 @@
+import type {Root} from 'mdast';
+import type {ApiEvent} from '@aldermark/sandbox';
+import {idsIn, OwnEvents} from '../page-runs/ownEvents';
+import {isShown} from '../page-runs/steps';
+import type {EventListing, PageState} from './writerTag';
+
+type Report = (line: number, text: string) => void;
+
+/**
+ * Fills in the payloads of lists of events, and reports each event that does not happen to an object of the page. The
+ * objects of a list are those whose ids the page shows elsewhere, or with which its visible calls deal. A single payload may
+ * also be of an object that only hidden calls deal with, or that belongs to such an object, because it is where the page
+ * shows it.
+ */
+export function showOwnEvents(
+  tree: Root,
+  {eventLists, payloads, steps}: Pick<PageState, 'eventLists' | 'payloads' | 'steps'>,
+  events: readonly (readonly ApiEvent[])[],
+  report: Report,
+): void {
+  const calls = steps.filter((step) => step.kind === 'call');
+  const visible = calls.filter(isShown);
+  const dealtWith = idsIn(
+    [tree, calls.map(({made}) => made)],
+    new Set(payloads.map(({node}) => node)),
+  );
+  const ofCalls = new OwnEvents(events, dealtWith);
+  for (const {line, event} of payloads) {
+    if (event && !ofCalls.isRelated(event)) {
+      report(
+        line,
+        `${event.type} happens to ${String(event.data.object.id)}, with which no call of the page deals. Cause it for an object of the page.`,
+      );
+    }
+  }
+  const shown = new OwnEvents(events, idsIn(tree), idsIn(visible.map(({made}) => made?.answer)));
+  eventLists.forEach((list) => fillEventList(list, shown, report));
+}
+
+function fillEventList({line, names, linked, fill}: EventListing, own: OwnEvents, report: Report) {
+  for (const [name, {event, fault}] of own.listed(names, linked)) {
+    if (event) {
+      fill(name, event);
+    } else if (fault) {
+      report(line, `<EventList>: ${fault}`);
+    }
+  }
+  const ordered = own.inOrder(names);
+  if (ordered.join() !== names.join()) {
+    report(
+      line,
+      `<EventList>: the events happen in another order. Write names="${ordered.join(', ')}".`,
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {runAttribute} from '@aldermark/data/pageRuns';
+import {component, defaultImportOf, importOf} from '@aldermark/lib/mdxNodes';
+import {pageRunOf} from '../page-runs/pageRun';
+import {playPage} from '../page-runs/play';
+import {refers} from '../page-runs/references';
+import {
+  namedScopes,
+  reportCallScopes,
+  reportSectionScopes,
+  reportTextScopes,
+} from '../page-runs/scopes';
+import type {Step} from '../page-runs/steps';
+import type {Model} from '@aldermark/contract-reader';
+import {projectPath} from '@aldermark/lib/source';
+import {madeFrom, type Current} from '@aldermark/lib/refreshed';
+import {apiOf} from './attributeTypes';
+import {reportForeignErrors, reportForeignRows} from './errorsOfPage';
+import {showOwnEvents} from './eventsOfPage';
+import {fillOutcomes} from './outcomesOfPage';
+import {PageFaults} from './pageFaults';
+import {registerOf} from './register';
+import {addRunBar} from './runBar';
+import {reportForeignStates} from './statesOfPage';
+import {transform} from './transform';
+import {reportTypedIds, typedIds} from './typedIds';
+import {namesOnPage, typedNames} from './typedNames';
+import {newPage} from './writerTag';
+
+/**
+ * Remark plugin: replaces the tags and fences of the register (`register.ts`) and links names in code. A tag,
+ * fence key or box that is not in the register stops the build, as does an unknown name in a tag such as
+ * `<StateMachine name="Account" />`. One message reports all faults of a page.
+ * The calls of a page are then made in order against a new sandbox (`packages/plugins/page-runs`), with the scopes that
+ * "Before you start" names, and what the page shows of them is filled in. A template holds them as data, which
+ * `packages/plugins/finish/runs` moves into a file. `file.data.steps` lists everything that the
+ * page does, and `file.data.end` every object at its end. `onlyPlays` is for who needs these and no page.
+ */
+export default function writerTags(model: Current<Model>, {onlyPlays = false} = {}) {
+  const tags = madeFrom(model, (read) => {
+    const api = apiOf(read);
+    return {api, register: registerOf(api)};
+  });
+  return () =>
+    async (tree: Root, file: VFile): Promise<void> => {
+      const faults = new PageFaults(file);
+      const {api, register} = tags.current;
+      const page = newPage({file, register, api});
+      const scopes = namedScopes(tree, api.model.sandbox.scopes);
+      const report = (line: number, text: string) => faults.add(line, text);
+      reportSectionScopes(tree, api.model.sandbox, report);
+      const told = scopes
+        ? reportTextScopes(tree, api.model.sandbox, scopes, report)
+        : new Set<string>();
+      const typed = typedIds(tree);
+      const names = typedNames(tree);
+      const named = namesOnPage(tree);
+      transform(tree, page, faults);
+      file.data.steps = page.steps;
+      await Promise.all(
+        [page, ...page.examples].flatMap(({pending}) => pending.map((work) => work())),
+      );
+      if (scopes) {
+        const steps = [page, ...page.examples].flatMap((one) => one.steps);
+        reportCallScopes(steps, scopes, told, report);
+      }
+      if (faults.list.length > 0) {
+        page.steps.forEach(explainBody);
+      }
+      faults.throwIfAny();
+      fillOutcomes(page, named, report);
+      page.examples.forEach((one) => fillOutcomes(one, new Set(), undefined));
+      for (const shown of [page, ...page.examples]) {
+        const run = await playPage(shown.steps, api.model, report, scopes);
+        if (shown.steps.length > 0) {
+          file.data.end ??= run.end;
+        }
+        faults.throwIfAny();
+        showOwnEvents(tree, shown, run.events, report);
+        if (shown === page) {
+          reportTypedIds(typed, run.known, report);
+          reportForeignRows(page, api, report);
+          reportForeignErrors(names, page, named, api, report);
+          // The archive maps the names of v1 to states of v2, of which its pages show no object.
+          if (page.steps.length > 0 && !projectPath(file.path).startsWith('versioned_docs/')) {
+            reportForeignStates(names, tree, page.steps, run, api, report);
+          }
+        }
+      }
+      faults.throwIfAny();
+      if (onlyPlays) {
+        return;
+      }
+      const stories = await (page.stories?.() ??
+        pageRunOf(tree, page.steps, api.model.sandbox, scopes));
+      if (stories) {
+        const {releases} = api.model.releases;
+        const newest = releases.find(({version}) => version !== undefined);
+        const run = {release: newest?.version ?? '', stories};
+        tree.children.push(component('template', {[runAttribute]: JSON.stringify(run)}));
+        if (!page.stories) {
+          addRunBar(tree, run, page);
+        }
+      }
+      tree.children.unshift(
+        ...[...page.components.values()].map(({name, from, isDefault}) =>
+          isDefault ? defaultImportOf(name, from) : importOf([name], from),
+        ),
+      );
+    };
+}
+
+/** Reports what does not fit in a body, on a page that cannot be played because something else is wrong. */
+function explainBody(step: Step): void {
+  if (step.kind === 'call' && !step.claim?.error && !refers(step.body)) {
+    step.explain?.(step.body);
+  }
+}

@@ -1,0 +1,76 @@
+import type {ErrorCode, Lookups} from '@aldermark/contract-reader/lookups';
+import type {Outcome} from './outcome';
+import {Outcomes} from './outcomes';
+import {RecipesOfPage, type Chosen, type Told} from './recipesOfPage';
+import type {PageState} from './writerTag';
+
+type Report = (line: number, text: string) => void;
+
+type Listing = PageState['outcomeLists'][number];
+
+/** The events and errors of a list, each with the line in which the page lists it. */
+export const toldIn = (
+  {names, holder}: Listing,
+  {errors, events}: Pick<Lookups, 'errors' | 'events'>,
+): (readonly [Told, line: number])[] =>
+  [...names].flatMap(([name, line]): (readonly [Told, number])[] => {
+    const [error, event] = [errors.get(name), events.get(name)];
+    return [
+      ...(event ? [[{event, holder}, line] as const] : []),
+      ...(error ? [[{error}, line] as const] : []),
+    ];
+  });
+
+/** What is wrong with something that no recipe causes by a call of the page. */
+function faultOf(told: Told, {causes, usual}: Chosen): string {
+  const isError = 'error' in told;
+  const name = isError ? told.error.code : told.event.name;
+  if (isError && causes.length === 0) {
+    return `<ErrorTable>: ${name} is no error of an operation that the page shows or names. Remove it, or name the operation that answers it: ${told.error.operations.join(', ')}.`;
+  }
+  const example = usual === undefined ? '' : `, such as ${usual}`;
+  const others =
+    causes.length > 0
+      ? `, or tell a story in packages/sandbox/stories in which one of these does: ${causes.join(', ')}`
+      : '';
+  return `${isError ? '<ErrorTable>' : '<EventList>'}: no recipe causes ${name} with a call that this page shows or names. Run "npm run recipes". If the fault stays, show or name what causes it${example}${others}.`;
+}
+
+/** Whether `reportForeignErrors` says that no operation of the page answers an error. */
+const isForeign = ({rule}: ErrorCode, causes: readonly string[]): boolean =>
+  rule === undefined && causes.length === 0;
+
+/**
+ * How everything happens in the sandbox that the lists of a page tell of, list by list. Reports each error and event that
+ * no recipe causes by a call that the page shows or names: its reader would be told of calls that are not those of the page.
+ */
+export function outcomesOfLists(
+  page: PageState,
+  named: ReadonlySet<string>,
+  report: Report | undefined,
+): (readonly [list: Listing, outcomes: readonly Outcome[]])[] {
+  const {api} = page;
+  const outcomes = new Outcomes(api);
+  const chooser = new RecipesOfPage(page, named, api);
+  return page.outcomeLists.map((list) => [
+    list,
+    toldIn(list, api).map(([told, line]): Outcome => {
+      const chosen = chooser.of(told, api.recipes.recipes);
+      const {key, causes} = chosen;
+      const isReported = 'error' in told && isForeign(told.error, causes);
+      if (key === undefined && !isReported) {
+        report?.(line, faultOf(told, chosen));
+      }
+      return outcomes.told(told, key, chooser);
+    }),
+  ]);
+}
+
+/** Fills the lists of a page that say how what it lists happens in the sandbox, and reports their faults. */
+export function fillOutcomes(
+  page: PageState,
+  named: ReadonlySet<string>,
+  report: Report | undefined,
+): void {
+  outcomesOfLists(page, named, report).forEach(([list, outcomes]) => list.fill(outcomes));
+}

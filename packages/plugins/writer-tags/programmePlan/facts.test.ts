@@ -1,0 +1,257 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {VFile} from 'vfile';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {keptModel} from '@aldermark/contract-reader';
+import {fillProviderFacts} from '@aldermark/contract-reader/facts';
+import type {PlanFacts, UseCase} from '@aldermark/lib/programmePlan/facts';
+import {emptyChoice} from '@aldermark/lib/programmePlan/address';
+import {planOf, type Choice} from '@aldermark/lib/programmePlan/plan';
+import {sectionsOf} from '@aldermark/lib/programmePlan/sections';
+import writerTags from '..';
+import {apiOf} from '../attributeTypes';
+import {registerOf} from '../register';
+import {parseSource} from '../source';
+import {fileAt} from '../../page-sources/pageAt';
+import {planFactsOf} from './facts';
+import {readUseCasePage, sameIds} from './useCasePage';
+
+const model = keptModel();
+const api = apiOf(model);
+const known = {api, register: registerOf(api)};
+let facts: PlanFacts;
+
+beforeAll(() => {
+  facts = planFactsOf(known);
+});
+
+const named = (title: string): UseCase => {
+  const found = facts.useCases.find((one) => one.title === title);
+  if (!found) {
+    throw new Error(`There is no use case "${title}".`);
+  }
+  return found;
+};
+
+const choiceOf = (useCases: readonly UseCase[], more: Partial<Choice> = {}): Choice => ({
+  ...emptyChoice(facts),
+  useCases: useCases.map(({id}) => id),
+  ...more,
+});
+
+const namesOf = (some: readonly {readonly name: string}[]) => some.map(({name}) => name);
+
+const play = writerTags({current: model})();
+
+/** What the build does with a page: the scopes of the run that it hands to browsers, and the calls that it made. */
+async function played({href}: UseCase) {
+  const file = fileAt(href) ?? '';
+  const source = fillProviderFacts(readFileSync(file, 'utf8'), file);
+  const tree = parseSource(source, path.resolve(file));
+  const page = new VFile({path: path.resolve(file), value: source});
+  await play(tree, page);
+  const template = tree.children.find(
+    (node) => node.type === 'mdxJsxFlowElement' && node.name === 'template',
+  );
+  const [run] = template?.type === 'mdxJsxFlowElement' ? template.attributes : [];
+  const {stories} = JSON.parse(typeof run?.value === 'string' ? run.value : '{"stories":[]}') as {
+    stories: {run: {scopes?: string[]}}[];
+  };
+  const calls = (page.data.steps ?? []).flatMap((step) => (step.kind === 'call' ? [step] : []));
+  return {
+    source,
+    scopes: stories.map((story) => story.run.scopes),
+    made: calls.filter(({made}) => made).map(({operation}) => operation.id),
+    shown: calls.filter(({isHidden}) => !isHidden).map(({operation}) => operation.id),
+  };
+}
+
+test('the plan of each use case has the scopes, calls and events with which the build plays its page', async () => {
+  const missed: string[] = [];
+  for (const useCase of facts.useCases) {
+    const plan = planOf(choiceOf([useCase]), facts);
+    const {source, scopes, made, shown} = await played(useCase);
+    const [, names = ''] = /<EventList[^>]*?\snames="([^"]*)"/.exec(source) ?? [];
+    const compare = (what: string, is: readonly string[], expected: readonly string[]) => {
+      if ([...is].sort().join() !== [...new Set(expected)].sort().join()) {
+        missed.push(`${useCase.title}: ${what} ${is.join()} instead of ${expected.join()}`);
+      }
+    };
+    expect(made.length, useCase.title).toBeGreaterThan(0);
+    scopes.forEach((one) => compare('scopes', namesOf(plan.scopes), one ?? []));
+    compare('calls', namesOf(plan.operations), made);
+    compare(
+      'preparing calls',
+      namesOf(plan.operations.filter(({isPreparing}) => isPreparing)),
+      made.filter((name) => !shown.includes(name)),
+    );
+    compare('events', namesOf(plan.events), names.split(/[\s,]+/).filter(Boolean));
+    const [, checklist = ''] = source.split('\n## Before you go live\n');
+    const [list = ''] = checklist.split('\n## ');
+    const boxes = list.split('\n').filter((line) => line.startsWith('- [ ] '));
+    expect(plan.boxes, useCase.title).toHaveLength(boxes.length);
+  }
+  expect(missed).toEqual([]);
+});
+
+test('the scenarios that are not replaced can all be planned, and the archive cannot', () => {
+  expect(facts.useCases.length).toBeGreaterThan(35);
+  expect(
+    facts.useCases.filter(({href}) => /deprecated|netheos|OnlineCardOperations$/.test(href)),
+  ).toHaveLength(1);
+});
+
+describe('the plan of two use cases', () => {
+  test('is the union of their plans, and repeats nothing', () => {
+    const [one, other] = [named('User onboarding'), named('Virtual card issuing')];
+    const both = planOf(choiceOf([other, one]), facts);
+    const alone = [one, other].map((useCase) => planOf(choiceOf([useCase]), facts));
+    for (const part of ['scopes', 'operations', 'events', 'errors', 'limits', 'groups'] as const) {
+      const names = namesOf(both[part]);
+      expect(new Set(names).size, part).toBe(names.length);
+      const expected = new Set(alone.flatMap((plan) => namesOf(plan[part])));
+      expect([...names].sort(), part).toEqual([...expected].sort());
+    }
+    expect(both.boxes).toHaveLength(one.boxes.length + other.boxes.length);
+    expect(new Set(both.outcomes).size).toBe(both.outcomes.length);
+  });
+
+  test('has a user and an account before a card, whatever is chosen first', () => {
+    const titles = [
+      'Self-care: virtual card',
+      'Virtual card issuing',
+      'User onboarding',
+      'Webhooks',
+    ];
+    const {stages, gaps} = planOf(choiceOf(titles.map(named)), facts);
+    expect(stages.map(({useCase}) => useCase.title)).toEqual(titles.toReversed());
+    expect(gaps).toEqual([]);
+  });
+});
+
+test('no use case comes before one that creates what it needs, in the plan of all of them', () => {
+  const {stages} = planOf(choiceOf(facts.useCases), facts);
+  const order = stages.map(({useCase}) => useCase);
+  expect(new Set(order)).toEqual(new Set(facts.useCases));
+  expect(order).toHaveLength(facts.useCases.length);
+  const early = stages.flatMap(({useCase, after}) =>
+    after
+      .filter((one) => order.indexOf(one.useCase) > order.indexOf(useCase))
+      .map((one) => `${useCase.title} is before ${one.useCase.title}`),
+  );
+  expect(early).toEqual([]);
+  // What must hold by what the objects of the API are.
+  const place = (title: string) => order.indexOf(named(title));
+  for (const [first, then] of [
+    ['Webhooks', 'User onboarding'],
+    ['User onboarding', 'Individual entrepreneur: overview'],
+    ['User onboarding', 'SEPA credit transfer'],
+    ['SCA enrolment during onboarding', 'Virtual card issuing'],
+    ['Virtual card issuing', 'Card dispute'],
+    ['Top-ups', 'Top-up dispute'],
+    ['KYC workflow', 'KYC: additional information'],
+  ] as const) {
+    expect(place(first), `${first} before ${then}`).toBeLessThan(place(then));
+  }
+});
+
+test('what is missing is named with use cases that create it, for the holders of the programme', () => {
+  const card = named('Virtual card issuing');
+  const suppliersOf = (holders: readonly string[]) =>
+    planOf(choiceOf([card], {holders}), facts)
+      .gaps.find(({kinds}) => kinds.includes('Account'))
+      ?.suppliers.map(({title}) => title);
+  expect(suppliersOf(['User'])).toEqual(['User onboarding']);
+  expect(suppliersOf(['LegalEntity'])).toEqual(['User onboarding', 'Legal entity onboarding']);
+});
+
+test('limits for other holders are left out', () => {
+  const transfer = named('SEPA credit transfer');
+  const limitsFor = (holder: string) =>
+    namesOf(planOf(choiceOf([transfer], {holders: [holder]}), facts).limits);
+  expect(limitsFor('User')).toContain('transfer-amount-user-standard');
+  expect(limitsFor('User')).not.toContain('transfer-amount-legal-entity');
+  expect(limitsFor('LegalEntity')).toContain('transfer-amount-legal-entity');
+  expect(limitsFor('LegalEntity')).not.toContain('transfer-amount-user-standard');
+});
+
+describe('a plan of an older release', () => {
+  test('lists the changes of later releases alone, each about something of the plan', () => {
+    const releases = model.releases.releases.map(({version, date}) => version ?? date);
+    let before: readonly string[] = [];
+    for (const [index, release] of releases.entries()) {
+      const plan = planOf(choiceOf(facts.useCases, {release}), facts);
+      const since = plan.since.map((one) => one.release);
+      expect(releases.slice(0, index), release).toEqual(expect.arrayContaining(since));
+      expect(since, release).toEqual(expect.arrayContaining([...before]));
+      before = since;
+    }
+    expect(before.length).toBeGreaterThan(5);
+  });
+
+  test('names the check of the payee for a plan of 2.9.0 with transfers, and not for one without', () => {
+    const textOf = (title: string, release: string) =>
+      JSON.stringify(planOf(choiceOf([named(title)], {release}), facts).since);
+    expect(textOf('SEPA credit transfer', '2.9.0')).toContain('Verification of Payee is mandatory');
+    expect(textOf('SEPA credit transfer', '2.10.1')).not.toContain('Verification of Payee');
+    expect(textOf('Virtual card issuing', '2.9.0')).not.toContain('Verification of Payee');
+  });
+});
+
+test('every link of a plan of everything leads to a page of the site', () => {
+  const sections = sectionsOf(planOf(choiceOf(facts.useCases, {release: '2.0.0'}), facts), facts);
+  const links = sections.flatMap(({rows, note}) =>
+    [note, ...rows.flatMap(({cells}) => cells)]
+      .flat()
+      .flatMap((piece) =>
+        typeof piece === 'string' || piece.href === undefined ? [] : [piece.href],
+      ),
+  );
+  const lost = links.filter((href) => fileAt(href.split('#')[0] ?? '') === undefined);
+  expect(lost).toEqual([]);
+  expect(links.length).toBeGreaterThan(1000);
+});
+
+test.each([
+  {
+    what: 'no box',
+    source:
+      '## Before you start\n\nYour token has the scope `cards:write`.\n\n## Before you go live\n\nText.\n',
+    fault: /^usecases\/page\.mdx:5: .*has no box\. Write each item as "- \[ \] /,
+  },
+  {
+    what: 'no scope',
+    source: '## Before you start\n\nNothing.\n\n## Before you go live\n\n- [ ] Done.\n',
+    fault: /^usecases\/page\.mdx:1: .*names none\. Name those/,
+  },
+])('a page with $what stops the build with file, line and fix', ({source, fault}) => {
+  expect(() => readUseCasePage('usecases/page.mdx', '/usecases/page', known, source)).toThrow(
+    fault,
+  );
+});
+
+test('items of checklists that addresses cannot tell apart stop the build with both places and the fix', () => {
+  const readWith = (file: string, ...items: string[]) => {
+    const source = [
+      '## Before you start\n\nYour token has the scope `cards:write`.\n\n## Before you go live\n',
+      ...items.map((item) => `- [ ] ${item}`),
+    ].join('\n');
+    return {file, page: readUseCasePage(file, `/${file}`, known, source)};
+  };
+  // Their digests (SHA-256) begin with the same 24 bits.
+  const [mandate, statement] = [
+    'Your server compares the mandate after a restart.',
+    'Each call sends the statement in both languages.',
+  ];
+  const other = readWith('usecases/first.mdx', 'Somebody reads the log.', mandate);
+  const fix = 'Say one of them in other words.';
+  expect(sameIds([other, readWith('usecases/second.mdx', statement)])).toEqual([
+    `usecases/second.mdx:7: addresses of plans call this item of "## Before you go live" "5pp8", as they call the one in usecases/first.mdx:8. ${fix}`,
+  ]);
+  expect(sameIds([readWith('usecases/third.mdx', mandate, mandate)])).toEqual([
+    `usecases/third.mdx:8: addresses of plans call this item of "## Before you go live" "5pp8", as they call the one in usecases/third.mdx:7. ${fix}`,
+  ]);
+  expect(sameIds([other, readWith('usecases/second.mdx', 'Somebody reads the answers.')])).toEqual(
+    [],
+  );
+});

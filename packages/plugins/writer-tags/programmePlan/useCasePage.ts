@@ -1,0 +1,174 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {ListItem, Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {fillProviderFacts} from '@aldermark/contract-reader/facts';
+import type {Operation} from '@aldermark/contract-reader/lookups';
+import type {Piece} from '@aldermark/lib/programmePlan/facts';
+import {projectPath} from '@aldermark/lib/source';
+import {readSource} from '@aldermark/lib/sourceText';
+import {namedScopes} from '../../page-runs/scopes';
+import type {Api} from '../attributeTypes';
+import type {Outcome} from '../outcome';
+import {outcomesOfLists} from '../outcomesOfPage';
+import {lineOf, PageFaults} from '../pageFaults';
+import {parseSource} from '../source';
+import {transform} from '../transform';
+import {namesOnPage} from '../typedNames';
+import {newPage, type Register} from '../writerTag';
+
+const CHECKLIST = 'Before you go live';
+
+/** Something that must be true before a use case goes live. */
+type Box = {readonly id: string; readonly text: readonly Piece[]; readonly line: number};
+
+/** What plans take from the page of a use case. */
+export type UseCasePage = {
+  readonly scopes: readonly string[];
+  /** Each operation that it calls, in the order of the first calls, with whether it only prepares others. */
+  readonly calls: readonly {readonly operation: Operation; readonly isPreparing: boolean}[];
+  readonly events: readonly string[];
+  readonly limits: readonly string[];
+  readonly outcomes: readonly Outcome[];
+  readonly holder: string | undefined;
+  readonly boxes: readonly Box[];
+};
+
+/** What addresses call something by its text: 4 letters of base64url (RFC 4648, section 5). */
+export const shortId = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 4);
+
+/** A text of a page as plans show it. `href` is the address of the page, from which links to its sections begin. */
+function piecesOf(nodes: readonly Nodes[], href: string): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    switch (node.type) {
+      case 'text':
+        return [node.value.replaceAll(/\s+/g, ' ')];
+      case 'inlineCode':
+        return [{code: node.value}];
+      case 'link': {
+        const url = node.url.startsWith('#') ? `${href}${node.url}` : node.url;
+        const [first] = node.children;
+        return first?.type === 'inlineCode'
+          ? [{code: first.value, href: url}]
+          : [{name: toString(node), href: url}];
+      }
+      default:
+        return 'children' in node ? piecesOf(node.children, href) : [];
+    }
+  });
+}
+
+/** The items with boxes below the heading of the checklist. */
+function boxItems({children}: Root): {readonly line: number; readonly items: readonly ListItem[]} {
+  const start = children.findIndex(
+    (node) => node.type === 'heading' && toString(node) === CHECKLIST,
+  );
+  const after = children.slice(start + 1);
+  const end = after.findIndex((node) => node.type === 'heading' && node.depth <= 2);
+  const items: ListItem[] = [];
+  visit({type: 'root', children: after.slice(0, end < 0 ? undefined : end)}, 'listItem', (item) => {
+    if (typeof item.checked === 'boolean') {
+      items.push(item);
+    }
+  });
+  const heading = children[start];
+  return {line: heading ? lineOf(heading) : 1, items: start < 0 ? [] : items};
+}
+
+/** Whether the source of a page has the checklist with which plans end. */
+export const hasChecklist = (source: string): boolean =>
+  source.split('\n').includes(`## ${CHECKLIST}`);
+
+/**
+ * Reads the page of a use case without making its calls. Throws with each part that plans need and the page does not
+ * have, with file, line and fix.
+ */
+export function readUseCasePage(
+  file: string,
+  href: string,
+  {api, register}: {readonly api: Api; readonly register: Register},
+  source = readSource(file),
+): UseCasePage {
+  const value = fillProviderFacts(source, file);
+  const page = newPage({file: new VFile({path: path.resolve(file), value}), register, api});
+  const faults = new PageFaults(page.file);
+  const tree = parseSource(value, page.file.path);
+  const named = namesOnPage(tree);
+  const limits = limitsIn(tree);
+  const scopes = namedScopes(tree, api.model.sandbox.scopes);
+  transform(tree, page, faults);
+  const {line, items} = boxItems(tree);
+  if (items.length === 0) {
+    faults.add(
+      line,
+      `plans of programmes end with the list of "## ${CHECKLIST}", which has no box. Write each item as "- [ ] What must be true."`,
+    );
+  }
+  if (!scopes || scopes.names.length === 0) {
+    faults.add(
+      scopes?.line ?? 1,
+      'plans of programmes take the scopes from "## Before you start", which names none. Name those that the calls of the page need.',
+    );
+  }
+  faults.throwIfAny();
+  const isVisible = new Map<Operation, boolean>();
+  for (const step of page.steps) {
+    if (step.kind === 'call') {
+      isVisible.set(step.operation, isVisible.get(step.operation) === true || !step.isHidden);
+    }
+  }
+  const lists = outcomesOfLists(page, named, undefined);
+  return {
+    scopes: [...new Set(scopes?.names)],
+    calls: [...isVisible].map(([operation, shown]) => ({operation, isPreparing: !shown})),
+    events: [...new Set(page.eventLists.flatMap(({names}) => names))],
+    limits,
+    outcomes: lists.flatMap(([, outcomes]) => outcomes),
+    holder: page.outcomeLists.find(({holder}) => holder)?.holder,
+    boxes: items.map((item) => ({
+      id: shortId(toString(item)),
+      text: piecesOf(item.children, href),
+      line: lineOf(item),
+    })),
+  };
+}
+
+/**
+ * Items of checklists that addresses cannot tell apart, each as a fault with file, line and fix: a reader who ticks one
+ * would have ticked the other.
+ */
+export function sameIds(
+  pages: readonly {readonly file: string; readonly page: Pick<UseCasePage, 'boxes'>}[],
+): string[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({file, page}) =>
+    page.boxes.flatMap(({id, line}) => {
+      const place = `${projectPath(path.resolve(file))}:${line}`;
+      const other = first.get(id);
+      first.set(id, other ?? place);
+      return other === undefined
+        ? []
+        : `${place}: addresses of plans call this item of "## ${CHECKLIST}" "${id}", as they call the one in ${other}. Say one of them in other words.`;
+    }),
+  );
+}
+
+/** The limits that a page shows, in its order. */
+function limitsIn(tree: Root): string[] {
+  const names = new Set<string>();
+  visit(tree, (node) => {
+    if (
+      (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') &&
+      node.name === 'Limit'
+    ) {
+      const name = node.attributes.find(
+        (one) => one.type === 'mdxJsxAttribute' && one.name === 'name',
+      );
+      names.add(String(name?.value));
+    }
+  });
+  return [...names];
+}

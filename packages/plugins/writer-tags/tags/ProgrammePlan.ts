@@ -1,0 +1,89 @@
+import type {RootContent, Table} from 'mdast';
+import * as z from 'zod';
+import {provider} from '@aldermark/data/provider';
+import {goLiveHref, type PlanFacts} from '@aldermark/lib/programmePlan/facts';
+import {emptyChoice} from '@aldermark/lib/programmePlan/address';
+import {planOf} from '@aldermark/lib/programmePlan/plan';
+import {sectionsOf, type Cell} from '@aldermark/lib/programmePlan/sections';
+import {didYouMean} from '@aldermark/lib/nearest';
+import {code, codeLink, link, listed, paragraph, repeated, table, text} from '@aldermark/lib/nodes';
+import {component, heading} from '@aldermark/lib/mdxNodes';
+import {planFactsOf} from '../programmePlan/facts';
+import type {Api} from '../attributeTypes';
+import {defineTag, need, type Place} from '../writerTag';
+
+const phrasesOf = (cell: Cell) =>
+  cell.map((piece) => {
+    if (typeof piece === 'string') {
+      return text(piece);
+    }
+    return 'code' in piece ? codeLink({name: piece.code, href: piece.href}) : link(piece);
+  });
+
+/** Each use case with its scopes, how much it takes, and its checklist. */
+const useCaseTable = ({useCases}: PlanFacts): Table =>
+  table(
+    ['Use case', 'Scopes', 'Operations', 'Checklist'],
+    useCases.map((one) => [
+      [link({name: one.title, href: one.href})],
+      listed(one.scopes.map(code)),
+      [text(String(one.calls.length))],
+      [link({name: `${one.boxes.length} items`, href: goLiveHref(one)})],
+    ]),
+  );
+
+/** The plan of some use cases, which are named by their addresses, with a heading for each part. */
+function exampleOf(addresses: readonly string[], facts: PlanFacts): RootContent[] {
+  const known = facts.useCases.map(({href}) => href);
+  const [strange] = addresses.filter((address) => !known.includes(address));
+  if (strange !== undefined) {
+    throw new Error(
+      `there is no use case "${strange}" that can be planned. ${didYouMean(strange, known)}`,
+    );
+  }
+  const ids = facts.useCases.flatMap(({id, href}) => (addresses.includes(href) ? [id] : []));
+  const holders = Object.keys(facts.holders).slice(0, 1);
+  const plan = planOf({...emptyChoice(facts), holders, useCases: ids}, facts);
+  return sectionsOf(plan, facts).map(({id, title, note, columns, rows}) => {
+    const hasBoxes = rows.some(({box}) => box !== undefined);
+    const shown = (cells: readonly Cell[]) => (hasBoxes ? cells.slice(1) : cells).map(phrasesOf);
+    return repeated(
+      heading(3, title, `example-${id}`),
+      ...(note.length > 0 && !hasBoxes ? [paragraph(...phrasesOf(note))] : []),
+      table(
+        hasBoxes ? columns.slice(1) : columns,
+        rows.map(({cells}) => shown(cells)),
+      ),
+    );
+  });
+}
+
+const factsAt = ({page}: Place): PlanFacts => planFactsOf({api: page.api, register: page.register});
+
+export const ProgrammePlan = (_: Api) =>
+  defineTag({
+    name: 'ProgrammePlan',
+    form: 'block',
+    purpose:
+      'Shows the tool that makes a plan of the use cases that a reader chooses. With `part`, it shows the `useCases` that can be planned as a table, or as an `example` the plan of those in `of`.',
+    attributes: z.strictObject({
+      part: z.enum(['useCases', 'example']).optional().describe('`useCases` or `example`'),
+      of: z
+        .string()
+        .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+        .optional()
+        .describe('addresses of use cases with commas between them, such as `/usecases/webhooks`'),
+    }),
+    example: '<ProgrammePlan />',
+    shownOn: {name: 'Plan for your programme', href: '/docs/tools/plan#make-your-plan'},
+    render: ({part, of: addresses = []}, place) => {
+      if (part === 'useCases') {
+        return [repeated(useCaseTable(factsAt(place)))];
+      }
+      if (part === 'example') {
+        return exampleOf(addresses, factsAt(place));
+      }
+      need(place, {name: 'ProgrammePlan', from: '@site/src/components/ProgrammePlan'});
+      return [component('ProgrammePlan', {site: provider.site.docs})];
+    },
+  });

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import {codeLink, phrasing, table} from '@aldermark/lib/nodes';
+import type {Api} from '../attributeTypes';
+import {defineTag} from '../writerTag';
+
+const DYNAMIC_LINK = '. The approval is tied to the amount and the payee';
+
+const sentenceCase = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+
+export const ScaOperations = ({inlineOf, operationHref, operations}: Api) =>
+  defineTag({
+    name: 'ScaOperations',
+    form: 'block',
+    purpose:
+      'Lists every operation that asks for strong customer authentication, with the condition under which it asks, and says which approvals are linked to an amount and a payee.',
+    attributes: z.strictObject({}),
+    example: '<ScaOperations />',
+    shownOn: {
+      name: 'Strong customer authentication',
+      href: '/usecases/strong_customer_authentication#which-operations-ask-for-it',
+    },
+    render: () => [
+      table(
+        ['Operation', 'SCA is asked'],
+        [...operations.values()].flatMap((operation) => {
+          const sca = operation.sca;
+          return sca === undefined
+            ? []
+            : [
+                [
+                  [codeLink({name: operation.id, href: operationHref(operation)})],
+                  // Only payments have exemptions (RTS, Chapter III), and the user approves a payment for its amount and payee.
+                  phrasing(
+                    inlineOf(
+                      `${sentenceCase(sca)}${sca.includes('exemptions') ? DYNAMIC_LINK : ''}`,
+                    ),
+                  ),
+                ],
+              ];
+        }),
+      ),
+    ],
+  });

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import {code, codeLink, listed, phrasing, table} from '@aldermark/lib/nodes';
+import type {Api} from '../attributeTypes';
+import {defineTag} from '../writerTag';
+
+export const Scopes = ({inlineOf, operationHref, operations, scopes}: Api) =>
+  defineTag({
+    name: 'Scopes',
+    form: 'block',
+    purpose: 'Lists every scope with what it opens, and with the operations that need it.',
+    attributes: z.strictObject({}),
+    example: '<Scopes />',
+    shownOn: {
+      name: 'Configuration',
+      href: '/docs/customer-relationship/configuration#every-scope',
+    },
+    render: () => [
+      table(
+        ['Scope', 'Opens', 'Operations'],
+        [...scopes].map(([scope, meaning]) => [
+          [code(scope)],
+          phrasing(inlineOf(meaning)),
+          listed(
+            [...operations.values()]
+              .filter((operation) => operation.scope === scope)
+              .map((operation) => codeLink({name: operation.id, href: operationHref(operation)})),
+          ),
+        ]),
+      ),
+    ],
+  });

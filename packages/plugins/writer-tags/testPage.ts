@@ -1,0 +1,58 @@
+/** Functions that render pages for the tests of writer tags. */
+import path from 'node:path';
+import type {Code, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {keptModel} from '@aldermark/contract-reader';
+import {apiOf} from './attributeTypes';
+import {parseSource} from './source';
+import writerTags from '.';
+
+const model = keptModel();
+
+/** What the tags of these pages know of the API. */
+export const api = apiOf(model);
+
+const transform = writerTags({current: model})();
+
+/** Renders the tags of a page. The page is in `usecases/` and begins at line 1. */
+export async function render(markdown: string, page = 'usecases/page.mdx'): Promise<Root> {
+  const file = new VFile({path: path.resolve(page)});
+  const tree = parseSource(markdown, file.path);
+  await transform(tree, file);
+  return tree;
+}
+
+/** The status of each call of a page, also of one with faults; undefined for a call that was not made. */
+export async function statusesOf(markdown: string): Promise<(number | undefined)[]> {
+  const file = new VFile({path: path.resolve('usecases/page.mdx')});
+  await transform(parseSource(markdown, file.path), file).catch(() => undefined);
+  return (file.data.steps ?? []).flatMap((step) =>
+    step.kind === 'call' ? [step.made?.status] : [],
+  );
+}
+
+/** The faults of a page, one in each line, without the name of the page; none for a good page. */
+export async function faultsOf(markdown: string): Promise<string[]> {
+  try {
+    await render(markdown);
+    return [];
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return message.split('\n').map((line) => line.replace(/^usecases\/page\.mdx:/, ''));
+  }
+}
+
+export function codeBlocks(tree: Root): Code[] {
+  const blocks: Code[] = [];
+  visit(tree, 'code', (node) => void blocks.push(node));
+  return blocks;
+}
+
+/** The cells of the first table, row by row, without its head. */
+export function rowsOf(tree: Root): string[][] {
+  const rows: string[][] = [];
+  visit(tree, 'tableRow', (row) => void rows.push(row.children.map((cell) => toString(cell))));
+  return rows.slice(1);
+}

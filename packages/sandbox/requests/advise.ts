@@ -1,0 +1,95 @@
+import {meantName} from '@aldermark/lib/nearest';
+import type {Operation, SandboxContract, Schema} from '../contract';
+import {namesIn, valueAt} from '../engine/pointer';
+import {schemasOf, type Schemas} from '../engine/schemas';
+import type {Fault} from '../http/inspect';
+import {phraseOf} from './phrase';
+
+/** What to write instead of something that the API refuses. */
+export type Advice = {
+  readonly instead: string;
+  /** The known name or value that somebody most likely meant. */
+  readonly nearest?: string;
+};
+
+/** The schema of a field in a body. Undefined for a field that the body does not take. */
+export function schemaAt(
+  schemas: Schemas,
+  root: Schema,
+  names: readonly string[],
+): Schema | undefined {
+  return names.reduce<Schema | undefined>((schema, name) => {
+    const {properties = {}, items} = schemas.resolve(schema);
+    return items ?? (Object.hasOwn(properties, name) ? properties[name] : undefined);
+  }, root);
+}
+
+/** Advice about a field that the body does not take. Fields that are already there are not meant. */
+function unknownField(parent: Schema | undefined, sent: unknown, name: string): Advice {
+  const known = Object.keys(parent?.properties ?? {});
+  const free = known.filter((one) => valueAt(sent, [one]) === undefined);
+  const nearest = meantName(name, free);
+  return nearest === undefined
+    ? {instead: `Leave it out. The object takes ${known.join(', ')}.`}
+    : {instead: `Write "${nearest}".`, nearest};
+}
+
+function bodyAdvice(schemas: Schemas, root: Schema, {field, rule}: Fault, body: unknown): Advice {
+  const names = namesIn(field);
+  const above = names.slice(0, -1);
+  const [name = ''] = names.slice(-1);
+  if (rule === 'unknownField') {
+    const parent = schemas.resolve(schemaAt(schemas, root, above));
+    return unknownField(parent, valueAt(body, above), name);
+  }
+  if (rule === 'unknownId') {
+    return {instead: 'Write the id of an object that exists.'};
+  }
+  const schema = schemaAt(schemas, root, names);
+  const phrase = phraseOf(schemas, schema);
+  if (rule === 'required') {
+    return {instead: `Add "${name}": ${phrase}.`};
+  }
+  const value = valueAt(body, names);
+  const {enum: values} = schemas.resolve(schema);
+  const nearest =
+    rule === 'enum' && typeof value === 'string' && Array.isArray(values)
+      ? meantName(value, values.map(String))
+      : undefined;
+  return nearest === undefined
+    ? {instead: `Write ${phrase}.`}
+    : {instead: `Write "${nearest}".`, nearest};
+}
+
+/**
+ * What to write instead of a fault in a request of an operation. `body` is the body as it was sent, and `fixes` say
+ * what a developer does about each error code.
+ */
+export function adviceOn(
+  contract: SandboxContract,
+  {parameters, body: taken}: Operation,
+  fault: Fault,
+  body: unknown,
+  fixes: Readonly<Record<string, string>> = {},
+): Advice {
+  const schemas = schemasOf(contract);
+  const {place, field, code, rule} = fault;
+  if (place === 'body' && rule !== undefined && taken) {
+    return bodyAdvice(schemas, schemas.named(taken.name), fault, body);
+  }
+  const declared = parameters.find((one) => one.in === place && one.name === field);
+  if (declared) {
+    const phrase = phraseOf(schemas, declared.schema);
+    return {instead: `Send ${field}: ${phrase}. ${fixes[code] ?? ''}`.trim()};
+  }
+  if (place === 'query') {
+    const known = parameters.filter((one) => one.in === 'query').map(({name}) => name);
+    const nearest = meantName(field, known);
+    const list =
+      known.length > 0 ? `The query takes ${known.join(', ')}.` : 'The query takes nothing.';
+    return nearest === undefined
+      ? {instead: `Leave it out. ${list}`}
+      : {instead: `Write "${nearest}".`, nearest};
+  }
+  return {instead: fixes[code] ?? `See ${contract.docs}/errors/${code}.`};
+}

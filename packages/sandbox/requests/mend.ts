@@ -1,0 +1,229 @@
+import {meantName} from '@aldermark/lib/nearest';
+import type {Operation, SandboxContract, Schema} from '../contract';
+import {namesIn, valueAt} from '../engine/pointer';
+import {schemasOf} from '../engine/schemas';
+import {schemaAt} from './advise';
+
+type Fields = Record<string, unknown>;
+
+/** A place in a body that breaks a rule of its schema. */
+export type FieldFault = {readonly field: string; readonly rule: string; readonly nearest?: string};
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Texts of common forms, for fields of which the samples have none. */
+const texts = [
+  'Example',
+  'EUR',
+  'FR',
+  '2030-01-15',
+  '2030-01-15T09:30:00Z',
+  '1990-01-15',
+  'https://app.example.com/hook',
+  'PT1H',
+  '75002',
+  '123456',
+  '00',
+  '2030-01',
+  '00000000-0000-4000-8000-000000000000',
+];
+
+/** Makes values that a contract takes. Whatever it makes, the schema itself has accepted. */
+export class Mender {
+  readonly #contract: SandboxContract;
+  readonly #schemas;
+  readonly #samples: readonly string[];
+
+  constructor(contract: SandboxContract) {
+    this.#contract = contract;
+    this.#schemas = schemasOf(contract);
+    const {ids = {}, ...others} = contract.samples;
+    this.#samples = [ids, ...Object.values(others)].flatMap((one) => Object.values(one));
+  }
+
+  #accepts(schema: Schema, value: unknown): boolean {
+    return value !== undefined && this.#schemas.faults(schema, value).length === 0;
+  }
+
+  /** A value that a schema accepts; undefined when none is known. */
+  valueFor(schema: Schema): unknown {
+    const known = this.#schemas.resolve(schema);
+    const {default: usual, const: fixed, enum: values, minimum, exclusiveMinimum} = known;
+    const least = typeof minimum === 'number' ? minimum : Number(exclusiveMinimum ?? 0) + 1;
+    const simple = [
+      usual,
+      fixed,
+      ...(Array.isArray(values) ? (values as readonly unknown[]) : []),
+      this.#object(known),
+      this.#list(known),
+      least,
+      false,
+    ];
+    return (
+      simple.find((one) => this.#accepts(schema, one)) ??
+      [...texts, ...this.#samples].find((one) => this.#accepts(schema, one))
+    );
+  }
+
+  #object({type, properties = {}, required = [], oneOf = []}: Schema): Fields | undefined {
+    if (![type].flat().includes('object')) {
+      return undefined;
+    }
+    const fields = [...required, ...(oneOf[0]?.required ?? [])].map(
+      (name) => [name, properties[name] && this.valueFor(properties[name])] as const,
+    );
+    return fields.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(fields);
+  }
+
+  #list({items, minItems}: Schema): unknown[] | undefined {
+    const least = Number(minItems ?? 0);
+    const item = items && least > 0 ? this.valueFor(items) : undefined;
+    return items && (least === 0 || item !== undefined)
+      ? Array.from({length: least}, () => item)
+      : undefined;
+  }
+
+  /** A value that a schema accepts and that is as near as possible to another. */
+  mended(schema: Schema, value: unknown, nearest?: string): unknown {
+    const {maxLength, maxItems, minimum, maximum} = this.#schemas.resolve(schema);
+    const ofText = (text: string): readonly unknown[] => [
+      text.trim(),
+      text.replaceAll(/\s/g, ''),
+      text.toUpperCase(),
+      text.toLowerCase(),
+      text.replaceAll(/\s/g, '').toUpperCase(),
+      ...(text.trim() === '' ? [] : [Number(text.replaceAll(',', '.'))]),
+      Math.round(Number(text.replaceAll(',', '.')) * 100),
+      text === 'true',
+      text.slice(0, 10),
+      text.slice(0, Number(maxLength ?? text.length)),
+    ];
+    const ofNumber = (number: number): readonly unknown[] => [
+      String(number),
+      // Amounts are in cents.
+      Math.round(number * 100),
+      Number(minimum ?? number),
+      Number(maximum ?? number),
+    ];
+    const near: readonly unknown[] = [
+      nearest,
+      ...(typeof value === 'string' ? ofText(value) : []),
+      ...(typeof value === 'number' ? ofNumber(value) : []),
+      ...(Array.isArray(value)
+        ? [[...new Set(value)], value.slice(0, Number(maxItems ?? value.length)), value[0]]
+        : [[value]]),
+    ];
+    return near.find((one) => this.#accepts(schema, one)) ?? this.valueFor(schema);
+  }
+
+  /** A body without one of its faults. Undefined when nobody can say what it should be. */
+  body({body: taken}: Operation, body: unknown, fault: FieldFault): unknown {
+    if (!taken) {
+      return undefined;
+    }
+    const root = this.#schemas.named(taken.name);
+    const names = namesIn(fault.field);
+    const schema = schemaAt(this.#schemas, root, names) ?? {};
+    const whole: unknown = structuredClone(body);
+    const [name] = names.slice(-1);
+    if (fault.rule === 'exactlyOne') {
+      return this.#oneOf(whole, names, this.#schemas.resolve(schema));
+    }
+    if (name === undefined) {
+      return this.mended(root, whole);
+    }
+    const holder = valueAt(whole, names.slice(0, -1));
+    if (Array.isArray(holder)) {
+      const value = this.mended(schema, holder[Number(name)], fault.nearest);
+      holder.splice(Number(name), 1, ...(value === undefined ? [] : [value]));
+      return whole;
+    }
+    if (!isFields(holder)) {
+      return undefined;
+    }
+    if (fault.rule === 'unknownField') {
+      const {[name]: sent} = holder;
+      delete holder[name];
+      if (fault.nearest !== undefined) {
+        holder[fault.nearest] = sent;
+      }
+      return whole;
+    }
+    if (fault.rule === 'required' && holder[name] !== undefined) {
+      // A field with another name has become it.
+      return whole;
+    }
+    const parent = this.#schemas.resolve(schemaAt(this.#schemas, root, names.slice(0, -1)));
+    const value =
+      fault.rule === 'required'
+        ? this.valueFor(schema)
+        : this.mended(schema, holder[name], fault.nearest);
+    if (value === undefined && parent.required?.includes(name)) {
+      return undefined;
+    }
+    if (value === undefined) {
+      delete holder[name];
+    } else {
+      holder[name] = value;
+    }
+    return whole;
+  }
+
+  /** A body with examples instead of the texts that nobody knows. Undefined when there is none. */
+  filled({body: taken}: Operation, body: unknown, isUnknown: (text: string) => boolean): unknown {
+    if (!taken) {
+      return undefined;
+    }
+    const root = this.#schemas.named(taken.name);
+    const walk = (value: unknown, names: readonly string[]): unknown => {
+      if (typeof value === 'string' && isUnknown(value)) {
+        const schema = schemaAt(this.#schemas, root, names);
+        return (schema && this.valueFor(schema)) ?? value;
+      }
+      if (Array.isArray(value)) {
+        return value.map((one: unknown, at) => walk(one, [...names, String(at)]));
+      }
+      return isFields(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              // Fields whose names nobody knows.
+              .filter(([name]) => !isUnknown(name))
+              .map(([name, one]) => [name, walk(one, [...names, name])]),
+          )
+        : value;
+    };
+    return body === undefined ? this.valueFor(root) : walk(body, []);
+  }
+
+  /** An object that has the fields of exactly one alternative: of the first that is there, or of the first of all. */
+  #oneOf(whole: unknown, names: readonly string[], {oneOf = [], properties = {}}: Schema): unknown {
+    const holder = valueAt(whole, names);
+    if (!isFields(holder)) {
+      return undefined;
+    }
+    const has = (name: string) => holder[name] !== undefined;
+    const kept = oneOf.find(({required = []}) => required.some(has)) ?? oneOf[0];
+    for (const name of oneOf.flatMap(({required = []}) => required)) {
+      if (!kept?.required?.includes(name)) {
+        delete holder[name];
+      } else if (!has(name)) {
+        const schema = properties[name];
+        holder[name] = schema && this.valueFor(schema);
+      }
+    }
+    return whole;
+  }
+
+  /** The name of a parameter of the query that somebody meant. */
+  meantParameter({parameters}: Operation, name: string): string | undefined {
+    const known = parameters.filter((one) => one.in === 'query').map((one) => one.name);
+    return known.includes(name) ? undefined : meantName(name, known);
+  }
+
+  /** A sample id of the same kind as another. */
+  sampleLike(id: string): string | undefined {
+    const ids = Object.values(this.#contract.samples.ids ?? {});
+    return ids.find((one) => one.startsWith(id.slice(0, 4)) && one !== id);
+  }
+}
