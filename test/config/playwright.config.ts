@@ -28,6 +28,7 @@ const nameOf = ({engine, hasNavigationApi}: Engine) =>
 /** Every test runs on the production build in `build/`, served by `npm run preview`. */
 export default {
   testDir: '..',
+  tsconfig: './tsconfig.json',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // What passes only when it is repeated has a fault, in the test or in the site.
