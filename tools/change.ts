@@ -9,6 +9,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {describeContract, Faults, performContract, readHistory} from '@aldermark/contract-reader';
+import {isWhole} from '@aldermark/contract-reader/load';
 import {namesOf} from '@aldermark/contract-reader/contractNames';
 import {readChanges} from '@aldermark/contract-reader/releases/changeFiles';
 import type {Change} from '@aldermark/contract-reader/releases/changeSource';
@@ -66,7 +67,9 @@ async function change(given: string | undefined): Promise<void> {
     faults.throwIfAny();
     return;
   }
-  await writeTypes(described.sandbox);
+  if (isWhole(described.sandbox)) {
+    await writeTypes(described.sandbox);
+  }
   const history = readHistory(described.contract);
   const drafts = missingDrafts(history, given);
   const written = writeDrafts(drafts, faults);
@@ -80,6 +83,7 @@ async function change(given: string | undefined): Promise<void> {
     releaseFiles.changes,
     withEarlierNames(namesOf(described.contract), history.releases),
     faults,
+    history.unreleased,
   );
   await performContract(described, faults);
   if (faults.list.length > 0) {

@@ -1,3 +1,5 @@
+import {counted} from '../lib/counted';
+
 /** Collects the faults of one run, so that a writer sees all of them at once. */
 export class Faults {
   readonly list: string[] = [];
@@ -20,7 +22,9 @@ export class Faults {
   /** Throws when there is any fault, with one line for each. */
   throwIfAny(): void {
     if (this.list.length > 0) {
-      throw new Error(`${this.list.length} faults in the contract:\n${this.list.join('\n')}`);
+      throw new Error(
+        `${counted(this.list.length, 'fault')} in the contract:\n${this.list.join('\n')}`,
+      );
     }
   }
 }

@@ -30,8 +30,14 @@ export class YamlFile {
     faults.list.push(...filled.faults);
     this.text = filled.text;
     this.document = parseDocument(this.text, {lineCounter: this.lines, prettyErrors: false});
+    let last = -1;
     for (const {message, pos} of this.document.errors) {
       const {line} = this.lines.linePos(pos[0]);
+      const isConsequence = last > 0 && line <= last + 1;
+      last = line;
+      if (isConsequence) {
+        continue;
+      }
       faults.add(`${this.path}:${line}`, `this is not YAML: ${message}. Correct the line.`);
     }
   }

@@ -1,9 +1,12 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'yaml';
 import type {ContractNames} from '../contractNames';
 import type {Faults} from '../faults';
 import {changeSource, type Change} from './changeSource';
 import {YamlFile, type Place} from '../yamlFile';
+import type {Difference} from './compare';
+import {concerns} from './concerns';
 import {draftFaults} from './draft';
 import {checkChange} from './read';
 
@@ -17,22 +20,44 @@ export type ChangeFile = {
 
 /**
  * Reads the changes of a folder in the order of the names of their files, and adds every fault with its line. Undefined
- * when a file is a draft or does not match the schema.
+ * when a file is a draft or does not match the schema. With the differences from the newest release, a draft of which
+ * none is left, because its writer has taken the change back, is told to be deleted.
  */
 export function readChanges(
   folder: string,
   names: ContractNames,
   faults: Faults,
+  differences?: readonly Difference[],
 ): ChangeFile[] | undefined {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const yaml = files.filter((name) => name.endsWith('.yaml'));
-  const changes = yaml.flatMap((name) => readChange(path.join(folder, name), names, faults) ?? []);
+  const changes = yaml.flatMap(
+    (name) => readChange(path.join(folder, name), names, faults, differences) ?? [],
+  );
   return changes.length === yaml.length ? changes : undefined;
 }
 
-function readChange(file: string, names: ContractNames, faults: Faults): ChangeFile | undefined {
+/** Whether the names of a draft are those of differences that are no longer there. */
+function isTakenBack(text: string, differences: readonly Difference[]): boolean {
+  const {names = []} = (parse(text, {logLevel: 'error'}) ?? {}) as Partial<Change>;
+  const draft: Change = {kinds: [], products: [], text: '', names};
+  return names.length > 0 && !differences.some((one) => concerns(draft, one));
+}
+
+function readChange(
+  file: string,
+  names: ContractNames,
+  faults: Faults,
+  differences: readonly Difference[] | undefined,
+): ChangeFile | undefined {
   const source = new YamlFile(file, faults);
   const drafted = draftFaults(source.text);
+  if (drafted.length > 0 && differences && isTakenBack(source.text, differences)) {
+    const what =
+      'nothing of what this draft names differs from the newest release. Delete the file.';
+    faults.add(`${source.path}:1`, what);
+    return undefined;
+  }
   drafted.forEach(({line, what}) => faults.add(`${source.path}:${line}`, what));
   const change = drafted.length === 0 ? source.read(changeSource, faults) : undefined;
   if (!change) {

@@ -173,6 +173,26 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    what: 'a draft of a change that its writer has taken back',
+    before: without('get'),
+    newest: without('get'),
+    changes: fine,
+    file: ['kinds: [added]', 'products: [TODO]', 'text: TODO what.', 'names: [Card.nickname]'],
+    faults: [
+      'change.yaml:1: nothing of what this draft names differs from the newest release. Delete the file.',
+    ],
+  },
+  {
+    what: 'a draft of a change that is still there',
+    before: without('get'),
+    newest: without('get'),
+    changes: fine,
+    file: ['kinds: [added]', 'products: [cards]', 'text: TODO what.', 'names: [listCards]'],
+    faults: [
+      'change.yaml:3: this is still a draft. Write what changes for readers, in one or two sentences instead of "TODO".',
+    ],
+  },
+  {
     what: 'a file with a name that the contract does not have, and without a way out',
     before: unchanged,
     newest: unchanged,
@@ -216,8 +236,9 @@ function faultsBeside(archive: readonly ArchivedRelease[], files: ReleaseFiles):
   const faults = new Faults();
   const source = new YamlFile(files.releases, faults);
   const notes = readReleases(source, names, faults);
-  const changes = readChanges(files.changes, names, faults);
-  const checked = {history: historyOf(archive, present), version, files};
+  const history = historyOf(archive, present);
+  const changes = readChanges(files.changes, names, faults, history.unreleased);
+  const checked = {history, version, files};
   checkDifferences(notes!, changes, checked, (place) => source.at(place), faults);
   return faults.list;
 }

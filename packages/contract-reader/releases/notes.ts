@@ -23,7 +23,7 @@ export function loadReleases(
   const source = new YamlFile(files.releases, faults);
   const names = withEarlierNames(namesOf(contract), history.releases);
   const notes = readReleases(source, names, faults);
-  const changes = readChanges(files.changes, names, faults);
+  const changes = readChanges(files.changes, names, faults, history.unreleased);
   if (notes) {
     const {version} = contract.documents.production.info;
     const checked = {history, version, files};
