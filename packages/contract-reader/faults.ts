@@ -1,4 +1,4 @@
-import {counted} from '../lib/counted';
+import {counted} from '@aldermark/lib/counted';
 
 /** Collects the faults of one run, so that a writer sees all of them at once. */
 export class Faults {
