@@ -27,6 +27,10 @@ test('stays the same while names and content do, whatever the times say', () => 
   expect(hash()).toBe(before);
 });
 
+test('a place that does not exist is an error, because its changes would not be seen', () => {
+  expect(() => contentHash(['folder', 'moved'], {root})).toThrow('There is no "moved"');
+});
+
 test.each([
   ['other content', () => writeFileSync(path.join(root, 'folder/below/one.ts'), 'One')],
   [

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -25,12 +25,19 @@ type Options = {
 
 /**
  * The SHA-256 of the names and the content of files and of all that is in folders. What is made from
- * them is still good while it stays the same, which the times of files cannot tell.
+ * them is still good while it stays the same, which the times of files cannot tell. Throws at a place that does not exist,
+ * because what it decides would never be made again.
  */
 export function contentHash(
   places: readonly string[],
   {root = process.cwd(), except}: Options = {},
 ): string {
+  const missing = places.find((place) => !existsSync(path.join(root, place)));
+  if (missing !== undefined) {
+    throw new Error(
+      `There is no "${missing}" to make a hash of. Correct the path in the list of places.`,
+    );
+  }
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesIn(path.join(root, place)).sort())) {
     const name = path.relative(root, file).split(path.sep).join('/');

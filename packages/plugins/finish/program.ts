@@ -1,7 +1,18 @@
 import {contentHash} from '@aldermark/lib/contentHash';
 
-/** The hash of what decides how the stages read and write pages. It is of more than that, so that no change is forgotten. */
+const places = [
+  'package-lock.json',
+  'packages/plugins',
+  'packages/lib',
+  'packages/data',
+  'packages/search',
+];
+
+let hash: string | undefined;
+
+/**
+ * The hash of what decides how the stages read and write pages: of the files as they were when a build first asked, because
+ * it goes on with that program. It is of more than that, so that no change is forgotten.
+ */
 export const programHash = (): string =>
-  contentHash(['package-lock.json', 'plugins', 'lib', 'data', 'search'], {
-    except: /\.test\.ts$|\.md$/,
-  });
+  (hash ??= contentHash(places, {except: /\.test\.ts$|\.md$/}));

@@ -12,7 +12,14 @@ import {registerOf} from '../writer-tags/register';
 import {planFactsOf} from '../writer-tags/programmePlan/facts';
 
 /** What decides the facts besides the model. It is more than that, so that no change is forgotten. */
-const sources = ['usecases', 'docs', 'sidebars.ts', 'plugins', 'lib', 'data'];
+const sources = [
+  'usecases',
+  'docs',
+  'sidebars.ts',
+  'packages/plugins',
+  'packages/lib',
+  'packages/data',
+];
 
 /**
  * Publishes what plans of programmes are made of. `npm start` repeats this when a use case changes. Its faults wait until
