@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Model} from '@aldermark/contract-reader';
 import {contractHash} from '@aldermark/contract-reader/sources';
@@ -54,11 +53,6 @@ export async function workflowsOfUseCases(model: Model): Promise<string> {
   const files = filesIn(folder).map((file) => path.posix.join(folder, file));
   const parts = [...workflowProgram, ...files.filter(isPart)];
   const program = contractHash() + contentHash(parts, {except: /\.test\.ts$|\.md$/});
-  const keyOf = (page: string) =>
-    createHash('sha256')
-      .update(program)
-      .update(contentHash([page]))
-      .digest('hex');
   const {samples} = model.sandbox;
   let text: string | undefined;
   const known = () =>
@@ -66,7 +60,7 @@ export async function workflowsOfUseCases(model: Model): Promise<string> {
   const workflows: Workflow[] = [];
   for (const page of files.filter((file) => file.endsWith('.mdx') && !isPart(file))) {
     const name = `workflows/${page}`;
-    const key = keyOf(page);
+    const key = `${program}-${contentHash([page])}`;
     let played = kept<Kept>(name, key);
     if (!played) {
       played = {workflow: await workflowOfPage(page, model, known)};

@@ -81,7 +81,13 @@ function wordAt(source: string, start: number, end = /[\s>]/): string {
 const nameAt = (source: string, start: number): string =>
   /^<\/?\s*([\p{ID_Continue}$.:-]*)/u.exec(source.slice(start))?.[1] ?? '';
 
-const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+/** A text as code in Markdown. */
+export const inCode = (text: string): string =>
+  text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+
+/** The fault of a box such as `:::note` with attributes in braces. */
+export const noBraces = (box: string): string =>
+  `${box} takes no braces. Write ${box}, or ${box}[Title] with a title.`;
 
 /** The place of `<` alone, which makes the rest of a tag a plain text. */
 const mark = (start: number): Explained['skip'] => [[start, start + 1]];
@@ -121,7 +127,7 @@ function unclosedTag(source: string, start: number, inside: string | undefined):
     return {
       offset: start,
       skip: generic.skip,
-      text: `${generic.text} is not in code, so that <${name}> is a tag. Write ${code(generic.text)}.`,
+      text: `${generic.text} is not in code, so that <${name}> is a tag. Write ${inCode(generic.text)}.`,
     };
   }
   const closing = source.indexOf(`</${name}>`, start);
@@ -135,10 +141,10 @@ function unclosedTag(source: string, start: number, inside: string | undefined):
   }
   const whole = wordAt(source, start, />/);
   if (/^<(?:[A-Z][A-Z\d_-]+|[\w-]+(?: [\w-]+)+)>$/.test(whole)) {
-    return {...at, text: `${whole} is not a tag. Write ${code(whole)} in code.`};
+    return {...at, text: `${whole} is not a tag. Write ${inCode(whole)} in code.`};
   }
   const isPlaceholder = /^\P{Lu}/u.test(name) && !pageElements.includes(name);
-  const more = isPlaceholder ? `, or ${code(`<${name}>`)} in code if it is not a tag` : '';
+  const more = isPlaceholder ? `, or ${inCode(`<${name}>`)} in code if it is not a tag` : '';
   return {...at, text: `<${name}> is not closed. Write </${name}>${more}.`};
 }
 
@@ -217,7 +223,7 @@ function noTag(source: string, start: number): Explained {
     return {
       offset: start,
       skip: generic.skip,
-      text: `${generic.text} is not in code. Write ${code(generic.text)}.`,
+      text: `${generic.text} is not in code. Write ${inCode(generic.text)}.`,
     };
   }
   const sign = word.slice(0, 12);
@@ -225,7 +231,7 @@ function noTag(source: string, start: number): Explained {
   return {
     offset: start,
     skip: [[start, start + signs.length]],
-    text: `${sign} is not the beginning of a tag. Write &lt;${sign.slice(1)}, or ${code(sign)} in code.`,
+    text: `${sign} is not the beginning of a tag. Write &lt;${sign.slice(1)}, or ${inCode(sign)} in code.`,
   };
 }
 
@@ -261,7 +267,7 @@ function unexpectedCharacter({error, source, offset}: Case): Explained {
   const character = String.fromCodePoint(source.codePointAt(offset) ?? 0x20);
   if (isName && !isSpaced) {
     const word = wordAt(source, start, /[\s>\]]/);
-    const text = `${word} is not a tag, because "${character}" cannot be part of a name. Put it in code: ${code(word)}.`;
+    const text = `${word} is not a tag, because "${character}" cannot be part of a name. Put it in code: ${inCode(word)}.`;
     return {offset: start, skip: mark(start), text};
   }
   const end = source.slice(start + 1).search(/>|<|\n\n/);
@@ -292,7 +298,7 @@ function openTag(source: string, start: number): Explained {
   return {
     offset: start,
     skip: [...openAndClose(source, start), ...(opening < 0 ? [] : mark(opening))],
-    text: `the tag ${tag} has no end. Write ${end} at its end, or ${code(tag)} in code if it is not a tag.`,
+    text: `the tag ${tag} has no end. Write ${end} at its end, or ${inCode(tag)} in code if it is not a tag.`,
   };
 }
 
@@ -366,14 +372,14 @@ function inBraces({error, source, offset}: Case): Explained {
     return {
       offset: start,
       skip: [[start, start + length]],
-      text: `${box} takes no braces. Write ${box}, or ${box}[Title] with a title.`,
+      text: noBraces(box),
     };
   }
   return end === undefined
     ? {...at, text: 'the brace { is not closed. Write } at its end, or \\{ for the character.'}
     : {
         ...at,
-        text: `${shown} is not an expression of JavaScript. Write ${code(shown)} in code, or \\{ and \\} for the characters.`,
+        text: `${shown} is not an expression of JavaScript. Write ${inCode(shown)} in code, or \\{ and \\} for the characters.`,
       };
 }
 

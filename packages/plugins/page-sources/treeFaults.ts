@@ -5,7 +5,7 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {LineFault} from '@aldermark/lib/source';
-import {voidElements} from './syntaxErrors';
+import {noBraces, voidElements} from './syntaxErrors';
 
 const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 const lastLineOf = (node: Nodes): number => node.position?.end.line ?? 1;
@@ -116,8 +116,7 @@ function textFaults(node: Nodes, source: string, lines: readonly string[]): Line
     const inner = node.children.at(-1);
     // The last line of a box in it ends only that one.
     if (Object.keys(node.attributes ?? {}).length > 0) {
-      const box = `${colons}${node.name}`;
-      return [{line, text: `${box} takes no braces. Write ${box}, or ${box}[Title] with a title.`}];
+      return [{line, text: noBraces(`${colons}${node.name}`)}];
     }
     const isOwn = inner?.type !== 'containerDirective' || lastLineOf(inner) < lastLineOf(node);
     return isOwn && lastLineOf(node) > line && /^:{3,}$/.test(last) && last.length >= colons.length

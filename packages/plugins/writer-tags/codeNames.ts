@@ -40,6 +40,17 @@ function faultOfV1Name(
     : `"${name}" belongs to API v1. Name "${operation.successor ?? ''}", or say "v1" in the sentence.`;
 }
 
+/** The segments of a path behind its version, if it has one. */
+const segmentsOf = (path: string): string[] => path.replace(/^\/v[12](?=\/)/, '').split('/');
+
+/** Whether a path, with ids or other names of parameters in it, is that of an operation. */
+function isPathOf(path: readonly string[], operation: readonly string[]): boolean {
+  return (
+    path.length === operation.length &&
+    operation.every((part, at) => part === path[at] || part.startsWith('{'))
+  );
+}
+
 /** A call in code that no operation answers, such as `GET /acounts/{id}`; undefined for another text. */
 function faultOfCall(value: string, {operations}: Api): string | undefined {
   const [, method = '', path] = /^([A-Za-z]+) (\/[^\s?]+)(?:\?\S*)?$/.exec(value) ?? [];
@@ -52,15 +63,9 @@ function faultOfCall(value: string, {operations}: Api): string | undefined {
     return undefined;
   }
   const known = [...operations.values()];
-  const parts = path.replace(/^\/v[12](?=\/)/, '').split('/');
+  const segments = segmentsOf(path);
   const isCalled = known.some(
-    (one) =>
-      one.method.toUpperCase() === method &&
-      one.path.replace(/^\/v[12](?=\/)/, '').split('/').length === parts.length &&
-      one.path
-        .replace(/^\/v[12](?=\/)/, '')
-        .split('/')
-        .every((part, at) => part === parts[at] || part.startsWith('{')),
+    (one) => one.method.toUpperCase() === method && isPathOf(segments, segmentsOf(one.path)),
   );
   const calls = known.map((one) => `${one.method.toUpperCase()} ${one.path}`);
   return isCalled ? undefined : `no operation is ${value}. ${didYouMean(value, calls)}`;

@@ -22,7 +22,7 @@ function sampleOf({samples}: SandboxContract, {parameters}: Operation, part: str
 /** From this difference on, two words have nothing to do with each other. */
 const STRANGE = 0.6;
 
-/** What another word in the place of a word adds: more than a word too many or too few. */
+/** The cost of replacing a word by an unlike one, which is higher than that of adding or leaving one out. */
 const OTHER_WORD = 1.2;
 
 const isVersion = (part: string): boolean => /^v\d+$/i.test(part);

@@ -1,4 +1,5 @@
 import {provider} from '@aldermark/data/provider';
+import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {Sent} from '@aldermark/sandbox/requests/examine';
 import {languageOf, readCode} from './code';
 import {readHttpie, readWget} from './commands';
@@ -215,9 +216,7 @@ function unwrapped(text: string): string {
 /** The text with straight quotation marks, where a shell or a language would take curly ones for letters. */
 function straightened(text: string): string {
   const bare = text.replaceAll(/"(?:[^"\\]|\\[^])*"|'[^']*'/g, '');
-  return /(?:^|[\s=([{,:])[“”„‘‚][^\s]/.test(bare)
-    ? text.replaceAll(/[“”„‟]/g, '"').replaceAll(/[‘’‚‛]/g, "'")
-    : text;
+  return /(?:^|[\s=([{,:])[“”„‘‚][^\s]/.test(bare) ? straightQuotes(text) : text;
 }
 
 const CURLY =

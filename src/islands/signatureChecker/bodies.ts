@@ -1,4 +1,5 @@
 import {toBase64} from '@aldermark/sandbox/engine/base64';
+import {straightQuotes} from '@aldermark/lib/straightQuotes';
 import type {SignatureCause} from '@aldermark/data/signatureCauses';
 import type {Finding, Variant, Variants} from './finding';
 import {compact, escaped, isSorted, parsed, sorted, spaced} from './json';
@@ -43,11 +44,7 @@ function howRewritten(text: string): string {
   return text.includes('\\/') ? 'Its slashes are escaped.' : 'It has spaces between its fields.';
 }
 
-const straight = (text: string): string =>
-  text
-    .replace(/[“”„‟]/g, '"')
-    .replace(/[‘’‚‛]/g, "'")
-    .replaceAll('\u00a0', ' ');
+const straight = (text: string): string => straightQuotes(text).replaceAll('\u00a0', ' ');
 
 const invisible = /[\p{Cf}\u2028\u2029]/gu;
 

@@ -1,9 +1,10 @@
-import type {List, ListItem, Nodes, Parents, Text} from 'mdast';
+import type {List, ListItem, Nodes, Paragraph, Parents, Text} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
 import {isPartial} from '@aldermark/lib/source';
 import type {Page} from '@aldermark/plugins/page-sources/page';
+import {inCode} from '@aldermark/plugins/page-sources/syntaxErrors';
 import type {Finding} from '../finding';
 import {hasCutCode} from './tables';
 
@@ -20,8 +21,6 @@ const quoted = (text: string): string => {
   const short = text.replace(/\s+/g, ' ');
   return short.length > MOST_QUOTED ? `${short.slice(0, MOST_QUOTED)}…` : short;
 };
-
-const inCode = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 /** The word in which a node is: `/accounts/{id}/cards` for its braces. */
 function wordAround(node: Nodes, page: Page): string {
@@ -241,6 +240,16 @@ function listFindings({children}: Parents, page: Page): Finding[] {
   });
 }
 
+/** What failed to be a block in a paragraph. Rows below an empty line belong to the failed table above it, which has a finding. */
+function paragraphFindings(node: Paragraph, ancestors: readonly Nodes[], page: Page): Finding[] {
+  const parent = ancestors.at(-1);
+  const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
+  const before = siblings[siblings.indexOf(node) - 1];
+  const isLater = before?.type === 'paragraph' && sourceOf(before, page).startsWith('|');
+  const found = failedBlockFindings(node, page);
+  return isLater ? found.filter(({text}) => !text.startsWith('"|"')) : found;
+}
+
 /** What Markdown and MDX take for something else than their writer meant, without an error. */
 export function markupFindings(page: Page): Finding[] {
   const findings = expressionFindings(page);
@@ -252,19 +261,9 @@ export function markupFindings(page: Page): Finding[] {
       case 'text':
         findings.push(...leftoverFindings(node, ancestors, page));
         break;
-      case 'paragraph': {
-        const siblings = ancestors.at(-1);
-        const before =
-          siblings && 'children' in siblings
-            ? (siblings.children as Nodes[])[(siblings.children as Nodes[]).indexOf(node) - 1]
-            : undefined;
-        // The rows below an empty line belong to what is no table above it.
-        const isLater = before?.type === 'paragraph' && sourceOf(before, page).startsWith('|');
-        const failed = failedBlockFindings(node, page);
-        findings.push(...failed.filter(({text}) => !(isLater && text.startsWith('"|"'))));
-        findings.push(...bracketFindings(node, page));
+      case 'paragraph':
+        findings.push(...paragraphFindings(node, ancestors, page), ...bracketFindings(node, page));
         break;
-      }
       case 'heading':
       case 'tableCell':
         findings.push(...bracketFindings(node, page));
